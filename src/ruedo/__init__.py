@@ -1,0 +1,31 @@
+"""Ruedo: the home of three table games, Shot-Olé, Horse Collar and OLÉ."""
+
+from ruedo.core.errors import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, RuedoError
+from ruedo.core.event import Choice, Event, Happening, Ruling, Waiting
+from ruedo.core.game import Game, Standing, find, games
+from ruedo.core.record import Header, Record, read, write
+from ruedo.core.table import Table
+
+__all__ = [
+    "BadEquipment",
+    "BadHeader",
+    "Choice",
+    "Event",
+    "Game",
+    "Happening",
+    "Header",
+    "Illegal",
+    "Malformed",
+    "NotAwaited",
+    "Record",
+    "RuedoError",
+    "Ruling",
+    "Standing",
+    "Table",
+    "Waiting",
+    "find",
+    "games",
+    "read",
+    "write",
+]
+__version__ = "0.1.0"

@@ -1,0 +1,5 @@
+"""`python -m ruedo`."""
+
+from ruedo.cli import main
+
+main()

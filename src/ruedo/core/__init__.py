@@ -1,0 +1,1 @@
+"""What every game here is made of. Imports nothing else of ruedo."""

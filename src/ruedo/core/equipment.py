@@ -1,0 +1,53 @@
+"""Equipment files: TOML that describes what is on the table, checked as it is loaded."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from ruedo.core.errors import BadEquipment
+from ruedo.core.game import Json
+
+T = TypeVar("T")
+FILE_LIMIT = 1024 * 1024
+"""Bytes that an equipment file may have."""
+
+Length = Annotated[float, Meta(gt=0, le=1000)]
+"""A length in metres."""
+
+
+def read_file(path: Path) -> Json:
+    """Give what an equipment file says, not yet checked against a game. Raises `BadEquipment`."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(FILE_LIMIT + 1)
+    except OSError as error:
+        raise BadEquipment("cannot_read", file=str(path), reason=error.strerror or str(error)) from None
+    if len(text) > FILE_LIMIT:
+        raise BadEquipment("file_too_long", file=str(path), limit=FILE_LIMIT)
+    try:
+        return tomllib.loads(text.decode())
+    except (ValueError, RecursionError) as error:  # broken TOML and broken UTF-8 are both ValueErrors
+        raise BadEquipment("not_toml", file=str(path), reason=str(error)) from None
+
+
+@cache
+def shipped(package: str, name: str) -> Json:
+    """Give what an equipment file says that is shipped inside a package."""
+    return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
+
+
+def checked(value: Json, form: type[T], clause: str | None = None) -> T:
+    """Give an object of the equipment file's form as `form`, or raise `BadEquipment` naming key and reason."""
+    try:
+        return msgspec.convert(value, form)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$")
+        field = path.removesuffix("`").removeprefix(".")
+        raise BadEquipment(
+            "bad_equipment", clause=clause, field=f"equipment.{field}", reason=reason
+        ) from None

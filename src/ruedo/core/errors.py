@@ -1,0 +1,64 @@
+"""The ways in which something can be refused, each typed by its cause.
+
+An error says what was wrong (`key` and `facts`, made a sentence at the edge, as a ruling is), where (`line`, `field`)
+and, if a rule was broken, which (`clause`).
+"""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+Fact: TypeAlias = str | int | float | bool | None | tuple[str, ...]
+Facts: TypeAlias = Mapping[str, Fact]
+
+
+class RuedoError(Exception):
+    """Anything that Ruedo refuses."""
+
+    def __init__(
+        self,
+        key: str,
+        *,
+        clause: str | None = None,
+        field: str | None = None,
+        line: int | None = None,
+        **facts: Fact,
+    ) -> None:
+        super().__init__(key)
+        self.key = key
+        """The message key in the catalogue."""
+        self.facts: Facts = facts
+        """What the message is filled in with."""
+        self.clause = clause
+        """The clause that was broken, or None where no rule was."""
+        self.field = field
+        """The place inside the line or file, as `sides[1].hand`."""
+        self.line = line
+        """The line of the record, from 1."""
+
+    def __str__(self) -> str:
+        """Give a plain form; the sentence is made by `ruedo.words`."""
+        place = f" at {self.field}" if self.field else ""
+        facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
+        return (
+            f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"
+        )
+
+
+class Malformed(RuedoError):
+    """A line that is no event at all: broken JSON, an unknown key, type or value."""
+
+
+class NotAwaited(RuedoError):
+    """An event that may be right at another time: something or someone else is awaited, or the game is over."""
+
+
+class Illegal(RuedoError):
+    """An awaited event that breaks a clause, which is always given."""
+
+
+class BadHeader(RuedoError):
+    """A game that cannot begin: an unknown game, a refused rule, seating or name."""
+
+
+class BadEquipment(BadHeader):
+    """An equipment file or object that cannot be used."""

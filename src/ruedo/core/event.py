@@ -1,0 +1,77 @@
+"""What can happen at a table: choices of a seat, happenings of the world, and the rulings that follow."""
+
+from typing import Any
+
+from msgspec import UNSET, Struct
+
+from ruedo.core.errors import Facts
+
+
+def snake_case(name: str) -> str:
+    """Give a class's name as a record writes it: `RingRest` is `ring_rest`."""
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+class Event(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag_field="type",
+    tag=snake_case,
+):
+    """One line of play in a record."""
+
+    note: Any = UNSET
+    """What a program keeps with the event; the rules never read it."""
+
+    @property
+    def type(self) -> str:
+        """The event's type as a record writes it."""
+        return type_of(type(self))
+
+
+def type_of(event: type[Event]) -> str:
+    """Give the type as a record writes it of a class of events."""
+    return str(event.__struct_config__.tag)
+
+
+class Choice(Event, frozen=True):
+    """What a seat decides."""
+
+    seat: int
+
+
+class Happening(Event, frozen=True):
+    """What the world, or the referee who looks at it, reports."""
+
+
+class Ruling(Struct, frozen=True):
+    """What the rules say of an event."""
+
+    clause: str
+    """The clause of the rulebook that decides."""
+    key: str
+    """The message key; `ruedo.words` makes it a sentence."""
+    side: int | None = None
+    """The side that it concerns."""
+    points: int = 0
+    """What it adds to that side's score."""
+    facts: Facts = {}
+    """What the sentence is filled in with."""
+
+
+class Waiting(Struct, frozen=True, omit_defaults=True):
+    """Who may send what now. Both a seat and the world may be awaited."""
+
+    seat: int | None = None
+    types: tuple[str, ...] = ()
+    """The types of which that seat can legally send at least one event now, sorted."""
+    world: tuple[str, ...] = ()
+    """The types of which the world can report one now, sorted."""
+
+    @property
+    def all_types(self) -> tuple[str, ...]:
+        """All types that may be sent, whoever sends them, sorted."""
+        return tuple(sorted((*self.types, *self.world)))

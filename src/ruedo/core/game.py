@@ -1,0 +1,82 @@
+"""The shape of a game: six verbs over frozen values."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from ruedo.core.errors import BadHeader
+from ruedo.core.event import Event, Ruling, Waiting
+
+State = TypeVar("State")
+Json: TypeAlias = Any
+"""A value that JSON can say."""
+
+
+class Standing(Struct, frozen=True):
+    """Where a game stands, in the words that all games share."""
+
+    scores: tuple[int, ...]
+    """By side: of the game in progress, or of the last one when all is over."""
+    over: bool = False
+    winner: int | None = None
+    """The winning side; None while the game goes on, and in a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[State]):
+    """A game as pure functions: `state = advance(state, event)`.
+
+    No verb reads a clock, a file or a random number, and no state ever changes. A state holds all that the rules need
+    (options and equipment too), so that it is the only thing to keep.
+    """
+
+    name: str
+    """As records and commands name it."""
+    title: str
+    """As people name it."""
+    events: Any
+    """The union of the game's event types."""
+    state: type[State]
+    options: type[Struct]
+    """The rule options; each field's `Meta` names its clause."""
+    load_equipment: Callable[[Json], Struct]
+    """Checked equipment from an object in the form of the equipment file, None for the default.
+
+    Raises `BadEquipment`.
+    """
+    begin: Callable[[tuple[tuple[str, ...], ...], Mapping[str, Json], Json], State]
+    """The first state, from sides, rules and equipment as a record's header gives them. Raises `BadHeader`."""
+    waiting: Callable[[State], Waiting | None]
+    """Who may send what now; None when the game is over."""
+    advance: Callable[[State, Event], tuple[State, tuple[Ruling, ...]]]
+    """The next state and the rulings. Raises `NotAwaited` or `Illegal`; the given state stays as it was."""
+    choices: Callable[[State, int], list[Event]]
+    """Every choice that a seat can legally make now, where they can be counted; see the game's `choices.py`."""
+    standing: Callable[[State], Standing]
+    report: Callable[[State], Json]
+    """The referee's account of a state, with nothing hidden: the record's `state`."""
+    view: Callable[[State, int | None], Json]
+    """What a seat (None: a spectator) may know of a state."""
+    tell: Callable[[State, Event | Ruling, int | None], Json]
+    """What a seat (None: a spectator) may know of an event that came to a state, or of a ruling on it."""
+    names: Callable[[State], Mapping[str, str]]
+    """The names that are printed on things, by id."""
+
+
+@cache
+def games() -> Mapping[str, Game[Any]]:
+    """Give every installed game by its name."""
+    found = {entry.name: entry.load() for entry in entry_points(group="ruedo.games")}
+    return dict(sorted(found.items()))
+
+
+def find(name: str) -> Game[Any]:
+    """Give the game of that name, or raise `BadHeader`."""
+    for entry in entry_points(group="ruedo.games", name=name):
+        game: Game[Any] = entry.load()
+        return game
+    raise BadHeader("unknown_game", field="game", game=name, known=tuple(sorted(games())))

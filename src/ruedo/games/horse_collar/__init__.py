@@ -1,0 +1,24 @@
+"""Horse Collar: table shuffleboard to 51."""
+
+from ruedo.core.game import Game
+from ruedo.games.horse_collar import equipment, events, rules, view
+from ruedo.games.horse_collar.choices import choices
+from ruedo.games.horse_collar.state import Options, State
+
+GAME = Game(
+    name="horse-collar",
+    title="Horse Collar",
+    events=events.Event,
+    state=State,
+    options=Options,
+    load_equipment=equipment.load,
+    begin=rules.begin,
+    waiting=rules.waiting,
+    advance=rules.advance,
+    choices=choices,
+    standing=rules.standing,
+    report=view.report,
+    view=view.view,
+    tell=view.tell,
+    names=lambda _: {},
+)

@@ -1,0 +1,226 @@
+"""The rules of Horse Collar, to be read beside docs/rules/horse-collar.md: in its order, in its words."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from ruedo.core.errors import BadHeader, Malformed, NotAwaited
+from ruedo.core.event import Event, Ruling, Waiting
+from ruedo.core.game import Json, Standing
+from ruedo.core.options import options_from, refuse_seating
+from ruedo.games.horse_collar import equipment
+from ruedo.games.horse_collar.events import Dust, Foul, Lie, Lies, Place, Slide, Toss, WeightsRest
+from ruedo.games.horse_collar.state import WEIGHTS, FoulNoted, Options, State, Turn
+
+Outcome = tuple[State, tuple[Ruling, ...]]
+
+TOLERANCE = 1e-9
+"""Metres within which a weight touches a line, does not overhang, and has not passed an edge."""
+CLAUSE_OF_LIE: Mapping[Lie, str] = {
+    "off": "HC-L1",
+    "short": "HC-L2",
+    "26": "HC-L3",
+    "13": "HC-L4",
+    "3": "HC-L5",
+    "2": "HC-L6",
+    "1": "HC-L7",
+}
+WORTH: Mapping[Lie, int] = {"off": 0, "short": 0, "26": 26, "13": 13, "3": 3, "2": 2, "1": 1}
+
+
+def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
+    """Give the first state of a game; see `Game.begin`."""
+    options = options_from(rules, Options)
+    kit = equipment.load(things)
+    if options.board not in kit.boards:  # HC-E2
+        raise BadHeader(
+            "no_such_board", clause="HC-E2", field="rules.board", board=options.board, known=tuple(kit.boards)
+        )
+    sizes = tuple(len(side) for side in sides)
+    singles = sizes == (1, 1)
+    doubles = len(sizes) >= 2 and set(sizes) == {2}
+    fours = sizes == (4, 4)
+    if not (singles or doubles or fours):  # HC-T1
+        refuse_seating("HC-T1", sides)
+    return State(options, kit, sizes, (0,) * len(sizes), first=None if options.toss else 0)
+
+
+def standing(state: State) -> Standing:
+    """Give scores, whether it is over and who won; see `Game.standing`."""
+    return Standing(state.scores, state.over, state.winner)
+
+
+def waiting(state: State) -> Waiting | None:
+    """Give who may send what; see `Game.waiting`. A foul may always be noted, and is never waited for."""
+    if state.over:
+        return None
+    if state.first is None:
+        return Waiting(world=("toss",))
+    if state.sliding:
+        return Waiting(world=("weights_rest",))
+    return Waiting(shooter(state), ("dust", "slide"), () if state.shot else ("lies",))
+
+
+def advance(state: State, event: Event) -> Outcome:
+    """Give the next state and its rulings; see `Game.advance`."""
+    awaited = waiting(state)
+    if awaited is None:
+        raise NotAwaited("game_over")
+    match event:
+        case Toss() if state.first is None:
+            return _toss(state, event)
+        case Slide() if awaited.seat == event.seat:
+            return _slide(state, event)
+        case WeightsRest() if state.sliding:
+            return _rest(state, event)
+        case Lies() if "lies" in awaited.world:
+            return _count(replace(state, lies=event.lies))
+        case Dust() if awaited.seat == event.seat:
+            return state, (Ruling("HC-C2", "dusts", side_to_shoot(state), facts={"seat": event.seat}),)
+        case Foul() if state.first is not None:
+            return _foul(state, event)
+    raise NotAwaited("not_awaited", seat=awaited.seat, awaited=awaited.all_types)
+
+
+# Sides, ends and turns
+
+
+def order(state: State) -> tuple[int, ...]:
+    """HC-T5: the sides in the order in which they shoot in this frame; the last has the hammer."""
+    first = state.first or 0
+    sides = tuple((first + step) % len(state.sides) for step in range(len(state.sides)))
+    reverse = state.options.order == "alternate" and state.frame % 2 == 0
+    return sides[::-1] if reverse else sides
+
+
+def side_to_shoot(state: State) -> int:
+    """Give the side whose turn it is."""
+    return order(state)[state.turn]
+
+
+def shooter(state: State) -> int:
+    """HC-T3: the seat that shoots the next weight; a side's players share the eight, one after the other."""
+    side = side_to_shoot(state)
+    players = state.sides[side]
+    return sum(state.sides[:side]) + state.shot * players // WEIGHTS
+
+
+def side_of(state: State, seat: int) -> int:
+    """Give the side that a seat belongs to."""
+    return seat // state.sides[0]  # HC-T1: all sides are of one size
+
+
+def _toss(state: State, event: Toss) -> Outcome:
+    """HC-T5: the coin says who shoots first."""
+    if not 0 <= event.first < len(state.sides):
+        raise Malformed("no_such_side", field="first", number=event.first)
+    return replace(state, first=event.first), (Ruling("HC-T5", "shoots_first", event.first),)
+
+
+def _slide(state: State, event: Slide) -> Outcome:
+    """HC-T2, HC-T3: a weight is shot; where it lies is for the world to say."""
+    shot = state.shot + 1
+    ruling = Ruling("HC-T3", "shoots", side_to_shoot(state), facts={"seat": event.seat, "weight": shot})
+    return replace(state, shot=shot, sliding=True), (ruling,)
+
+
+# Where a weight lies
+
+
+def lie_of(state: State, place: Place | None) -> Lie:
+    """HC-L1 to HC-L8: how a weight lies whose centre is at (x, y); the first row that fits."""
+    if place is None:
+        return "off"
+    x, y = place
+    board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
+    foul = board.foul if state.options.foul_line == "short" else board.length - board.foul
+    overhangs_end = x + r > board.length + TOLERANCE
+    overhangs_side = abs(y) + r > board.width / 2 + TOLERANCE
+    if x > board.length + TOLERANCE or x < -TOLERANCE or abs(y) > board.width / 2 + TOLERANCE:
+        return "off"
+    if x - r <= foul + TOLERANCE:
+        return "short"
+    if overhangs_end:
+        return "26" if overhangs_side else "13"
+    if x - r > board.length - lines.trey + TOLERANCE:
+        return "3"
+    if x - r > board.length - lines.deuce + TOLERANCE:
+        return "2"
+    return "1"
+
+
+def _rest(state: State, event: WeightsRest) -> Outcome:
+    """HC-L: how the weights of this turn lie now."""
+    if len(event.weights) != state.shot:
+        raise Malformed("weights_missing", field="weights", weights=len(event.weights), shot=state.shot)
+    lies = tuple(lie_of(state, place) for place in event.weights)
+    before = (*state.lies, None)  # the weight just shot lay nowhere
+    for number, (was, lie) in enumerate(zip(before, lies, strict=True)):
+        if was == "off" and lie != "off":
+            raise Malformed("weight_came_back", field=f"weights[{number}]", weight=number + 1)
+    side = side_to_shoot(state)
+    rulings = tuple(
+        Ruling(CLAUSE_OF_LIE[lie], f"lies_{lie}", side, facts={"weight": number + 1})
+        for number, (was, lie) in enumerate(zip(before, lies, strict=True))
+        if lie != was
+    )
+    state = replace(state, lies=lies, sliding=False)
+    if state.shot < WEIGHTS:
+        return state, rulings
+    state, counted = _count(state)
+    return state, rulings + counted
+
+
+# The count
+
+
+def _count(state: State) -> Outcome:
+    """HC-S1 to HC-S5, HC-T4: all eight weights have been shot; count, clear the board, next."""
+    side = side_to_shoot(state)
+    points = sum(WORTH[lie] for lie in state.lies)
+    voids = []
+    if not any(WORTH[lie] >= 3 for lie in state.lies):
+        voids.append(Ruling("HC-S2", "no_trey", side))
+    if "short" in state.lies and state.options.short_weight == "voids":
+        voids.append(Ruling("HC-S3", "short_left", side))
+    if voids:
+        points = 0
+    rulings = tuple(voids) or (Ruling("HC-S5", "counts", side, points),)
+    scores = tuple(score + points * (number == side) for number, score in enumerate(state.scores))
+    turns = (*state.turns, Turn(state.frame, side, state.lies, points))
+    state = replace(state, scores=scores, turns=turns, turn=state.turn + 1, shot=0, lies=())
+    if state.turn < len(state.sides):
+        return state, rulings + _frame_goes_on(state, side, points)
+    state, ended = _end_frame(state)
+    return state, rulings + ended
+
+
+# The end of a game
+
+
+def _frame_goes_on(state: State, side: int, points: int) -> tuple[Ruling, ...]:
+    """HC-G1: reaching the target does not end the game."""
+    reached = state.scores[side] >= state.options.target > state.scores[side] - points
+    return (Ruling("HC-G1", "target_reached", side),) if reached else ()
+
+
+def _end_frame(state: State) -> Outcome:
+    """HC-G1 to HC-G3: every side has had its turn."""
+    best = max(state.scores)
+    leaders = [side for side, score in enumerate(state.scores) if score == best]
+    if best >= state.options.target and len(leaders) == 1:
+        return replace(state, over=True, winner=leaders[0]), (Ruling("HC-G2", "wins", leaders[0]),)
+    tied = (Ruling("HC-G3", "tied_at_top"),) if best >= state.options.target else ()
+    return replace(state, frame=state.frame + 1, turn=0), tied
+
+
+# Conduct
+
+
+def _foul(state: State, event: Foul) -> Outcome:
+    """HC-C3: the foul is noted and changes no score."""
+    if not 0 <= event.seat < state.seats:
+        raise Malformed("no_such_seat", field="seat", number=event.seat)
+    fouls = (*state.fouls, FoulNoted(event.seat, event.kind))
+    ruling = Ruling("HC-C3", f"foul_{event.kind}", side_of(state, event.seat), facts={"seat": event.seat})
+    return replace(state, fouls=fouls), (ruling,)

@@ -1,0 +1,72 @@
+"""Where a game of Horse Collar stands."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ruedo.games.horse_collar.equipment import Board, Equipment
+from ruedo.games.horse_collar.events import FoulKind, Lie
+
+WEIGHTS = 8
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before a game; each names the clause that speaks of it."""
+
+    board: Annotated[str, Meta(extra={"clause": "HC-E2"})] = "22ft"
+    foul_line: Annotated[Literal["short", "long"], Meta(extra={"clause": "HC-E4"})] = "short"
+    short_weight: Annotated[Literal["voids", "dead"], Meta(extra={"clause": "HC-S3"})] = "voids"
+    target: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "HC-G1"})] = 51
+    order: Annotated[Literal["fixed", "alternate"], Meta(extra={"clause": "HC-T5"})] = "fixed"
+    toss: Annotated[bool, Meta(extra={"clause": "HC-T5"})] = False
+
+
+class Turn(Struct, frozen=True):
+    """A finished turn."""
+
+    frame: int
+    side: int
+    lies: tuple[Lie, ...]
+    points: int
+
+
+class FoulNoted(Struct, frozen=True):
+    """A foul that the referee noted."""
+
+    seat: int
+    kind: FoulKind
+
+
+class State(Struct, frozen=True):
+    """Where a game stands; tuples go by side."""
+
+    options: Options
+    equipment: Equipment
+    sides: tuple[int, ...]
+    """How many players each side has."""
+    scores: tuple[int, ...]
+    first: int | None = None
+    """The side that shoots first in the first frame; None until the toss."""
+    frame: int = 1
+    turn: int = 0
+    """Turns finished in this frame."""
+    shot: int = 0
+    """Weights shot in this turn."""
+    sliding: bool = False
+    """Whether a weight was shot whose rest has not been reported."""
+    lies: tuple[Lie, ...] = ()
+    """Of this turn's weights, at the last report."""
+    turns: tuple[Turn, ...] = ()
+    fouls: tuple[FoulNoted, ...] = ()
+    over: bool = False
+    winner: int | None = None
+
+    @property
+    def board(self) -> Board:
+        """The board that is played on."""
+        return self.equipment.boards[self.options.board]
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return sum(self.sides)

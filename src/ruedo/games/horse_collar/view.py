@@ -1,0 +1,62 @@
+"""What is told of a game of Horse Collar. Nothing is hidden in it; all is still named, never copied whole."""
+
+from ruedo.core.event import Event, Ruling
+from ruedo.core.game import Json
+from ruedo.core.view import told_ruling, told_waiting
+from ruedo.games.horse_collar.events import Dust, Foul, Lies, Slide, Toss, WeightsRest
+from ruedo.games.horse_collar.rules import order, waiting
+from ruedo.games.horse_collar.state import State
+
+
+def report(state: State) -> Json:
+    """Give the state as docs/record.md writes it."""
+    return {
+        "frame": state.frame,
+        "shot": state.shot,
+        "lies": state.lies,
+        "turns": [
+            {"frame": turn.frame, "side": turn.side, "lies": turn.lies, "points": turn.points}
+            for turn in state.turns
+        ],
+        "fouls": [{"seat": foul.seat, "kind": foul.kind} for foul in state.fouls],
+    }
+
+
+def view(state: State, viewer: int | None) -> Json:
+    """Give what a seat or a spectator may know; see `Game.view`."""
+    return {
+        **report(state),
+        "scores": state.scores,
+        "order": order(state),
+        "turn": state.turn,
+        "sliding": state.sliding,
+        "winner": state.winner,
+        "waiting_for": told_waiting(waiting(state), viewer),
+    }
+
+
+def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
+    """Give what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
+    match event:
+        case Ruling():
+            return told_ruling(event)
+        case Toss():
+            return {"type": "toss", "first": event.first}
+        case Slide():
+            return {
+                "type": "slide",
+                "seat": event.seat,
+                "y": event.y,
+                "speed": event.speed,
+                "angle": event.angle,
+                "spin": event.spin,
+            }
+        case WeightsRest():
+            return {"type": "weights_rest", "weights": event.weights}
+        case Lies():
+            return {"type": "lies", "lies": event.lies}
+        case Dust():
+            return {"type": "dust", "seat": event.seat}
+        case Foul():
+            return {"type": "foul", "seat": event.seat, "kind": event.kind}
+    return None

@@ -1,0 +1,24 @@
+"""OLÉ: football with cards and dice."""
+
+from ruedo.core.game import Game
+from ruedo.games.ole import equipment, events, rules, view
+from ruedo.games.ole.choices import choices, waiting
+from ruedo.games.ole.state import Options, State
+
+GAME = Game(
+    name="ole",
+    title="OLÉ",
+    events=events.Event,
+    state=State,
+    options=Options,
+    load_equipment=equipment.load,
+    begin=rules.begin,
+    waiting=waiting,
+    advance=rules.advance,
+    choices=choices,
+    standing=rules.standing,
+    report=view.report,
+    view=view.view,
+    tell=view.tell,
+    names=lambda state: state.deck.names,
+)

@@ -1,0 +1,183 @@
+"""What a seat can choose in OLÉ, and what the world can report: every legal event, counted."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+
+from ruedo.core.event import Event, Waiting
+from ruedo.games.ole.equipment import (
+    ATTACK,
+    DEFENCE,
+    DRIBBLE,
+    KINDS,
+    MIDFIELD,
+    PASS,
+    SHOT,
+    TACKLE,
+    TIERS,
+)
+from ruedo.games.ole.events import (
+    Discard,
+    Draw,
+    Drawn,
+    Dribble,
+    EndTurn,
+    Ids,
+    Intercept,
+    KickOff,
+    LetGo,
+    LineUp,
+    Move,
+    Pass,
+    Reactivate,
+    Roll,
+    Shoot,
+    Skill,
+    Tackle,
+    TakeBall,
+    Worldie,
+    WorldieDrawn,
+)
+from ruedo.games.ole.rules import (
+    HAND,
+    interceptors,
+    may_attempt,
+    opponents_to_beat,
+    receivers,
+    seat_to_choose,
+    tacklers,
+    world_awaited,
+)
+from ruedo.games.ole.state import (
+    ACard,
+    AKickOff,
+    ALineUp,
+    AnAnswer,
+    APlay,
+    ATaker,
+    AWorldie,
+    OneDie,
+    RollOff,
+    State,
+)
+
+ONE_DIE = tuple(Roll((face,)) for face in range(1, 7))
+TWO_DICE = tuple(Roll(faces) for faces in product(range(1, 7), repeat=2))
+
+
+def waiting(state: State) -> Waiting | None:
+    """Give who may send what; see `Game.waiting`."""
+    if world := world_awaited(state):
+        return Waiting(world=(world,))
+    seat = seat_to_choose(state)
+    if seat is None:
+        return None
+    return Waiting(seat, tuple(sorted({choice.type for choice in choices(state, seat)})))
+
+
+def choices(state: State, seat: int) -> list[Event]:
+    """Give every choice that a seat can legally make now."""
+    if seat != seat_to_choose(state):
+        return []
+    match state.awaited:
+        case APlay():
+            return _plays(state, seat)
+        case AnAnswer(receiver):
+            return [LetGo(seat), *(Intercept(seat, player) for player in interceptors(state, receiver))]
+        case ATaker(takers):
+            return [TakeBall(seat, player) for player in takers]
+        case AKickOff():
+            return [KickOff(seat, player) for player in state.team.active[MIDFIELD]]
+        case ALineUp():
+            return list(_line_ups(seat, state.teams[seat].players))
+    return []
+
+
+def happenings(state: State) -> list[Event]:
+    """Give every happening that the world can report now; of deals, which are too many to list, none."""
+    match state.awaited:
+        case OneDie():
+            return list(ONE_DIE)
+        case RollOff():
+            return list(TWO_DICE)
+        case ACard():
+            return [Drawn(kind) for kind, left in zip(KINDS, state.pack, strict=True) if left]
+        case AWorldie():
+            return [WorldieDrawn(card) for card in state.worldie_pack]
+    return []
+
+
+def _plays(state: State, seat: int) -> list[Event]:
+    """OL-T: what the side on turn can do with its points."""
+    plays: list[Event] = [EndTurn(seat)]
+    team, points = state.team, state.action_points
+    ball = state.ball
+    assert ball is not None
+    has_ball = ball.side == seat
+    if points:
+        hand = team.hand
+        if sum(hand) < HAND and (any(state.pack) or any(state.discards)):
+            plays.append(Draw(seat))
+        if state.options.discard == "point":
+            plays += [Discard(seat, kind) for kind, held in zip(KINDS, hand, strict=True) if held]
+        plays += _moves(team.active, seat, points, ball.player if has_ball else "")
+        plays += [Reactivate(seat, player) for tier in team.inactive for player in tier]
+        if has_ball:
+            plays += _plays_with_ball(state, seat)
+        elif hand[TACKLE]:
+            plays += [Tackle(seat, player) for player in tacklers(state)]
+    if has_ball and team.worldie:
+        card = state.deck.worldie[team.worldie]
+        cards = zip(card.takes, team.hand, strict=True)
+        if (
+            len(card.cards) <= points
+            and all(needed <= held for needed, held in cards)
+            and may_attempt(state, card)
+        ):
+            plays.append(Worldie(seat))
+    return plays
+
+
+@lru_cache(maxsize=1024)
+def _moves(active: tuple[Ids, Ids, Ids], seat: int, points: int, carrier: str) -> tuple[Event, ...]:
+    """OL-T4: an active player without the ball moves, a point for each tier."""
+    return tuple(
+        Move(seat, player, TIERS[end])
+        for start, players in enumerate(active)
+        for player in players
+        if player != carrier
+        for end in (DEFENCE, MIDFIELD, ATTACK)
+        if 0 < abs(end - start) <= points
+    )
+
+
+def _plays_with_ball(state: State, seat: int) -> Iterator[Event]:
+    hand, tier = state.team.hand, state.team.tier_of(state.carrier)
+    if hand[PASS]:
+        for player in receivers(state):
+            yield Pass(seat, player)
+    if hand[DRIBBLE]:
+        opponents = opponents_to_beat(state)
+        for player in opponents:
+            yield Dribble(seat, player)
+        if not opponents and tier != ATTACK:
+            yield Dribble(seat, None)
+        if hand[DRIBBLE] > 1 and state.action_points > 1:
+            for skill in state.deck.skills:
+                for player in opponents:
+                    yield Skill(seat, skill.id, player)
+    if hand[SHOT] and tier != DEFENCE:
+        yield Shoot(seat)
+
+
+@lru_cache(maxsize=64)
+def _line_ups(seat: int, players: Ids) -> tuple[Event, ...]:
+    """OL-P3: every way to set out five players in three tiers, none empty."""
+    return tuple(
+        LineUp(
+            seat,
+            *(tuple(p for p, place in zip(players, places, strict=True) if place == t) for t in range(3)),
+        )
+        for places in product(range(3), repeat=len(players))
+        if len(set(places)) == 3
+    )

@@ -1,0 +1,158 @@
+"""What can happen in a game of OLÉ, as records write it."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from ruedo.core.event import Choice, Happening
+from ruedo.games.ole.equipment import Kind, Tier
+
+Ids = tuple[str, ...]
+Face = Annotated[int, Meta(ge=1, le=6)]
+
+
+class Dealt(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one side is dealt (OL-P1)."""
+
+    keeper: str
+    players: Ids
+    hand: tuple[Kind, ...]
+    worldie: str
+
+
+class Deal(Happening, frozen=True):
+    """The cards are dealt."""
+
+    sides: tuple[Dealt, Dealt]
+
+
+class LineUp(Choice, frozen=True):
+    """A side sets its five out in three tiers (OL-P3)."""
+
+    defence: Ids
+    midfield: Ids
+    attack: Ids
+
+
+class KickOff(Choice, frozen=True):
+    """A midfielder kicks off (OL-P4, OL-P5)."""
+
+    player: str
+
+
+class Draw(Choice, frozen=True):
+    """The wish to draw an action card (OL-T2)."""
+
+
+class Drawn(Happening, frozen=True):
+    """The action card that was drawn."""
+
+    card: Kind
+
+
+class Discard(Choice, frozen=True):
+    """An action card is thrown away (OL-T11)."""
+
+    card: Kind
+
+
+class Move(Choice, frozen=True):
+    """A player moves to another tier (OL-T4)."""
+
+    player: str
+    tier: Tier
+
+
+class Reactivate(Choice, frozen=True):
+    """A player is turned up again (OL-T5)."""
+
+    player: str
+
+
+class Pass(Choice, frozen=True):
+    """The ball is passed to an announced receiver (OL-A)."""
+
+    to: str
+
+
+class Intercept(Choice, frozen=True):
+    """A named player tries to intercept (OL-A4)."""
+
+    player: str
+
+
+class LetGo(Choice, frozen=True):
+    """The pass is let go (OL-A4)."""
+
+
+class Dribble(Choice, frozen=True):
+    """A dribble past a named opponent, None with nobody to beat (OL-D)."""
+
+    past: str | None
+
+
+class Skill(Choice, frozen=True):
+    """A dribble with a named skill (OL-O)."""
+
+    skill: str
+    past: str | None
+
+
+class Shoot(Choice, frozen=True):
+    """A shot at goal (OL-S)."""
+
+
+class Tackle(Choice, frozen=True):
+    """A named player tackles the one with the ball (OL-K)."""
+
+    player: str
+
+
+class Worldie(Choice, frozen=True):
+    """The open Worldie is attempted (OL-W)."""
+
+
+class WorldieDrawn(Happening, frozen=True):
+    """The new Worldie (OL-W3)."""
+
+    card: str
+
+
+class TakeBall(Choice, frozen=True):
+    """Who gets a ball that the rules leave to a choice (OL-A3, OL-A8)."""
+
+    player: str
+
+
+class EndTurn(Choice, frozen=True):
+    """The turn is ended (OL-T1)."""
+
+
+class Roll(Happening, frozen=True):
+    """Dice: one for a single roll; two for a roll-off, the one who acts first, then the other."""
+
+    faces: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=2)]
+
+
+Event: TypeAlias = (
+    Deal
+    | LineUp
+    | KickOff
+    | Draw
+    | Drawn
+    | Discard
+    | Move
+    | Reactivate
+    | Pass
+    | Intercept
+    | LetGo
+    | Dribble
+    | Skill
+    | Shoot
+    | Tackle
+    | Worldie
+    | WorldieDrawn
+    | TakeBall
+    | EndTurn
+    | Roll
+)

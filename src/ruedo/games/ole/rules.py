@@ -1,0 +1,800 @@
+"""The rules of OLÉ, to be read beside docs/rules/ole.md: in its order, in its words.
+
+A refusal cites the first of what is broken: the points (OL-T1), the ball (OL-T9), the card (OL-T3), then the play's own
+clause.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from operator import add, sub
+from typing import Any, cast
+
+from msgspec.structs import replace
+
+from ruedo.core.errors import Facts, Illegal, Malformed, NotAwaited
+from ruedo.core.event import Choice, Event, Ruling, type_of
+from ruedo.core.game import Json, Standing
+from ruedo.core.options import options_from, refuse_seating
+from ruedo.games.ole import equipment
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD, TIERS, Cards, WorldieCard, counted
+from ruedo.games.ole.events import (
+    Deal,
+    Dealt,
+    Discard,
+    Draw,
+    Drawn,
+    Dribble,
+    EndTurn,
+    Ids,
+    Intercept,
+    KickOff,
+    LetGo,
+    LineUp,
+    Move,
+    Pass,
+    Reactivate,
+    Roll,
+    Shoot,
+    Skill,
+    Tackle,
+    TakeBall,
+    Worldie,
+    WorldieDrawn,
+)
+from ruedo.games.ole.state import (
+    NOBODY,
+    ACard,
+    AKickOff,
+    ALineUp,
+    AnAnswer,
+    APlay,
+    ATaker,
+    Awaited,
+    AWorldie,
+    Ball,
+    Difficulty,
+    Dribbling,
+    Interception,
+    LongPass,
+    OneDie,
+    Options,
+    Over,
+    Pressure,
+    RollOff,
+    Shooting,
+    ShortPass,
+    State,
+    Tackling,
+    Team,
+    TheDeal,
+    Tiers,
+    facing,
+)
+
+Outcome = tuple[State, tuple[Ruling, ...]]
+
+ACTION_POINTS = 4
+HAND = 5
+PLAYERS = 5
+ONE_PASS: Cards = (1, 0, 0, 0)
+ONE_DRIBBLE: Cards = (0, 1, 0, 0)
+TWO_DRIBBLES: Cards = (0, 2, 0, 0)
+ONE_SHOT: Cards = (0, 0, 1, 0)
+ONE_TACKLE: Cards = (0, 0, 0, 1)
+
+
+def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
+    """Give the first state of a game; see `Game.begin`."""
+    options = options_from(rules, Options)
+    deck = equipment.load(things)
+    if [len(side) for side in sides] != [1, 1]:  # OL-E1
+        refuse_seating("OL-E1", sides)
+    return State(options, deck, TheDeal(), deck.pack, tuple(card.id for card in deck.worldies))
+
+
+def standing(state: State) -> Standing:
+    """Give scores, whether it is over and who won; see `Game.standing`."""
+    if isinstance(state.awaited, Over):
+        return Standing(state.scores, True, state.awaited.winner)
+    return Standing(state.scores)
+
+
+def seat_to_choose(state: State) -> int | None:
+    """Give the seat whose choice is awaited, None when the world is, or nobody."""
+    match state.awaited:
+        case APlay() | AKickOff():
+            return state.turn
+        case ALineUp(seat):
+            return seat
+        case AnAnswer() | ATaker():
+            return 1 - state.turn
+    return None
+
+
+def world_awaited(state: State) -> str | None:
+    """Give the type of happening that is awaited, None when a choice is, or nothing."""
+    match state.awaited:
+        case OneDie() | RollOff():
+            return "roll"
+        case ACard():
+            return "drawn"
+        case TheDeal():
+            return "deal"
+        case AWorldie():
+            return "worldie_drawn"
+    return None
+
+
+def advance(state: State, event: Event) -> Outcome:
+    """Give the next state and its rulings; see `Game.advance`."""
+    judge = JUDGES.get((type(state.awaited), type(event)))
+    if judge is None or (isinstance(event, Choice) and event.seat != seat_to_choose(state)):
+        raise _not_awaited(state)
+    return judge(state, event)
+
+
+def _not_awaited(state: State) -> NotAwaited:
+    if isinstance(state.awaited, Over):
+        return NotAwaited("game_over")
+    awaited = sorted(type_of(kind) for waited, kind in JUDGES if waited is type(state.awaited))
+    return NotAwaited("not_awaited", seat=seat_to_choose(state), awaited=tuple(awaited))
+
+
+# Setup
+
+
+def _deal(state: State, event: Deal) -> Outcome:
+    """OL-P1: a goalkeeper, five players, five action cards and a Worldie each, none of them twice."""
+    deck, (one, other) = state.deck, event.sides
+    for number, dealt in enumerate(event.sides):
+        field = f"sides[{number}]"
+        if len(dealt.players) != PLAYERS or len(dealt.hand) != HAND:
+            raise Illegal("deal_numbers", clause="OL-P1", field=field)
+        for card in (dealt.keeper, *dealt.players, dealt.worldie):
+            if card not in deck.names:
+                raise Illegal("not_in_deck", clause="OL-P1", field=field, card=card)
+        if dealt.keeper not in deck.keeper or dealt.worldie not in deck.worldie:
+            raise Illegal("deal_numbers", clause="OL-P1", field=field)
+        if any(player not in deck.player for player in dealt.players):
+            raise Illegal("deal_numbers", clause="OL-P1", field=field)
+    twice = Counter((one.keeper, *one.players, one.worldie, other.keeper, *other.players, other.worldie))
+    for card, times in twice.items():
+        if times > 1:
+            raise Illegal("dealt_twice", clause="OL-P1", field="sides", player=card)
+    pack = _take(_take(deck.pack, counted(one.hand)), counted(other.hand))
+    if min(pack) < 0:
+        raise Illegal("too_many_of_a_kind", clause="OL-P1", field="sides")
+    left = tuple(card for card in state.worldie_pack if card not in (one.worldie, other.worldie))
+    state = replace(
+        state, teams=(_team(one), _team(other)), pack=pack, worldie_pack=left, awaited=ALineUp(1 - state.turn)
+    )
+    return state, (Ruling("OL-P1", "dealt"),)
+
+
+def _team(dealt: Dealt) -> Team:
+    return Team(dealt.keeper, tuple(sorted(dealt.players)), hand=counted(dealt.hand), worldie=dealt.worldie)
+
+
+def _line_up(state: State, event: LineUp) -> Outcome:
+    """OL-P3: five players in three tiers, none empty; the side that will kick off comes last."""
+    tiers = (event.defence, event.midfield, event.attack)
+    if sorted(sum(tiers, ())) != list(state.teams[event.seat].players):
+        raise Illegal("line_up_five", clause="OL-P3")
+    if () in tiers:
+        raise Illegal("line_up_empty_tier", clause="OL-P3", field=TIERS[tiers.index(())])
+    defence, midfield, attack = (tuple(sorted(tier)) for tier in tiers)
+    awaited = AKickOff() if event.seat == state.turn else ALineUp(state.turn)
+    state = _change_team(state, event.seat, active=(defence, midfield, attack))
+    return replace(state, awaited=awaited), (Ruling("OL-P3", "lines_up", event.seat),)
+
+
+def _kick_off(state: State, event: KickOff) -> Outcome:
+    """OL-P4, OL-P5: a midfielder kicks off, and the turn begins."""
+    clause = "OL-P5" if state.turns else "OL-P4"
+    if event.player not in state.team.active[MIDFIELD]:
+        raise Illegal("not_a_midfielder", clause=clause, field="player", player=event.player)
+    state = replace(state, ball=Ball(event.seat, event.player), action_points=ACTION_POINTS, awaited=APlay())
+    return state, (Ruling(clause, "kicks_off", event.seat, facts={"player": event.player}),)
+
+
+def _set_out_anew(state: State, kicks_off: int) -> State:
+    """OL-P5: after a goal or a completed Worldie all cards are made active and both sides set out anew."""
+    for side in (0, 1):
+        state = _change_team(state, side, active=NOBODY, inactive=NOBODY)
+    return replace(state, turn=kicks_off, action_points=0, ball=None, awaited=ALineUp(1 - kicks_off))
+
+
+# A turn
+
+
+def _end_turn(state: State) -> Outcome:
+    """OL-T7, OL-T10: the other side's turn begins, unless the turn limit is reached."""
+    state, over = _count_turn(state)
+    if over:
+        return state, over
+    return replace(state, turn=1 - state.turn, action_points=ACTION_POINTS, awaited=APlay()), ()
+
+
+def _count_turn(state: State) -> Outcome:
+    """OL-T10: a turn has ended; rulings only if it was the last."""
+    state = replace(state, turns=state.turns + 1)
+    limit = state.options.turn_limit
+    if limit is None or state.turns < limit:
+        return state, ()
+    one, other = state.scores
+    winner = None if one == other else int(other > one)
+    key = "limit_draw" if winner is None else "limit_win"
+    return replace(state, awaited=Over(winner)), (Ruling("OL-T10", key, winner, facts={"turns": limit}),)
+
+
+def _pay(state: State, points: int) -> int:
+    """OL-T1: give the action points that are left after paying."""
+    left = state.action_points - points
+    if left < 0:
+        raise Illegal("too_few_points", clause="OL-T1", points=points, left=state.action_points)
+    return left
+
+
+def _play(state: State, cards: Cards, *, with_ball: bool = True) -> State:
+    """OL-T1, OL-T9, OL-T3: pay for action cards and discard them."""
+    left = _pay(state, sum(cards))
+    assert state.ball is not None
+    if (state.ball.side == state.turn) is not with_ball:
+        raise Illegal("needs_ball" if with_ball else "needs_no_ball", clause="OL-T9")
+    return _discard_cards(state, cards, left)
+
+
+def _discard_cards(state: State, cards: Cards, points_left: int) -> State:
+    """OL-T3: from the hand to the discards."""
+    hand = _take(state.team.hand, cards)
+    if min(hand) < 0:
+        missing = KINDS[next(kind for kind, left in enumerate(hand) if left < 0)]
+        raise Illegal("no_such_card", clause="OL-T3", card=missing)
+    discards = cast(Cards, tuple(map(add, state.discards, cards)))
+    return _change_team(replace(state, discards=discards, action_points=points_left), state.turn, hand=hand)
+
+
+def _draw(state: State, event: Draw) -> Outcome:
+    """OL-T2: the point is paid now; a pack that is found empty is made of the discards."""
+    left = _pay(state, 1)
+    if sum(state.team.hand) >= HAND:
+        raise Illegal("hand_full", clause="OL-T2")
+    if not (any(state.pack) or any(state.discards)):
+        raise Illegal("no_cards_left", clause="OL-T2")
+    rulings = [Ruling("OL-T2", "draws", event.seat)]
+    if not any(state.pack):
+        state = replace(state, pack=state.discards, discards=(0, 0, 0, 0))
+        rulings.append(Ruling("OL-T2", "reshuffled"))
+    return replace(state, action_points=left, awaited=ACard()), tuple(rulings)
+
+
+def _drawn(state: State, event: Drawn) -> Outcome:
+    """OL-T2: the card that was drawn; which one is not for everyone to know (OL-P2)."""
+    card = counted((event.card,))
+    pack = _take(state.pack, card)
+    if min(pack) < 0:
+        raise Illegal("not_in_pack", clause="OL-T2", field="card", card=event.card)
+    hand = cast(Cards, tuple(map(add, state.team.hand, card)))
+    state = _change_team(replace(state, pack=pack, awaited=APlay()), state.turn, hand=hand)
+    return state, (Ruling("OL-T2", "has_drawn", state.turn, facts={"held": sum(hand)}),)
+
+
+def _discard(state: State, event: Discard) -> Outcome:
+    """OL-T11: an action card is thrown away."""
+    state = _discard_cards(state, counted((event.card,)), _pay(state, 1))
+    if state.options.discard == "none":
+        raise Illegal("no_discarding", clause="OL-T11")
+    return state, (Ruling("OL-T11", "discards", event.seat, facts={"card": event.card}),)
+
+
+def _move(state: State, event: Move) -> Outcome:
+    """OL-T4: a point for each tier moved."""
+    team, player = state.team, event.player
+    start, end = team.tier_of(player), TIERS.index(event.tier)
+    tier = next((number for number in range(3) if player in team.inactive[number]), start)
+    left = _pay(state, abs(end - tier) if tier >= 0 else 1)
+    if start < 0:
+        key = "not_yours" if tier < 0 else "inactive"
+        raise Illegal(key, clause="OL-T4", field="player", player=player)
+    if start == end:
+        raise Illegal("there_already", clause="OL-T4", field="tier", player=player, tier=event.tier)
+    assert state.ball is not None
+    if state.ball.player == player:
+        raise Illegal("carrier_stays", clause="OL-T4", field="player", player=player)
+    active = _put(_drop(team.active, player), end, player)
+    state = _change_team(replace(state, action_points=left), event.seat, active=active)
+    return state, (Ruling("OL-T4", "moves", event.seat, facts={"player": player, "tier": event.tier}),)
+
+
+def _reactivate(state: State, event: Reactivate) -> Outcome:
+    """OL-T5: a player turned over earlier is turned up."""
+    left = _pay(state, 1)
+    if not any(event.player in tier for tier in state.team.inactive):
+        raise Illegal("not_turned_over", clause="OL-T5", field="player", player=event.player)
+    state = _turn_up(replace(state, action_points=left), event.seat, event.player)
+    return state, (Ruling("OL-T5", "reactivated", event.seat, facts={"player": event.player}),)
+
+
+def _turn_up(state: State, side: int, player: str) -> State:
+    """Make an inactive player active where they stand."""
+    team = state.teams[side]
+    tier = next(number for number in range(3) if player in team.inactive[number])
+    return _change_team(
+        state, side, active=_put(team.active, tier, player), inactive=_drop(team.inactive, player)
+    )
+
+
+def _turn_over(state: State, side: int, player: str) -> Outcome:
+    """OL-T6: whoever loses a roll-off is turned over."""
+    team = state.teams[side]
+    state = _change_team(
+        state,
+        side,
+        active=_drop(team.active, player),
+        inactive=_put(team.inactive, team.tier_of(player), player),
+    )
+    return state, (Ruling("OL-T6", "turned_over", side, facts={"player": player}),)
+
+
+def _lose_ball(state: State, player: str) -> Outcome:
+    """OL-T7: the other side's player has the ball; the turn ends."""
+    side = 1 - state.turn
+    state, over = _end_turn(replace(state, ball=Ball(side, player)))
+    return state, (Ruling("OL-T7", "has_ball", side, facts={"player": player}), *over)
+
+
+def _one_die(event: Roll) -> int:
+    if len(event.faces) != 1:
+        raise Malformed("one_die", field="faces")
+    return event.faces[0]
+
+
+def _roll_off(event: Roll, takes_off: int, stat: int, other_stat: int) -> tuple[int, int]:
+    """OL-T8: each side's product; what is taken off the first die leaves no less than 0."""
+    if len(event.faces) != 2:
+        raise Malformed("two_dice", field="faces")
+    face, other_face = event.faces
+    return max(0, face - takes_off) * stat, other_face * other_stat
+
+
+def _roll_again(state: State, product: int) -> Outcome:
+    """OL-T8: equal products roll again."""
+    return state, (Ruling("OL-T8", "roll_again", facts={"product": product}),)
+
+
+def _score(state: State, ruling: Ruling) -> tuple[State, tuple[Ruling, ...], bool]:
+    """OL-T10: points for the side on turn; the first to reach the target wins, at once."""
+    side, points = state.turn, ruling.points
+    one, other = state.scores
+    state = replace(state, scores=(one + points, other) if side == 0 else (one, other + points))
+    if state.scores[side] < state.options.target:
+        return state, (ruling,), False
+    won = Ruling("OL-T10", "wins", side, facts={"target": state.options.target})
+    return replace(state, awaited=Over(side)), (ruling, won), True
+
+
+def _finish_turn(state: State, _: EndTurn) -> Outcome:
+    """OL-T1: the turn is ended, with points unspent or none left."""
+    ruling = Ruling("OL-T1", "ends_turn", state.turn, facts={"left": state.action_points})
+    state, over = _end_turn(state)
+    return state, (ruling, *over)
+
+
+# Passing
+
+
+def receivers(state: State) -> Ids:
+    """OL-A1: the other active players of the side on turn, which has the ball."""
+    return tuple(player for tier in state.team.active for player in tier if player != state.carrier)
+
+
+def interceptors(state: State, receiver: str) -> Ids:
+    """OL-A4: who may try to intercept a pass to another tier."""
+    return state.other.active[facing(state.team.tier_of(receiver))]
+
+
+def _pass(state: State, event: Pass) -> Outcome:
+    """OL-A1 to OL-A5: a receiver is announced."""
+    state = _play(state, ONE_PASS)
+    receiver, carrier = event.to, state.carrier
+    tier = state.team.tier_of(receiver)
+    if tier < 0 or receiver == carrier:
+        raise Illegal("no_receiver", clause="OL-A1", field="to", player=receiver)
+    opponents = state.other.active[facing(tier)]
+    announced = Ruling("OL-A1", "passes", event.seat, facts={"player": carrier, "to": receiver})
+    if tier != state.team.tier_of(carrier):
+        awaited = AnAnswer(receiver) if opponents else LongPass(receiver)
+        return replace(state, awaited=awaited), (announced,)
+    if opponents:
+        return replace(state, awaited=ShortPass(receiver)), (announced,)
+    state, arrived = _arrive(state, receiver, "OL-A2")
+    return state, (announced, *arrived)
+
+
+def _arrive(state: State, receiver: str, clause: str, **facts: int) -> Outcome:
+    """Give the ball to the receiver; the turn goes on."""
+    state = replace(state, ball=Ball(state.turn, receiver), awaited=APlay())
+    return state, (Ruling(clause, "pass_arrives", state.turn, facts={"to": receiver, **facts}),)
+
+
+def _short_pass(state: State, event: Roll) -> Outcome:
+    """OL-A3: to the same tier, under an active opponent's eyes."""
+    assert isinstance(state.awaited, ShortPass)
+    face, receiver = _one_die(event), state.awaited.to
+    if face > 1:
+        return _arrive(state, receiver, "OL-A3", face=face)
+    takers = interceptors(state, receiver)
+    return _leave_ball(state, ATaker(takers, "OL-A3"), Ruling("OL-A3", "pass_lost", state.turn))
+
+
+def _let_go(state: State, event: LetGo) -> Outcome:
+    """OL-A4: no interception is tried."""
+    assert isinstance(state.awaited, AnAnswer)
+    state = replace(state, awaited=LongPass(state.awaited.to))
+    return state, (Ruling("OL-A4", "lets_go", event.seat),)
+
+
+def _intercept(state: State, event: Intercept) -> Outcome:
+    """OL-A4: an active player in the tier facing the receiver's tries."""
+    assert isinstance(state.awaited, AnAnswer)
+    receiver = state.awaited.to
+    if event.player not in interceptors(state, receiver):
+        raise Illegal("no_interceptor", clause="OL-A4", field="player", player=event.player)
+    state = replace(state, awaited=Interception(receiver, event.player))
+    return state, (Ruling("OL-A4", "tries_interception", event.seat, facts={"player": event.player}),)
+
+
+def _long_pass(state: State, event: Roll) -> Outcome:
+    """OL-A5: to another tier, and nobody tries to intercept."""
+    assert isinstance(state.awaited, LongPass)
+    face = _one_die(event)
+    if face > 1:
+        return _arrive(state, state.awaited.to, "OL-A5", face=face)
+    return _to_defence(state, Ruling("OL-A5", "pass_lost", state.turn))
+
+
+def _interception(state: State, event: Roll) -> Outcome:
+    """OL-A6: passing against defending."""
+    assert isinstance(state.awaited, Interception)
+    receiver, defender, passer = state.awaited.to, state.awaited.by, state.carrier
+    long = state.team.tier_of(passer) == DEFENCE and state.team.tier_of(receiver) == ATTACK
+    players = state.deck.player
+    ours, theirs = _roll_off(event, int(long), players[passer].passing, players[defender].defending)
+    if ours == theirs:
+        return _roll_again(state, ours)
+    facts = {"product": ours, "other": theirs}
+    if ours > theirs:
+        state, turned = _turn_over(state, 1 - state.turn, defender)
+        state, arrived = _arrive(state, receiver, "OL-A6", **facts)
+        return state, arrived + turned
+    stolen = Ruling("OL-A6", "intercepted", 1 - state.turn, facts={"player": defender, **facts})
+    state, turned = _turn_over(state, state.turn, passer)
+    state, lost = _lose_ball(state, defender)
+    return state, (stolen, *turned, *lost)
+
+
+def _to_defence(state: State, why: Ruling) -> Outcome:
+    """OL-A8: the ball goes to the other side's defence."""
+    return _leave_ball(state, ATaker(defenders_to_take(state.other), "OL-A8"), why)
+
+
+def defenders_to_take(team: Team) -> Ids:
+    """OL-A8: who of a team may take a ball that comes to its defence."""
+    if team.active[DEFENCE]:
+        return team.active[DEFENCE]
+    elsewhere = team.active[MIDFIELD] + team.active[ATTACK]
+    return team.inactive[DEFENCE] + elsewhere if elsewhere else team.players
+
+
+def _leave_ball(state: State, awaited: ATaker, why: Ruling) -> Outcome:
+    return replace(state, ball=None, awaited=awaited), (why,)
+
+
+def _take_ball(state: State, event: TakeBall) -> Outcome:
+    """OL-A3, OL-A8: the side that gets the ball says who takes it, turned up and moved if need be."""
+    assert isinstance(state.awaited, ATaker)
+    takers, clause = state.awaited.takers, state.awaited.clause
+    player, side = event.player, event.seat
+    if player not in takers:
+        raise Illegal("no_taker", clause=clause, field="player", player=player)
+    rulings = [Ruling(clause, "takes_ball", side, facts={"player": player})]
+    if clause == "OL-A8" and player not in state.teams[side].active[DEFENCE]:
+        team = state.teams[side]
+        active = _put(_drop(team.active, player), DEFENCE, player)
+        state = _change_team(state, side, active=active, inactive=_drop(team.inactive, player))
+        rulings.append(Ruling("OL-A8", "comes_to_defence", side, facts={"player": player}))
+    state, lost = _lose_ball(state, player)
+    return state, (*rulings, *lost)
+
+
+# Dribbling and Olé points
+
+
+def opponents_to_beat(state: State) -> Ids:
+    """OL-D1: the active opponents in the tier facing the ball's, the side on turn having it."""
+    return state.other.active[facing(state.team.tier_of(state.carrier))]
+
+
+def _dribble(state: State, event: Dribble) -> Outcome:
+    """OL-D1, OL-D3, OL-D4: past a named opponent, or past nobody where nobody is."""
+    state = _play(state, ONE_DRIBBLE)
+    carrier, opponents = state.carrier, opponents_to_beat(state)
+    if not opponents and state.team.tier_of(carrier) == ATTACK:
+        raise Illegal("nowhere_to_go", clause="OL-D4", field="past")
+    if event.past is None and not opponents:
+        state = replace(_go_up(state), awaited=APlay())
+        return state, (Ruling("OL-D3", "goes_up_alone", event.seat, facts={"player": carrier}),)
+    if event.past is None or event.past not in opponents:
+        raise Illegal("nobody_to_beat", clause="OL-D1", field="past", player=event.past)
+    facts: Facts = {"player": carrier, "past": event.past}
+    return replace(state, awaited=Dribbling(event.past)), (
+        Ruling("OL-D1", "dribbles", event.seat, facts=facts),
+    )
+
+
+def _skill(state: State, event: Skill) -> Outcome:
+    """OL-O1: a dribble with a named skill, both cards at once."""
+    state = _play(state, TWO_DRIBBLES)
+    if event.skill not in state.deck.skill:
+        raise Illegal("no_such_skill", clause="OL-O1", field="skill", skill=event.skill)
+    if event.past is None or event.past not in opponents_to_beat(state):
+        raise Illegal("nobody_to_beat", clause="OL-O1", field="past", player=event.past)
+    facts: Facts = {"player": state.carrier, "past": event.past, "skill": event.skill}
+    state = replace(state, awaited=Dribbling(event.past, event.skill))
+    return state, (Ruling("OL-O1", "tries_skill", event.seat, facts=facts),)
+
+
+def _dribbling(state: State, event: Roll) -> Outcome:
+    """OL-D2, OL-D4, OL-O2: dribbling against defending."""
+    assert isinstance(state.awaited, Dribbling)
+    defender, dribbler, deck = state.awaited.past, state.carrier, state.deck
+    skill = deck.skill[state.awaited.skill] if state.awaited.skill else None
+    ours, theirs = _roll_off(
+        event,
+        skill.takes_off if skill else 0,
+        deck.player[dribbler].dribbling,
+        deck.player[defender].defending,
+    )
+    if ours == theirs:
+        return _roll_again(state, ours)
+    facts: Facts = {"player": dribbler, "past": defender, "product": ours, "other": theirs}
+    if ours < theirs:
+        stopped = Ruling("OL-D2", "dribble_lost", state.turn, facts=facts)
+        state, turned = _turn_over(state, state.turn, dribbler)
+        state, lost = _lose_ball(state, defender)
+        return state, (stopped, *turned, *lost)
+    stays = state.team.tier_of(dribbler) == ATTACK
+    won = Ruling("OL-D4", "dribble_stays", state.turn, facts=facts) if stays else None
+    won = won or Ruling("OL-D2", "dribble_won", state.turn, facts=facts)
+    state, turned = _turn_over(_go_up(state), 1 - state.turn, defender)
+    state = replace(state, awaited=APlay())
+    if skill is None:
+        return state, (won, *turned)
+    ole = Ruling("OL-O2", "ole_points", state.turn, skill.points, {"player": dribbler, "skill": skill.id})
+    state, scored, _ = _score(state, ole)
+    return state, (won, *turned, *scored)
+
+
+def _go_up(state: State) -> State:
+    """OL-D2, OL-D4: the player with the ball goes up a tier, if there is one."""
+    team, player = state.team, state.carrier
+    tier = min(team.tier_of(player) + 1, ATTACK)
+    return _change_team(state, state.turn, active=_put(_drop(team.active, player), tier, player))
+
+
+# Shooting
+
+
+def _shoot(state: State, event: Shoot) -> Outcome:
+    """OL-S1: from attack or midfield."""
+    state = _play(state, ONE_SHOT)
+    if state.team.tier_of(state.carrier) == DEFENCE:
+        raise Illegal("shot_from_defence", clause="OL-S1", player=state.carrier)
+    return replace(state, awaited=Shooting()), (
+        Ruling("OL-S1", "shoots", event.seat, facts={"player": state.carrier}),
+    )
+
+
+def _shooting(state: State, event: Roll) -> Outcome:
+    """OL-S2, OL-S3: shooting against saving."""
+    side, shooter, keeper = state.turn, state.carrier, state.other.keeper
+    assert keeper is not None
+    takes_off = 1 if state.other.active[facing(ATTACK)] else 0
+    if state.team.tier_of(shooter) == MIDFIELD:
+        takes_off += 2
+    shooting, saving = state.deck.player[shooter].shooting, state.deck.keeper[keeper].saving
+    ours, theirs = _roll_off(event, takes_off, shooting, saving)
+    if ours == theirs:
+        return _roll_again(state, ours)
+    facts: Facts = {"player": shooter, "keeper": keeper, "product": ours, "other": theirs}
+    if ours < theirs:
+        state, turned = _turn_over(state, side, shooter)
+        state, saved = _to_defence(state, Ruling("OL-S3", "saved", 1 - side, facts=facts))
+        return state, saved + turned
+    state, scored, won = _score(state, Ruling("OL-S3", "goal", side, 1, facts))
+    if won:
+        return state, scored
+    state, over = _count_turn(state)
+    if over:
+        return state, scored + over
+    return _set_out_anew(state, 1 - side), (*scored, Ruling("OL-P5", "set_out_anew", 1 - side))
+
+
+# Tackling
+
+
+def tacklers(state: State) -> Ids:
+    """OL-K1: the active players in the tier facing the ball's, the other side having it."""
+    return state.team.active[facing(state.other.tier_of(state.carrier))]
+
+
+def _tackle(state: State, event: Tackle) -> Outcome:
+    """OL-K1: by the team without the ball, in its own turn."""
+    state = _play(state, ONE_TACKLE, with_ball=False)
+    if event.player not in tacklers(state):
+        raise Illegal("no_tackler", clause="OL-K1", field="player", player=event.player)
+    facts: Facts = {"player": event.player, "past": state.carrier}
+    return replace(state, awaited=Tackling(event.player)), (
+        Ruling("OL-K1", "tackles", event.seat, facts=facts),
+    )
+
+
+def _tackling(state: State, event: Roll) -> Outcome:
+    """OL-K2: the tackler's defending against the carrier's dribbling."""
+    assert isinstance(state.awaited, Tackling)
+    side, tackler, carrier, players = state.turn, state.awaited.by, state.carrier, state.deck.player
+    ours, theirs = _roll_off(event, 0, players[tackler].defending, players[carrier].dribbling)
+    if ours == theirs:
+        return _roll_again(state, ours)
+    facts: Facts = {"player": tackler, "past": carrier, "product": ours, "other": theirs}
+    if ours > theirs:
+        state, turned = _turn_over(state, 1 - side, carrier)
+        state = replace(state, ball=Ball(side, tackler), awaited=APlay())
+        return state, (Ruling("OL-K2", "tackle_won", side, facts=facts), *turned)
+    state, turned = _turn_over(state, side, tackler)
+    state, over = _end_turn(state)
+    return state, (Ruling("OL-K2", "tackle_lost", side, facts=facts), *turned, *over)
+
+
+# Worldies
+
+
+def may_attempt(state: State, card: WorldieCard) -> bool:
+    """OL-W1: whether the player with the ball stands in attack, or in another tier that the card names."""
+    tier = state.team.tier_of(state.carrier)
+    return tier == ATTACK or TIERS[tier] in card.tiers
+
+
+def _worldie(state: State, event: Worldie) -> Outcome:
+    """OL-W1: the cards listed are played."""
+    team = state.team
+    card = state.deck.worldie[team.worldie] if team.worldie else None
+    state = _play(state, card.takes if card else (0, 0, 0, 0))
+    if card is None:
+        clause = "OL-W4" if team.shut_out else "OL-W3"
+        raise Illegal("shut_out" if team.shut_out else "no_worldie", clause=clause)
+    if not may_attempt(state, card):
+        raise Illegal("worldie_tier", clause="OL-W1", worldie=card.id)
+    facts: Facts = {"player": state.carrier, "worldie": card.id, "pressure": card.pressure}
+    return replace(state, awaited=Pressure()), (Ruling("OL-W1", "tries_worldie", event.seat, facts=facts),)
+
+
+def _open_worldie(state: State) -> WorldieCard:
+    assert state.team.worldie is not None
+    return state.deck.worldie[state.team.worldie]
+
+
+def _pressure(state: State, event: Roll) -> Outcome:
+    """OL-W2: first the pressure roll."""
+    face, card = _one_die(event), _open_worldie(state)
+    if face < card.pressure:
+        return _miss_worldie(state, face, card.pressure)
+    facts: Facts = {"face": face, "needed": card.pressure, "difficulty": card.difficulty}
+    return replace(state, awaited=Difficulty()), (Ruling("OL-W2", "pressure_made", state.turn, facts=facts),)
+
+
+def _difficulty(state: State, event: Roll) -> Outcome:
+    """OL-W2, OL-W3: only then the difficulty roll; both made, the card's points."""
+    side, face, card = state.turn, _one_die(event), _open_worldie(state)
+    if face < card.difficulty:
+        return _miss_worldie(state, face, card.difficulty)
+    facts: Facts = {"player": state.carrier, "worldie": card.id}
+    state = _change_team(state, side, worldie=None)
+    state, scored, won = _score(state, Ruling("OL-W3", "worldie_made", side, card.points, facts))
+    if won:
+        return state, scored
+    if state.worldie_pack:
+        return replace(state, awaited=AWorldie()), scored
+    state, rulings = _after_worldie(state)
+    return state, scored + rulings
+
+
+def _worldie_drawn(state: State, event: WorldieDrawn) -> Outcome:
+    """OL-W3: a new Worldie."""
+    if event.card not in state.worldie_pack:
+        raise Illegal("not_in_worldies", clause="OL-W3", field="card", worldie=event.card)
+    drawn = Ruling("OL-W3", "new_worldie", state.turn, facts={"worldie": event.card})
+    left = tuple(card for card in state.worldie_pack if card != event.card)
+    state = _change_team(replace(state, worldie_pack=left), state.turn, worldie=event.card)
+    state, rulings = _after_worldie(state)
+    return state, (drawn, *rulings)
+
+
+def _after_worldie(state: State) -> Outcome:
+    """OL-W3, OL-P5: the turn has ended with a Worldie made."""
+    conceded = 1 - state.turn
+    state, over = _count_turn(state)
+    if over:
+        return state, over
+    return _set_out_anew(state, conceded), (Ruling("OL-P5", "set_out_anew", conceded),)
+
+
+def _miss_worldie(state: State, face: int, needed: int) -> Outcome:
+    """OL-W4: the turn ends, the card leaves the game, and the side attempts no other."""
+    missed = Ruling("OL-W4", "worldie_missed", state.turn, facts={"face": face, "needed": needed})
+    state = _change_team(state, state.turn, worldie=None, shut_out=True)
+    if state.options.missed_worldie == "goal_kick":
+        return _to_defence(state, missed)
+    state, over = _end_turn(state)
+    return state, (missed, *over)
+
+
+# What may come when
+
+JUDGES: Mapping[tuple[type[Awaited], type[Event]], Callable[[State, Any], Outcome]] = {
+    (TheDeal, Deal): _deal,
+    (ALineUp, LineUp): _line_up,
+    (AKickOff, KickOff): _kick_off,
+    (APlay, Draw): _draw,
+    (APlay, Discard): _discard,
+    (APlay, Move): _move,
+    (APlay, Reactivate): _reactivate,
+    (APlay, Pass): _pass,
+    (APlay, Dribble): _dribble,
+    (APlay, Skill): _skill,
+    (APlay, Shoot): _shoot,
+    (APlay, Tackle): _tackle,
+    (APlay, Worldie): _worldie,
+    (APlay, EndTurn): _finish_turn,
+    (ACard, Drawn): _drawn,
+    (AnAnswer, Intercept): _intercept,
+    (AnAnswer, LetGo): _let_go,
+    (ATaker, TakeBall): _take_ball,
+    (AWorldie, WorldieDrawn): _worldie_drawn,
+    (ShortPass, Roll): _short_pass,
+    (LongPass, Roll): _long_pass,
+    (Interception, Roll): _interception,
+    (Dribbling, Roll): _dribbling,
+    (Shooting, Roll): _shooting,
+    (Tackling, Roll): _tackling,
+    (Pressure, Roll): _pressure,
+    (Difficulty, Roll): _difficulty,
+}
+
+
+# Handling cards
+
+
+def _change_team(state: State, side: int, **changes: Any) -> State:
+    one, other = state.teams
+    if side == 0:
+        return replace(state, teams=(replace(one, **changes), other))
+    return replace(state, teams=(one, replace(other, **changes)))
+
+
+def _take(cards: Cards, away: Cards) -> Cards:
+    return cast(Cards, tuple(map(sub, cards, away)))
+
+
+def _drop(tiers: Tiers, player: str) -> Tiers:
+    """Give the tiers without a player."""
+    return cast(
+        Tiers,
+        tuple(tuple(each for each in tier if each != player) if player in tier else tier for tier in tiers),
+    )
+
+
+def _put(tiers: Tiers, number: int, player: str) -> Tiers:
+    """Give the tiers with a player added to one of them."""
+    grown = tuple(sorted((*tiers[number], player)))
+    return cast(Tiers, (*tiers[:number], grown, *tiers[number + 1 :]))

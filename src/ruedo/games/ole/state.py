@@ -1,0 +1,223 @@
+"""Where a game of OLÉ stands."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from ruedo.core.event import snake_case
+from ruedo.games.ole.equipment import TIERS, Cards, Deck
+from ruedo.games.ole.events import Ids
+
+Tiers = tuple[Ids, Ids, Ids]
+"""Players by tier: defence, midfield, attack; each sorted."""
+NOBODY: Tiers = ((), (), ())
+Limit = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before a game; each names the clause that speaks of it."""
+
+    target: Annotated[Limit, Meta(extra={"clause": "OL-T10"})] = 5
+    turn_limit: Annotated[Limit | None, Meta(extra={"clause": "OL-T10"})] = None
+    discard: Annotated[Literal["point", "none"], Meta(extra={"clause": "OL-T11"})] = "point"
+    missed_worldie: Annotated[Literal["keeps_ball", "goal_kick"], Meta(extra={"clause": "OL-W4"})] = (
+        "keeps_ball"
+    )
+
+
+class Team(Struct, frozen=True):
+    """A side's cards."""
+
+    keeper: str | None = None
+    players: Ids = ()
+    """The five that were dealt, sorted."""
+    active: Tiers = NOBODY
+    inactive: Tiers = NOBODY
+    hand: Cards = (0, 0, 0, 0)
+    worldie: str | None = None
+    """The open Worldie."""
+    shut_out: bool = False
+    """Whether OL-W4 forbids it another Worldie."""
+
+    def tier_of(self, player: str) -> int:
+        """Give the tier in which an active player stands, -1 if it is not an active player of this team."""
+        defence, midfield, attack = self.active
+        if player in midfield:
+            return 1
+        if player in attack:
+            return 2
+        return 0 if player in defence else -1
+
+    def tier(self, number: int) -> Ids:
+        """Give all players of a tier, turned over or not, sorted."""
+        return tuple(sorted(self.active[number] + self.inactive[number]))
+
+
+class Ball(Struct, frozen=True):
+    """Who has the ball."""
+
+    side: int
+    player: str
+
+
+class Awaited(Struct, frozen=True, tag=snake_case):
+    """What the game waits for."""
+
+
+class TheDeal(Awaited, frozen=True):
+    """The world deals."""
+
+
+class ALineUp(Awaited, frozen=True):
+    """A side sets out its players."""
+
+    seat: int
+
+
+class AKickOff(Awaited, frozen=True):
+    """The side on turn kicks off."""
+
+
+class APlay(Awaited, frozen=True):
+    """The side on turn does what it likes."""
+
+
+class ACard(Awaited, frozen=True):
+    """The world turns up the card that was asked for."""
+
+
+class AnAnswer(Awaited, frozen=True):
+    """The other side intercepts a pass or lets it go."""
+
+    to: str
+
+
+class ATaker(Awaited, frozen=True):
+    """The other side says which of these takes the ball."""
+
+    takers: Ids
+    clause: Literal["OL-A3", "OL-A8"]
+
+
+class AWorldie(Awaited, frozen=True):
+    """The world turns up a new Worldie."""
+
+
+class Over(Awaited, frozen=True):
+    """Nothing: the game is over; no winner is a draw."""
+
+    winner: int | None
+
+
+class OneDie(Awaited, frozen=True):
+    """A single roll."""
+
+
+class RollOff(Awaited, frozen=True):
+    """A die for each side (OL-T8)."""
+
+
+class ShortPass(OneDie, frozen=True):
+    """A pass to the same tier (OL-A3)."""
+
+    to: str
+
+
+class LongPass(OneDie, frozen=True):
+    """A pass to another tier that nobody tries to intercept (OL-A5)."""
+
+    to: str
+
+
+class Interception(RollOff, frozen=True):
+    """A pass that a named player tries to intercept (OL-A6)."""
+
+    to: str
+    by: str
+
+
+class Dribbling(RollOff, frozen=True):
+    """A dribble past a named opponent, perhaps with a skill (OL-D2, OL-O2)."""
+
+    past: str
+    skill: str | None = None
+
+
+class Shooting(RollOff, frozen=True):
+    """A shot against the keeper (OL-S2)."""
+
+
+class Tackling(RollOff, frozen=True):
+    """A named player's tackle (OL-K2)."""
+
+    by: str
+
+
+class Pressure(OneDie, frozen=True):
+    """The first roll of a Worldie (OL-W2)."""
+
+
+class Difficulty(OneDie, frozen=True):
+    """The second roll of a Worldie (OL-W2)."""
+
+
+AnyAwaited: TypeAlias = (
+    TheDeal
+    | ALineUp
+    | AKickOff
+    | APlay
+    | ACard
+    | AnAnswer
+    | ATaker
+    | AWorldie
+    | Over
+    | ShortPass
+    | LongPass
+    | Interception
+    | Dribbling
+    | Shooting
+    | Tackling
+    | Pressure
+    | Difficulty
+)
+
+
+class State(Struct, frozen=True):
+    """Where a game stands; tuples of two go by side, which is the seat too (OL-E1)."""
+
+    options: Options
+    deck: Deck
+    awaited: AnyAwaited
+    pack: Cards
+    worldie_pack: Ids
+    """The Worldies that nobody has, in the deck's order."""
+    discards: Cards = (0, 0, 0, 0)
+    teams: tuple[Team, Team] = (Team(), Team())
+    scores: tuple[int, int] = (0, 0)
+    turn: int = 0
+    """Whose turn it is; from the deal or a goal to the kick-off, who will kick off."""
+    action_points: int = 0
+    ball: Ball | None = None
+    turns: int = 0
+    """Turns that have ended."""
+
+    @property
+    def team(self) -> Team:
+        """The team on turn."""
+        return self.teams[self.turn]
+
+    @property
+    def other(self) -> Team:
+        """The team not on turn."""
+        return self.teams[1 - self.turn]
+
+    @property
+    def carrier(self) -> str:
+        """The player with the ball."""
+        assert self.ball is not None
+        return self.ball.player
+
+
+def facing(tier: int) -> int:
+    """Give the opponents' tier that stands where one's own does (OL-P6)."""
+    return len(TIERS) - 1 - tier

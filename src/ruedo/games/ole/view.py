@@ -1,0 +1,124 @@
+"""What is told of a game of OLÉ, by allow-list: an action card is known to the side that holds it alone (OL-P2)."""
+
+from collections.abc import Callable, Mapping
+
+from ruedo.core.event import Choice, Event, Ruling
+from ruedo.core.game import Json
+from ruedo.core.view import told_ruling, told_waiting
+from ruedo.games.ole.choices import waiting
+from ruedo.games.ole.equipment import KINDS, TIERS, Cards
+from ruedo.games.ole.events import (
+    Deal,
+    Dealt,
+    Discard,
+    Drawn,
+    Dribble,
+    Intercept,
+    KickOff,
+    LineUp,
+    Move,
+    Pass,
+    Reactivate,
+    Roll,
+    Skill,
+    Tackle,
+    TakeBall,
+    WorldieDrawn,
+)
+from ruedo.games.ole.rules import standing
+from ruedo.games.ole.state import State, Team
+
+
+def report(state: State) -> Json:
+    """Give the state as docs/record.md writes it, with nothing hidden."""
+    return {
+        **_open(state),
+        "hands": [_by_kind(team.hand) for team in state.teams],
+        "pack": _by_kind(state.pack),
+    }
+
+
+def view(state: State, viewer: int | None) -> Json:
+    """Give what a seat or a spectator may know; see `Game.view`."""
+    return {
+        **_open(state),
+        "keepers": [team.keeper for team in state.teams],
+        "hand": _by_kind(state.teams[viewer].hand) if viewer in (0, 1) else None,
+        "held": [sum(team.hand) for team in state.teams],
+        "pack": sum(state.pack),
+        "scores": state.scores,
+        "turns": state.turns,
+        "winner": standing(state).winner,
+        "waiting_for": told_waiting(waiting(state), viewer),
+    }
+
+
+def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:
+    """Give what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
+    match event:
+        case Ruling():
+            return told_ruling(event)
+        case Deal(sides):
+            return {
+                "type": "deal",
+                "sides": [_told_deal(dealt, viewer == side) for side, dealt in enumerate(sides)],
+            }
+        case Drawn(card):
+            return {"type": "drawn", "card": card if viewer == state.turn else None}
+    told: dict[str, Json] = {"type": event.type}
+    if isinstance(event, Choice):
+        told["seat"] = event.seat
+    for field in OPEN_FIELDS.get(type(event), ()):
+        told[field] = getattr(event, field)
+    return told
+
+
+OPEN_FIELDS: Mapping[type[Event], tuple[str, ...]] = {
+    LineUp: ("defence", "midfield", "attack"),
+    KickOff: ("player",),
+    Discard: ("card",),
+    Move: ("player", "tier"),
+    Reactivate: ("player",),
+    Pass: ("to",),
+    Intercept: ("player",),
+    Dribble: ("past",),
+    Skill: ("skill", "past"),
+    Tackle: ("player",),
+    TakeBall: ("player",),
+    WorldieDrawn: ("card",),
+    Roll: ("faces",),
+}
+"""What everyone may know of an event, besides its type and seat."""
+
+
+def _open(state: State) -> dict[str, Json]:
+    """Give what lies open on the table, as docs/record.md writes it."""
+    ball = state.ball
+    return {
+        "turn": state.turn,
+        "action_points": state.action_points,
+        "ball": {"side": ball.side, "player": ball.player} if ball else None,
+        "tiers": _by_side(state, lambda team: {name: team.tier(number) for number, name in enumerate(TIERS)}),
+        "inactive": _by_side(state, lambda team: sorted(sum(team.inactive, ()))),
+        "discards": _by_kind(state.discards),
+        "worldies": _by_side(state, lambda team: team.worldie),
+        "shut_out": _by_side(state, lambda team: team.shut_out),
+    }
+
+
+def _by_side(state: State, of: Callable[[Team], Json]) -> list[Json]:
+    return [of(team) for team in state.teams]
+
+
+def _by_kind(cards: Cards) -> Json:
+    return dict(zip(KINDS, cards, strict=True))
+
+
+def _told_deal(dealt: Dealt, own: bool) -> Json:
+    return {
+        "keeper": dealt.keeper,
+        "players": dealt.players,
+        "hand": dealt.hand if own else None,
+        "held": len(dealt.hand),
+        "worldie": dealt.worldie,
+    }

@@ -1,0 +1,24 @@
+"""Shot-Olé: spin a ring at a post."""
+
+from ruedo.core.game import Game
+from ruedo.games.shot_ole import equipment, events, rules, view
+from ruedo.games.shot_ole.choices import choices
+from ruedo.games.shot_ole.state import Options, State
+
+GAME = Game(
+    name="shot-ole",
+    title="Shot-Olé",
+    events=events.Event,
+    state=State,
+    options=Options,
+    load_equipment=equipment.load,
+    begin=rules.begin,
+    waiting=rules.waiting,
+    advance=rules.advance,
+    choices=choices,
+    standing=rules.standing,
+    report=view.report,
+    view=view.view,
+    tell=view.tell,
+    names=lambda _: {},
+)

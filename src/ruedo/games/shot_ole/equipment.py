@@ -1,0 +1,100 @@
+"""What Shot-Olé is played with (SO-E). Lengths in metres; x along the 6-inch side, y along the 8-inch side."""
+
+from functools import cache
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from ruedo.core.equipment import Length, checked, shipped
+from ruedo.core.errors import BadEquipment
+from ruedo.core.game import Json
+
+Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(ge=-1000, le=1000)]]
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the equipment."""
+
+
+class Board(Part, frozen=True):
+    """SO-E1."""
+
+    width: Length
+    length: Length
+    thickness: Length
+
+
+class Post(Part, frozen=True):
+    """SO-E2."""
+
+    diameter: Length
+    height: Length
+
+
+class Logo(Part, frozen=True):
+    """SO-E3."""
+
+    diameter: Length
+
+
+class Rings(Part, frozen=True):
+    """SO-E5: the printed bands, each from its inner to its outer edge's radius."""
+
+    inner: tuple[Length, Length]
+    outer: tuple[Length, Length]
+
+
+class Ring(Part, frozen=True):
+    """SO-E7: the bullring, a torus."""
+
+    outer_diameter: Length
+    tube_diameter: Length
+    density: Annotated[float, Meta(gt=0, le=100_000)]
+
+
+class Icons(Part, frozen=True):
+    """SO-E4: discs, each at its centre."""
+
+    diameter: Length
+    spiral: Place
+    single: Place
+    double: Place
+    beer: Place
+
+
+class Equipment(Part, frozen=True):
+    """A board, its post and a ring."""
+
+    board: Board
+    post: Post
+    logo: Logo
+    rings: Rings
+    ring: Ring
+    icons: Icons
+    name: str = ""
+
+
+def load(value: Json = None) -> Equipment:
+    """Give checked equipment from an object in the form of the equipment file, None for the default.
+
+    Raises `BadEquipment`.
+    """
+    return _default() if value is None else _sound(checked(value, Equipment))
+
+
+@cache
+def _default() -> Equipment:
+    return _sound(checked(shipped(__package__, "default.toml"), Equipment))
+
+
+def _sound(equipment: Equipment) -> Equipment:
+    """Give equipment back whose parts fit together."""
+    (inner, inner_edge), (outer, outer_edge) = equipment.rings.inner, equipment.rings.outer
+    if not inner < inner_edge < outer < outer_edge:
+        raise BadEquipment("rings_out_of_order", field="equipment.rings")
+    ring = equipment.ring
+    if 2 * ring.tube_diameter >= ring.outer_diameter:
+        raise BadEquipment("ring_without_hole", field="equipment.ring.tube_diameter")
+    if equipment.post.diameter >= ring.outer_diameter - 2 * ring.tube_diameter:
+        raise BadEquipment("post_too_wide", field="equipment.post.diameter")
+    return equipment

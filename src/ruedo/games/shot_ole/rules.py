@@ -1,0 +1,280 @@
+"""The rules of Shot-Olé, to be read beside docs/rules/shot-ole.md: in its order, in its words."""
+
+from collections.abc import Mapping
+from math import hypot
+
+from msgspec.structs import replace
+
+from ruedo.core.errors import Illegal, Malformed, NotAwaited
+from ruedo.core.event import Event, Ruling, Waiting
+from ruedo.core.game import Json, Standing
+from ruedo.core.options import options_from, refuse_seating
+from ruedo.games.shot_ole import equipment
+from ruedo.games.shot_ole.events import Rest, RingRest, Spin, Starter, Zone
+from ruedo.games.shot_ole.state import Options, Pours, State
+
+Outcome = tuple[State, tuple[Ruling, ...]]
+
+TOLERANCE = 1e-9
+"""Metres within which a starting point is on a printed band."""
+POINTS: Mapping[Rest, tuple[str, int]] = {
+    "clear": ("SO-S1", 0),
+    "logo": ("SO-S2", 1),
+    "leaning": ("SO-S3", 2),
+    "around": ("SO-S4", 3),
+}
+GAMES_TO_WIN = 5
+GAMES_AFTER_TIE = 6
+SETS_TO_WIN = 3
+
+
+# Seats, games, sets, match
+
+
+def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
+    """Give the first state of a game; see `Game.begin`."""
+    options = options_from(rules, Options)
+    kit = equipment.load(things)
+    if not 2 <= len(sides) <= 8 or any(len(side) != 1 for side in sides):  # SO-M1
+        refuse_seating("SO-M1", sides)
+    nought = (0,) * len(sides)
+    state = State(options, kit, "opening", nought, nought, nought, (Pours(),) * len(sides))
+    return _new_game(state)
+
+
+def standing(state: State) -> Standing:
+    """Give scores, whether it is over and who won; see `Game.standing`."""
+    return Standing(state.scores, state.phase == "over", state.winner)
+
+
+def waiting(state: State) -> Waiting | None:
+    """Give who may send what; see `Game.waiting`."""
+    if state.phase == "over":
+        return None
+    if state.spun_from:
+        return Waiting(world=("ring_rest",))
+    if not state.spinners:
+        return Waiting(world=("starter",))
+    return Waiting(seat=state.spinners[0], types=("spin",))
+
+
+def advance(state: State, event: Event) -> Outcome:
+    """Give the next state and its rulings; see `Game.advance`."""
+    awaited = waiting(state)
+    if awaited is None:
+        raise NotAwaited("game_over")
+    match event:
+        case Starter() if not state.spinners:
+            return _name_starter(state, event)
+        case Spin() if state.spinners and not state.spun_from and event.seat == state.spinners[0]:
+            return _spin(state, event)
+        case RingRest() if state.spun_from:
+            return _rest(state, event, state.spun_from)
+    raise NotAwaited("not_awaited", seat=awaited.seat, awaited=awaited.all_types)
+
+
+def _win_game(state: State, seat: int) -> Outcome:
+    """SO-M2 to SO-M4: a game is won, and perhaps the set and the match with it."""
+    games = _add(state.games, seat)
+    state = replace(state, games=games, played=state.played + 1)
+    rulings = [Ruling("SO-M2", "game_won", seat)]
+    if state.options.length == "game":
+        return _finish(state, seat), tuple(rulings)
+    if games[seat] < _games_needed(games, seat):
+        return _new_game(state), tuple(rulings)
+    sets = _add(state.sets, seat)
+    state = replace(state, sets=sets)
+    rulings.append(Ruling("SO-M3", "set_won", seat, facts={"games": "-".join(map(str, games))}))
+    if state.options.length == "set":
+        return _finish(state, seat), tuple(rulings)
+    if sets[seat] == SETS_TO_WIN:
+        rulings.append(Ruling("SO-M4", "match_won", seat, facts={"sets": "-".join(map(str, sets))}))
+        return _finish(state, seat), tuple(rulings)
+    return _new_game(replace(state, games=(0,) * state.players)), tuple(rulings)
+
+
+def _games_needed(games: tuple[int, ...], winner: int) -> int:
+    """SO-M3: another player who has reached four games makes it a tie-breaker, where six are needed."""
+    rivals = games[:winner] + games[winner + 1 :]
+    return GAMES_AFTER_TIE if max(rivals) >= GAMES_TO_WIN - 1 else GAMES_TO_WIN
+
+
+def _finish(state: State, winner: int) -> State:
+    return replace(state, phase="over", winner=winner, spinners=(), oles=())
+
+
+# Who starts, and turns
+
+
+def _new_game(state: State) -> State:
+    """SO-T1: nought all, and the question who starts."""
+    state = replace(state, scores=(0,) * state.players, gaps=(), oles=())
+    match state.options.opening:
+        case "spin":
+            return replace(state, phase="opening", spinners=tuple(range(state.players)))
+        case "fixed":
+            return _start(state, state.played % state.players)
+        case "named":
+            return replace(state, phase="opening", spinners=())
+
+
+def _name_starter(state: State, event: Starter) -> Outcome:
+    """SO-T1: people looked who was closest."""
+    if not 0 <= event.first < state.players:
+        raise Malformed("no_such_seat", field="first", number=event.first)
+    return _start(state, event.first), (Ruling("SO-T1", "starts", event.first),)
+
+
+def _start(state: State, seat: int) -> State:
+    return replace(state, phase="play", spinners=(seat,), gaps=())
+
+
+def _spin(state: State, event: Spin) -> Outcome:
+    """SO-T4, SO-T7: the ring must stand on the board; its contact point decides the zone."""
+    zone = event.zone or _zone(state, *(event.at or (0, 0)))
+    return replace(state, spun_from=zone), (Ruling("SO-T7", f"spins_{zone}", event.seat),)
+
+
+def _zone(state: State, x: float, y: float) -> Zone:
+    board, rings = state.equipment.board, state.equipment.rings
+    if abs(x) > board.width / 2 or abs(y) > board.length / 2:
+        raise Illegal("start_off_board", clause="SO-T4", field="at")
+    distance = hypot(x, y)
+    if distance < rings.inner[0] - TOLERANCE:
+        return "inside"
+    return "beyond" if distance > rings.outer[1] + TOLERANCE else "launch"
+
+
+def _rest(state: State, event: RingRest, zone: Zone) -> Outcome:
+    """Judge where the ring came to rest."""
+    if state.phase == "opening":
+        return _opening_rest(state, event)
+    seat = state.spinners[0]
+    state = replace(state, spun_from=None)
+    faults = _faults(state, event, zone, seat)
+    state, poured = _pour(state, event, seat)
+    if state.options.void_spin == "again" and any(fault.clause == "SO-T9" for fault in faults):
+        return state, (*faults, Ruling("SO-T9", "spins_again", seat), *poured)
+    if state.phase == "last_chance":
+        state, rulings = _answer(state, event, faults, seat)
+    elif faults:
+        state, rulings = _next_turn(state, seat), faults
+    else:
+        state, rulings = _score(state, event, zone, seat)
+    return state, rulings + poured
+
+
+def _opening_rest(state: State, event: RingRest) -> Outcome:
+    """SO-T1, SO-T2: closest to the post starts; those who tie spin again among themselves."""
+    if event.rest != "off" and event.gap is None:
+        raise Malformed("gap_needed", field="gap")
+    seat, *others = state.spinners
+    gap = (
+        None if event.rest == "off" else 0.0 if event.rest in ("leaning", "around", "centred") else event.gap
+    )
+    gaps = (*state.gaps, (seat, gap))
+    spun = (
+        Ruling("SO-T1", "opening_off") if gap is None else Ruling("SO-T1", "opening_gap", facts={"gap": gap})
+    )
+    spun = replace(spun, side=seat)
+    state = replace(state, spun_from=None, spinners=tuple(others), gaps=gaps)
+    if others:
+        return state, (spun,)
+    on_board = [gap for _, gap in gaps if gap is not None]
+    nearest = min(on_board, default=None)
+    closest = tuple(seat for seat, gap in gaps if gap == nearest)
+    if len(closest) == 1:
+        return _start(state, closest[0]), (spun, Ruling("SO-T1", "starts", closest[0]))
+    return replace(state, spinners=closest, gaps=()), (spun, Ruling("SO-T2", "opening_tie"))
+
+
+def _faults(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
+    """SO-T5 to SO-T9: all that makes the spin score nothing, where it started before how it was spun."""
+    if zone == "beyond" and state.options.mode == "basic":
+        return (Ruling("SO-T9", "started_beyond", seat),)
+    faults = []
+    if zone == "inside":
+        faults.append(Ruling("SO-T8", "started_inside", seat))
+    if not event.spun:
+        faults.append(Ruling("SO-T5", "not_spun", seat))
+    if event.turns < 1:
+        faults.append(Ruling("SO-T6", "under_one_turn", seat, facts={"turns": event.turns}))
+    return tuple(faults)
+
+
+def _next_turn(state: State, seat: int) -> State:
+    """SO-T3: turns go round in seat order."""
+    return replace(state, phase="play", spinners=((seat + 1) % state.players,), oles=())
+
+
+# Scoring a spin
+
+
+def _score(state: State, event: RingRest, zone: Zone, seat: int) -> Outcome:
+    """SO-S1 to SO-S7, with SO-A2: what a spin in play is worth."""
+    if event.rest == "centred":
+        return _ole(state, seat)
+    if event.rest == "off":
+        rulings = [_out_of_bounds(state, seat)]
+    else:
+        clause, points = POINTS[event.rest]
+        rulings = [Ruling(clause, event.rest, seat, points)]
+        if zone == "beyond" and points:
+            rulings.append(Ruling("SO-A2", "doubled", seat, points))
+    state = replace(state, scores=_add(state.scores, seat, sum(ruling.points for ruling in rulings)))
+    if state.scores[seat] < state.options.target:
+        return _next_turn(state, seat), tuple(rulings)
+    state, won = _win_game(state, seat)
+    return state, (*rulings, *won)
+
+
+def _ole(state: State, seat: int) -> Outcome:
+    """SO-S5, SO-S6, SO-L2: an Olé wins at once, or after the last chances of all others."""
+    shout = Ruling("SO-S5", "ole", seat)
+    if not state.options.last_chance:
+        state, won = _win_game(state, seat)
+        return state, (shout, Ruling("SO-S6", "ole_wins", seat), *won)
+    others = tuple((seat + step) % state.players for step in range(1, state.players))
+    state = replace(state, phase="last_chance", spinners=others, oles=(seat,))
+    return state, (shout, Ruling("SO-L2", "last_chances", seat))
+
+
+def _out_of_bounds(state: State, seat: int) -> Ruling:
+    """SO-S7: out of bounds costs a point in the advanced game, never from a score of 0."""
+    taken = 1 if state.options.mode == "advanced" and state.scores[seat] > 0 else 0
+    return Ruling("SO-S7", "off_deducted" if taken else "off", seat, -taken)
+
+
+# Last chance
+
+
+def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Outcome:
+    """SO-L2 to SO-L5: a last-chance spin can only answer the Olé."""
+    oles, rulings = state.oles, faults or (Ruling("SO-L5", "not_answered", seat),)
+    if not faults and event.rest == "centred":
+        oles, rulings = (*oles, seat), (Ruling("SO-S5", "ole", seat),)
+    state = replace(state, spinners=state.spinners[1:], oles=oles)
+    if state.spinners:
+        return state, rulings
+    first, *answers = oles
+    if answers:
+        return _next_turn(state, first), (*rulings, Ruling("SO-L3", "oles_cancel"))
+    state, won = _win_game(state, first)
+    return state, (*rulings, Ruling("SO-L4", "ole_stands", first), *won)
+
+
+# Icons and moderation
+
+
+def _pour(state: State, event: RingRest, seat: int) -> Outcome:
+    """SO-D1, SO-D3: every icon touched asks, unless icons are off."""
+    if state.options.icons == "off":
+        return state, ()
+    tally = state.pours[seat]
+    tally = replace(tally, **{icon: getattr(tally, icon) + 1 for icon in event.icons})
+    pours = (*state.pours[:seat], tally, *state.pours[seat + 1 :])
+    return replace(state, pours=pours), tuple(Ruling("SO-D1", f"asks_{icon}", seat) for icon in event.icons)
+
+
+def _add(totals: tuple[int, ...], seat: int, points: int = 1) -> tuple[int, ...]:
+    return (*totals[:seat], totals[seat] + points, *totals[seat + 1 :])

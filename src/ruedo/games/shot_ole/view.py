@@ -1,0 +1,63 @@
+"""What is told of a game of Shot-Olé. Nothing is hidden in it; all is still named, never copied whole."""
+
+from msgspec import to_builtins
+
+from ruedo.core.event import Event, Ruling
+from ruedo.core.game import Json
+from ruedo.core.view import told_ruling, told_waiting
+from ruedo.games.shot_ole.events import RingRest, Spin, Starter
+from ruedo.games.shot_ole.rules import waiting
+from ruedo.games.shot_ole.state import State
+
+
+def report(state: State) -> Json:
+    """Give the state as docs/record.md writes it."""
+    return {
+        "phase": state.phase,
+        "games": state.games,
+        "sets": state.sets,
+        "pours": [to_builtins(tally) for tally in state.pours],
+    }
+
+
+def view(state: State, viewer: int | None) -> Json:
+    """Give what a seat or a spectator may know; see `Game.view`."""
+    return {
+        **report(state),
+        "scores": state.scores,
+        "spinners": state.spinners,
+        "spun_from": state.spun_from,
+        "gaps": state.gaps,
+        "oles": state.oles,
+        "winner": state.winner,
+        "waiting_for": told_waiting(waiting(state), viewer),
+    }
+
+
+def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
+    """Give what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
+    match event:
+        case Ruling():
+            return told_ruling(event)
+        case Starter():
+            return {"type": "starter", "first": event.first}
+        case Spin():
+            return {
+                "type": "spin",
+                "seat": event.seat,
+                "zone": event.zone,
+                "at": event.at,
+                "velocity": event.velocity,
+                "spin": event.spin,
+                "lean": event.lean,
+            }
+        case RingRest():
+            return {
+                "type": "ring_rest",
+                "rest": event.rest,
+                "turns": event.turns,
+                "spun": event.spun,
+                "icons": event.icons,
+                "gap": event.gap,
+            }
+    return None

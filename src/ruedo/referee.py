@@ -1,0 +1,102 @@
+"""The referee's report on a record, as docs/record.md specifies it: what `ruedo referee` prints. Imports core, words."""
+
+from collections.abc import Iterator
+from typing import IO, Any
+
+import msgspec
+from msgspec import Struct
+
+from ruedo.core.errors import Malformed, RuedoError
+from ruedo.core.event import Ruling
+from ruedo.core.game import Json
+from ruedo.core.record import read_event, read_header, read_lines
+from ruedo.core.table import Table
+from ruedo.words import Language, Speaker
+
+
+class Report(Struct, frozen=True):
+    """What the referee says of a record."""
+
+    table: Table | None
+    """The game as of the last good line; None when line 1 is at fault."""
+    error: RuedoError | None
+    """The fault at which reading stopped."""
+    language: Language = "en"
+
+    @property
+    def speaker(self) -> Speaker:
+        """Give who says this report's rulings and refusals."""
+        return speaker_of(self.table, self.language)
+
+    def rulings(self) -> Iterator[tuple[int, Ruling]]:
+        """Give each ruling with its line in the file."""
+        if self.table is None:
+            return
+        for line, rulings in enumerate(self.table.rulings, start=2):
+            for ruling in rulings:
+                yield line, ruling
+
+    def json(self) -> dict[str, Json]:
+        """Give the object that `ruedo referee --json` prints, as JSON-like values."""
+        report = dict.fromkeys(("game", "over", "winner", "scores", "waiting_for", "rulings", "state"))
+        if self.table:
+            report = self._standing(self.table)
+        if self.error:
+            message = self.speaker.explain(self.error)
+            report["error"] = {"line": self.error.line, "clause": self.error.clause, "message": message}
+        return report
+
+    def _standing(self, table: Table) -> dict[str, Any]:
+        standing, speaker = table.standing, self.speaker
+        rulings = [
+            {
+                "line": line,
+                "clause": ruling.clause,
+                "side": ruling.side,
+                "points": ruling.points,
+                "text": speaker.say(ruling),
+            }
+            for line, ruling in self.rulings()
+        ]
+        return {
+            "game": table.game.name,
+            "over": standing.over,
+            "winner": standing.winner,
+            "scores": standing.scores,
+            "waiting_for": msgspec.to_builtins(table.waiting),
+            "rulings": rulings,
+            "state": msgspec.to_builtins(table.game.report(table.state)),
+        }
+
+
+def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
+    """Give who says the rulings and refusals of a table; of no table, what can be said without one."""
+    if table is None:
+        return Speaker(language=language)
+    return Speaker(table.game.name, table.header.sides, table.game.names(table.state), language)
+
+
+def referee(stream: IO[bytes], language: Language = "en") -> Report:
+    """Give the report on a record; a fault in it is part of the report, never raised."""
+    table = None
+    try:
+        for number, line in enumerate(read_lines(stream), start=1):
+            if table is None:
+                table = Table(read_header(line))
+                continue
+            _take_line(table, line, number)
+        if table is None:
+            raise Malformed("blank_line")
+    except RuedoError as fault:
+        fault.line = fault.line if table else 1
+        return Report(table, fault, language)
+    return Report(table, None, language)
+
+
+def _take_line(table: Table, line: bytes, number: int) -> None:
+    try:
+        event = read_event(line, table.game)
+    except RuedoError as fault:
+        fault.line = number
+        raise
+    table.take(event)

@@ -1,0 +1,101 @@
+"""Sentences: what rulings and refusals say to people, from one catalogue for each language. Imports core."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Literal, get_args
+
+from ruedo.core.errors import Fact, Facts, RuedoError
+from ruedo.core.event import Ruling
+
+Language = Literal["en", "es"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+SEATS = ("seat", "first")
+"""Facts that are seats, said by their player's name."""
+
+
+@cache
+def catalogue(language: Language) -> Mapping[str, Mapping[str, str]]:
+    """Give the sentences of a language: a table for each game, `common` for all, and `words`."""
+    return tomllib.loads(files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+
+
+class Speaker:
+    """Says rulings and refusals of one game at one table in one language."""
+
+    def __init__(
+        self,
+        game: str | None = None,
+        sides: tuple[tuple[str, ...], ...] = (),
+        names: Mapping[str, str] | None = None,
+        language: Language = "en",
+    ) -> None:
+        """Take the game's name, the players' names side by side, and the names that are printed on things, by id.
+
+        With no game, as where none could begin, the sentences of all games are known.
+        """
+        tables = catalogue(language)
+        spoken = [tables[game]] if game else tables.values()
+        self._sentences = {key: sentence for table in (*spoken, tables["common"]) for key, sentence in table.items()}
+        if game:
+            self._sentences |= tables[game]
+        self._words = catalogue(language)["words"]
+        self._sides = sides
+        self._players = tuple(name for side in sides for name in side)
+        self._names = names or {}
+
+    def say(self, ruling: Ruling) -> str:
+        """Give a ruling as a sentence."""
+        return self._fill(ruling.key, ruling.facts, ruling.side)
+
+    def explain(self, error: RuedoError) -> str:
+        """Give a refusal as a sentence that says what was wrong; where and which clause is for `place` to say."""
+        return self._fill(error.key, error.facts, None)
+
+    def place(self, error: RuedoError) -> str:
+        """Give where the fault is, as `line 6, rules.target, OL-T2`; empty where there is no place."""
+        line = f"{self._words['line']} {error.line}" if error.line is not None else ""
+        return ", ".join(part for part in (line, error.field, error.clause) if part)
+
+    def refuse(self, error: RuedoError) -> str:
+        """Give a refusal whole: where it is, then the sentence."""
+        place = self.place(error)
+        return f"{place}: {self.explain(error)}" if place else self.explain(error)
+
+    def side(self, number: int) -> str:
+        """Give a side by its players' names."""
+        return f" {self._words['and']} ".join(map(plain, self._sides[number]))
+
+    def player(self, seat: int) -> str:
+        """Give a seat by its player's name."""
+        return plain(self._players[seat]) if 0 <= seat < len(self._players) else str(seat)
+
+    def name(self, value: str) -> str:
+        """Give the name printed on a thing, or a word of the rulebook in this language, or the value itself."""
+        return plain(self._names.get(value) or self._words.get(value, value))
+
+    def _fill(self, key: str, facts: Facts, side: int | None) -> str:
+        filled = {name: self._said(name, fact) for name, fact in facts.items()}
+        if side is not None:
+            filled["side"] = self.side(side)
+        return self._sentences[key].format_map(filled)
+
+    def _said(self, name: str, fact: Fact) -> str:
+        match fact:
+            case None:
+                return self._words["world"] if name in SEATS else self._words["nobody"]
+            case int() if name in SEATS:
+                return self.player(fact)
+            case tuple():
+                return ", ".join(map(self.name, fact))
+            case str():
+                return self.name(fact)
+            case float():
+                return f"{fact:g}"
+        return str(fact)
+
+
+def plain(text: str) -> str:
+    """Give text without the characters that would steer a terminal, each shown as U+FFFD."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
