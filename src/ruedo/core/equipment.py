@@ -48,6 +48,4 @@ def checked(value: Json, form: type[T], clause: str | None = None) -> T:
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
         field = path.removesuffix("`").removeprefix(".")
-        raise BadEquipment(
-            "bad_equipment", clause=clause, field=f"equipment.{field}", reason=reason
-        ) from None
+        raise BadEquipment("bad_equipment", clause=clause, field=f"equipment.{field}", reason=reason) from None

@@ -7,7 +7,7 @@ and, if a rule was broken, which (`clause`).
 from collections.abc import Mapping
 from typing import TypeAlias
 
-Fact: TypeAlias = str | int | float | bool | None | tuple[str, ...]
+Fact: TypeAlias = str | int | float | bool | tuple[str, ...] | None
 Facts: TypeAlias = Mapping[str, Fact]
 
 
@@ -39,9 +39,7 @@ class RuedoError(Exception):
         """Give a plain form; the sentence is made by `ruedo.words`."""
         place = f" at {self.field}" if self.field else ""
         facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
-        return (
-            f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"
-        )
+        return f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"
 
 
 class Malformed(RuedoError):

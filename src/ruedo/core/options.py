@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import Json
@@ -16,26 +16,21 @@ def options_from(rules: Mapping[str, Json], form: type[Options]) -> Options:
     """Give a game's options, defaults where `rules` is silent. Raises `BadHeader` citing the option's clause."""
     for name in rules:
         if name not in form.__struct_fields__:
-            raise BadHeader(
-                "unknown_option", field=f"rules.{name}", option=name, known=form.__struct_fields__
-            )
+            raise BadHeader("unknown_option", field=f"rules.{name}", option=name, known=form.__struct_fields__)
     try:
         return msgspec.convert(rules, form)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$.")
         option = path.removesuffix("`")
-        clause = clause_of(form, option)
-        raise BadHeader(
-            "bad_option", clause=clause, field=f"rules.{option}", option=option, reason=reason
-        ) from None
+        clause = None if ", got `" in reason else clause_of(form, option)  # of another type, it is no option's value
+        raise BadHeader("bad_option", clause=clause, field=f"rules.{option}", option=option, reason=reason) from None
 
 
 def clause_of(form: type[Struct], option: str) -> str:
     """Give the clause that speaks of an option."""
-    for field in msgspec.structs.fields(form):
-        if field.name == option:
-            return str(field.type.__metadata__[0].extra["clause"])
-    raise KeyError(option)
+    field = next(field for field in msgspec.structs.fields(form) if field.name == option)
+    meta: Meta = field.type.__metadata__[-1]
+    return str((meta.extra or {})["clause"])
 
 
 def refuse_seating(clause: str, sides: tuple[tuple[str, ...], ...], **facts: Any) -> NoReturn:

@@ -79,7 +79,7 @@ class Speaker:
         filled = {name: self._said(name, fact) for name, fact in facts.items()}
         if side is not None:
             filled["side"] = self.side(side)
-        return self._sentences[key].format_map(filled)
+        return str(self._sentences[key].format_map(filled))
 
     def _said(self, name: str, fact: Fact) -> str:
         match fact:

@@ -15,8 +15,7 @@ def report(state: State) -> Json:
         "shot": state.shot,
         "lies": state.lies,
         "turns": [
-            {"frame": turn.frame, "side": turn.side, "lies": turn.lies, "points": turn.points}
-            for turn in state.turns
+            {"frame": turn.frame, "side": turn.side, "lies": turn.lies, "points": turn.points} for turn in state.turns
         ],
         "fouls": [{"seat": foul.seat, "kind": foul.kind} for foul in state.fouls],
     }

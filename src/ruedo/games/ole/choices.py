@@ -129,11 +129,7 @@ def _plays(state: State, seat: int) -> list[Event]:
     if has_ball and team.worldie:
         card = state.deck.worldie[team.worldie]
         cards = zip(card.takes, team.hand, strict=True)
-        if (
-            len(card.cards) <= points
-            and all(needed <= held for needed, held in cards)
-            and may_attempt(state, card)
-        ):
+        if len(card.cards) <= points and all(needed <= held for needed, held in cards) and may_attempt(state, card):
             plays.append(Worldie(seat))
     return plays
 

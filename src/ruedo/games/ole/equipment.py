@@ -146,9 +146,7 @@ def _sound(deck: Deck) -> Deck:
         ("worldies", len(deck.worldies), 2),
     ):
         if count < least:
-            raise BadEquipment(
-                "too_few_cards", clause="OL-E6", field=f"equipment.{name}", count=count, least=least
-            )
+            raise BadEquipment("too_few_cards", clause="OL-E6", field=f"equipment.{name}", count=count, least=least)
     for name, times in Counter(card.id for card in deck.cards).items():
         if times > 1:
             raise BadEquipment("id_twice", clause="OL-E6", field="equipment", id=name)

@@ -250,7 +250,7 @@ def _discard_cards(state: State, cards: Cards, points_left: int) -> State:
     if min(hand) < 0:
         missing = KINDS[next(kind for kind, left in enumerate(hand) if left < 0)]
         raise Illegal("no_such_card", clause="OL-T3", card=missing)
-    discards = cast(Cards, tuple(map(add, state.discards, cards)))
+    discards = cast("Cards", tuple(map(add, state.discards, cards)))
     return _change_team(replace(state, discards=discards, action_points=points_left), state.turn, hand=hand)
 
 
@@ -274,7 +274,7 @@ def _drawn(state: State, event: Drawn) -> Outcome:
     pack = _take(state.pack, card)
     if min(pack) < 0:
         raise Illegal("not_in_pack", clause="OL-T2", field="card", card=event.card)
-    hand = cast(Cards, tuple(map(add, state.team.hand, card)))
+    hand = cast("Cards", tuple(map(add, state.team.hand, card)))
     state = _change_team(replace(state, pack=pack, awaited=APlay()), state.turn, hand=hand)
     return state, (Ruling("OL-T2", "has_drawn", state.turn, facts={"held": sum(hand)}),)
 
@@ -319,9 +319,7 @@ def _turn_up(state: State, side: int, player: str) -> State:
     """Make an inactive player active where they stand."""
     team = state.teams[side]
     tier = next(number for number in range(3) if player in team.inactive[number])
-    return _change_team(
-        state, side, active=_put(team.active, tier, player), inactive=_drop(team.inactive, player)
-    )
+    return _change_team(state, side, active=_put(team.active, tier, player), inactive=_drop(team.inactive, player))
 
 
 def _turn_over(state: State, side: int, player: str) -> Outcome:
@@ -527,9 +525,7 @@ def _dribble(state: State, event: Dribble) -> Outcome:
     if event.past is None or event.past not in opponents:
         raise Illegal("nobody_to_beat", clause="OL-D1", field="past", player=event.past)
     facts: Facts = {"player": carrier, "past": event.past}
-    return replace(state, awaited=Dribbling(event.past)), (
-        Ruling("OL-D1", "dribbles", event.seat, facts=facts),
-    )
+    return replace(state, awaited=Dribbling(event.past)), (Ruling("OL-D1", "dribbles", event.seat, facts=facts),)
 
 
 def _skill(state: State, event: Skill) -> Outcome:
@@ -590,9 +586,7 @@ def _shoot(state: State, event: Shoot) -> Outcome:
     state = _play(state, ONE_SHOT)
     if state.team.tier_of(state.carrier) == DEFENCE:
         raise Illegal("shot_from_defence", clause="OL-S1", player=state.carrier)
-    return replace(state, awaited=Shooting()), (
-        Ruling("OL-S1", "shoots", event.seat, facts={"player": state.carrier}),
-    )
+    return replace(state, awaited=Shooting()), (Ruling("OL-S1", "shoots", event.seat, facts={"player": state.carrier}),)
 
 
 def _shooting(state: State, event: Roll) -> Outcome:
@@ -634,9 +628,7 @@ def _tackle(state: State, event: Tackle) -> Outcome:
     if event.player not in tacklers(state):
         raise Illegal("no_tackler", clause="OL-K1", field="player", player=event.player)
     facts: Facts = {"player": event.player, "past": state.carrier}
-    return replace(state, awaited=Tackling(event.player)), (
-        Ruling("OL-K1", "tackles", event.seat, facts=facts),
-    )
+    return replace(state, awaited=Tackling(event.player)), (Ruling("OL-K1", "tackles", event.seat, facts=facts),)
 
 
 def _tackling(state: State, event: Roll) -> Outcome:
@@ -783,13 +775,13 @@ def _change_team(state: State, side: int, **changes: Any) -> State:
 
 
 def _take(cards: Cards, away: Cards) -> Cards:
-    return cast(Cards, tuple(map(sub, cards, away)))
+    return cast("Cards", tuple(map(sub, cards, away)))
 
 
 def _drop(tiers: Tiers, player: str) -> Tiers:
     """Give the tiers without a player."""
     return cast(
-        Tiers,
+        "Tiers",
         tuple(tuple(each for each in tier if each != player) if player in tier else tier for tier in tiers),
     )
 
@@ -797,4 +789,4 @@ def _drop(tiers: Tiers, player: str) -> Tiers:
 def _put(tiers: Tiers, number: int, player: str) -> Tiers:
     """Give the tiers with a player added to one of them."""
     grown = tuple(sorted((*tiers[number], player)))
-    return cast(Tiers, (*tiers[:number], grown, *tiers[number + 1 :]))
+    return cast("Tiers", (*tiers[:number], grown, *tiers[number + 1 :]))

@@ -90,7 +90,7 @@ def _default() -> Equipment:
 def _sound(equipment: Equipment) -> Equipment:
     """Give equipment back whose parts fit together."""
     (inner, inner_edge), (outer, outer_edge) = equipment.rings.inner, equipment.rings.outer
-    if not inner < inner_edge < outer < outer_edge:
+    if not inner < inner_edge <= outer < outer_edge:
         raise BadEquipment("rings_out_of_order", field="equipment.rings")
     ring = equipment.ring
     if 2 * ring.tube_diameter >= ring.outer_diameter:

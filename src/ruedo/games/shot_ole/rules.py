@@ -81,6 +81,8 @@ def _win_game(state: State, seat: int) -> Outcome:
     if state.options.length == "game":
         return _finish(state, seat), tuple(rulings)
     if games[seat] < _games_needed(games, seat):
+        if games[seat] == GAMES_TO_WIN - 1 and _best_rival(games, seat) == GAMES_TO_WIN - 1:
+            rulings.append(Ruling("SO-M3", "tie_breaker", facts={"needed": GAMES_AFTER_TIE}))
         return _new_game(state), tuple(rulings)
     sets = _add(state.sets, seat)
     state = replace(state, sets=sets)
@@ -95,8 +97,11 @@ def _win_game(state: State, seat: int) -> Outcome:
 
 def _games_needed(games: tuple[int, ...], winner: int) -> int:
     """SO-M3: another player who has reached four games makes it a tie-breaker, where six are needed."""
-    rivals = games[:winner] + games[winner + 1 :]
-    return GAMES_AFTER_TIE if max(rivals) >= GAMES_TO_WIN - 1 else GAMES_TO_WIN
+    return GAMES_AFTER_TIE if _best_rival(games, winner) >= GAMES_TO_WIN - 1 else GAMES_TO_WIN
+
+
+def _best_rival(games: tuple[int, ...], seat: int) -> int:
+    return max(games[:seat] + games[seat + 1 :])
 
 
 def _finish(state: State, winner: int) -> State:
@@ -169,13 +174,9 @@ def _opening_rest(state: State, event: RingRest) -> Outcome:
     if event.rest != "off" and event.gap is None:
         raise Malformed("gap_needed", field="gap")
     seat, *others = state.spinners
-    gap = (
-        None if event.rest == "off" else 0.0 if event.rest in ("leaning", "around", "centred") else event.gap
-    )
+    gap = None if event.rest == "off" else 0.0 if event.rest in ("leaning", "around", "centred") else event.gap
     gaps = (*state.gaps, (seat, gap))
-    spun = (
-        Ruling("SO-T1", "opening_off") if gap is None else Ruling("SO-T1", "opening_gap", facts={"gap": gap})
-    )
+    spun = Ruling("SO-T1", "opening_off") if gap is None else Ruling("SO-T1", "opening_gap", facts={"gap": gap})
     spun = replace(spun, side=seat)
     state = replace(state, spun_from=None, spinners=tuple(others), gaps=gaps)
     if others:

@@ -1,0 +1,1 @@
+"""Decks of OLÉ, as data."""

@@ -1,0 +1,64 @@
+"""The rulebook, as it is shipped: docs/rules, a page for each game, its clauses by id."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from msgspec import Struct
+
+ANCHOR = re.compile(r'<a id="([A-Z]{2}-[A-Z]\d+)"></a>')
+
+
+class Clause(Struct, frozen=True):
+    """One clause of the rulebook."""
+
+    id: str
+    game: str
+    section: str
+    """The heading that it stands under."""
+    cells: tuple[str, ...]
+    """What the table says of it, column by column."""
+    columns: tuple[str, ...]
+    """The headings of those columns."""
+
+    @property
+    def text(self) -> str:
+        """The clause in one line, each column but the plain `clause` named."""
+        said = zip(self.columns, self.cells, strict=True)
+        return "; ".join(cell if column in ("clause", "lie") else f"{column}: {cell}" for column, cell in said if cell)
+
+
+def pages() -> Mapping[str, str]:
+    """Give the rulebook's pages by game, in Markdown."""
+    return {page.name.removesuffix(".md"): page.read_text(encoding="utf-8") for page in _page_files()}
+
+
+@cache
+def clauses() -> Mapping[str, Clause]:
+    """Give every clause by its id, in the rulebook's order."""
+    found = {}
+    for game, page in pages().items():
+        section, columns = "", ()
+        for line in page.splitlines():
+            cells = tuple(cell.strip() for cell in line.strip("|").split("|"))
+            if line.startswith("## "):
+                section = line.removeprefix("## ")
+            elif line.startswith("| id |"):
+                columns = cells[1:]
+            elif anchor := ANCHOR.search(line):
+                found[anchor[1]] = Clause(anchor[1], game, section, cells[1:], columns)
+    return found
+
+
+def plain_page(game: str) -> str:
+    """Give a page without its anchors, as a terminal shows it."""
+    return ANCHOR.sub("", pages()[game])
+
+
+def _page_files() -> list[Traversable]:
+    shipped = files("ruedo") / "rules"
+    folder: Traversable = shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+    return sorted((page for page in folder.iterdir() if page.name.endswith(".md")), key=lambda page: page.name)

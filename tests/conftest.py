@@ -1,0 +1,35 @@
+"""What every test shares: the clauses that tests name, and the long tests that wait to be asked for."""
+
+import json
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("quick", deadline=None, print_blob=True)
+settings.load_profile("quick")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rule-report", metavar="FILE", help="write which tests name which clause of the rulebook")
+    parser.addoption("--long", action="store_true", help="run the tests that take minutes, too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if report := config.getoption("--rule-report"):
+        Path(report).write_text(json.dumps(tests_by_clause(items), indent=1) + "\n", encoding="utf-8")
+    if config.getoption("--long"):
+        return
+    for item in items:
+        if item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.skip(reason="takes minutes; run it with --long"))
+
+
+def tests_by_clause(items: list[pytest.Item]) -> dict[str, list[str]]:
+    """Give the tests that name each clause, sorted by clause."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for item in items:
+        for clause in sorted({str(clause) for mark in item.iter_markers("rule") for clause in mark.args}):
+            found[clause].append(item.nodeid)
+    return dict(sorted(found.items()))

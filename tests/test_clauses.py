@@ -1,0 +1,33 @@
+"""Each clause of the rulebook has a test that names it, and no test names a clause that is not there."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ruedo.rulebook import clauses
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    file = tmp_path_factory.mktemp("report") / "rules.json"
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "--rule-report", file]
+    subprocess.run([*command, "tests"], cwd=ROOT, check=True, capture_output=True, timeout=120)
+    found: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def test_every_clause_has_a_test(report: dict[str, list[str]]) -> None:
+    assert [clause for clause in clauses() if not report.get(clause)] == []
+
+
+def test_every_named_clause_exists(report: dict[str, list[str]]) -> None:
+    assert [clause for clause in report if clause not in clauses()] == []
+
+
+def test_the_report_names_tests_by_their_path(report: dict[str, list[str]]) -> None:
+    assert all(test.startswith("tests/") and "::test_" in test for tests in report.values() for test in tests)
