@@ -41,7 +41,8 @@ def clauses() -> Mapping[str, Clause]:
     """Give every clause by its id, in the rulebook's order."""
     found = {}
     for game, page in pages().items():
-        section, columns = "", ()
+        section = ""
+        columns: tuple[str, ...] = ()
         for line in page.splitlines():
             cells = tuple(cell.strip() for cell in line.strip("|").split("|"))
             if line.startswith("## "):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from operator import ge
 
 from ruedo.core.event import Event, Waiting
 from ruedo.games.ole.equipment import (
@@ -15,6 +16,7 @@ from ruedo.games.ole.equipment import (
     SHOT,
     TACKLE,
     TIERS,
+    WorldieCard,
 )
 from ruedo.games.ole.events import (
     Discard,
@@ -120,31 +122,32 @@ def _plays(state: State, seat: int) -> list[Event]:
             plays.append(Draw(seat))
         if state.options.discard == "point":
             plays += [Discard(seat, kind) for kind, held in zip(KINDS, hand, strict=True) if held]
-        plays += _moves(team.active, seat, points, ball.player if has_ball else "")
+        for tier, players in enumerate(team.active):
+            for player in players:
+                if player != ball.player:
+                    plays += _moves(seat, player, tier, points)
         plays += [Reactivate(seat, player) for tier in team.inactive for player in tier]
         if has_ball:
             plays += _plays_with_ball(state, seat)
         elif hand[TACKLE]:
             plays += [Tackle(seat, player) for player in tacklers(state)]
-    if has_ball and team.worldie:
-        card = state.deck.worldie[team.worldie]
-        cards = zip(card.takes, team.hand, strict=True)
-        if len(card.cards) <= points and all(needed <= held for needed, held in cards) and may_attempt(state, card):
-            plays.append(Worldie(seat))
+    if has_ball and team.worldie and _can_attempt(state, state.deck.worldie[team.worldie]):
+        plays.append(Worldie(seat))
     return plays
 
 
+def _can_attempt(state: State, card: WorldieCard) -> bool:
+    """OL-W1: the points, the tier, the action cards."""
+    if len(card.cards) > state.action_points or not may_attempt(state, card):
+        return False
+    return all(map(ge, state.team.hand, card.takes))
+
+
 @lru_cache(maxsize=1024)
-def _moves(active: tuple[Ids, Ids, Ids], seat: int, points: int, carrier: str) -> tuple[Event, ...]:
-    """OL-T4: an active player without the ball moves, a point for each tier."""
-    return tuple(
-        Move(seat, player, TIERS[end])
-        for start, players in enumerate(active)
-        for player in players
-        if player != carrier
-        for end in (DEFENCE, MIDFIELD, ATTACK)
-        if 0 < abs(end - start) <= points
-    )
+def _moves(seat: int, player: str, start: int, points: int) -> tuple[Event, ...]:
+    """OL-T4: where a player can go, a point for each tier."""
+    ends = (DEFENCE, MIDFIELD, ATTACK)
+    return tuple(Move(seat, player, TIERS[end]) for end in ends if 0 < abs(end - start) <= points)
 
 
 def _plays_with_ball(state: State, seat: int) -> Iterator[Event]:

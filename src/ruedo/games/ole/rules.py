@@ -16,7 +16,7 @@ from ruedo.core.event import Choice, Event, Ruling, type_of
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
 from ruedo.games.ole import equipment
-from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD, TIERS, Cards, WorldieCard, counted
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD, TIERS, Cards, Kind, WorldieCard, counted
 from ruedo.games.ole.events import (
     Deal,
     Dealt,
@@ -76,11 +76,9 @@ Outcome = tuple[State, tuple[Ruling, ...]]
 ACTION_POINTS = 4
 HAND = 5
 PLAYERS = 5
-ONE_PASS: Cards = (1, 0, 0, 0)
-ONE_DRIBBLE: Cards = (0, 1, 0, 0)
+ONE: Mapping[Kind, Cards] = {kind: counted((kind,)) for kind in KINDS}
+"""One action card of a kind."""
 TWO_DRIBBLES: Cards = (0, 2, 0, 0)
-ONE_SHOT: Cards = (0, 0, 1, 0)
-ONE_TACKLE: Cards = (0, 0, 0, 1)
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
@@ -270,7 +268,7 @@ def _draw(state: State, event: Draw) -> Outcome:
 
 def _drawn(state: State, event: Drawn) -> Outcome:
     """OL-T2: the card that was drawn; which one is not for everyone to know (OL-P2)."""
-    card = counted((event.card,))
+    card = ONE[event.card]
     pack = _take(state.pack, card)
     if min(pack) < 0:
         raise Illegal("not_in_pack", clause="OL-T2", field="card", card=event.card)
@@ -281,7 +279,7 @@ def _drawn(state: State, event: Drawn) -> Outcome:
 
 def _discard(state: State, event: Discard) -> Outcome:
     """OL-T11: an action card is thrown away."""
-    state = _discard_cards(state, counted((event.card,)), _pay(state, 1))
+    state = _discard_cards(state, ONE[event.card], _pay(state, 1))
     if state.options.discard == "none":
         raise Illegal("no_discarding", clause="OL-T11")
     return state, (Ruling("OL-T11", "discards", event.seat, facts={"card": event.card}),)
@@ -291,46 +289,39 @@ def _move(state: State, event: Move) -> Outcome:
     """OL-T4: a point for each tier moved."""
     team, player = state.team, event.player
     start, end = team.tier_of(player), TIERS.index(event.tier)
-    tier = next((number for number in range(3) if player in team.inactive[number]), start)
-    left = _pay(state, abs(end - tier) if tier >= 0 else 1)
     if start < 0:
-        key = "not_yours" if tier < 0 else "inactive"
-        raise Illegal(key, clause="OL-T4", field="player", player=player)
+        tier = team.tier_turned_over(player)
+        _pay(state, abs(end - tier) if tier >= 0 else 1)
+        raise Illegal("not_yours" if tier < 0 else "inactive", clause="OL-T4", field="player", player=player)
+    left = _pay(state, abs(end - start))
     if start == end:
         raise Illegal("there_already", clause="OL-T4", field="tier", player=player, tier=event.tier)
     assert state.ball is not None
     if state.ball.player == player:
         raise Illegal("carrier_stays", clause="OL-T4", field="player", player=player)
-    active = _put(_drop(team.active, player), end, player)
+    active = _put(_drop(team.active, start, player), end, player)
     state = _change_team(replace(state, action_points=left), event.seat, active=active)
     return state, (Ruling("OL-T4", "moves", event.seat, facts={"player": player, "tier": event.tier}),)
 
 
 def _reactivate(state: State, event: Reactivate) -> Outcome:
     """OL-T5: a player turned over earlier is turned up."""
-    left = _pay(state, 1)
-    if not any(event.player in tier for tier in state.team.inactive):
+    left, team = _pay(state, 1), state.team
+    tier = team.tier_turned_over(event.player)
+    if tier < 0:
         raise Illegal("not_turned_over", clause="OL-T5", field="player", player=event.player)
-    state = _turn_up(replace(state, action_points=left), event.seat, event.player)
+    active = _put(team.active, tier, event.player)
+    inactive = _drop(team.inactive, tier, event.player)
+    state = _change_team(replace(state, action_points=left), event.seat, active=active, inactive=inactive)
     return state, (Ruling("OL-T5", "reactivated", event.seat, facts={"player": event.player}),)
-
-
-def _turn_up(state: State, side: int, player: str) -> State:
-    """Make an inactive player active where they stand."""
-    team = state.teams[side]
-    tier = next(number for number in range(3) if player in team.inactive[number])
-    return _change_team(state, side, active=_put(team.active, tier, player), inactive=_drop(team.inactive, player))
 
 
 def _turn_over(state: State, side: int, player: str) -> Outcome:
     """OL-T6: whoever loses a roll-off is turned over."""
     team = state.teams[side]
-    state = _change_team(
-        state,
-        side,
-        active=_drop(team.active, player),
-        inactive=_put(team.inactive, team.tier_of(player), player),
-    )
+    tier = team.tier_of(player)
+    active, inactive = _drop(team.active, tier, player), _put(team.inactive, tier, player)
+    state = _change_team(state, side, active=active, inactive=inactive)
     return state, (Ruling("OL-T6", "turned_over", side, facts={"player": player}),)
 
 
@@ -393,7 +384,7 @@ def interceptors(state: State, receiver: str) -> Ids:
 
 def _pass(state: State, event: Pass) -> Outcome:
     """OL-A1 to OL-A5: a receiver is announced."""
-    state = _play(state, ONE_PASS)
+    state = _play(state, ONE["pass"])
     receiver, carrier = event.to, state.carrier
     tier = state.team.tier_of(receiver)
     if tier < 0 or receiver == carrier:
@@ -497,12 +488,21 @@ def _take_ball(state: State, event: TakeBall) -> Outcome:
         raise Illegal("no_taker", clause=clause, field="player", player=player)
     rulings = [Ruling(clause, "takes_ball", side, facts={"player": player})]
     if clause == "OL-A8" and player not in state.teams[side].active[DEFENCE]:
-        team = state.teams[side]
-        active = _put(_drop(team.active, player), DEFENCE, player)
-        state = _change_team(state, side, active=active, inactive=_drop(team.inactive, player))
+        state = _bring_to_defence(state, side, player)
         rulings.append(Ruling("OL-A8", "comes_to_defence", side, facts={"player": player}))
     state, lost = _lose_ball(state, player)
     return state, (*rulings, *lost)
+
+
+def _bring_to_defence(state: State, side: int, player: str) -> State:
+    """OL-A8: an active player is moved there, one who is turned over is turned up there, free of charge."""
+    team = state.teams[side]
+    active, inactive = team.active, team.inactive
+    if (tier := team.tier_of(player)) >= 0:
+        active = _drop(active, tier, player)
+    else:
+        inactive = _drop(inactive, team.tier_turned_over(player), player)
+    return _change_team(state, side, active=_put(active, DEFENCE, player), inactive=inactive)
 
 
 # Dribbling and Olé points
@@ -515,7 +515,7 @@ def opponents_to_beat(state: State) -> Ids:
 
 def _dribble(state: State, event: Dribble) -> Outcome:
     """OL-D1, OL-D3, OL-D4: past a named opponent, or past nobody where nobody is."""
-    state = _play(state, ONE_DRIBBLE)
+    state = _play(state, ONE["dribble"])
     carrier, opponents = state.carrier, opponents_to_beat(state)
     if not opponents and state.team.tier_of(carrier) == ATTACK:
         raise Illegal("nowhere_to_go", clause="OL-D4", field="past")
@@ -574,8 +574,10 @@ def _dribbling(state: State, event: Roll) -> Outcome:
 def _go_up(state: State) -> State:
     """OL-D2, OL-D4: the player with the ball goes up a tier, if there is one."""
     team, player = state.team, state.carrier
-    tier = min(team.tier_of(player) + 1, ATTACK)
-    return _change_team(state, state.turn, active=_put(_drop(team.active, player), tier, player))
+    tier = team.tier_of(player)
+    if tier == ATTACK:
+        return state
+    return _change_team(state, state.turn, active=_put(_drop(team.active, tier, player), tier + 1, player))
 
 
 # Shooting
@@ -583,7 +585,7 @@ def _go_up(state: State) -> State:
 
 def _shoot(state: State, event: Shoot) -> Outcome:
     """OL-S1: from attack or midfield."""
-    state = _play(state, ONE_SHOT)
+    state = _play(state, ONE["shot"])
     if state.team.tier_of(state.carrier) == DEFENCE:
         raise Illegal("shot_from_defence", clause="OL-S1", player=state.carrier)
     return replace(state, awaited=Shooting()), (Ruling("OL-S1", "shoots", event.seat, facts={"player": state.carrier}),)
@@ -624,7 +626,7 @@ def tacklers(state: State) -> Ids:
 
 def _tackle(state: State, event: Tackle) -> Outcome:
     """OL-K1: by the team without the ball, in its own turn."""
-    state = _play(state, ONE_TACKLE, with_ball=False)
+    state = _play(state, ONE["tackle"], with_ball=False)
     if event.player not in tacklers(state):
         raise Illegal("no_tackler", clause="OL-K1", field="player", player=event.player)
     facts: Facts = {"player": event.player, "past": state.carrier}
@@ -778,15 +780,18 @@ def _take(cards: Cards, away: Cards) -> Cards:
     return cast("Cards", tuple(map(sub, cards, away)))
 
 
-def _drop(tiers: Tiers, player: str) -> Tiers:
-    """Give the tiers without a player."""
-    return cast(
-        "Tiers",
-        tuple(tuple(each for each in tier if each != player) if player in tier else tier for tier in tiers),
-    )
+def _drop(tiers: Tiers, number: int, player: str) -> Tiers:
+    """Give the tiers with a player taken out of one of them."""
+    return _with_tier(tiers, number, tuple([each for each in tiers[number] if each != player]))
 
 
 def _put(tiers: Tiers, number: int, player: str) -> Tiers:
     """Give the tiers with a player added to one of them."""
-    grown = tuple(sorted((*tiers[number], player)))
-    return cast("Tiers", (*tiers[:number], grown, *tiers[number + 1 :]))
+    return _with_tier(tiers, number, tuple(sorted((*tiers[number], player))))
+
+
+def _with_tier(tiers: Tiers, number: int, players: Ids) -> Tiers:
+    defence, midfield, attack = tiers
+    if number == DEFENCE:
+        return players, midfield, attack
+    return (defence, players, attack) if number == MIDFIELD else (defence, midfield, players)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ruedo.core.event import snake_case
-from ruedo.games.ole.equipment import TIERS, Cards, Deck
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, MIDFIELD, Cards, Deck
 from ruedo.games.ole.events import Ids
 
 Tiers = tuple[Ids, Ids, Ids]
@@ -39,12 +39,11 @@ class Team(Struct, frozen=True):
 
     def tier_of(self, player: str) -> int:
         """Give the tier in which an active player stands, -1 if it is not an active player of this team."""
-        defence, midfield, attack = self.active
-        if player in midfield:
-            return 1
-        if player in attack:
-            return 2
-        return 0 if player in defence else -1
+        return _tier(self.active, player)
+
+    def tier_turned_over(self, player: str) -> int:
+        """Give the tier in which an inactive player stands, -1 if it is not an inactive player of this team."""
+        return _tier(self.inactive, player)
 
     def tier(self, number: int) -> Ids:
         """Give all players of a tier, turned over or not, sorted."""
@@ -216,6 +215,15 @@ class State(Struct, frozen=True):
         return self.ball.player
 
 
+def _tier(tiers: Tiers, player: str) -> int:
+    defence, midfield, attack = tiers
+    if player in midfield:
+        return MIDFIELD
+    if player in attack:
+        return ATTACK
+    return DEFENCE if player in defence else -1
+
+
 def facing(tier: int) -> int:
     """Give the opponents' tier that stands where one's own does (OL-P6)."""
-    return len(TIERS) - 1 - tier
+    return ATTACK - tier

@@ -1,0 +1,1 @@
+"""Who reports happenings. Imports core, games and physics."""

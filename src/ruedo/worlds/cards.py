@@ -1,0 +1,39 @@
+"""Dice and shuffles for OLÉ: what the world reports when nobody throws and nobody shuffles."""
+
+from random import Random
+
+from ruedo.core.event import Event
+from ruedo.games.ole.choices import happenings
+from ruedo.games.ole.equipment import KINDS, Cards, Kind
+from ruedo.games.ole.events import Deal, Dealt, Drawn
+from ruedo.games.ole.rules import HAND, PLAYERS
+from ruedo.games.ole.state import ACard, State, TheDeal
+
+
+def happening(state: State, rng: Random) -> Event:
+    """Give what happens next where the world is awaited, each shuffle and each die fair."""
+    match state.awaited:
+        case TheDeal():
+            return deal(state, rng)
+        case ACard():
+            return Drawn(draw(state.pack, 1, rng)[0])
+    possible = happenings(state)
+    return possible[int(rng.random() * len(possible))]
+
+
+def deal(state: State, rng: Random) -> Deal:
+    """Give a deal from shuffled packs (OL-P1)."""
+    deck = state.deck
+    keepers = rng.sample([card.id for card in deck.keepers], 2)
+    players = rng.sample([card.id for card in deck.players], 2 * PLAYERS)
+    worldies = rng.sample([card.id for card in deck.worldies], 2)
+    hands = draw(deck.pack, 2 * HAND, rng)
+    one, other = (
+        Dealt(keepers[side], tuple(players[side::2]), tuple(hands[side::2]), worldies[side]) for side in (0, 1)
+    )
+    return Deal((one, other))
+
+
+def draw(pack: Cards, count: int, rng: Random) -> list[Kind]:
+    """Give action cards drawn from a shuffled pack, of which only the numbers of each kind are known."""
+    return rng.sample(KINDS, count, counts=pack)
