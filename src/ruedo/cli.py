@@ -1,39 +1,267 @@
 """The command line: `ruedo`. Imports all, each command only what it needs."""
 
+import json as json_module
 import sys
+from collections.abc import Callable
+from datetime import date
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from ruedo.words import Language
+from ruedo.core.errors import RuedoError
+from ruedo.words import Language, Speaker
 
-app = typer.Typer(no_args_is_help=False, add_completion=False, rich_markup_mode=None)
+if TYPE_CHECKING:
+    from ruedo.core.record import Header
+    from ruedo.terminal.record_file import RecordFile
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+deck_app = typer.Typer(help="Decks of OLÉ and the other games' equipment files.", rich_markup_mode=None)
+app.add_typer(deck_app, name="deck")
+
+LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
+
+
+@app.callback(invoke_without_command=True)
+def ruedo(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+) -> None:
+    """Shot-Olé, Horse Collar and OLÉ: keep score at a real table, referee records, read the rules."""
+    if version:
+        from ruedo import __version__
+
+        typer.echo(f"ruedo {__version__}")
+    elif context.invoked_subcommand is None:
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            _welcome()
+        else:
+            typer.echo(context.get_help())
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="shot-ole, horse-collar or ole.")] = None,
+    *,
+    real: Annotated[bool, typer.Option("--real", help="At a real table: you say what happened there.")] = False,
+    sides: Annotated[
+        str | None, typer.Option(help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo")
+    ] = None,
+    rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
+    equipment: Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Where to keep the record; else a new file in this folder.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game of this record.")] = None,
+    language: LanguageOption = "en",
+) -> None:
+    """Keep score of a game at a real table. The record is on disk after every event."""
+    from ruedo.terminal.record_file import RecordFile
+
+    if resume:
+        if game or sides or rule or equipment or record:
+            _stop("A game that is resumed has its players and rules already: give --resume alone.")
+        _go_on(RecordFile(resume), language)
+        return
+    if not game:
+        _stop("Say which game: ruedo play shot-ole, horse-collar or ole; or --resume FILE.")
+    if not real:
+        _stop(f"Only real tables can be kept yet: ruedo play {game} --real")
+    header = _header(game, sides, rule or [], equipment)
+    _begin(RecordFile(record or _fresh_file(game)), header, language)
 
 
 @app.command()
 def referee(
     file: Annotated[Path, typer.Argument(help="A record; - for standard input.")],
+    *,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    language: Annotated[Language, typer.Option(help="The language of the sentences.")] = "en",
+    language: LanguageOption = "en",
 ) -> None:
     """Referee a record: each ruling with its clause, and where the game stands."""
     import msgspec
 
     from ruedo.referee import referee
 
-    stream = sys.stdin.buffer if str(file) == "-" else file.open("rb")
-    with stream:
-        report = referee(stream, language)
-    sys.stdout.buffer.write(msgspec.json.encode(report.json()) + b"\n")
-    raise typer.Exit(2 if report.error else 0)
+    try:
+        with sys.stdin.buffer if str(file) == "-" else file.open("rb") as stream:
+            report = referee(stream, language)
+    except OSError as error:
+        _stop(f"{file} cannot be read: {error.strerror}.")
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(report.json()) + b"\n")
+        sys.stdout.buffer.flush()
+    elif text := report.text():
+        typer.echo(text)
+    if report.error:
+        _stop(report.speaker.refuse(report.error))
 
 
 @app.command()
-def play() -> None:
-    """Play."""
+def rules(
+    clause: Annotated[
+        str | None, typer.Argument(help="A clause, as HC-S3, or a game; else the whole rulebook.")
+    ] = None,
+) -> None:
+    """Print the rulebook, a game's page of it, or a clause."""
+    from ruedo.rulebook import clauses, pages, plain_page
+
+    if clause is None:
+        typer.echo("\n".join(plain_page(game) for game in pages()))
+    elif clause.lower() in pages():
+        typer.echo(plain_page(clause.lower()))
+    elif found := clauses().get(clause.upper()):
+        typer.echo(found.text)
+    else:
+        _stop(f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules ole` those of a game.")
+
+
+@deck_app.command("check")
+def deck_check(
+    file: Annotated[Path, typer.Argument(help="The deck or equipment file (TOML).")],
+    *,
+    game: Annotated[str, typer.Option(help="The game that it is for.")] = "ole",
+) -> None:
+    """Check a deck, or with --game the equipment file of another game."""
+    from ruedo.core.equipment import read_file
+    from ruedo.core.game import find
+
+    try:
+        loaded = find(game).load_equipment(read_file(file))
+    except RuedoError as error:
+        _refuse_file(file, error)
+    typer.echo(
+        f"{file}: good equipment for {game}" + (f", “{name}”." if (name := getattr(loaded, "name", "")) else ".")
+    )
 
 
 def main() -> None:
-    """Run the command line."""
-    app()
+    """Run the command line. No traceback reaches a user for what a user can cause."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        app()
+    except BrokenPipeError:
+        # Who read us has seen enough; the interpreter must not try to flush again.
+        sys.stdout = None
+        sys.exit(1)
+
+
+def _welcome() -> None:
+    """Ask what to do, and do it."""
+    typer.echo("Ruedo: three table games, refereed.\n")
+    tasks: dict[str, tuple[str, Callable[[], None]]] = {
+        "1": ("Keep score of Shot-Olé", lambda: _ask_and_play("shot-ole")),
+        "2": ("Keep score of Horse Collar", lambda: _ask_and_play("horse-collar")),
+        "3": ("Keep score of OLÉ", lambda: _ask_and_play("ole")),
+        "4": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
+        "5": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
+        "6": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
+    }
+    for number, (task, _) in tasks.items():
+        typer.echo(f"  {number}  {task}")
+    answer = _ask("\nWhat shall it be? [1-6, Enter to leave] ")
+    if answer in tasks:
+        tasks[answer][1]()
+    elif answer:
+        _stop(f"There is no {answer}; `ruedo --help` says what else can be done.")
+
+
+def _ask(question: str) -> str:
+    try:
+        return input(question).strip()
+    except (EOFError, KeyboardInterrupt):
+        typer.echo()
+        raise SystemExit(0) from None
+
+
+def _ask_and_play(game: str) -> None:
+    example = "Ana,Bea/Ben,Bo" if game == "horse-collar" else "Ana/Ben"
+    sides = _ask(f"Who plays? Slashes between sides, commas within: {example}\n> ")
+    play(game, real=True, sides=sides)
+
+
+def _header(game: str, sides: str | None, rules: list[str], equipment: Path | None) -> "Header":
+    """Give the header that the command line's words make, or stop with a sentence."""
+    from ruedo.core.equipment import read_file
+    from ruedo.core.record import header_from
+
+    if not sides:
+        _stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
+    options: dict[str, Any] = {}
+    for rule in rules:
+        name, equals, value = rule.partition("=")
+        if not equals:
+            _stop(f"--rule {rule}: a rule option is given as name=value, like target=9.")
+        options[name.strip()] = _value(value.strip())
+    split = [[name.strip() for name in side.split(",")] for side in sides.split("/")]
+    try:
+        things = read_file(equipment) if equipment else None
+        return header_from({"ruedo": 1, "game": game, "sides": split, "rules": options, "equipment": things})
+    except RuedoError as error:
+        error.line = None
+        _stop(Speaker().refuse(error))
+
+
+def _value(text: str) -> Any:
+    """Give an option's value: a number, true, false or null as JSON has them, else the word itself."""
+    try:
+        return json_module.loads(text)
+    except ValueError:
+        return text
+
+
+def _begin(file: "RecordFile", header: "Header", language: Language) -> None:
+    """Begin a game and play it."""
+    from ruedo.terminal.screen import Screen
+    from ruedo.terminal.session import Session
+
+    if header.game == "shot-ole" and header.rules.get("icons") == "on" and not _all_of_age():
+        _stop("Then icons cannot ask for any beverage: play with --rule icons=soft, or with icons off.")
+    try:
+        table = file.begin(header)
+    except RuedoError as error:
+        error.line = None
+        _stop(Speaker(language=language).refuse(error))
+    typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
+    Session(table, file, Screen(), language).play()
+
+
+def _go_on(file: "RecordFile", language: Language) -> None:
+    """Go on with a game and play it."""
+    from ruedo.terminal.screen import Screen
+    from ruedo.terminal.session import Session
+
+    try:
+        table, torn = file.resume()
+    except RuedoError as error:
+        _refuse_file(file.path, error)
+    if torn:
+        typer.echo("The last line had been cut short, before it was kept, and is left out.")
+    Session(table, file, Screen(), language).play()
+
+
+def _all_of_age() -> bool:
+    """SO-D3: asked once before icons count."""
+    return _ask("Icons ask for a drink. Are all players 21 or over? [yes/no] ").lower() in ("y", "yes")
+
+
+def _fresh_file(game: str) -> Path:
+    """Give the name of a record that is not in this folder yet."""
+    stem = f"{game}-{date.today():%Y-%m-%d}"
+    taken = (Path(f"{stem}-{number}.jsonl") for number in range(1, 10_000))
+    return next(path for path in taken if not path.exists())
+
+
+def _refuse_file(file: Path, error: RuedoError) -> NoReturn:
+    if error.field:
+        error.field = error.field.removeprefix("equipment").removeprefix(".") or None
+    _stop(f"{file}: {Speaker().refuse(error)}")
+
+
+def _stop(sentence: str) -> NoReturn:
+    """Say what is wrong and leave with status 2."""
+    typer.echo(sentence, err=True)
+    raise typer.Exit(2)

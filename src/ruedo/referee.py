@@ -1,4 +1,4 @@
-"""The referee's report on a record, as docs/record.md specifies it: what `ruedo referee` prints. Imports core, words."""
+"""The referee's report on a record, as docs/record.md specifies it. Imports core and words."""
 
 from collections.abc import Iterator
 from typing import IO, Any
@@ -67,6 +67,35 @@ class Report(Struct, frozen=True):
             "rulings": rulings,
             "state": msgspec.to_builtins(table.game.report(table.state)),
         }
+
+    def text(self) -> str:
+        """Give what `ruedo referee` prints for people: each ruling with its clause, and where the game stands."""
+        if self.table is None:
+            return ""
+        speaker = self.speaker
+        lines = [f"line {line:<4} {ruling_line(ruling, speaker)}" for line, ruling in self.rulings()]
+        return "\n".join([*lines, *([""] if lines else []), standing_line(self.table, speaker)])
+
+
+def ruling_line(ruling: Ruling, speaker: Speaker) -> str:
+    """Give a ruling as one line for people: its clause, its sentence, its points."""
+    points = f" ({ruling.points:+d})" if ruling.points else ""
+    return f"{ruling.clause:<6} {speaker.say(ruling)}{points}"
+
+
+def standing_line(table: Table, speaker: Speaker) -> str:
+    """Give where a game stands as one line for people."""
+    standing, waiting = table.standing, table.waiting
+    scores = ", ".join(f"{speaker.side(side)} {score}" for side, score in enumerate(standing.scores))
+    if waiting is None:
+        result = speaker.text("draw") if standing.winner is None else speaker.text("won", side=standing.winner)
+        return f"{scores}. {result}"
+    parts = []
+    if waiting.seat is not None:
+        parts.append(f"{speaker.player(waiting.seat)} ({', '.join(waiting.types)})")
+    if waiting.world:
+        parts.append(f"{speaker.name('world')} ({', '.join(waiting.world)})")
+    return f"{scores}. {speaker.text('awaited')}: {'; '.join(parts)}."
 
 
 def speaker_of(table: Table | None, language: Language = "en") -> Speaker:

@@ -26,9 +26,10 @@ class Clause(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The clause in one line, each column but the plain `clause` named."""
+        """The clause for a terminal: its id, then what the table says, the columns besides `clause` named."""
         said = zip(self.columns, self.cells, strict=True)
-        return "; ".join(cell if column in ("clause", "lie") else f"{column}: {cell}" for column, cell in said if cell)
+        parts = [cell if column in ("clause", "lie") else f"{column}: {cell}" for column, cell in said if cell]
+        return f"{self.id}: {'; '.join(parts)}".replace("**", "")
 
 
 def pages() -> Mapping[str, str]:
@@ -55,8 +56,8 @@ def clauses() -> Mapping[str, Clause]:
 
 
 def plain_page(game: str) -> str:
-    """Give a page without its anchors, as a terminal shows it."""
-    return ANCHOR.sub("", pages()[game])
+    """Give a page as a terminal shows it."""
+    return ANCHOR.sub("", pages()[game]).replace("**", "")
 
 
 def _page_files() -> list[Traversable]:

@@ -53,6 +53,10 @@ class Speaker:
         """Give a refusal as a sentence that says what was wrong; where and which clause is for `place` to say."""
         return self._fill(error.key, error.facts, None)
 
+    def text(self, key: str, *, side: int | None = None) -> str:
+        """Give a sentence that is neither ruling nor refusal."""
+        return self._fill(key, {}, side)
+
     def place(self, error: RuedoError) -> str:
         """Give where the fault is, as `line 6, rules.target, OL-T2`; empty where there is no place."""
         line = f"{self._words['line']} {error.line}" if error.line is not None else ""

@@ -1,0 +1,1 @@
+"""Keeping score in the terminal: persons look at a real table and say what they see."""

@@ -1,0 +1,107 @@
+"""What the terminal needs to know of a game: how its table looks in text, and how a person says what happened there."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Protocol, TypeVar
+
+from ruedo.core.game import Json
+from ruedo.core.table import Table
+from ruedo.words import Speaker
+
+Thing = TypeVar("Thing")
+Read = Callable[[str], Thing]
+"""Understands an answer. Raises `Unclear`."""
+
+
+class Unclear(Exception):
+    """An answer that cannot be understood; the sentence says what would be."""
+
+
+class Ask(Protocol):
+    """Asks the persons at the table a question until the answer can be read, and gives what was read."""
+
+    def __call__(self, question: str, read: Read[Thing]) -> Thing:
+        """Ask, and read the answer."""
+        ...
+
+
+class Front(Protocol):
+    """A game's front end in the terminal."""
+
+    help: str
+    """How to say what happened, for the command `help`."""
+
+    def private_to(self, table: Table) -> int | None:
+        """Give the seat that alone may see the next question, None where all may."""
+        ...
+
+    def scene(self, table: Table) -> object:
+        """Give what is worth showing the table anew for when it has changed."""
+        ...
+
+    def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
+        """Give how the table looks to a seat (None: to everyone)."""
+        ...
+
+    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
+        """Ask for the event that is awaited and give it, JSON-like."""
+        ...
+
+
+def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
+    """Give the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`."""
+    wanted = answer.casefold()
+    if not wanted:
+        raise Unclear(f"Say {what}: {listed(among)}.")
+    for name, thing in among.items():
+        if name.casefold() == wanted:
+            return thing
+    found = [name for name in among if name.casefold().startswith(wanted)]
+    found = found or [name for name in among if wanted in name.casefold()]
+    if len({among[name] for name in found}) == 1:
+        return among[found[0]]
+    if found:
+        raise Unclear(f"“{answer}” could be {listed(found, 'or')}.")
+    raise Unclear(f"“{answer}” is not {what}: {listed(among)}.")
+
+
+def pick_seat(answer: str, players: Sequence[str]) -> int:
+    """Give the seat whose player's name is the answer, or begins with it. Raises `Unclear`."""
+    return pick(answer, {name: seat for seat, name in reversed(list(enumerate(players)))}, "a player")
+
+
+def itself(names: Iterable[str]) -> dict[str, str]:
+    """Give names as what they are called, for `pick`."""
+    return {name: name for name in names}
+
+
+def whole(answer: str, low: int, high: int) -> int:
+    """Give a whole number. Raises `Unclear`."""
+    if answer.isdecimal() and low <= int(answer) <= high:
+        return int(answer)
+    raise Unclear(f"“{answer}” is no whole number from {low} to {high}.")
+
+
+def number(answer: str) -> float:
+    """Give a number. Raises `Unclear`."""
+    try:
+        return float(answer.replace(",", "."))
+    except ValueError:
+        raise Unclear(f"“{answer}” is no number.") from None
+
+
+def listed(names: Iterable[str], last: str = "") -> str:
+    """Give names as a list in a sentence."""
+    *most, end = list(names)
+    return f"{', '.join(most)}{f' {last}' if last else ','} {end}" if most else end
+
+
+def columns(rows: Sequence[Sequence[str]]) -> str:
+    """Give rows of cells as aligned text, the first column to the left and the others to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return "\n".join(
+        "  ".join(
+            cell.rjust(width) if column else cell.ljust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    )

@@ -1,0 +1,134 @@
+"""Keeping score of Horse Collar at a real table."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import get_args
+
+from ruedo.core.game import Json
+from ruedo.core.table import Table
+from ruedo.games.horse_collar.events import FoulKind, Lie, WeightsRest
+from ruedo.games.horse_collar.rules import order, shooter, side_to_shoot
+from ruedo.games.horse_collar.state import WEIGHTS, State
+from ruedo.terminal.front import Ask, Read, Unclear, columns, itself, listed, number, pick, pick_seat, whole
+from ruedo.words import Speaker
+
+LIES: tuple[str, ...] = get_args(Lie)
+FOULS: tuple[str, ...] = get_args(FoulKind)
+CHOICES = ("slide", "dust")
+
+
+class HorseCollar:
+    """The persons say how the weights of a turn lie, at once or weight by weight."""
+
+    help = f"""\
+After a whole turn, how its eight weights lie, in any order: {listed(LIES)}
+  3 2 2 1 1 1 off off          or as counts per zone:  3:1 2:2 1:3 off:2
+Weight by weight: `slide`, and then where every weight of the turn lies, in the order shot: x,y in metres, x from the
+shooter's end and y from the middle line, `off` for one that fell, `-` for one that lies as before:
+  - 5.90,0.10 off
+At any time: `foul foot Ana` ({listed(FOULS)}). Before a weight is shot: `dust`."""
+
+    def private_to(self, table: Table) -> int | None:  # noqa: ARG002
+        """Nothing is hidden in this game."""
+        return None
+
+    def scene(self, table: Table) -> object:
+        """Finished turns, and how this turn's weights lie."""
+        state: State = table.state
+        return state.turns, state.lies, state.first
+
+    def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
+        """Give scores, the last turn of each side, frame, hammer and this turn's lies."""
+        state: State = table.state
+        rows = [["", "points", "last turn"]]
+        for side in range(len(state.sides)):
+            last = next((turn for turn in reversed(state.turns) if turn.side == side), None)
+            points = f"{last.points} ({' '.join(last.lies)})" if last else ""
+            rows.append([speaker.side(side), str(state.scores[side]), points])
+        if state.over or state.first is None:
+            return columns(rows)
+        hammer = speaker.side(order(state)[-1])
+        said = f"{columns(rows)}\nFrame {state.frame}, to {state.options.target}; {hammer} has the hammer."
+        if not state.lies:
+            return said
+        return f"{said}\nThis turn: " + ", ".join(f"weight {n} {lie}" for n, lie in enumerate(state.lies, start=1))
+
+    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+        """Ask who won the toss, how the weights lie, or for the next weight."""
+        state: State = table.state
+        if state.first is None:
+            sides = {name: number for number, side in enumerate(table.header.sides) for name in side}
+            first = ask("Who won the toss and shoots first?", lambda answer: pick(answer, sides, "a player"))
+            return {"type": "toss", "first": first}
+        player = speaker.player(shooter(state))
+        read: Read[Json]
+        if state.sliding:
+            question = f"Where do the {state.shot} weights lie? x,y / off / -"
+            read = partial(_weights, table=table)
+        elif state.shot:
+            question = f"{player} shoots weight {state.shot + 1} of {WEIGHTS}: slide or dust? [slide]"
+            read = partial(_choice, state=state)
+        else:
+            side = speaker.side(side_to_shoot(state))
+            question = f"{side} shoots eight weights, {player} first. How do they lie? (or slide, dust)"
+            read = partial(_turn, state=state)
+        return ask(question, lambda answer: _foul(answer, table) or read(answer))
+
+
+def _foul(answer: str, table: Table) -> Json:
+    """Read `foul foot Ana`; None where it is none."""
+    words = answer.split(maxsplit=2)
+    if words[:1] != ["foul"]:
+        return None
+    if len(words) < 3:
+        raise Unclear(f"Say which foul and whose: `foul foot Ana`; there are {listed(FOULS)}.")
+    kind = pick(words[1], itself(FOULS), "a foul")
+    return {"type": "foul", "seat": pick_seat(words[2], table.header.players), "kind": kind}
+
+
+def _choice(answer: str, state: State) -> Json:
+    """Read `slide` or `dust`."""
+    return {"type": pick(answer or "slide", itself(CHOICES), "what the shooter does"), "seat": shooter(state)}
+
+
+def _turn(answer: str, state: State) -> Json:
+    """Read `3 2 2 1 1 1 off off`, or `3:1 2:2 1:3 off:2`."""
+    if answer in CHOICES:
+        return _choice(answer, state)
+    lies: list[str] = []
+    for word in re.split(r"[\s,]+", answer):
+        lie, _, count = word.partition(":")
+        lies += [pick(lie, itself(LIES), "how a weight lies")] * (whole(count, 0, WEIGHTS) if count else 1)
+    if len(lies) != WEIGHTS:
+        raise Unclear(f"That makes {len(lies)} weights, and a turn has eight; those that fell are `off`.")
+    return {"type": "lies", "lies": lies}
+
+
+def _weights(answer: str, table: Table) -> Json:
+    """Read `- 5.90,0.10 off`."""
+    before, shot = _last_places(table), table.state.shot
+    places: list[Json] = []
+    for word in answer.split():
+        if word == "-":
+            if len(places) >= len(before):
+                raise Unclear("`-` is for a weight whose place was reported before.")
+            places.append(before[len(places)])
+        elif "off".startswith(word):
+            places.append(None)
+        else:
+            x, comma, y = word.partition(",")
+            if not comma:
+                raise Unclear(f"“{word}” is no place; say x,y in metres, as 5.90,0.10.")
+            places.append([number(x), number(y)])
+    if len(places) != shot:
+        raise Unclear(f"That makes {len(places)} weights; {shot} were shot in this turn.")
+    return {"type": "weights_rest", "weights": places}
+
+
+def _last_places(table: Table) -> list[Json]:
+    """Give where the weights of this turn lay at the last report."""
+    if not table.state.lies:
+        return []
+    last = next(event for event in reversed(table.events) if isinstance(event, WeightsRest))
+    return [list(place) if place else None for place in last.weights]

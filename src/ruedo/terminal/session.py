@@ -1,0 +1,158 @@
+"""A game at a real table, from the first question to the last ruling."""
+
+from collections.abc import Mapping
+
+from ruedo.core.errors import RuedoError
+from ruedo.core.event import Event
+from ruedo.core.game import Json
+from ruedo.core.record import read_event
+from ruedo.core.table import Table
+from ruedo.referee import ruling_line, speaker_of, standing_line
+from ruedo.rulebook import clauses
+from ruedo.terminal.front import Front, Read, Thing, Unclear, whole
+from ruedo.terminal.horse_collar import HorseCollar
+from ruedo.terminal.ole import Ole
+from ruedo.terminal.record_file import RecordFile
+from ruedo.terminal.screen import Screen
+from ruedo.terminal.shot_ole import ShotOle
+from ruedo.words import Language, Speaker
+
+FRONTS: Mapping[str, Front] = {"shot-ole": ShotOle(), "horse-collar": HorseCollar(), "ole": Ole()}
+COMMANDS = """\
+At any question:
+  back      take the last event back; `back 3` the last three
+  score     show the table again
+  HC-S3     show that clause of the rulebook
+  {...}     an event as a record writes it
+  help      this list
+  quit      stop; the record is kept and can be resumed"""
+WORDS = ("back", "score", "help", "?", "quit")
+
+
+class TableCommand(Exception):
+    """An answer that is meant for the table, whatever was asked."""
+
+    def __init__(self, answer: str) -> None:
+        super().__init__(answer)
+        self.answer = answer
+
+
+class Quit(Exception):
+    """The persons leave the table."""
+
+
+class Session:
+    """Asks, takes, tells, keeps: one game, its record on disk after every event."""
+
+    def __init__(self, table: Table, file: RecordFile, screen: Screen, language: Language = "en") -> None:
+        """Sit down at a table whose record is in `file`."""
+        self._table = table
+        self._file = file
+        self._screen = screen
+        self._language: Language = language
+        self._front = FRONTS[table.game.name]
+        self._owner: int | None = None
+        """The seat that has had the screen to itself."""
+        self._scene: object = None
+        """What was shown last."""
+
+    def play(self) -> bool:
+        """Go on until the game is over or the persons leave; give whether it is over."""
+        try:
+            while self._table.waiting:
+                self._one_event()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self._screen.say(f"\nThe record is kept. Go on with: ruedo play --resume {self._file.path}")
+            return False
+        self._show(None)
+        self._screen.say(standing_line(self._table, self._speaker))
+        self._screen.say(f"The record is in {self._file.path}.")
+        return True
+
+    @property
+    def _speaker(self) -> Speaker:
+        return speaker_of(self._table, self._language)
+
+    def _one_event(self) -> None:
+        """Ask for one event and take it, or do what the table is told instead."""
+        private_to = self._front.private_to(self._table)
+        if private_to is not None and private_to != self._owner:
+            self._cover(private_to)
+        scene = self._front.scene(self._table)
+        if scene is not None and scene != self._scene:
+            self._show(private_to)
+        try:
+            event = self._front.event(self._table, self._speaker, self._ask, self._cover)
+            self._take(event)
+        except TableCommand as command:
+            self._obey(command.answer)
+
+    def _take(self, event: Event | Json) -> None:
+        """Let the referee judge an event; keep it if it stands, and say what came of it."""
+        try:
+            rulings = self._table.take(event)
+        except RuedoError as refusal:
+            refusal.line = None
+            self._screen.say(f"  No: {self._speaker.refuse(refusal)}")
+            return
+        self._file.append(self._table.events[-1])
+        for ruling in rulings:
+            self._screen.say(f"  {ruling_line(ruling, self._speaker)}")
+
+    def _ask(self, question: str, read: Read[Thing]) -> Thing:
+        while True:
+            answer = self._screen.ask(question)
+            if answer.startswith("{") or answer.split(" ")[0] in WORDS or answer.upper() in clauses():
+                raise TableCommand(answer)
+            try:
+                return read(answer)
+            except Unclear as unclear:
+                self._screen.say(f"  {unclear}")
+
+    def _obey(self, answer: str) -> None:
+        word, _, rest = answer.partition(" ")
+        match word:
+            case "back":
+                self._take_back(rest)
+            case "score":
+                self._show(self._owner)
+            case "help" | "?":
+                self._screen.say(f"{self._front.help}\n\n{COMMANDS}")
+            case "quit":
+                raise Quit
+            case _ if answer.startswith("{"):
+                self._take_written(answer)
+            case _:
+                self._screen.say(f"  {clauses()[answer.upper()].text}")
+
+    def _take_written(self, line: str) -> None:
+        """Take an event as a record writes it."""
+        try:
+            event = read_event(line.encode(), self._table.game)
+        except RuedoError as fault:
+            self._screen.say(f"  No: {self._speaker.refuse(fault)}")
+            return
+        self._take(event)
+
+    def _take_back(self, count: str) -> None:
+        """Take back the last event, or the last few: people look again and correct themselves."""
+        try:
+            number = whole(count or "1", 1, len(self._table.events))
+        except Unclear:
+            self._screen.say(f"  There are {len(self._table.events)} events to take back; say `back` or `back 2`.")
+            return
+        taken = ", ".join(event.type for event in self._table.events[-number:])
+        self._table.take_back(number)
+        self._file.rewrite(self._table.record)
+        self._screen.say(f"  Taken back: {taken}.")
+        self._scene = None
+
+    def _cover(self, seat: int) -> None:
+        """Give the screen to one seat alone."""
+        if seat != self._owner:
+            self._screen.cover(self._speaker.player(seat))
+        self._owner, self._scene = seat, None
+
+    def _show(self, viewer: int | None) -> None:
+        self._scene = self._front.scene(self._table)
+        self._screen.say(f"\n{self._front.show(self._table, self._speaker, viewer)}\n")
