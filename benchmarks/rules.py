@@ -6,24 +6,13 @@ Rules: events a second on one core in plain Python, a random legal choice or hap
 of the time). Start: seconds of a whole process, less what a bare interpreter takes. Medians of several runs.
 """
 
-import argparse
 import random
-import statistics
-import subprocess
-import sys
 import time
-from collections.abc import Callable
 
-import msgspec
-
-from ruedo.core.event import Event
-from ruedo.games import horse_collar, ole, shot_ole
-from ruedo.games.horse_collar.events import Lies, Slide, WeightsRest
+from ruedo.games import ole
 from ruedo.games.ole.choices import choices, happenings
-from ruedo.games.ole.events import Deal, Dealt
 from ruedo.games.ole.rules import seat_to_choose
-from ruedo.games.ole.state import Over, TheDeal
-from ruedo.games.shot_ole.events import RingRest, Spin
+from ruedo.games.ole.state import Over
 from ruedo.worlds.cards import deal
 
 RUNS = 7

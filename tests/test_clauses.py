@@ -15,7 +15,17 @@ ROOT = Path(__file__).parents[1]
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
     file = tmp_path_factory.mktemp("report") / "rules.json"
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "--rule-report", str(file)]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--collect-only",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--rule-report",
+        str(file),
+    ]
     subprocess.run([*command, "tests"], cwd=ROOT, check=True, capture_output=True, timeout=120)
     found: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
     return found

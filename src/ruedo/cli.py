@@ -68,7 +68,7 @@ def play(
         _stop("Say which game: ruedo play shot-ole, horse-collar or ole; or --resume FILE.")
     if not real:
         _stop(f"Only real tables can be kept yet: ruedo play {game} --real")
-    header = _header(game, sides, rule or [], equipment)
+    header = _header(game, sides, rule or [], equipment, language)
     _begin(RecordFile(record or _fresh_file(game)), header, language)
 
 
@@ -183,7 +183,7 @@ def _ask_and_play(game: str) -> None:
     play(game, real=True, sides=sides)
 
 
-def _header(game: str, sides: str | None, rules: list[str], equipment: Path | None) -> "Header":
+def _header(game: str, sides: str | None, rules: list[str], equipment: Path | None, language: Language) -> "Header":
     """Give the header that the command line's words make, or stop with a sentence."""
     from ruedo.core.equipment import read_file
     from ruedo.core.record import header_from
@@ -202,7 +202,7 @@ def _header(game: str, sides: str | None, rules: list[str], equipment: Path | No
         return header_from({"ruedo": 1, "game": game, "sides": split, "rules": options, "equipment": things})
     except RuedoError as error:
         error.line = None
-        _stop(Speaker().refuse(error))
+        _stop(Speaker(language=language).refuse(error))
 
 
 def _value(text: str) -> Any:
@@ -237,7 +237,7 @@ def _go_on(file: "RecordFile", language: Language) -> None:
     try:
         table, torn = file.resume()
     except RuedoError as error:
-        _refuse_file(file.path, error)
+        _refuse_file(file.path, error, language)
     if torn:
         typer.echo("The last line had been cut short, before it was kept, and is left out.")
     Session(table, file, Screen(), language).play()
@@ -255,10 +255,10 @@ def _fresh_file(game: str) -> Path:
     return next(path for path in taken if not path.exists())
 
 
-def _refuse_file(file: Path, error: RuedoError) -> NoReturn:
+def _refuse_file(file: Path, error: RuedoError, language: Language = "en") -> NoReturn:
     if error.field:
         error.field = error.field.removeprefix("equipment").removeprefix(".") or None
-    _stop(f"{file}: {Speaker().refuse(error)}")
+    _stop(f"{file}: {Speaker(language=language).refuse(error)}")
 
 
 def _stop(sentence: str) -> NoReturn:

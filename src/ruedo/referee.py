@@ -73,7 +73,7 @@ class Report(Struct, frozen=True):
         if self.table is None:
             return ""
         speaker = self.speaker
-        lines = [f"line {line:<4} {ruling_line(ruling, speaker)}" for line, ruling in self.rulings()]
+        lines = [f"{speaker.name('line')} {line:<4} {ruling_line(ruling, speaker)}" for line, ruling in self.rulings()]
         return "\n".join([*lines, *([""] if lines else []), standing_line(self.table, speaker)])
 
 

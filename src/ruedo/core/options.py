@@ -1,7 +1,7 @@
 """Rule options and seatings, as a record's header gives them."""
 
 from collections.abc import Mapping
-from typing import Any, NoReturn, TypeVar
+from typing import NoReturn, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -33,7 +33,7 @@ def clause_of(form: type[Struct], option: str) -> str:
     return str((meta.extra or {})["clause"])
 
 
-def refuse_seating(clause: str, sides: tuple[tuple[str, ...], ...], **facts: Any) -> NoReturn:
+def refuse_seating(clause: str, sides: tuple[tuple[str, ...], ...]) -> NoReturn:
     """Raise `BadHeader` for sides that the game does not know."""
-    sizes = tuple(str(len(side)) for side in sides)
-    raise BadHeader("bad_seating", clause=clause, field="sides", sizes=sizes, **facts)
+    sizes = tuple(str(len(side)) for side in sides) or ("0",)
+    raise BadHeader("bad_seating", clause=clause, field="sides", sizes=sizes)

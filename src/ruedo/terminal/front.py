@@ -66,7 +66,10 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:
     """Give the seat whose player's name is the answer, or begins with it. Raises `Unclear`."""
-    return pick(answer, {name: seat for seat, name in reversed(list(enumerate(players)))}, "a player")
+    seats: dict[str, int] = {}
+    for seat, name in enumerate(players):
+        seats.setdefault(name, seat)
+    return pick(answer, seats, "a player")
 
 
 def itself(names: Iterable[str]) -> dict[str, str]:

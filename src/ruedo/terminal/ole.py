@@ -77,7 +77,8 @@ Cards: by id or name; the first letters are enough."""
         score = "  ".join(f"{speaker.side(side)} {view['scores'][side]}" for side in (0, 1))
         if not state.teams[0].players:
             return score
-        lines = [f"{score}   (to {state.options.target})", "", self._pitch(view, state.deck, speaker)]
+        legend = "(passing/dribbling/shooting/defending; sv: saving; (o) has the ball; x is turned over)"
+        lines = [f"{score}   (to {state.options.target})", "", self._pitch(view, state.deck, speaker), legend]
         counts = f"pack {view['pack']}, discards {sum(view['discards'].values())}"
         if view["ball"]:
             whose = speaker.side(view["turn"])
@@ -201,7 +202,7 @@ Cards: by id or name; the first letters are enough."""
         ball = view["ball"] == {"side": side, "player": player}
         turned = player in view["inactive"][side]
         mark = "(o) " if ball else " x  " if turned else "    "
-        return f"{mark}{_described(deck.player[player])}{' turned over' if turned else ''}"
+        return f"{mark}{_described(deck.player[player])}"
 
 
 def label(choice: Event, deck: Deck) -> str:

@@ -55,6 +55,8 @@ class Session:
         """The seat that has had the screen to itself."""
         self._scene: object = None
         """What was shown last."""
+        self._news: list[str] = []
+        """What was ruled since the screen changed hands."""
 
     def play(self) -> bool:
         """Go on until the game is over or the persons leave; give whether it is over."""
@@ -96,8 +98,9 @@ class Session:
             self._screen.say(f"  No: {self._speaker.refuse(refusal)}")
             return
         self._file.append(self._table.events[-1])
-        for ruling in rulings:
-            self._screen.say(f"  {ruling_line(ruling, self._speaker)}")
+        news = [f"  {ruling_line(ruling, self._speaker)}" for ruling in rulings]
+        self._news += news
+        self._screen.say("\n".join(news))
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
         while True:
@@ -148,10 +151,11 @@ class Session:
         self._scene = None
 
     def _cover(self, seat: int) -> None:
-        """Give the screen to one seat alone."""
+        """Give the screen to one seat alone, and tell it what was ruled meanwhile."""
         if seat != self._owner:
             self._screen.cover(self._speaker.player(seat))
-        self._owner, self._scene = seat, None
+            self._screen.say("\n".join(self._news))
+        self._owner, self._scene, self._news = seat, None, []
 
     def _show(self, viewer: int | None) -> None:
         self._scene = self._front.scene(self._table)

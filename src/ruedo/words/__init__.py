@@ -11,8 +11,8 @@ from ruedo.core.event import Ruling
 
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-SEATS = ("seat", "first")
-"""Facts that are seats, said by their player's name."""
+SEAT = "seat"
+"""The fact that is a seat, said by its player's name."""
 
 
 @cache
@@ -60,7 +60,7 @@ class Speaker:
     def place(self, error: RuedoError) -> str:
         """Give where the fault is, as `line 6, rules.target, OL-T2`; empty where there is no place."""
         line = f"{self._words['line']} {error.line}" if error.line is not None else ""
-        return ", ".join(part for part in (line, error.field, error.clause) if part)
+        return ", ".join(plain(part) for part in (line, error.field, error.clause) if part)
 
     def refuse(self, error: RuedoError) -> str:
         """Give a refusal whole: where it is, then the sentence."""
@@ -69,7 +69,12 @@ class Speaker:
 
     def side(self, number: int) -> str:
         """Give a side by its players' names."""
-        return f" {self._words['and']} ".join(map(plain, self._sides[number]))
+        *others, last = map(plain, self._sides[number])
+        if not others:
+            return last
+        sounds_like_and = last.casefold().startswith(("i", "í", "hi", "hí"))
+        conjunction = self._words["and_before_i" if sounds_like_and else "and"]
+        return f"{', '.join(others)} {conjunction} {last}"
 
     def player(self, seat: int) -> str:
         """Give a seat by its player's name."""
@@ -88,11 +93,11 @@ class Speaker:
     def _said(self, name: str, fact: Fact) -> str:
         match fact:
             case None:
-                return self._words["world"] if name in SEATS else self._words["nobody"]
-            case int() if name in SEATS:
+                return self._words["world"] if name == SEAT else self._words["nobody"]
+            case int() if name == SEAT:
                 return self.player(fact)
             case tuple():
-                return ", ".join(map(self.name, fact))
+                return ", ".join(map(plain, fact))
             case str():
                 return self.name(fact)
             case float():

@@ -1,0 +1,291 @@
+"""Records: what is read, what is refused, and that nothing in a file can hurt."""
+
+import io
+import json
+import time
+import tracemalloc
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from ruedo import Table
+from ruedo.core import record
+from ruedo.core.record import LINE_LIMIT
+from ruedo.referee import Report, referee
+from tests.walks import OPTIONS, random_table, walk
+
+HEADER = b'{"ruedo": 1, "game": "horse-collar", "sides": [["A"], ["B"]]}'
+LIES = b'{"type": "lies", "lies": ["3", "2", "2", "1", "1", "1", "off", "off"]}'
+KEYS = {"game", "over", "winner", "scores", "waiting_for", "rulings", "state"}
+CASES = Path(__file__).parents[1] / "cases"
+
+
+def report_on(*lines: bytes) -> dict[str, Any]:
+    return json_of(referee(io.BytesIO(b"\n".join(lines))))
+
+
+def json_of(report: Report) -> dict[str, Any]:
+    value: dict[str, Any] = json.loads(msgspec.json.encode(report.json()))
+    return value
+
+
+@pytest.mark.parametrize("case", sorted(path.stem for path in CASES.glob("*.jsonl")))
+def test_the_example_records_give_what_they_should(case: str) -> None:
+    report = json_of(referee(io.BytesIO((CASES / f"{case}.jsonl").read_bytes())))
+    expected = json.loads((CASES / f"{case}.expect.json").read_text(encoding="utf-8"))
+    assert part_of(report, expected) == expected
+
+
+def part_of(value: Any, form: Any) -> Any:
+    """Give of a value the keys that a form names."""
+    if isinstance(form, dict) and isinstance(value, dict):
+        return {key: part_of(value[key], form[key]) for key in form if key in value}
+    if isinstance(form, list) and isinstance(value, list) and len(form) == len(value):
+        return [part_of(each, each_form) for each, each_form in zip(value, form, strict=True)]
+    return value
+
+
+def test_a_good_record_has_all_the_keys_and_no_error() -> None:
+    report = report_on(HEADER, LIES)
+    assert set(report) == KEYS
+    assert report["waiting_for"] == {"seat": 1, "types": ["dust", "slide"], "world": ["lies"]}
+    assert report["rulings"] == [
+        {"line": 2, "clause": "HC-S5", "side": 0, "points": 10, "text": report["rulings"][0]["text"]}
+    ]
+
+
+@pytest.mark.parametrize("ending", [b"", b"\n", b"\r\n"])
+def test_a_final_newline_is_optional(ending: bytes) -> None:
+    assert "error" not in json_of(referee(io.BytesIO(HEADER + b"\n" + LIES + ending)))
+
+
+HEADERS = {
+    "empty file": b"",
+    "blank line": b"\n",
+    "not an object": b"[]",
+    "not JSON": b"{",
+    "a byte order mark": b"\xef\xbb\xbf" + HEADER,
+    "no version": b'{"game": "ole", "sides": [["A"], ["B"]]}',
+    "another version": b'{"ruedo": 2, "game": "ole", "sides": [["A"], ["B"]]}',
+    "a version with a point": b'{"ruedo": 1.0, "game": "ole", "sides": [["A"], ["B"]]}',
+    "true for a version": b'{"ruedo": true, "game": "ole", "sides": [["A"], ["B"]]}',
+    "an unknown game": b'{"ruedo": 1, "game": "chess", "sides": [["A"], ["B"]]}',
+    "an unknown key": b'{"ruedo": 1, "game": "ole", "sides": [["A"], ["B"]], "seed": 3}',
+    "a doubled key": b'{"ruedo": 1, "game": "ole", "game": "ole", "sides": [["A"], ["B"]]}',
+    "a nameless player": b'{"ruedo": 1, "game": "ole", "sides": [[""], ["B"]]}',
+    "a name too long": b'{"ruedo": 1, "game": "ole", "sides": [["A"], ["%s"]]}' % (b"B" * 61),
+    "a seating the game does not know": b'{"ruedo": 1, "game": "ole", "sides": [["A", "B"], ["C", "D"]]}',
+    "an unknown option": b'{"ruedo": 1, "game": "ole", "sides": [["A"], ["B"]], "rules": {"length": "set"}}',
+    "an option of another type": b'{"ruedo": 1, "game": "ole", "sides": [["A"], ["B"]], "rules": {"target": "5"}}',
+    "an option out of range": b'{"ruedo": 1, "game": "ole", "sides": [["A"], ["B"]], "rules": {"target": 0}}',
+    "null for rules": b'{"ruedo": 1, "game": "ole", "sides": [["A"], ["B"]], "rules": null}',
+    "a refused deck": b'{"ruedo": 1, "game": "ole", "sides": [["A"], ["B"]], "equipment": {}}',
+}
+
+
+@pytest.mark.parametrize("header", HEADERS.values(), ids=HEADERS.keys())
+def test_a_fault_in_line_1_leaves_all_else_null(header: bytes) -> None:
+    report = report_on(header, LIES)
+    assert report["error"]["line"] == 1
+    assert report["error"]["message"]
+    assert {key: report[key] for key in KEYS} == dict.fromkeys(KEYS)
+
+
+def test_names_of_60_characters_and_stated_defaults_are_fine() -> None:
+    name = "é" * 60
+    header = {"ruedo": 1, "game": "ole", "sides": [[name], ["B"]], "rules": {"target": 5}, "equipment": None}
+    assert "error" not in report_on(json.dumps(header).encode())
+
+
+FAULTY_LINES = {
+    "blank": b"",
+    "blanks": b"   ",
+    "not JSON": b'{"type": "lies", ',
+    "more than one value": LIES + b" {}",
+    "an array": b'["lies"]',
+    "null": b"null",
+    "no type": b'{"lies": ["3", "3", "3", "3", "3", "3", "3", "3"]}',
+    "an unknown type": b'{"type": "spin", "seat": 0, "zone": "launch"}',
+    "a type that is no string": b'{"type": 3}',
+    "an unknown key": LIES[:-1] + b', "at": 1}',
+    "a missing key": b'{"type": "lies"}',
+    "a doubled key": LIES[:-1] + b', "type": "lies"}',
+    "a doubled key in the note": LIES[:-1] + b', "note": {"a": 1, "a": 1}}',
+    "an unknown value": b'{"type": "lies", "lies": ["4", "2", "2", "1", "1", "1", "off", "off"]}',
+    "seven weights": b'{"type": "lies", "lies": ["3", "2", "2", "1", "1", "1", "off"]}',
+    "a whole number with a point": b'{"type": "dust", "seat": 0.0}',
+    "true for a number": b'{"type": "dust", "seat": true}',
+    "NaN": b'{"type": "slide", "seat": 0, "y": NaN, "speed": 1, "angle": 0, "spin": 0}',
+    "Infinity": b'{"type": "slide", "seat": 0, "y": Infinity, "speed": 1, "angle": 0, "spin": 0}',
+    "a number that no float holds": b'{"type": "slide", "seat": 0, "y": 1e999, "speed": 1, "angle": 0, "spin": 0}',
+    "half a throw": b'{"type": "slide", "seat": 0, "y": 0.1}',
+    "an endless number": b'{"type": "dust", "seat": %s}' % (b"9" * 5000),
+    "invalid UTF-8": b'{"type": "dust", "seat": 0, "note": "\xff"}',
+    "invalid UTF-8 in a key": b'{"type": "dust", "seat": 0, "\xff": 1}',
+    "half a surrogate": b'{"type": "dust", "seat": 0, "note": "\\ud800"}',
+    "a NUL": b'{"type": "dust", "seat": 0, "note": "\x00"}',
+    "too deep": b'{"type": "dust", "seat": 0, "note": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    "over 1 MiB": b'{"type": "dust", "seat": 0, "note": "%s"}' % (b"x" * LINE_LIMIT),
+    "another seat's choice": b'{"type": "dust", "seat": 0}',
+    "a seat that is not there": b'{"type": "dust", "seat": 7}',
+    "a huge seat": b'{"type": "dust", "seat": 123456789012345678901234567890}',
+    "what is not awaited": b'{"type": "toss", "first": 0}',
+}
+
+
+@pytest.mark.parametrize("line", FAULTY_LINES.values(), ids=FAULTY_LINES.keys())
+def test_a_faulty_line_is_named_and_what_came_before_stands(line: bytes) -> None:
+    report = report_on(HEADER, LIES, line, LIES)
+    assert (report["error"]["line"], report["error"]["clause"]) == (3, None)
+    assert report["scores"] == [10, 0]
+    assert report["state"]["turns"] == [
+        {"frame": 1, "side": 0, "lies": ["3", "2", "2", "1", "1", "1", "off", "off"], "points": 10}
+    ]
+
+
+def test_a_line_of_just_1_mib_is_read() -> None:
+    start, end = b'{"type": "dust", "seat": 0, "note": "', b'"}'
+    line = start + b"x" * (LINE_LIMIT - len(start) - len(end)) + end
+    assert "error" not in report_on(HEADER, line)
+    assert report_on(HEADER, line + b" ")["error"]["line"] == 2
+
+
+def test_nothing_follows_the_end() -> None:
+    header = b'{"ruedo": 1, "game": "horse-collar", "sides": [["A"], ["B"]], "rules": {"target": 5}}'
+    off = b'{"type": "lies", "lies": ["off", "off", "off", "off", "off", "off", "off", "off"]}'
+    report = report_on(header, LIES, off, LIES)
+    assert (report["over"], report["winner"], report["waiting_for"]) == (True, 0, None)
+    assert (report["error"]["line"], report["error"]["clause"]) == (4, None)
+
+
+@pytest.mark.parametrize("note", [b'"words"', b"null", b'{"at": "2026-11-21T10:00:00Z", "deep": [[{}]]}', b"[1, 2.5]"])
+def test_a_note_may_say_anything_and_is_kept(note: bytes) -> None:
+    dust = b'{"type":"dust","seat":0,"note":' + note + b"}"
+    assert "error" not in report_on(HEADER[:-1] + b', "note": ' + note + b"}", dust)
+    kept = record.read([HEADER, dust])
+    assert json.loads(record.write_line(kept.events[0])) == json.loads(dust)
+
+
+def test_a_line_of_100_mb_is_refused_without_being_read_whole() -> None:
+    class Endless(io.RawIOBase):
+        left = 100_000_000
+        read_so_far = 0
+
+        def readable(self) -> bool:
+            return True
+
+        def readinto(self, buffer: Any) -> int:
+            size = min(len(buffer), self.left)
+            buffer[:size] = b"[" * size
+            self.left -= size
+            self.read_so_far += size
+            return size
+
+    stream = Endless()
+    tracemalloc.start()
+    report = json_of(referee(io.BufferedReader(stream)))
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert report["error"]["line"] == 1
+    assert stream.read_so_far < 2 * LINE_LIMIT
+    assert peak < 16 * LINE_LIMIT
+
+
+def written_walk(game: str, seed: int) -> bytes:
+    rng = Random(seed)
+    table = random_table(game, rng)
+    for _ in walk(table, rng, 25):
+        pass
+    return record.write(table.record)
+
+
+@given(st.sampled_from(sorted(OPTIONS)), st.integers(0, 2**20), st.data())
+def test_broken_bytes_never_give_a_traceback(game: str, seed: int, data: st.DataObject) -> None:
+    written = bytearray(written_walk(game, seed))
+    for _ in range(data.draw(st.integers(1, 8))):
+        if not written:
+            break
+        place = data.draw(st.integers(0, len(written) - 1))
+        kind = data.draw(st.sampled_from(("change", "drop", "insert", "cut")))
+        if kind == "change":
+            written[place] = data.draw(st.integers(0, 255))
+        elif kind == "drop":
+            del written[place]
+        elif kind == "insert":
+            written[place:place] = data.draw(st.binary(min_size=1, max_size=8))
+        else:
+            del written[place:]
+    check_refereed(bytes(written))
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(10**40), 10**40)
+    | st.floats()
+    | st.text(max_size=8)
+    | st.sampled_from(["3", "off", "pass", "p01", "launch", "attack", 0, 1, -1, 10**400]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@given(st.sampled_from(sorted(OPTIONS)), st.integers(0, 2**20), st.data())
+def test_broken_values_never_give_a_traceback(game: str, seed: int, data: st.DataObject) -> None:
+    """Lines in another order, doubled or left out; keys missing, extra or with any value."""
+    lines = [json.loads(line) for line in written_walk(game, seed).splitlines()]
+    number = data.draw(st.integers(0, len(lines) - 1))
+    match data.draw(st.sampled_from(("value", "key", "extra", "swap", "double", "drop", "line"))):
+        case "value":
+            lines[number][data.draw(st.sampled_from(sorted(lines[number])))] = data.draw(JSON)
+        case "key":
+            del lines[number][data.draw(st.sampled_from(sorted(lines[number])))]
+        case "extra":
+            lines[number][data.draw(st.text(max_size=6))] = data.draw(JSON)
+        case "swap":
+            other = data.draw(st.integers(0, len(lines) - 1))
+            lines[number], lines[other] = lines[other], lines[number]
+        case "double":
+            lines.insert(number, lines[number])
+        case "drop":
+            del lines[number]
+        case "line":
+            lines[number] = data.draw(JSON)
+    check_refereed(b"\n".join(json.dumps(line).encode() for line in lines))
+
+
+@given(st.binary(max_size=200))
+@example(b"\n\n\n")
+@example(b"\x00")
+def test_any_bytes_after_a_header_are_refereed(data: bytes) -> None:
+    check_refereed(HEADER + b"\n" + data)
+
+
+def check_refereed(data: bytes) -> None:
+    """Whatever the bytes: a report with all its keys, in JSON, soon."""
+    start = time.monotonic()
+    report = referee(io.BytesIO(data))
+    value = json_of(report)
+    assert set(value) in (KEYS, KEYS | {"error"})
+    assert report.text() or report.table is None
+    if "error" in value:
+        assert value["error"]["line"] >= 1
+        assert value["error"]["message"]
+    assert time.monotonic() - start < 20
+
+
+def test_events_made_in_python_are_checked_like_those_of_a_file() -> None:
+    from ruedo import Malformed
+    from ruedo.games.horse_collar.events import Dust, Foul
+
+    table = Table.of("horse-collar", [["A"], ["B"]])
+    with pytest.raises(Malformed) as refusal:
+        table.take(Dust(seat=0.0))  # type: ignore[arg-type]
+    assert refusal.value.field == "seat"
+    with pytest.raises(Malformed):
+        table.take(Foul(0, "spat"))  # type: ignore[arg-type]

@@ -1,0 +1,126 @@
+"""What a seat may not know never reaches it: views and tellings stay byte for byte equal when only that changes."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from ruedo import Event, RuedoError, Table, find
+from ruedo.games.ole.equipment import counted
+from ruedo.games.ole.events import Deal, Dealt, Drawn
+from ruedo.games.ole.state import State
+from ruedo.worlds.cards import draw
+from tests.walks import OPTIONS, random_table, walk
+
+VIEWERS = (0, 1, None)
+seeds = st.integers(0, 2**32)
+
+
+def other_hands(state: State, viewer: int | None, rng: Random) -> State:
+    """Give the state with the cards that a viewer cannot know dealt anew: other hands and pack from the same cards."""
+    teams = list(state.teams)
+    hidden = [side for side in (0, 1) if side != viewer]
+    unknown = tuple(map(sum, zip(state.pack, *(teams[side].hand for side in hidden), strict=True)))
+    passes, dribbles, shots, tackles = unknown
+    cards = draw((passes, dribbles, shots, tackles), sum(unknown), rng)
+    for side in hidden:
+        held = sum(teams[side].hand)
+        teams[side] = replace(teams[side], hand=counted(tuple(cards[:held])))
+        del cards[:held]
+    return replace(state, teams=(teams[0], teams[1]), pack=counted(tuple(cards)))
+
+
+def bytes_of(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+@given(seeds, st.integers(1, 120), st.sampled_from(VIEWERS))
+def test_a_view_does_not_depend_on_what_the_viewer_cannot_know(seed: int, steps: int, viewer: int | None) -> None:
+    rng = Random(seed)
+    table = random_table("ole", rng)
+    for _ in walk(table, rng, steps):
+        pass
+    ole, state = table.game, table.state
+    changed = other_hands(state, viewer, rng)
+    assert bytes_of(ole.view(changed, viewer)) == bytes_of(ole.view(state, viewer))
+
+
+@given(seeds, st.sampled_from(VIEWERS))
+def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_know(seed: int, viewer: int | None) -> None:
+    """A game is played on; beside it the same events come to a state whose hidden cards are others."""
+    rng = Random(seed)
+    table = random_table("ole", rng)
+    for _ in walk(table, rng, 40):
+        pass
+    ole = table.game
+    while table.waiting and len(table.events) < 120:
+        state, changed = table.state, other_hands(table.state, viewer, rng)
+        event = next(iter(walk(table, rng, 1)))
+        twin = other_event(event, changed, viewer, rng)
+        assert bytes_of(ole.tell(changed, twin, viewer)) == bytes_of(ole.tell(state, event, viewer))
+        rulings = rulings_or_none(changed, twin)
+        if rulings is not None:
+            told = [ole.tell(state, ruling, viewer) for ruling in table.rulings[-1]]
+            assert bytes_of([ole.tell(changed, ruling, viewer) for ruling in rulings]) == bytes_of(told)
+
+
+def other_event(event: Event, changed: State, viewer: int | None, rng: Random) -> Event:
+    """Give the event that looks the same to the viewer: a card that it does not see may be another."""
+    if isinstance(event, Drawn) and viewer != changed.turn:
+        return Drawn(draw(changed.pack, 1, rng)[0])
+    if isinstance(event, Deal):
+        one, other = (
+            dealt if side == viewer else Dealt(dealt.keeper, dealt.players, ("shot",) * 5, dealt.worldie)
+            for side, dealt in enumerate(event.sides)
+        )
+        return Deal((one, other))
+    return event
+
+
+def rulings_or_none(state: State, event: Event) -> Any:
+    """Give the rulings, None where the changed cards do not allow the event."""
+    try:
+        return find("ole").advance(state, event)[1]
+    except RuedoError:  # the play needs a card that the changed hand has not
+        return None
+
+
+def test_the_deal_and_a_drawn_card_are_told_to_their_side_alone() -> None:
+    table = Table.of("ole", [["Ana"], ["Ben"]])
+    rng = Random(5)
+    deal = next(iter(walk(table, rng, 1)))
+    assert isinstance(deal, Deal)
+    first = find("ole").begin((("Ana",), ("Ben",)), {}, None)
+    for viewer in VIEWERS:
+        told = table.game.tell(first, deal, viewer)
+        assert [side["hand"] is not None for side in told["sides"]] == [viewer == 0, viewer == 1]
+    state = table.state
+    assert [table.game.tell(state, Drawn("shot"), viewer)["card"] for viewer in VIEWERS] == ["shot", None, None]
+
+
+@pytest.mark.parametrize("game", sorted(OPTIONS))
+def test_only_the_seat_that_is_awaited_is_told_what_it_can_do(game: str) -> None:
+    rng = Random(3)
+    table = random_table(game, rng)
+    for _ in walk(table, rng, 60):
+        waiting = table.waiting
+        for viewer in (*range(len(table.header.players)), None):
+            told = table.view(viewer)["waiting_for"] or {}
+            awaited = waiting is not None and waiting.seat is not None and waiting.seat == viewer
+            assert ("types" in told) == awaited
+
+
+@pytest.mark.parametrize("game", sorted(OPTIONS))
+def test_a_note_is_told_to_nobody(game: str) -> None:
+    rng = Random(4)
+    table = random_table(game, rng)
+    before = table.state
+    for event in walk(table, rng, 40):
+        noted = replace(event, note={"aim": "canary"})
+        for viewer in (*range(len(table.header.players)), None):
+            assert b"canary" not in bytes_of(table.game.tell(before, noted, viewer))
+        before = table.state

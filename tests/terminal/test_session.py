@@ -1,0 +1,282 @@
+"""Whole games kept in the terminal, by persons who make mistakes."""
+
+from collections.abc import Sequence
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from ruedo import Header, Table, find
+from ruedo.core.record import read
+from ruedo.referee import referee
+from ruedo.terminal.record_file import RecordFile
+from ruedo.terminal.screen import Screen
+from ruedo.terminal.session import Session
+from ruedo.words import Language
+
+
+def keep(
+    path: Path,
+    header: Header | None,
+    answers: Sequence[str],
+    language: Language = "en",
+) -> tuple[bool, str]:
+    """Play with these answers, then leave; give whether the game ended, and all that the screen showed."""
+    out, waiting = StringIO(), iter(answers)
+
+    def answer(question: str) -> str:
+        print(question, file=out)
+        try:
+            said = next(waiting)
+        except StopIteration:
+            raise EOFError from None
+        print(said, file=out)
+        return said
+
+    file = RecordFile(path)
+    table = file.begin(header) if header else file.resume()[0]
+    over = Session(table, file, Screen(out, answer), language).play()
+    assert next(waiting, None) is None, "answers were left over"
+    check_kept(path, table)
+    return over, out.getvalue()
+
+
+def check_kept(path: Path, table: Table) -> None:
+    """What is on disk is refereed to just what the screen ended with."""
+    with path.open("rb") as file:
+        report = referee(file)
+    assert report.error is None
+    assert report.table is not None
+    assert report.table.state == table.state
+    assert report.table.rulings == table.rulings
+
+
+def shot_ole(**rules: object) -> Header:
+    return Header(1, "shot-ole", (("Ana",), ("Ben",)), dict(rules))
+
+
+def horse_collar(sides: tuple[tuple[str, ...], ...] = (("Ana",), ("Ben",)), **rules: object) -> Header:
+    return Header(1, "horse-collar", sides, dict(rules))
+
+
+OLE = Header(1, "ole", (("Ana",), ("Ben",)), {"target": 1})
+ANA_IS_DEALT = ["", "Amparo", "p07, Marta, Samir, p16, Dario", "pass pass shot dribble tackle", "lob"]
+BEN_IS_DEALT = ["", "k2", "p01 p05 p08 p17 p20", "tackle pass shot dribble dribble", "w2"]
+LINED_UP = ["p01 / p05 p08 / p17 p20", "", "marta / celia, dario / samir jonas"]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.jsonl"
+
+
+def test_a_whole_game_of_shot_ole(path: Path) -> None:
+    opening = ["", "logo .5", "launch", "clear 1.25"]
+    play = [
+        "",
+        "around",
+        "inside",
+        "logo",
+        "l",
+        "lean beer",
+        "b",
+        "off",
+        "",
+        "logo dropped",
+        "",
+        "cl short",
+        "",
+        "around",
+    ]
+    over, shown = keep(path, shot_ole(icons="soft"), opening + play)
+    assert over
+    assert "SO-T1  Ana starts." in shown
+    assert "SO-T8  Ben started inside the inner ring" in shown
+    assert "SO-D1" in shown
+    assert "SO-T9  Ben started beyond the outer ring" in shown
+    assert "SO-T5  Ana's ring was not spun" in shown
+    assert "SO-T6" in shown
+    assert "Ana 8, Ben 0. Won by Ana." in shown
+
+
+def test_an_opening_spin_without_its_gap_is_asked_again(path: Path) -> None:
+    _, shown = keep(path, shot_ole(), ["", "logo", "logo 0.75"])
+    assert "needs the gap to the post in inches, too: `logo 1.25`" in shown
+
+
+def test_where_people_looked_who_was_closest(path: Path) -> None:
+    _, shown = keep(path, shot_ole(opening="named"), ["Cleo", "ben"])
+    assert "“Cleo” is not a player: Ana, Ben." in shown
+    assert "Ben spins. From where" in shown
+
+
+def test_a_whole_game_of_horse_collar_by_lies_and_counts(path: Path) -> None:
+    answers = [
+        "ben",
+        "dust",
+        "3 2 2 1 1 1 off off",
+        "13:1 3:2 1:1 off:4",
+        "foul shake Ana",
+        "1 1 1 1 1 1 1 1",
+        "26 off:7",
+    ]
+    over, shown = keep(path, horse_collar(toss=True, target=40), answers)
+    assert over
+    assert "HC-T5" in shown
+    assert "HC-S5" in shown
+    assert "(+20)" in shown
+    assert "HC-C3  Foul noted against Ana" in shown
+    assert "HC-S2" in shown
+    assert "Won by Ana." in shown
+
+
+def test_a_turn_weight_by_weight(path: Path) -> None:
+    answers = ["slide", "5.2,0.1", "", "- 6.28,0.0", "slide", "off - 6.2,-0.1", "dust", "", "off - - off"]
+    over, shown = keep(path, horse_collar(), answers)
+    assert not over
+    assert "HC-L7  Weight 1 is clear of the foul line: 1." in shown
+    assert "HC-L4  Weight 2 hangs over the end: 13." in shown
+    assert "HC-L1  Weight 1 is off the board: dead." in shown
+    assert "This turn: weight 1 off, weight 2 13, weight 3 3, weight 4 off" in shown
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("3 2 2", "That makes 3 weights, and a turn has eight"),
+        ("3:9", "“9” is no whole number from 0 to 8"),
+        ("4 4 4 4 4 4 4 4", "“4” is not how a weight lies"),
+        ("", "Say how a weight lies: off, short, 26, 13, 3, 2, 1."),
+        ("foul", "Say which foul and whose"),
+        ("foul bite Ana", "“bite” is not a foul"),
+    ],
+)
+def test_what_cannot_be_understood_is_asked_again(path: Path, answer: str, said: str) -> None:
+    _, shown = keep(path, horse_collar(), [answer, "off:8"])
+    assert said in shown
+
+
+def test_a_player_is_called_by_the_name_or_its_beginning(path: Path) -> None:
+    sides = (("Ana", "Anabel"), ("Ben", "Bea"))
+    _, shown = keep(path, horse_collar(sides), ["foul foot ana", "foul foot anab", "foul foot b"])
+    assert "Foul noted against Ana:" in shown
+    assert "Foul noted against Anabel:" in shown
+    assert "“b” could be" in shown
+
+
+def test_a_whole_game_of_ole_each_side_with_the_screen_to_itself(path: Path) -> None:
+    turn = ["kick celia", "pass samir", "", "2", "1 1", "", "shoot", "1 1", "6 1"]
+    over, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, *turn])
+    assert over
+    assert "OL-T8  Both products are 4: roll again." in shown
+    assert "OL-S3  Goal for Ana" in shown
+    assert "(+1)" in shown
+    assert shown.count("is for Ben alone") == 2
+
+
+def test_what_one_side_types_is_covered_before_the_other_looks(path: Path) -> None:
+    _, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT])
+    covered = "-" * 40
+    of_ana, of_ben = shown.index("pass pass shot"), shown.index("tackle pass shot")
+    assert covered in shown[of_ana:of_ben]
+    assert "Your hand: 2 pass" not in shown[of_ben:]
+
+
+def test_the_news_is_told_to_who_gets_the_screen(path: Path) -> None:
+    _, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, "kick celia", "pass samir", ""])
+    since = shown[shown.rindex("is for Ben alone") :]
+    assert "OL-A1  Celia Duarte passes to Samir Haddad." in since
+
+
+def test_an_impossible_play_is_refused_with_its_clause(path: Path) -> None:
+    plays = ["kick celia", "worldie", "pass nadia", "tackle samir", "shoot"]
+    _, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, *plays])
+    assert "No: OL-T3" in shown
+    assert "No: to, OL-A1" in shown
+    assert "No: OL-T9" in shown
+    assert "OL-S1  Celia Duarte shoots." in shown
+
+
+def test_a_card_that_was_dealt_already_is_not_dealt_again(path: Path) -> None:
+    _, shown = keep(path, OLE, [*ANA_IS_DEALT, "", "k1", "k2", "p07 p01 p05 p08 p17", "p01 p05 p08 p17"])
+    assert "“k1” is not a card that is left in the deck" in shown
+    assert "“p07” is not a card that is left in the deck" in shown
+    assert "That makes 4 different cards, and it should be 5." in shown
+
+
+def test_back_takes_back_on_disk_too(path: Path) -> None:
+    _, shown = keep(path, shot_ole(opening="fixed"), ["", "around", "", "logo", "back 2", "launch", "clear"])
+    assert "Taken back: spin, ring_rest." in shown
+    record = read(path.read_bytes().splitlines())
+    assert [event.type for event in record.events] == ["spin", "ring_rest", "spin", "ring_rest"]
+    assert Table.replay(record).standing.scores == (3, 0)
+
+
+def test_there_is_no_further_back_than_the_beginning(path: Path) -> None:
+    _, shown = keep(path, shot_ole(opening="fixed"), ["back", "", "back 5", "back x"])
+    assert "There are 0 events to take back" in shown
+    assert shown.count("There are 1 events to take back") == 2
+
+
+def test_an_event_can_be_typed_as_a_record_writes_it(path: Path) -> None:
+    spin = '{"type": "spin", "seat": 0, "zone": "beyond"}'
+    _, shown = keep(path, shot_ole(opening="fixed"), [spin, "{", '{"type": "spin", "seat": 1, "zone": "launch"}'])
+    assert "SO-T7" in shown
+    assert "The line is not valid JSON." in shown
+    assert "That cannot come now" in shown
+
+
+def test_help_score_and_clauses_at_any_question(path: Path) -> None:
+    _, shown = keep(path, shot_ole(opening="fixed"), ["help", "score", "so-s4", "quit"])
+    assert "Enter is launch" in shown
+    assert "SO-S4: The post is through it" in shown
+    assert shown.count("points") >= 2
+
+
+def test_leaving_says_how_to_go_on_and_the_game_goes_on(path: Path) -> None:
+    over, shown = keep(path, shot_ole(opening="fixed"), ["", "around", ""])
+    assert not over
+    assert f"ruedo play --resume {path}" in shown
+    over, shown = keep(path, None, ["leaning", "", "around", "", "off", "", "logo"])
+    assert over
+    assert "Won by Ana." in shown
+
+
+def test_rulings_are_said_in_spanish_too(path: Path) -> None:
+    _, shown = keep(path, shot_ole(opening="fixed"), ["", "around"], "es")
+    assert "poste" in shown
+
+
+def test_a_line_that_was_cut_short_is_left_out(path: Path) -> None:
+    keep(path, shot_ole(opening="fixed"), ["", "around", ""])
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-9])
+    table, torn = RecordFile(path).resume()
+    assert torn
+    assert len(table.events) == 2
+    assert path.read_bytes() == b"".join(whole.splitlines(keepends=True)[:3])
+
+
+def test_a_last_line_that_lacks_only_its_newline_is_kept(path: Path) -> None:
+    keep(path, shot_ole(opening="fixed"), ["", "around"])
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-1])
+    table, torn = RecordFile(path).resume()
+    assert not torn
+    assert len(table.events) == 2
+    assert path.read_bytes() == whole
+
+
+def test_a_record_is_never_written_over(path: Path) -> None:
+    path.write_text("mine")
+    with pytest.raises(Exception, match="cannot_write"):
+        RecordFile(path).begin(shot_ole())
+    assert path.read_text() == "mine"
+
+
+def test_every_game_has_a_front_end() -> None:
+    from ruedo.core.game import games
+    from ruedo.terminal.session import FRONTS
+
+    assert set(FRONTS) == set(games())
+    assert find("ole").name in FRONTS

@@ -1,0 +1,87 @@
+"""Who may import whom, as docs/architecture.md draws it; and what starts fast because it imports little."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "ruedo"
+
+MAY_IMPORT: Mapping[str, set[str]] = {
+    "core": set(),
+    "words": {"core"},
+    "games": {"core"},
+    "physics": set(),
+    "worlds": {"core", "games", "physics"},
+    "players": {"core", "games", "physics", "worlds"},
+    "referee": {"core", "words"},
+    "rulebook": set(),
+    "terminal": {"core", "words", "games", "worlds", "players", "referee", "rulebook"},
+}
+"""What each part may import of ruedo; the package itself and `cli` may import all."""
+BOTH_ENDS = {"__init__", "__main__", "cli"}
+
+
+def imports(file: Path) -> Iterator[str]:
+    """Give the modules that a file imports, in full."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: imports are written in full"
+            yield node.module or ""
+
+
+def part_of(file: Path) -> str:
+    return file.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_imports_follow_the_arrows(file: Path) -> None:
+    part = part_of(file)
+    if part in BOTH_ENDS:
+        return
+    reached = {name.split(".")[1] for name in imports(file) if name.startswith("ruedo.")}
+    assert reached <= MAY_IMPORT[part] | {part}
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "games"], ids=lambda file: str(file.name))
+def test_a_game_knows_no_other_game(file: Path) -> None:
+    reached = {name.split(".")[2] for name in imports(file) if name.startswith("ruedo.games.")}
+    assert reached <= {file.relative_to(SOURCE).parts[1]}
+
+
+def test_every_game_has_the_same_files() -> None:
+    files = {
+        folder.name: {file.name for file in folder.glob("*.py")}
+        for folder in (SOURCE / "games").iterdir()
+        if folder.is_dir()
+    }
+    files.pop("__pycache__", None)
+    assert len(files) == 3
+    assert len({frozenset(names) for names in files.values()}) == 1
+
+
+def test_the_rules_read_no_clock_no_file_and_no_chance() -> None:
+    pure = [file for file in FILES if part_of(file) == "games"]
+    for file in pure:
+        assert not set(imports(file)) & {"random", "time", "datetime", "os", "pathlib", "io", "socket"}
+
+
+@pytest.mark.parametrize(
+    ("code", "unwanted"),
+    [
+        ("import ruedo", {"typer", "rich", "numpy", "numba"}),
+        ("import ruedo.cli", {"rich", "numpy", "numba", "ruedo.terminal", "ruedo.games"}),
+    ],
+)
+def test_starting_imports_little(code: str, unwanted: set[str]) -> None:
+    command = [sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"]
+    loaded = set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
+    assert not loaded & unwanted
