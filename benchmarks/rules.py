@@ -1,37 +1,90 @@
 """How fast the rules are, and how fast `ruedo` starts.
 
-    uv run benchmarks/rules.py [--json]
+    uv run --group test benchmarks/rules.py [--json]
 
 Rules: events a second on one core in plain Python, a random legal choice or happening made for each (making it is part
-of the time). Start: seconds of a whole process, less what a bare interpreter takes. Medians of several runs.
+of the time; where choices can be counted, it is one of all that are legal). Start: seconds of a whole process.
+Medians of several runs.
 """
 
-import random
+import argparse
+import statistics
+import subprocess
+import sys
 import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
 
-from ruedo.games import ole
-from ruedo.games.ole.choices import choices, happenings
-from ruedo.games.ole.rules import seat_to_choose
-from ruedo.games.ole.state import Over
-from ruedo.worlds.cards import deal
+import msgspec
+
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the random events are those of the tests
+
+from tests.walks import RANDOM_EVENT
+
+from ruedo import find
 
 RUNS = 7
 SECONDS = 1.0
 """How long each run of a game's rules goes on."""
+GAMES = ("ole", "shot-ole", "horse-collar")
+STARTS = {"start.import_s": ["-c", "import ruedo"], "start.help_s": ["-m", "ruedo", "--help"]}
 
 
-def ole_events(seconds: float, seed: int) -> tuple[int, float]:
-    """Play random games of OLÉ for a while; give how many events and seconds they were."""
-    rng = random.Random(seed)
-    advance, pick = ole.GAME.advance, rng.random
-    first = ole.GAME.begin((("A",), ("B",)), {}, None)
-    events, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        state, _ = advance(first, deal(first, rng))
-        events += 1
-        while not isinstance(state.awaited, Over):
-            seat = seat_to_choose(state)
-            legal = happenings(state) if seat is None else choices(state, seat)
-            state, _ = advance(state, legal[int(pick() * len(legal))])
+class Figure(msgspec.Struct):
+    """One line of a benchmark's output."""
+
+    name: str
+    value: float
+    unit: str
+    peer: str | None = None
+    ratio: float | None = None
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure the rules' speed and the start.")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    as_json = parser.parse_args().json
+    for game in GAMES:
+        speed = statistics.median(events_per_second(game, seed) for seed in range(RUNS))
+        show(Figure(f"rules.{game}.events_per_s", round(speed), "1/s"), as_json)
+    for name, arguments in STARTS.items():
+        seconds = statistics.median(process_seconds(arguments) for _ in range(RUNS))
+        show(Figure(name, round(seconds, 3), "s"), as_json)
+
+
+def show(figure: Figure, as_json: bool) -> None:
+    """Print a figure."""
+    if as_json:
+        print(msgspec.json.encode(figure).decode(), flush=True)
+    else:
+        print(f"{figure.name:<32} {figure.value:>10,g} {figure.unit}", flush=True)
+
+
+def events_per_second(name: str, seed: int) -> float:
+    """Play random games for a while, one after the other."""
+    game, rng, next_event = find(name), Random(seed), RANDOM_EVENT[name]
+    first: Any = game.begin((("A",), ("B",)), {}, None)
+    advance: Callable[[Any, Any], Any] = game.advance
+    standing = game.standing
+    state, events, start = first, 0, time.perf_counter()
+    while (spent := time.perf_counter() - start) < SECONDS:
+        for _ in range(100):
+            state, _ = advance(state, next_event(state, rng))
             events += 1
-    return events, spent
+            if standing(state).over:
+                state = first
+    return events / spent
+
+
+def process_seconds(arguments: list[str]) -> float:
+    """Time a whole process of this interpreter."""
+    start = time.perf_counter()
+    subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
+    return time.perf_counter() - start
+
+
+if __name__ == "__main__":
+    main()

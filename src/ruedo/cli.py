@@ -142,7 +142,7 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        app()
+        app(prog_name="ruedo")
     except BrokenPipeError:
         # Who read us has seen enough; the interpreter must not try to flush again.
         sys.stdout = None

@@ -60,6 +60,7 @@ def horse_collar(sides: tuple[tuple[str, ...], ...] = (("Ana",), ("Ben",)), **ru
 
 
 OLE = Header(1, "ole", (("Ana",), ("Ben",)), {"target": 1})
+KEPT = Path(__file__).with_name("kept")
 ANA_IS_DEALT = ["", "Amparo", "p07, Marta, Samir, p16, Dario", "pass pass shot dribble tackle", "lob"]
 BEN_IS_DEALT = ["", "k2", "p01 p05 p08 p17 p20", "tackle pass shot dribble dribble", "w2"]
 LINED_UP = ["p01 / p05 p08 / p17 p20", "", "marta / celia, dario / samir jonas"]
@@ -97,6 +98,14 @@ def test_a_whole_game_of_shot_ole(path: Path) -> None:
     assert "SO-T5  Ana's ring was not spun" in shown
     assert "SO-T6" in shown
     assert "Ana 8, Ben 0. Won by Ana." in shown
+
+
+@pytest.mark.parametrize("game", ["shot-ole", "horse-collar", "ole"])
+def test_a_full_game_of_each_kind_by_the_default_rules(path: Path, game: str) -> None:
+    answers = KEPT.joinpath(f"{game}.txt").read_text(encoding="utf-8").splitlines()
+    over, shown = keep(path, Header(1, game, (("Ana",), ("Ben",))), answers)
+    assert over
+    assert "Won by" in shown
 
 
 def test_an_opening_spin_without_its_gap_is_asked_again(path: Path) -> None:

@@ -49,7 +49,7 @@ At any time: `foul foot Ana` ({listed(FOULS)}). Before a weight is shot: `dust`.
         if state.over or state.first is None:
             return columns(rows)
         hammer = speaker.side(order(state)[-1])
-        said = f"{columns(rows)}\nFrame {state.frame}, to {state.options.target}; {hammer} has the hammer."
+        said = f"{columns(rows)}\nFrame {state.frame}, to {state.options.target}; hammer: {hammer}."
         if not state.lies:
             return said
         return f"{said}\nThis turn: " + ", ".join(f"weight {n} {lie}" for n, lie in enumerate(state.lies, start=1))
@@ -71,7 +71,7 @@ At any time: `foul foot Ana` ({listed(FOULS)}). Before a weight is shot: `dust`.
             read = partial(_choice, state=state)
         else:
             side = speaker.side(side_to_shoot(state))
-            question = f"{side} shoots eight weights, {player} first. How do they lie? (or slide, dust)"
+            question = f"{side}: eight weights, {player} first. How do they lie? (or slide, dust)"
             read = partial(_turn, state=state)
         return ask(question, lambda answer: _foul(answer, table) or read(answer))
 

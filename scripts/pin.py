@@ -1,0 +1,55 @@
+"""Refresh the pinned versions in pyproject.toml: every package that anything here can install, transitive ones too.
+
+    uv run scripts/pin.py
+
+Asks the registry for the newest versions that fit the declared ranges and writes them as `constraint-dependencies`
+(and the build's as `build-constraint-dependencies`). No lock file is kept: it would record download addresses.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+PROJECT = Path(__file__).parents[1] / "pyproject.toml"
+
+
+def main() -> None:
+    """Write both lists anew."""
+    text = PROJECT.read_text(encoding="utf-8")
+    config = tomllib.loads(text)
+    unpinned = replaced(replaced(text, "constraint-dependencies", []), "build-constraint-dependencies", [])
+    groups = [option for group in config["dependency-groups"] for option in ("--group", f"pyproject.toml:{group}")]
+    everything = newest(unpinned, ["--all-extras", *groups])
+    requires = ", ".join(f'"{package}"' for package in config["build-system"]["requires"])
+    build = newest(f'[project]\nname = "build"\nversion = "0"\ndependencies = [{requires}]\n', [])
+    pinned = replaced(text, "constraint-dependencies", everything)
+    PROJECT.write_text(replaced(pinned, "build-constraint-dependencies", build), encoding="utf-8")
+    print(f"{len(everything)} packages and {len(build)} for building are pinned.")
+
+
+def newest(project: str, options: list[str]) -> list[str]:
+    """Give `name==version` lines for all that a pyproject.toml can install, on every platform."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "pyproject.toml"
+        file.write_text(project, encoding="utf-8")
+        command = ["uv", "pip", "compile", "--universal", "--python-version", "3.11", "--no-annotate", "--no-header"]
+        done = subprocess.run(
+            [*command, *options, "-q", file.name], cwd=folder, capture_output=True, text=True, check=False
+        )
+    if done.returncode:
+        sys.exit(f"uv could not resolve the versions:\n{done.stderr}")
+    return [line.strip() for line in done.stdout.splitlines() if "==" in line]
+
+
+def replaced(text: str, key: str, lines: list[str]) -> str:
+    """Give the project file with a list under [tool.uv] replaced."""
+    entries = "".join(f"    '{line}',\n" if '"' in line else f'    "{line}",\n' for line in lines)
+    new = f"\n{key} = [\n{entries}]" if lines else f"\n{key} = []"
+    return re.sub(rf"\n{key} = \[.*?\n?\](?=\n)", lambda _: new, text, count=1, flags=re.DOTALL)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,267 @@
+"""The command line as a person uses it: in a process of its own, on a terminal of its own."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from ruedo.rulebook import clauses
+
+CASES = Path(__file__).parent / "cases"
+RUEDO = [sys.executable, "-m", "ruedo"]
+
+
+def ruedo(*arguments: str | Path, stdin: bytes = b"", status: int = 0, **environment: str) -> tuple[str, str]:
+    """Run `ruedo`; give what it printed to standard output and standard error. It never shows a traceback."""
+    done = subprocess.run(
+        [*RUEDO, *map(str, arguments)],
+        input=stdin,
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, **environment},
+    )
+    out, err = done.stdout.decode(), done.stderr.decode()
+    assert "Traceback" not in out + err
+    assert done.returncode == status, err
+    return out, err
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def at_terminal(folder: Path, *arguments: str) -> "pexpect.spawn[str]":
+    return pexpect.spawn(RUEDO[0], [*RUEDO[1:], *arguments], cwd=str(folder), encoding="utf-8", timeout=20)
+
+
+# Bare
+
+
+def test_bare_without_a_terminal_prints_help_and_ends_well() -> None:
+    out, _ = ruedo()
+    assert "Usage: ruedo" in out
+    assert "referee" in out
+
+
+def test_bare_in_a_terminal_asks_what_to_do_and_does_it(folder: Path) -> None:
+    terminal = at_terminal(folder)
+    terminal.expect("What shall it be")
+    terminal.sendline("2")
+    terminal.expect("Who plays")
+    terminal.sendline("Ana/Ben")
+    terminal.expect("How do they lie")
+    terminal.sendline("3 2 2 1 1 1 off off")
+    terminal.expect("HC-S5")
+    terminal.sendline("quit")
+    terminal.expect("ruedo play --resume")
+    terminal.expect(pexpect.EOF)
+    assert len(list(folder.glob("horse-collar-*.jsonl"))) == 1
+
+
+def test_bare_in_a_terminal_and_nothing_wanted(folder: Path) -> None:
+    terminal = at_terminal(folder)
+    terminal.expect("What shall it be")
+    terminal.sendeof()
+    terminal.expect(pexpect.EOF)
+    assert not terminal.isalive()
+    assert terminal.exitstatus == 0
+
+
+def test_the_version() -> None:
+    assert ruedo("--version")[0].startswith("ruedo 0.")
+
+
+# Refereeing
+
+
+def test_referee_prints_rulings_with_their_clauses_and_where_the_game_stands() -> None:
+    out, _ = ruedo("referee", CASES / "hc-sheet-example.jsonl")
+    assert "line 2    HC-S5" in out
+    assert "(+10)" in out
+    assert "A 10, B 0." in out
+
+
+def test_referee_json_from_standard_input() -> None:
+    record = (CASES / "ole-worldie-made.jsonl").read_bytes()
+    out, err = ruedo("referee", "-", "--json", stdin=record)
+    assert json.loads(out)["waiting_for"] == {"world": ["worldie_drawn"]}
+    assert err == ""
+
+
+def test_a_fault_goes_to_both_outputs_and_the_status_is_2() -> None:
+    out, err = ruedo("referee", CASES / "ole-hand-limit.jsonl", "--json", status=2)
+    assert json.loads(out)["error"]["clause"] == "OL-T2"
+    assert err.startswith("line 6, OL-T2: ")
+
+
+def test_a_record_that_is_not_there() -> None:
+    _, err = ruedo("referee", "nowhere.jsonl", status=2)
+    assert err == "nowhere.jsonl cannot be read: No such file or directory.\n"
+
+
+def test_hostile_names_do_not_reach_the_terminal() -> None:
+    header = {"ruedo": 1, "game": "horse-collar", "sides": [["\x1b[31mred"], ["\x07bell"]], "rules": {"a\x1b]0;x": 1}}
+    _, err = ruedo("referee", "-", stdin=json.dumps(header).encode(), status=2)
+    assert "\x1b" not in err
+    del header["rules"]
+    out, _ = ruedo("referee", "-", stdin=json.dumps(header).encode())
+    assert "\x1b" not in out
+    assert "\x07" not in out
+
+
+def test_sentences_in_spanish() -> None:
+    out, _ = ruedo("referee", CASES / "so-double-zone.jsonl", "--language", "es")
+    assert "poste" in out
+
+
+def test_a_terminal_that_knows_no_accents_gets_no_traceback() -> None:
+    out, _ = ruedo("rules", "SO-S5", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert "perfectly centred" in out
+
+
+# Rules and decks
+
+
+def test_rules_prints_a_clause_a_game_or_all() -> None:
+    assert ruedo("rules", "hc-s3")[0].startswith("HC-S3: Nothing counts while a `short` weight")
+    assert "OL-K1" in ruedo("rules", "ole")[0]
+    whole = ruedo("rules")[0]
+    assert [clause for clause in clauses() if clause not in whole] == []
+    assert "There is no clause HC-Z9" in ruedo("rules", "HC-Z9", status=2)[1]
+
+
+def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+    done = subprocess.run(
+        f"{' '.join(RUEDO)} rules | head -1", shell=True, capture_output=True, timeout=60, check=False
+    )
+    assert b"rulebook" in done.stdout
+    assert done.stderr == b""
+
+
+DECK = Path(__file__).parents[1] / "src/ruedo/games/ole/decks/default.toml"
+BOARDS = Path(__file__).parents[1] / "src/ruedo/games/horse_collar/default.toml"
+
+
+def test_a_good_deck_and_good_equipment() -> None:
+    assert "good" in ruedo("deck", "check", DECK)[0]
+    assert "good" in ruedo("deck", "check", BOARDS, "--game", "horse-collar")[0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("saving = 5", "saving = 11", "keepers[0].saving, OL-E6"),
+        ("saving = 5", "saving = 5\nspeed = 3", "keepers[0], OL-E6"),
+        ("takes_off = 1", "takes_off = -1", "skills[0].takes_off, OL-E6"),
+        ('id = "p02"', 'id = "p01"', "OL-E6: The id p01 stands twice"),
+        ("pass = 16", "pass = 16\nheader = 2", "actions"),
+        ("[actions]", "[actions", "is not valid TOML"),
+    ],
+)
+def test_a_bad_deck_is_refused_with_file_key_and_reason(folder: Path, old: str, new: str, said: str) -> None:
+    (folder / "deck.toml").write_text(DECK.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    _, err = ruedo("deck", "check", "deck.toml", status=2)
+    assert err.startswith("deck.toml: ")
+    assert said in err
+
+
+def test_bytes_that_are_no_text_are_refused(folder: Path) -> None:
+    (folder / "deck.toml").write_bytes(b"\xff\xfe\x00")
+    assert "is not valid TOML" in ruedo("deck", "check", "deck.toml", status=2)[1]
+
+
+# Keeping score
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], "Say which game"),
+        (["ole"], "Only real tables can be kept yet"),
+        (["chess", "--real", "--sides", "A/B"], "There is no game called chess"),
+        (["ole", "--real"], "Say who plays"),
+        (["ole", "--real", "--sides", "A,B/C"], "OL-E1"),
+        (["ole", "--real", "--sides", "A/"], "sides[1][0]"),
+        (["horse-collar", "--real", "--sides", "A/B", "--rule", "target"], "name=value"),
+        (["horse-collar", "--real", "--sides", "A/B", "--rule", "target=0"], "rules.target, HC-G1"),
+        (["horse-collar", "--real", "--sides", "A/B", "--rule", "goal=3"], "There is no option called goal"),
+        (["ole", "--real", "--sides", "A/B", "--equipment", "none.toml"], "none.toml cannot be read"),
+        (["--resume", "none.jsonl"], "none.jsonl cannot be read"),
+        (["ole", "--resume", "none.jsonl"], "give --resume alone"),
+    ],
+)
+def test_what_cannot_begin_is_said_in_a_sentence(folder: Path, arguments: list[str], said: str) -> None:
+    _, err = ruedo("play", *arguments, status=2)
+    assert said in err
+    assert list(folder.iterdir()) == []
+
+
+def test_a_game_with_options_and_equipment_of_ones_own(folder: Path) -> None:
+    boards = BOARDS.read_text(encoding="utf-8").replace("[boards.22ft]", "[boards.pub]", 1)
+    (folder / "pub.toml").write_text(boards, encoding="utf-8")
+    ruedo(
+        *("play", "horse-collar", "--real", "--sides", "Ana,Bea/Ben,Bo", "--equipment", "pub.toml"),
+        *("--rule", "board=pub", "--rule", "target=9", "--rule", "toss=true", "--record", "x.jsonl"),
+        stdin=b"Bo\n3 3 3 off off off off off\noff:8\n",
+    )
+    report = json.loads(ruedo("referee", "x.jsonl", "--json")[0])
+    assert (report["over"], report["winner"], report["scores"]) == (True, 1, [0, 9])
+
+
+def test_icons_count_only_once_all_are_of_age(folder: Path) -> None:
+    terminal = at_terminal(folder, "play", "shot-ole", "--real", "--sides", "Ana/Ben", "--rule", "icons=on")
+    terminal.expect("21 or over")
+    terminal.sendline("no")
+    terminal.expect("icons=soft")
+    terminal.expect(pexpect.EOF)
+    assert list(folder.iterdir()) == []
+
+
+def test_ctrl_c_loses_nothing(folder: Path) -> None:
+    terminal = at_terminal(folder, "play", "shot-ole", "--real", "--sides", "Ana/Ben", "--rule", "opening=fixed")
+    terminal.expect("Ana spins")
+    terminal.sendline("launch")
+    terminal.expect("How does the ring rest")
+    terminal.sendline("around")
+    terminal.expect("Ben spins")
+    terminal.sendintr()
+    terminal.expect("Go on with: ruedo play --resume (\\S+)")
+    record = terminal.match.group(1)
+    terminal.expect(pexpect.EOF)
+    again = at_terminal(folder, "play", "--resume", record)
+    again.expect("Ana +3")
+    again.expect("Ben spins")
+    again.sendline("quit")
+    again.expect(pexpect.EOF)
+
+
+def test_a_killed_game_goes_on_where_it_was(folder: Path) -> None:
+    terminal = at_terminal(folder, "play", "horse-collar", "--real", "--sides", "Ana/Ben", "--record", "x.jsonl")
+    terminal.expect("How do they lie")
+    terminal.sendline("13 3 2 1 1 off off off")
+    terminal.expect("HC-S5")
+    terminal.kill(signal.SIGKILL)
+    terminal.wait()
+    out, _ = ruedo("play", "--resume", "x.jsonl")
+    assert "Ana      20" in out
+
+
+def test_the_screen_is_cleared_between_the_two_hands(folder: Path) -> None:
+    terminal = at_terminal(folder, "play", "ole", "--real", "--sides", "Ana/Ben")
+    terminal.expect("Ana presses Enter")
+    for answer in ("", "k1", "p01 p02 p03 p04 p05", "pass pass shot shot tackle", "w1"):
+        terminal.sendline(answer)
+    terminal.expect("Ben presses Enter")
+    seen = terminal.before or ""
+    clear_screen_and_scrollback = "\x1b[H\x1b[2J\x1b[3J"
+    assert clear_screen_and_scrollback in seen[seen.rindex("tackle") :]
+    terminal.sendintr()
+    terminal.expect(pexpect.EOF)
