@@ -234,7 +234,7 @@ def test_ctrl_c_loses_nothing(folder: Path) -> None:
     terminal.expect("Ben spins")
     terminal.sendintr()
     terminal.expect("Go on with: ruedo play --resume (\\S+)")
-    record = terminal.match.group(1)
+    record = str(terminal.match[1])  # type: ignore[index]
     terminal.expect(pexpect.EOF)
     again = at_terminal(folder, "play", "--resume", record)
     again.expect("Ana +3")
