@@ -69,8 +69,8 @@ def events_per_second(name: str, seed: int) -> float:
     first: Any = game.begin((("A",), ("B",)), {}, None)
     advance: Callable[[Any, Any], Any] = game.advance
     standing = game.standing
-    state, events, start = first, 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < SECONDS:
+    state, events, start = first, 0, time.process_time()
+    while (spent := time.process_time() - start) < SECONDS:
         for _ in range(100):
             state, _ = advance(state, next_event(state, rng))
             events += 1

@@ -1,15 +1,17 @@
 """The shape of a game: six verbs over frozen values."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import entry_points
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 State = TypeVar("State")
 Json: TypeAlias = Any
@@ -70,13 +72,19 @@ class Game(Generic[State]):
 @cache
 def games() -> Mapping[str, Game[Any]]:
     """Give every installed game by its name."""
-    found = {entry.name: entry.load() for entry in entry_points(group="ruedo.games")}
-    return dict(sorted(found.items()))
+    return {entry.name: entry.load() for entry in sorted(_entry_points(), key=lambda entry: entry.name)}
 
 
 def find(name: str) -> Game[Any]:
     """Give the game of that name, or raise `BadHeader`."""
-    for entry in entry_points(group="ruedo.games", name=name):
-        game: Game[Any] = entry.load()
-        return game
+    for entry in _entry_points():
+        if entry.name == name:
+            game: Game[Any] = entry.load()
+            return game
     raise BadHeader("unknown_game", field="game", game=name, known=tuple(sorted(games())))
+
+
+def _entry_points() -> Iterable["EntryPoint"]:
+    from importlib.metadata import entry_points  # here, since it is slow to import and seldom needed first
+
+    return entry_points(group="ruedo.games")
