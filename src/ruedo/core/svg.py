@@ -270,14 +270,14 @@ def _chalked(side: int, row: Row, top: float) -> str:
     score = f"{row.score:,}"
     digits = width_of(score, 32)
     strokes, wide = _tally(row.tally, WIDTH - 40 - max(digits, 28), base)
-    room = WIDTH - 110 - digits - wide
+    room = WIDTH - 104 - digits - wide
     return "".join(
         (
             rect(MARGIN + 7, top + 5, 5, ROW - 10 + (DETAIL if row.detail else 0), rx=2.5, fill="sand")
             if row.on_turn
             else "",
             side_mark(side, 42, base - 7, 9),
-            text(62, base, fit(row.name, room, 20), 20, font_weight=600 if row.on_turn else None),
+            text(62, base, fit(row.name, room, 22), 20, font_weight=600 if row.on_turn else None),
             text(62, base + 20, fit(row.detail, WIDTH - 100, 15), 15, fill="dust") if row.detail else "",
             strokes,
             text(WIDTH - 30, base + 4, score, 32, font_family=DISPLAY, font_weight=700, text_anchor="end"),

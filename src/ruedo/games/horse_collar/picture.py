@@ -124,7 +124,7 @@ def _place_by_class(state: State, lie: Lie, number: int, count: int) -> Place | 
         "2": board.length - (lines.trey + lines.deuce) / 2,
         "1": board.length - lines.deuce - 1.2 * r,
     }[lie]
-    return x, (board.width - 2 * r) * ((number + 0.5) / count - 0.5)
+    return x, (board.width - 2 * r) * (0.5 - (number + 0.5) / count)
 
 
 def _foul_line(state: State) -> float:

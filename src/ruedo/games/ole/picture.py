@@ -74,10 +74,8 @@ def _drawn(table: Table, subtitle: str, faces: tuple[int, ...], theme: Theme) ->
     ]
     standings = [f"{row.name} has {svg.counted(row.score, 'point')} and {row.detail}." for row in rows]
     sides = [_side_said(table, side) for side in (table.near, far)]
-    described = " ".join(
-        (f"OLÉ, {subtitle}.", *standings, _ball_said(table), *sides, _dice_said(faces), _packs_said(table))
-    )
-    return svg.document(f"OLÉ: {svg.listed(table.names)}", described, parts, theme)
+    said = (f"OLÉ, {subtitle}.", *standings, _ball_said(table), *sides, _dice_said(faces), _packs_said(table))
+    return svg.document(f"OLÉ: {svg.listed(table.names)}", " ".join(filter(None, said)), parts, theme)
 
 
 # Words
@@ -309,7 +307,7 @@ def _action(kind: Kind) -> str:
     return svg.group(
         _plate(50, 72, "olive"),
         _icon(kind, 0, -8, 1.35),
-        svg.text(0, 27, kind, 12.5, text_anchor="middle"),
+        svg.text(0, 27, kind, 12, text_anchor="middle"),
         class_="action",
     )
 
