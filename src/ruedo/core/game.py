@@ -1,19 +1,21 @@
 """The shape of a game: six verbs over frozen values."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
+from ruedo.core.svg import Theme
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 State = TypeVar("State")
+Drawn = TypeVar("Drawn", contravariant=True)
 Json: TypeAlias = Any
 """A value that JSON can say."""
 
@@ -26,6 +28,26 @@ class Standing(Struct, frozen=True):
     over: bool = False
     winner: int | None = None
     """The winning side; None while the game goes on, and in a draw."""
+
+
+class Picture(Protocol[Drawn]):
+    """An SVG of a state, made of what a seat (None: a spectator) may know of it and of the events so far.
+
+    The events tell where things lie, which a state does not keep; without them, or where they do not tell, things
+    are drawn by their class and the picture says so. `names` are the players' names by seat.
+    """
+
+    def __call__(
+        self,
+        state: Drawn,
+        viewer: int | None = None,
+        *,
+        theme: Theme = "auto",
+        events: Sequence[Event] = (),
+        names: Sequence[str] = (),
+    ) -> str:
+        """Give the SVG."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +87,7 @@ class Game(Generic[State]):
     """What a seat (None: a spectator) may know of a state."""
     tell: Callable[[State, Event | Ruling, int | None], Json]
     """What a seat (None: a spectator) may know of an event that came to a state, or of a ruling on it."""
+    picture: Picture[State]
     names: Callable[[State], Mapping[str, str]]
     """The names that are printed on things, by id."""
 

@@ -10,6 +10,7 @@ from ruedo.core.errors import RuedoError
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing, find
 from ruedo.core.record import Header, Record
+from ruedo.core.svg import Theme
 
 
 class Table:
@@ -99,3 +100,11 @@ class Table:
     def view(self, viewer: int | None = None) -> Json:
         """Give what a seat (None: a spectator) may know, as JSON-like values."""
         return msgspec.to_builtins(self.game.view(self.state, viewer))
+
+    def picture(self, viewer: int | None = None, theme: Theme = "auto") -> str:
+        """Give an SVG of what a seat (None: a spectator) may know."""
+        return self.game.picture(self.state, viewer, theme=theme, events=self.events, names=self.header.players)
+
+    def _repr_svg_(self) -> str:
+        """Give what a notebook shows of a table: the spectator's picture."""
+        return self.picture()

@@ -3,6 +3,7 @@
 from ruedo.core.game import Game
 from ruedo.games.horse_collar import equipment, events, rules, view
 from ruedo.games.horse_collar.choices import choices
+from ruedo.games.horse_collar.picture import picture
 from ruedo.games.horse_collar.state import Options, State
 
 GAME = Game(
@@ -20,5 +21,6 @@ GAME = Game(
     report=view.report,
     view=view.view,
     tell=view.tell,
+    picture=picture,
     names=lambda _: {},
 )

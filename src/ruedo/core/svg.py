@@ -1,0 +1,353 @@
+"""What the pictures of all games share: tokens, type, text, and the few things that stand in every picture.
+
+A picture is a string: one SVG that needs no font, file or script beside it. Paints are named by their token
+(`fill="ink"`); `document` makes them colours. The same picture is always the same bytes.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from math import cos, pi, sin
+from typing import Literal, NamedTuple, TypeAlias
+from unicodedata import combining
+from zlib import crc32
+
+Theme: TypeAlias = Literal["auto", "light", "dark"]
+"""`auto` follows the reader's `prefers-color-scheme`."""
+Value: TypeAlias = str | float | None
+Point: TypeAlias = tuple[float, float]
+
+WIDTH = 480
+"""How wide every picture is, in its own units; on a phone of 360 px, four of them are three px."""
+MARGIN = 12
+
+COLOURS: Mapping[str, tuple[str, str]] = {
+    "wall": ("#FBF6EC", "#16120F"),
+    "sand": ("#E3B565", "#B98A3C"),
+    "ink": ("#241C17", "#F4EADB"),
+    "muted": ("#6B5D52", "#B5A694"),
+    "wood": ("#8A5A33", "#5E3C22"),
+    "blood": ("#A3262A", "#E0605F"),
+    "sea": ("#1F5F8B", "#6FB1DE"),
+    "olive": ("#5E7A34", "#A5C26B"),
+    "brass": ("#B08D3E", "#D9B766"),
+    "line": ("#DDD0BC", "#3A302A"),
+    # What only pictures show
+    "plate": ("#FFFDF7", "#2A231E"),
+    "maple": ("#EBD3A9", "#4A3220"),
+    "oak": ("#8A5A33", "#A8734A"),
+    "alley": ("#CDBB9C", "#0E0B09"),
+    "turf": ("#E6E8D2", "#20251A"),
+    "slate": ("#2D2A26", "#231D19"),
+    "chalk": ("#F6EEDF", "#F4EADB"),
+    "dust": ("#C4B9A9", "#B5A694"),
+    "red": ("#A3262A", "#C4474A"),
+    "blue": ("#1F5F8B", "#3F87B8"),
+    "steel": ("#6C747B", "#AEB6BC"),
+    "shine": ("#DCE3E8", "#F6FAFC"),
+    "shade": ("#241C17", "#000000"),
+}
+"""Each token's colour in light and in dark."""
+
+TEXT = "'Source Sans 3', system-ui, sans-serif"
+DISPLAY = "'Bricolage Grotesque', 'Source Sans 3', system-ui, sans-serif"
+"""Both fall back on what every reader has."""
+
+
+class Drawing(NamedTuple):
+    """A part of a picture, drawn from its own top, and how high it is."""
+
+    svg: str
+    height: float
+
+
+# Elements
+
+
+def escape(text: str) -> str:
+    """Give text as XML may hold it; what cannot be printed is shown as U+FFFD."""
+    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    return shown.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def number(value: float) -> str:
+    """Give a number shortly: at most two decimals, and never a minus nought."""
+    short = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if short == "-0" else short
+
+
+def tag(name: str, *content: str, **attributes: Value) -> str:
+    """Give an element around content that is SVG already.
+
+    `stroke_width` is written `stroke-width`, `class_` `class`, a token as the colour that it names, None not at all.
+    """
+    written = "".join(
+        f' {key.strip("_").replace("_", "-")}="{_written(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    inner = "".join(content)
+    return f"<{name}{written}>{inner}</{name}>" if inner else f"<{name}{written}/>"
+
+
+def _written(value: str | float) -> str:
+    if isinstance(value, str):
+        return f"var(--{value})" if value in COLOURS else escape(value)
+    return number(value)
+
+
+def group(*content: str, **attributes: Value) -> str:
+    """Give a group."""
+    return tag("g", *content, **attributes)
+
+
+def at(x: float, y: float, *content: str, **attributes: Value) -> str:
+    """Give content moved to a place."""
+    return group(*content, transform=f"translate({number(x)} {number(y)})", **attributes)
+
+
+def circle(x: float, y: float, radius: float, **attributes: Value) -> str:
+    """Give a circle."""
+    return tag("circle", cx=x, cy=y, r=radius, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, **attributes: Value) -> str:
+    """Give a rectangle."""
+    return tag("rect", x=x, y=y, width=width, height=height, **attributes)
+
+
+def line(start: Point, end: Point, **attributes: Value) -> str:
+    """Give a line."""
+    return tag("line", x1=start[0], y1=start[1], x2=end[0], y2=end[1], **attributes)
+
+
+def path(points: Iterable[Point], **attributes: Value) -> str:
+    """Give straight strokes from point to point."""
+    return tag("polyline", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes)
+
+
+def text(x: float, y: float, content: str, size: float = 16, **attributes: Value) -> str:
+    """Give a line of text, `y` its base line."""
+    return tag("text", escape(content), x=x, y=y, font_size=size, **attributes)
+
+
+# Text
+
+
+def width_of(content: str, size: float) -> float:
+    """Give about how wide text is, on the generous side, whatever font the reader has."""
+    return size * sum(map(_ems, content))
+
+
+def _ems(letter: str) -> float:
+    if combining(letter):
+        return 0
+    if letter in "iljrtfI.,:;'|!-() ":
+        return 0.42
+    if letter in "mwMWÑ@%":
+        return 0.98
+    if ord(letter) > 0x24F:  # beyond the Latin letters
+        return 1.05
+    return 0.72 if letter.isupper() else 0.62
+
+
+def fit(content: str, width: float, size: float) -> str:
+    """Give as much of a text as a width holds, an ellipsis for the rest."""
+    if width_of(content, size) <= width:
+        return content
+    while content and width_of(f"{content}…", size) > width:
+        content = content[:-1]
+    return f"{content.rstrip()}…"
+
+
+def fitted(x: float, y: float, content: str, width: float, sizes: tuple[float, float], **attributes: Value) -> str:
+    """Give a line of bold text that a width holds: in the larger size, or smaller, or cut short in the smaller one."""
+    large, small = sizes
+    wide = width_of(content, large * 1.1)  # bold letters are wider
+    size = max(small, large * min(1, width / wide)) if wide else large
+    return text(x, y, fit(content, width, size * 1.1), size, font_weight=700, **attributes)
+
+
+def wrap(content: str, width: float, size: float) -> list[str]:
+    """Give a text as lines that a width holds, broken between words."""
+    lines = [""]
+    for word in content.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width_of(longer, size) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return [fit(each, width, size) for each in lines]
+
+
+def listed(words: Sequence[str]) -> str:
+    """Give words as a list in a sentence: `a`, `a and b`, `a, b and c`."""
+    return " and ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
+
+
+def named(names: Sequence[str], seat: int) -> str:
+    """Give a player's name, or a plain one where none is known."""
+    return names[seat] if seat < len(names) else f"Player {seat + 1}"
+
+
+def counted(count: int, noun: str) -> str:
+    """Give a count and its noun: `1 point`, `2 points`."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+# What stands in every picture
+
+
+def ruedo(x: float, y: float, radius: float, **attributes: Value) -> str:
+    """Give the motif: concentric circles in sand."""
+    return group(
+        circle(x, y, radius * 0.9, stroke_width=radius * 0.2),
+        circle(x, y, radius * 0.52, stroke_width=radius * 0.14),
+        circle(x, y, radius * 0.18, fill="sand", stroke="none"),
+        fill="none",
+        stroke="sand",
+        **attributes,
+    )
+
+
+SIDE_COLOURS = ("blood", "sea", "olive", "brass")
+
+
+def side_mark(side: int, x: float, y: float, radius: float) -> str:
+    """Give the mark of a side: a shape of its own, besides a colour."""
+    colour = SIDE_COLOURS[side % 4]
+    paint: dict[str, Value] = {"fill": colour, "stroke": "chalk", "stroke_width": 1.5}
+    if side // 4 % 2:
+        paint = {"fill": "none", "stroke": colour, "stroke_width": 3}
+    corners, turn = ((0, 0.0), (4, 0.0), (3, 0.5), (4, 0.5))[side % 4]
+    if not corners:
+        return circle(x, y, radius * 0.92, **paint)
+    return tag("polygon", points=_polygon(x, y, radius * 1.12, corners, turn), stroke_linejoin="round", **paint)
+
+
+def _polygon(x: float, y: float, radius: float, corners: int, turn: float) -> str:
+    """Give a regular polygon's corners; `turn`, in corners, is added to one that stands on its point."""
+    angles = [2 * pi * (corner + turn) / corners - pi / 2 for corner in range(corners)]
+    if corners == 3:
+        angles = [angle + pi / 3 for angle in angles]
+    return " ".join(f"{number(x + radius * cos(angle))},{number(y + radius * sin(angle))}" for angle in angles)
+
+
+def masthead(title: str, subtitle: str) -> Drawing:
+    """Give the game's name beside the motif, and a few words on what is played."""
+    return Drawing(
+        ruedo(34, 30, 17)
+        + text(62, 40, title, 28, font_family=DISPLAY, font_weight=700)
+        + text(WIDTH - MARGIN - 4, 39, subtitle, 15, fill="muted", text_anchor="end"),
+        60,
+    )
+
+
+class Row(NamedTuple):
+    """What the chalk board says of a side."""
+
+    name: str
+    score: int
+    detail: str = ""
+    on_turn: bool = False
+    tally: int = 0
+    """A score that is chalked up stroke by stroke, too."""
+
+
+ROW, DETAIL = 44, 18
+
+
+def chalk_board(rows: Sequence[Row]) -> Drawing:
+    """Give the score board, a row a side."""
+    each = ROW + (DETAIL if any(row.detail for row in rows) else 0)
+    written = [_chalked(side, row, 8 + side * each) for side, row in enumerate(rows)]
+    height = each * len(rows) + 16
+    frame = rect(MARGIN, 0, WIDTH - 2 * MARGIN, height, rx=10, fill="slate", stroke="wood", stroke_width=5)
+    return Drawing(frame + group(*written, fill="chalk"), height + 4)
+
+
+def _chalked(side: int, row: Row, top: float) -> str:
+    base = top + 30
+    score = f"{row.score:,}"
+    digits = width_of(score, 32)
+    strokes, wide = _tally(row.tally, WIDTH - 40 - max(digits, 28), base)
+    room = WIDTH - 104 - digits - wide
+    return "".join(
+        (
+            rect(MARGIN + 7, top + 5, 5, ROW - 10 + (DETAIL if row.detail else 0), rx=2.5, fill="sand")
+            if row.on_turn
+            else "",
+            side_mark(side, 42, base - 7, 9),
+            text(62, base, fit(row.name, room, 22), 20, font_weight=600 if row.on_turn else None),
+            text(62, base + 20, fit(row.detail, WIDTH - 100, 15), 15, fill="dust") if row.detail else "",
+            strokes,
+            text(WIDTH - 30, base + 4, score, 32, font_family=DISPLAY, font_weight=700, text_anchor="end"),
+        )
+    )
+
+
+def _tally(count: int, right: float, base: float) -> tuple[str, float]:
+    """Give chalk marks that end at `right`, fives struck through, and how wide they are."""
+    fives, ones = divmod(count, 5)
+    groups = [5] * fives + [ones] * (ones > 0)
+    width = sum(9.0 * min(size, 4) + 10 for size in groups)
+    x, strokes = right - width, []
+    for size in groups:
+        strokes += [line((x + 9 * n + 2, base - 17), (x + 9 * n, base + 2)) for n in range(min(size, 4))]
+        if size == 5:
+            strokes.append(line((x - 5, base - 3), (x + 34, base - 13)))
+        x += 9 * min(size, 4) + 10
+    return group(*strokes, stroke="chalk", stroke_width=2.6, stroke_linecap="round"), width
+
+
+def caption(content: str) -> Drawing:
+    """Give a few lines of text in the middle, under what they speak of."""
+    lines = wrap(content, WIDTH - 4 * MARGIN, 16)
+    written = [text(WIDTH / 2, 20 + 22 * row, each, 16, text_anchor="middle") for row, each in enumerate(lines)]
+    return Drawing("".join(written), 22 * len(lines) + 12)
+
+
+def shout(content: str) -> Drawing:
+    """Give a great moment's word."""
+    return Drawing(
+        text(WIDTH / 2, 36, content, 40, font_family=DISPLAY, font_weight=800, fill="blood", text_anchor="middle"), 44
+    )
+
+
+def document(title: str, description: str, parts: Iterable[Drawing], theme: Theme = "auto") -> str:
+    """Give a whole picture: parts one under the other, and the same said in sentences for those who cannot see it."""
+    height, placed = 0.0, []
+    for part in parts:
+        placed.append(at(0, height, part.svg))
+        height += part.height
+    height += MARGIN
+    body = "".join(placed)
+    key = f"ruedo-{crc32(f'{title}{description}{body}'.encode(errors='replace')):08x}"
+    whole = tag(
+        "svg",
+        tag("title", escape(title), id=f"{key}-title"),
+        tag("desc", escape(description), id=f"{key}-desc"),
+        _palette(key) if theme == "auto" else "",
+        rect(0, 0, WIDTH, height, fill="wall", rx=10),
+        body,
+        xmlns="http://www.w3.org/2000/svg",
+        id=key,
+        viewBox=f"0 0 {WIDTH} {number(height)}",
+        width=WIDTH,
+        height=height,
+        role="img",
+        aria_labelledby=f"{key}-title {key}-desc",
+        font_family=TEXT,
+        fill="ink",
+    )
+    return whole if theme == "auto" else _fixed(whole, theme)
+
+
+def _palette(key: str) -> str:
+    """Give the tokens as custom properties of one picture, so that two on a page cannot meddle with each other."""
+    light, dark = ("".join(f"--{name}:{pair[shade]};" for name, pair in COLOURS.items()) for shade in (0, 1))
+    return tag("style", f"#{key}{{{light}}}@media(prefers-color-scheme:dark){{#{key}{{{dark}}}}}")
+
+
+def _fixed(whole: str, theme: Theme) -> str:
+    """Give a picture with each token's colour in its place, for readers that know no custom properties."""
+    return re.sub(r'"var\(--(\w+)\)"', lambda token: f'"{COLOURS[token[1]][theme == "dark"]}"', whole)

@@ -1,0 +1,361 @@
+"""Horse Collar as a picture: the whole board, the scoring end enlarged, and the count; all true to scale."""
+
+from collections.abc import Iterable, Sequence
+from math import isfinite
+from typing import NamedTuple, TypeAlias
+
+from ruedo.core import svg
+from ruedo.core.event import Event
+from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point, Row, Theme
+from ruedo.games.horse_collar.events import Lie, Lies, Place, WeightsRest
+from ruedo.games.horse_collar.rules import WORTH, lie_of, order, shooter, side_to_shoot
+from ruedo.games.horse_collar.state import WEIGHTS, State
+
+Places: TypeAlias = tuple[Place | None, ...]
+
+BY_CLASS = "Places not reported: drawn by their class."
+END_ROOM = (392.0, 400.0)
+"""How wide and high the enlarged end's bed may be drawn."""
+READABLE = 12.0
+"""From how large a radius on a weight is written on."""
+
+
+class Shown(NamedTuple):
+    """The weights that are shown: those of this turn, or of the last one as they were counted."""
+
+    lies: tuple[Lie, ...]
+    places: Places
+    reported: bool
+    """Whether the places were reported; else they are drawn by their class."""
+    counted: bool
+    """Whether the turn is over, its points counted."""
+
+
+def picture(
+    state: State,
+    viewer: int | None = None,  # noqa: ARG001  # nothing is hidden in this game
+    *,
+    theme: Theme = "auto",
+    events: Sequence[Event] = (),
+    names: Sequence[str] = (),
+) -> str:
+    """Give the board with this turn's weights, and the scores, as an SVG; see `Picture`."""
+    sides = _side_names(state, names)
+    rows = [_row(state, side, name, names) for side, name in enumerate(sides)]
+    shown = weights_shown(state, events)
+    said = _said(state, shown, sides)
+    subtitle = f"frame {state.frame}, to {state.options.target:,}"
+    parts = [
+        svg.masthead("Horse Collar", subtitle),
+        svg.chalk_board(rows),
+        _whole_board(state, shown),
+        _scoring_end(state, shown),
+        _count(state, shown),
+        svg.caption(said),
+    ]
+    standings = [
+        f"{row.name} has {svg.counted(row.score, 'point')}{f' ({row.detail})' if row.detail else ''}." for row in rows
+    ]
+    described = " ".join((f"Horse Collar, {subtitle}.", *standings, *_weights_said(shown), said))
+    return svg.document(f"Horse Collar: {svg.listed(sides)}", described, parts, theme)
+
+
+# What is shown
+
+
+def weights_shown(state: State, events: Sequence[Event]) -> Shown:
+    """Give the weights of this turn, or before its first report those of the last one, as they were counted."""
+    counted = not state.lies and not state.shot and bool(state.turns)
+    lies = state.turns[-1].lies if counted else state.lies
+    places = _reported(state, events, lies)
+    return Shown(lies, places or places_by_class(state, lies), places is not None or not lies, counted)
+
+
+def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> Places | None:
+    """Give the last places that were reported, None where they do not tell these lies."""
+    last = next((event for event in reversed(events) if isinstance(event, WeightsRest | Lies)), None)
+    match last:
+        case WeightsRest(weights=weights):
+            places: Places | None = weights
+        case Lies(note={"weights": list() | tuple() as noted}):
+            places = _places_noted(noted)
+        case _:
+            return None
+    if places is None or tuple(lie_of(state, place) for place in places) != lies:
+        return None
+    return tuple(None if lie == "off" else place for place, lie in zip(places, lies, strict=True))
+
+
+def _places_noted(noted: Sequence[object]) -> Places | None:
+    """Give the places that people tapped, None where a program noted something else."""
+    places: list[Place | None] = []
+    for tapped in noted:
+        match tapped:
+            case None:
+                places.append(None)
+            case [int() | float() as x, int() | float() as y] if isfinite(x) and isfinite(y):
+                places.append((float(x), float(y)))
+            case _:
+                return None
+    return tuple(places)
+
+
+def places_by_class(state: State, lies: tuple[Lie, ...]) -> Places:
+    """Give places at which weights would lie so: side by side, in the middle of their zone."""
+    return tuple(
+        _place_by_class(state, lie, lies[:number].count(lie), lies.count(lie)) for number, lie in enumerate(lies)
+    )
+
+
+def _place_by_class(state: State, lie: Lie, number: int, count: int) -> Place | None:
+    """Give a place for one of the weights that lie so."""
+    board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
+    if lie == "off":
+        return None
+    if lie == "26":
+        step = r * 0.8 / max(1, (count - 1) // 2)
+        inward = r * 0.1 + step * (number // 2)
+        return board.length - inward, (board.width / 2 - inward) * (-1 if number % 2 else 1)
+    foul = _foul_line(state)
+    x = {
+        "short": foul - r,
+        "13": board.length - r / 3,
+        "3": board.length - lines.trey / 2,
+        "2": board.length - (lines.trey + lines.deuce) / 2,
+        "1": board.length - lines.deuce - 1.2 * r,
+    }[lie]
+    return x, (board.width - 2 * r) * (0.5 - (number + 0.5) / count)
+
+
+def _foul_line(state: State) -> float:
+    """Give how far the designated foul line is from the shooter's end (HC-E4)."""
+    return state.board.foul if state.options.foul_line == "short" else state.board.length - state.board.foul
+
+
+# Words
+
+
+def _side_names(state: State, names: Sequence[str]) -> list[str]:
+    sides, seat = [], 0
+    for size in state.sides:
+        sides.append(svg.listed([svg.named(names, seat + player) for player in range(size)]))
+        seat += size
+    return sides
+
+
+def _row(state: State, side: int, name: str, names: Sequence[str]) -> Row:
+    details = []
+    on_turn = not state.over and state.first is not None and side == side_to_shoot(state)
+    if state.winner == side:
+        details.append("has won")
+    if on_turn:
+        alone = state.sides[side] == 1
+        who = "shoots" if alone else f"{svg.fit(svg.named(names, shooter(state)), 160, 15)} shoots"
+        details.append(f"{who} weight {state.shot + 1}" if not state.sliding else "a weight slides")
+    if state.first is not None and side == order(state)[-1]:
+        details.append("has the hammer")
+    return Row(name, state.scores[side], ", ".join(details), on_turn)
+
+
+def _said(state: State, shown: Shown, sides: Sequence[str]) -> str:
+    """Give what is on the board, in a sentence or two."""
+    if state.first is None:
+        return "The toss is awaited."
+    by_class = "" if shown.reported else f" {BY_CLASS}"
+    if shown.counted:
+        turn = state.turns[-1]
+        return (
+            f"{svg.fit(sides[turn.side], 200, 16)}: the turn is counted, {svg.counted(turn.points, 'point')}.{by_class}"
+        )
+    return f"{svg.counted(state.shot, 'weight')} of {WEIGHTS} shot.{by_class}"
+
+
+def _weights_said(shown: Shown) -> list[str]:
+    """Give how each weight lies, a sentence each."""
+    said = {"off": "is off the board", "short": "is short of the foul line"}
+    return [
+        f"Weight {number}, {_colour(number)}, {said.get(lie) or f'lies for {lie}'}."
+        for number, lie in enumerate(shown.lies, start=1)
+    ]
+
+
+def _colour(number: int) -> str:
+    """HC-E1, HC-T3: the first four weights are of one colour, the other four of the other."""
+    return "red" if number <= WEIGHTS // 2 else "blue"
+
+
+# The whole board
+
+
+def _whole_board(state: State, shown: Shown) -> Drawing:
+    """Give the board from end to end, the shooter's on the left."""
+    board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
+    scale = min((WIDTH - 4 * MARGIN) / (board.length + 4 * r), 160 / (board.width + 4 * r))
+    long, wide = board.length * scale, board.width * scale
+    foul = _foul_line(state) * scale
+    ends = [(edge * scale, (board.length - edge) * scale) for edge in (lines.trey, lines.deuce, board.foul)]
+    things = [
+        svg.rect(-10, -8, long + 20, wide + 16, rx=8, fill="alley"),
+        svg.rect(0, 0, long, wide, fill="maple", class_="board"),
+        _grain(((0, wide * part), (long, wide * part)) for part in (0.2, 0.4, 0.6, 0.8)),
+        *(svg.line((x, 0), (x, wide), stroke="ink", stroke_width=1) for pair in ends for x in pair),
+        svg.line((foul, -8), (foul, wide + 8), stroke="blood", stroke_width=2.5, class_="foul-line"),
+        *(
+            _small_weight(number, place[0] * scale, wide / 2 - place[1] * scale, r * scale)
+            for number, place in enumerate(shown.places, start=1)
+            if place is not None
+        ),
+    ]
+    left, top = (WIDTH - long) / 2, 40.0
+    below = top + wide + 28
+    near = state.options.foul_line == "short"
+    labels = [
+        svg.text(left, 24, "trey deuce", 15, fill="muted"),
+        svg.text(left + long, 24, "deuce trey", 15, fill="muted", text_anchor="end"),
+        _foul_name(left + board.foul * scale, designated=near),
+        _foul_name(left + long - board.foul * scale, designated=not near),
+        svg.text(left, below, "shooter’s end", 15, fill="muted"),
+        svg.text(left + long, below, "scoring end", 15, fill="muted", text_anchor="end"),
+    ]
+    return Drawing(svg.at(left, top, *things, class_="whole") + "".join(labels), below + 14)
+
+
+def _foul_name(x: float, *, designated: bool) -> str:
+    """Give the name of a foul line, in bold that of the designated one (HC-E4)."""
+    paint, weight = ("ink", 700.0) if designated else ("muted", None)
+    return svg.text(x, 24, "foul", 15, text_anchor="middle", fill=paint, font_weight=weight)
+
+
+def _grain(joints: Iterable[tuple[Point, Point]]) -> str:
+    """Give the joints between the strips that the bed is glued of."""
+    return svg.group(*(svg.line(*joint) for joint in joints), stroke="wood", stroke_width=0.8, opacity=0.35)
+
+
+def _small_weight(number: int, x: float, y: float, radius: float) -> str:
+    """Give a weight too small to be written on: the red ones filled, the blue ones with a light middle."""
+    colour = _colour(number)
+    middle = svg.circle(x, y, radius * 0.45, fill="shine") if colour == "blue" else ""
+    return svg.circle(x, y, radius, fill=colour, class_="weight") + middle
+
+
+# The scoring end
+
+
+def _scoring_end(state: State, shown: Shown) -> Drawing:
+    """Give the far end as the shooter would see it from above, far edge up, large enough to read every weight."""
+    board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
+    depth = min(board.length, lines.deuce * 1.7)
+    scale = min(END_ROOM[0] / board.width, END_ROOM[1] / depth)
+    wide, deep, radius = board.width * scale, depth * scale, r * scale
+    over = radius + 10
+    trey, deuce = lines.trey * scale, lines.deuce * scale
+    foul = (board.length - _foul_line(state)) * scale
+    strips = 11
+    bed = [
+        svg.rect(-wide / 2, 0, wide, deep, fill="maple", class_="bed"),
+        _grain(((wide * (n / strips - 0.5), 0), (wide * (n / strips - 0.5), deep)) for n in range(1, strips)),
+        *(
+            _printed(worth, (start + end) / 2)
+            for worth, start, end in ((3, 0, trey), (2, trey, deuce), (1, deuce, deep))
+        ),
+        *(svg.line((-wide / 2, y), (wide / 2, y), stroke="ink", stroke_width=2) for y in (trey, deuce)),
+        svg.text(8 - wide / 2, trey - 7, "trey", 15),
+        svg.text(8 - wide / 2, deuce - 7, "deuce", 15),
+        svg.line((-wide / 2, foul), (wide / 2, foul), stroke="blood", stroke_width=3),
+    ]
+    placed = [
+        (number, lie, -place[1] * scale, (board.length - place[0]) * scale)
+        for number, (place, lie) in enumerate(zip(shown.places, shown.lies, strict=True), start=1)
+        if place is not None and board.length - place[0] < depth + r
+    ]
+    weights = [_weight(number, x, y, radius, by_class=not shown.reported) for number, _, x, y in placed]
+    tags = [_lie_tag(lie, x, y + radius) for _, lie, x, y in placed if radius >= READABLE]
+    height = deep + over
+    room = svg.tag(
+        "svg",
+        svg.rect(-WIDTH / 2 + MARGIN, -over, WIDTH - 2 * MARGIN, height, rx=10, fill="alley"),
+        *bed,
+        *weights,
+        *tags,
+        x=0,
+        y=0,
+        width=WIDTH,
+        height=height,
+        viewBox=f"{-WIDTH / 2} {svg.number(-over)} {WIDTH} {svg.number(height)}",
+        class_="end",
+    )
+    return Drawing(room, height + 8)
+
+
+def _printed(worth: int, y: float) -> str:
+    """Give a zone's worth as it is printed on the bed."""
+    return svg.text(
+        0,
+        y + 26,
+        str(worth),
+        74,
+        font_family=svg.DISPLAY,
+        font_weight=800,
+        fill="brass",
+        opacity=0.45,
+        text_anchor="middle",
+    )
+
+
+def _weight(number: int, x: float, y: float, radius: float, *, by_class: bool = False) -> str:
+    """Give a weight from above: its cap is round on a red one and square on a blue one, its number on it."""
+    colour, cap = _colour(number), radius * 0.62
+    body = svg.circle(
+        0,
+        0,
+        radius,
+        fill=colour,
+        stroke="shine",
+        stroke_width=radius * 0.08,
+        stroke_dasharray="5 4" if by_class else None,
+        class_="weight",
+    )
+    top = (
+        svg.circle(0, 0, cap, fill="shine")
+        if colour == "red"
+        else svg.rect(-cap * 0.84, -cap * 0.84, cap * 1.68, cap * 1.68, rx=2, fill="shine")
+    )
+    named = svg.text(0, radius * 0.3, str(number), radius * 0.85, fill="shade", font_weight=700, text_anchor="middle")
+    shadow = "" if by_class else svg.circle(radius * 0.1, radius * 0.16, radius, fill="shade", opacity=0.3)
+    return svg.at(x, y, shadow, body, top, named, opacity=0.75 if by_class else None)
+
+
+def _lie_tag(lie: Lie, x: float, y: float) -> str:
+    """Give a weight's lie on a small plate."""
+    wide = svg.width_of(lie, 15) + 10
+    return svg.at(
+        x,
+        y,
+        svg.rect(-wide / 2, -9, wide, 19, rx=5, fill="plate", stroke="ink", stroke_width=1),
+        svg.text(0, 6, lie, 15, font_weight=700, text_anchor="middle"),
+    )
+
+
+# The count
+
+
+def _count(state: State, shown: Shown) -> Drawing:
+    """Give all eight weights in the order shot, each with its lie."""
+    step = (WIDTH - 2 * MARGIN) / WEIGHTS
+    slots = []
+    for number in range(1, WEIGHTS + 1):
+        lie = shown.lies[number - 1] if number <= len(shown.lies) else None
+        slots.append(svg.at(MARGIN + step * (number - 0.5), 22, _slot(number, lie, shot=number <= state.shot)))
+    return Drawing("".join(slots), 64)
+
+
+def _slot(number: int, lie: Lie | None, *, shot: bool) -> str:
+    """Give a weight of the count; one that has not come to rest is an empty place."""
+    if lie is None:
+        word = "slides" if shot else ""
+        return svg.circle(0, 0, 15, fill="none", stroke="muted", stroke_width=1.5, stroke_dasharray="4 3") + svg.text(
+            0, 36, word, 15, fill="muted", text_anchor="middle"
+        )
+    dead = not WORTH[lie]
+    label = svg.text(0, 36, lie, 15 if dead else 18, font_weight=None if dead else 700, text_anchor="middle")
+    return svg.group(_weight(number, 0, 0, 15), opacity=0.45 if lie == "off" else None) + label

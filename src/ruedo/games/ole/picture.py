@@ -1,0 +1,391 @@
+"""OLÉ as a picture: the pitch with both teams' tiers facing, and the hands as the viewer may see them.
+
+Everything below `picture` is given what `view` tells the viewer and the open deck, never the state: what the viewer
+may not know cannot be drawn.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from ruedo.core import svg
+from ruedo.core.event import Event
+from ruedo.core.game import Json
+from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
+from ruedo.games.ole.equipment import KINDS, TIERS, Deck, Kind, Player, Tier
+from ruedo.games.ole.events import Roll
+from ruedo.games.ole.state import State
+from ruedo.games.ole.view import view
+
+CARD = (88.0, 82.0)
+"""An outfield player's plate; lying on its side it still fits its row."""
+ROW = 92.0
+KEEPER_ROW = 62.0
+RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "brass"}
+STATS = ("passing", "dribbling", "shooting", "defending")
+"""A player's stats, in the order of the kinds of action card that they serve."""
+
+
+class Table(NamedTuple):
+    """What the viewer knows, and from where it is seen."""
+
+    told: Json
+    """What `view` tells."""
+    deck: Deck
+    names: Sequence[str]
+    near: int
+    """The side that sits at the lower edge: the viewer's own."""
+    own_hand: bool
+    """Whether the near side's hand is seen."""
+
+
+def picture(
+    state: State,
+    viewer: int | None = None,
+    *,
+    theme: Theme = "auto",
+    events: Sequence[Event] = (),
+    names: Sequence[str] = (),
+) -> str:
+    """Give the pitch, scores and hands as this viewer may see them, as an SVG; see `Picture`."""
+    told = view(state, viewer)
+    table = Table(told, state.deck, [svg.named(names, side) for side in (0, 1)], viewer or 0, told["hand"] is not None)
+    return _drawn(table, f"first to {state.options.target:,}", _last_roll(events), theme)
+
+
+def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
+    """Give the faces of the dice that were rolled last, if nothing came after."""
+    match events[-1:]:
+        case [Roll(faces)]:
+            return faces
+    return ()
+
+
+def _drawn(table: Table, subtitle: str, faces: tuple[int, ...], theme: Theme) -> str:
+    far = 1 - table.near
+    rows = [_row(table, side) for side in (0, 1)]
+    parts = [
+        svg.masthead("OLÉ", subtitle),
+        svg.chalk_board(rows),
+        _bench(table, far),
+        _pitch(table, faces),
+        _bench(table, table.near),
+        _packs(table),
+    ]
+    standings = [f"{row.name} has {svg.counted(row.score, 'point')} and {row.detail}." for row in rows]
+    sides = [_side_said(table, side) for side in (table.near, far)]
+    said = (f"OLÉ, {subtitle}.", *standings, _ball_said(table), *sides, _dice_said(faces), _packs_said(table))
+    return svg.document(f"OLÉ: {svg.listed(table.names)}", " ".join(filter(None, said)), parts, theme)
+
+
+# Words
+
+
+def _row(table: Table, side: int) -> Row:
+    told = table.told
+    awaited = told["waiting_for"] or {}
+    details = [svg.counted(told["held"][side], "card") + " in hand"]
+    if told["turn"] == side and told["ball"] and awaited:
+        details.insert(0, svg.counted(told["action_points"], "action point"))
+    elif awaited.get("seat") == side:
+        details.insert(0, "is to choose")
+    if told["shut_out"][side]:
+        details.append("no more Worldies")
+    if told["winner"] == side:
+        details.append("has won")
+    return Row(
+        table.names[side],
+        told["scores"][side],
+        ", ".join(details),
+        awaited.get("seat", told["turn"]) == side and bool(awaited),
+    )
+
+
+def _ball_said(table: Table) -> str:
+    ball = table.told["ball"]
+    if ball is None:
+        return "Nobody has the ball."
+    return f"{table.deck.names[ball['player']]} has the ball for {table.names[ball['side']]}."
+
+
+def _side_said(table: Table, side: int) -> str:
+    """Give a side's cards, in sentences."""
+    told, deck, name = table.told, table.deck, table.names[side]
+    said = []
+    if keeper := told["keepers"][side]:
+        said.append(f"{name}’s goalkeeper is {deck.names[keeper]}, saving {deck.keeper[keeper].saving}.")
+    for tier in TIERS:
+        players = [
+            _player_said(deck.player[player], player in told["inactive"][side]) for player in told["tiers"][side][tier]
+        ]
+        if players:
+            said.append(f"{name}’s {tier}: {'; '.join(players)}.")
+    if worldie := told["worldies"][side]:
+        card = deck.worldie[worldie]
+        takes = svg.listed(list(card.cards))
+        said.append(
+            f"{name}’s Worldie is {card.name}: {svg.counted(card.points, 'point')}, pressure {card.pressure},"
+            f" difficulty {card.difficulty}, takes {takes}{_from_elsewhere(card.tiers)}."
+        )
+    if side == table.near and table.own_hand:
+        held = [f"{told['hand'][kind]} {kind}" for kind in KINDS if told["hand"][kind]]
+        said.append(f"In hand: {svg.listed(held) or 'nothing'}.")
+    return " ".join(said)
+
+
+def _player_said(card: Player, inactive: bool) -> str:
+    stats = ", ".join(f"{stat} {getattr(card, stat)}" for stat in STATS)
+    return f"{card.name}{' (inactive)' if inactive else ''}, {stats}"
+
+
+def _from_elsewhere(tiers: Sequence[Tier]) -> str:
+    others = [tier for tier in tiers if tier != "attack"]
+    return f", from {svg.listed(others)} too" if others else ""
+
+
+def _dice_said(faces: tuple[int, ...]) -> str:
+    return f"Last roll: {svg.listed([str(face) for face in faces])}." if faces else ""
+
+
+def _packs_said(table: Table) -> str:
+    told = table.told
+    lie = ", ".join(f"{told['discards'][kind]} {kind}" for kind in KINDS)
+    return f"The pack holds {svg.counted(told['pack'], 'card')}; discards: {lie}."
+
+
+# The pitch
+
+
+def _pitch(table: Table, faces: tuple[int, ...]) -> Drawing:
+    """Give the pitch, the near side attacking upwards; facing tiers (OL-P6) share a third of it."""
+    near, far = table.near, 1 - table.near
+    height = 2 * KEEPER_ROW + 6 * ROW
+    drawn = [_field(height), _keeper(table, far, KEEPER_ROW / 2), _keeper(table, near, height - KEEPER_ROW / 2)]
+    for third, tier in enumerate(TIERS):
+        top = KEEPER_ROW + 2 * ROW * third
+        drawn.append(_tier(table, far, tier, top + ROW / 2))
+        drawn.append(_tier(table, near, TIERS[-1 - third], top + ROW * 1.5))
+    if table.told["ball"] is None:
+        drawn.append(_ball(WIDTH / 2, height / 2))
+    drawn += [_die(face, WIDTH - 40, height / 2 + 40 * (n - (len(faces) - 1) / 2)) for n, face in enumerate(faces)]
+    return Drawing("".join(drawn), height)
+
+
+def _field(height: float) -> str:
+    """Give the turf with its lines, and the ruedo where the centre circle is."""
+    left, right, middle = MARGIN, WIDTH - MARGIN, height / 2
+    thirds = [KEEPER_ROW + 2 * ROW * third for third in (1, 2)]
+    return svg.rect(left, 0, right - left, height, rx=10, fill="turf", stroke="line", stroke_width=2) + svg.group(
+        svg.group(
+            *(svg.circle(WIDTH / 2, middle, radius) for radius in (84, 62)), stroke="sand", stroke_width=5, opacity=0.55
+        ),
+        svg.line((left, middle), (right, middle)),
+        *(svg.line((left, y), (right, y), stroke_dasharray="3 7") for y in thirds),
+        svg.rect(WIDTH / 2 - 130, 0, 260, KEEPER_ROW),
+        svg.rect(WIDTH / 2 - 130, height - KEEPER_ROW, 260, KEEPER_ROW),
+        fill="none",
+        stroke="muted",
+        stroke_width=1.5,
+        opacity=0.7,
+    )
+
+
+def _tier(table: Table, side: int, tier: Tier, y: float) -> str:
+    """Give a team's tier: its players in a row, or its name where nobody stands."""
+    told = table.told
+    players = told["tiers"][side][tier]
+    if not players:
+        return svg.text(WIDTH / 2, y + 5, tier, 15, fill="muted", text_anchor="middle")
+    step = min((WIDTH - 2 * MARGIN) / len(players), CARD[0] + 14)
+    cards = []
+    for number, player in enumerate(players):
+        x = WIDTH / 2 + step * (number - (len(players) - 1) / 2)
+        has_ball = told["ball"] == {"side": side, "player": player}
+        cards.append(_player(table.deck.player[player], side, tier, (x, y), player in told["inactive"][side]))
+        if has_ball:
+            cards.append(_ball(x + CARD[0] / 2 - 8, y - CARD[1] / 2 + 6))
+    return "".join(cards)
+
+
+def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: bool) -> str:
+    """Give a player's plate, on its side and dimmed where the player is inactive."""
+    wide, high = CARD
+    first, _, last = card.name.rpartition(" ")
+    columns = [wide * (column - 1.5) * 0.235 for column in range(4)]
+    plate = "".join(
+        (
+            _plate(wide, high, RIMS[tier]),
+            svg.side_mark(side, 12 - wide / 2, 14 - high / 2, 5.5),
+            svg.text(5, 19 - high / 2, svg.fit(first, wide - 30, 13), 13, text_anchor="middle"),
+            svg.fitted(0, 36 - high / 2, last, wide - 12, (15, 12), text_anchor="middle"),
+            *(_icon(kind, x, 8, 0.62) for kind, x in zip(KINDS, columns, strict=True)),
+            *(
+                svg.text(x, high / 2 - 8, str(getattr(card, stat)), 18, font_weight=700, text_anchor="middle")
+                for stat, x in zip(STATS, columns, strict=True)
+            ),
+        )
+    )
+    turned = svg.group(plate, transform="rotate(90)", opacity=0.55) if inactive else plate
+    return svg.at(*place, turned, class_="player inactive" if inactive else "player")
+
+
+def _keeper(table: Table, side: int, y: float) -> str:
+    keeper = table.told["keepers"][side]
+    if keeper is None:
+        return svg.text(WIDTH / 2, y + 5, "goalkeeper", 15, fill="muted", text_anchor="middle")
+    card, wide, high = table.deck.keeper[keeper], 236.0, 46.0
+    return svg.at(
+        WIDTH / 2,
+        y,
+        _plate(wide, high, "steel"),
+        svg.side_mark(side, 15 - wide / 2, 0, 6.5),
+        svg.fitted(28 - wide / 2, 5.5, card.name, wide - 94, (15, 12)),
+        _glove(wide / 2 - 46),
+        svg.text(wide / 2 - 10, 7.5, str(card.saving), 21, font_weight=700, text_anchor="end"),
+        class_="keeper",
+    )
+
+
+def _plate(wide: float, high: float, rim: str) -> str:
+    """Give an enamel plate with a coloured rim, around the middle."""
+    return svg.rect(2 - wide / 2, 3 - high / 2, wide, high, rx=9, fill="shade", opacity=0.18) + svg.rect(
+        2 - wide / 2, 2 - high / 2, wide - 4, high - 4, rx=8, fill="plate", stroke=rim, stroke_width=4
+    )
+
+
+def _ball(x: float, y: float) -> str:
+    """Give the ball."""
+    corners = [(cos(angle), sin(angle)) for angle in (2 * pi * n / 5 - pi / 2 for n in range(5))]
+    seams = [svg.line((5 * c, 5 * s), (11 * c, 11 * s)) for c, s in corners]
+    return svg.at(
+        x,
+        y,
+        svg.circle(0, 0, 12, fill="shine", stroke="shade", stroke_width=2),
+        svg.tag(
+            "polygon", points=" ".join(f"{svg.number(5 * c)},{svg.number(5 * s)}" for c, s in corners), fill="shade"
+        ),
+        svg.group(*seams, stroke="shade", stroke_width=1.6),
+        class_="ball",
+    )
+
+
+PIPS: Mapping[int, Sequence[svg.Point]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, 1), (-1, 1), (1, -1)),
+    5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
+    6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
+}
+
+
+def _die(face: int, x: float, y: float) -> str:
+    pips = [svg.circle(8 * column, 8 * row, 3) for column, row in PIPS[face]]
+    return svg.at(
+        x, y, svg.rect(-16, -16, 32, 32, rx=7, fill="plate", stroke="ink", stroke_width=1.5), *pips, class_="die"
+    )
+
+
+# Hands and packs
+
+
+def _bench(table: Table, side: int) -> Drawing:
+    """Give what lies before a side: its hand, and its open Worldie."""
+    if side == table.near and table.own_hand:
+        cards = [_action(kind) for kind in KINDS for _ in range(table.told["hand"][kind])]
+    else:
+        cards = [_back(side)] * table.told["held"][side]
+    room = 266.0
+    step = min(53.0, (room - 49) / max(1, len(cards) - 1))
+    fanned = [svg.at(MARGIN + 25 + step * number, 46, card) for number, card in enumerate(cards)]
+    empty = svg.text(MARGIN + 8, 51, "no cards in hand", 15, fill="muted") if not cards else ""
+    return Drawing(svg.group(*fanned, empty, _worldie(table, side)), 94)
+
+
+def _action(kind: Kind) -> str:
+    """Give an action card, face up."""
+    return svg.group(
+        _plate(50, 72, "olive"),
+        _icon(kind, 0, -8, 1.35),
+        svg.text(0, 27, kind, 12, text_anchor="middle"),
+        class_="action",
+    )
+
+
+def _back(side: int) -> str:
+    """Give the back of an action card."""
+    return svg.group(
+        svg.rect(-25, -36, 50, 72, rx=8, fill="slate", stroke="olive", stroke_width=3),
+        svg.ruedo(0, 0, 17),
+        svg.side_mark(side, 0, 0, 5),
+        class_="back",
+    )
+
+
+def _worldie(table: Table, side: int) -> str:
+    """Give a side's open Worldie: name, points, what it takes and what must be rolled."""
+    worldie, left, wide = table.told["worldies"][side], 286.0, WIDTH - MARGIN - 286.0
+    if worldie is None:
+        return svg.text(WIDTH - MARGIN - 8, 51, "no Worldie", 15, fill="muted", text_anchor="end")
+    card = table.deck.worldie[worldie]
+    icons = [_icon(kind, 20 + 22 * number - wide / 2, 26, 0.7) for number, kind in enumerate(card.cards[:5])]
+    name = svg.wrap(card.name, wide - 46, 15)[:2]
+    lines = (-16,) if len(name) == 1 else (-24, -7)
+    elsewhere = "also midfield" if "midfield" in card.tiers else ""
+    return svg.at(
+        left + wide / 2,
+        46,
+        _plate(wide, 84, "sea"),
+        *(svg.text(10 - wide / 2, y, line, 14, font_weight=700) for y, line in zip(lines, name, strict=True)),
+        svg.circle(wide / 2 - 19, -22, 13, fill="sand"),
+        svg.text(wide / 2 - 19, -16, str(card.points), 17, fill="shade", font_weight=700, text_anchor="middle"),
+        svg.text(10 - wide / 2, 10, f"pressure {card.pressure}, difficulty {card.difficulty}", 13),
+        *icons,
+        svg.text(wide / 2 - 10, 31, elsewhere, 13, fill="muted", text_anchor="end"),
+        class_="worldie",
+    )
+
+
+def _packs(table: Table) -> Drawing:
+    """Give the counts of pack and discards, which name the icons too."""
+    told = table.told
+    step = (WIDTH - 4 * MARGIN) / 4
+    kinds = []
+    for number, kind in enumerate(KINDS):
+        x = 2 * MARGIN + step * number
+        kinds.append(_icon(kind, x + 9, 36, 0.8) + svg.text(x + 22, 41, f"{kind} {told['discards'][kind]}", 15))
+    return Drawing(
+        svg.text(2 * MARGIN, 14, f"Pack {told['pack']}. Discards:", 15, fill="muted") + "".join(kinds),
+        50,
+    )
+
+
+# Icons, drawn in a square of 24 around the middle
+
+
+def _icon(kind: Kind, x: float, y: float, size: float) -> str:
+    """Give the sign of a kind of action card, which is that of its stat too."""
+    strokes = {
+        "pass": "M-10 7L9-6M2-8L9.5-6.5L7 1",
+        "dribble": "M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5",
+        "shot": "M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5",
+        "tackle": "M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z",
+    }[kind]
+    return svg.at(x, y, svg.group(svg.tag("path", d=strokes), **_pen(size)))
+
+
+def _glove(x: float) -> str:
+    """Give the sign of saving."""
+    strokes = "M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z"
+    return svg.at(x, 0, svg.group(svg.tag("path", d=strokes), **_pen(0.9)))
+
+
+def _pen(size: float) -> dict[str, svg.Value]:
+    return {
+        "transform": f"scale({svg.number(size)})",
+        "fill": "none",
+        "stroke": "ink",
+        "stroke_width": 1.7 / size,
+        "stroke_linecap": "round",
+        "stroke_linejoin": "round",
+    }
