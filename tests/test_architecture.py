@@ -17,9 +17,10 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "physics": set(),
     "worlds": {"core", "games", "physics"},
     "players": {"core", "games", "physics", "worlds"},
+    "lab": {"core", "games", "physics", "worlds", "players"},
     "referee": {"core", "words"},
     "rulebook": set(),
-    "terminal": {"core", "words", "games", "worlds", "players", "referee", "rulebook"},
+    "terminal": {"core", "words", "games", "worlds", "players", "lab", "referee", "rulebook"},
 }
 """What each part may import of ruedo; the package itself and `cli` may import all."""
 BOTH_ENDS = {"__init__", "__main__", "cli"}

@@ -54,7 +54,7 @@ def test_bare_without_a_terminal_prints_help_and_ends_well() -> None:
 def test_bare_in_a_terminal_asks_what_to_do_and_does_it(folder: Path) -> None:
     terminal = at_terminal(folder)
     terminal.expect("What shall it be")
-    terminal.sendline("2")
+    terminal.sendline("3")
     terminal.expect("Who plays")
     terminal.sendline("Ana/Ben")
     terminal.expect("How do they lie")
@@ -185,7 +185,10 @@ def test_bytes_that_are_no_text_are_refused(folder: Path) -> None:
     ("arguments", "said"),
     [
         ([], "Say which game"),
-        (["ole"], "Only real tables can be kept yet"),
+        (["shot-ole"], "The board is not simulated yet"),
+        (["ole", "--real", "--sides", "A/B", "--seed", "3"], "--real goes without --players and --seed"),
+        (["ole", "--players", "person,champion"], "There is no player called champion"),
+        (["ole", "--players", "simple"], "Players named: 1; seats: 2."),
         (["chess", "--real", "--sides", "A/B"], "There is no game called chess"),
         (["ole", "--real"], "Say who plays"),
         (["ole", "--real", "--sides", "A,B/C"], "OL-E1"),
@@ -214,6 +217,77 @@ def test_a_game_with_options_and_equipment_of_ones_own(folder: Path) -> None:
     )
     report = json.loads(ruedo("referee", "x.jsonl", "--json")[0])
     assert (report["over"], report["winner"], report["scores"]) == (True, 1, [0, 9])
+
+
+# Playing, simulating, replaying, drawing
+
+
+def test_ole_against_the_house_in_two_answers(folder: Path) -> None:
+    terminal = at_terminal(folder)
+    terminal.expect("What shall it be")
+    terminal.sendline("1")
+    terminal.expect("You, your line-up")
+    terminal.sendline("quit")
+    terminal.expect(pexpect.EOF)
+    assert {path.suffix for path in folder.iterdir()} == {".jsonl", ".json"}
+
+
+def test_a_killed_game_against_the_house_goes_on_with_the_same_dice(folder: Path) -> None:
+    """The same answers to the same seed, once in one go and once killed in the middle, make the same record."""
+    answers = ["1 / 2 3 / 4 5", "1", "shoot", "1", "1", "1", "1", "1"]
+    arguments = ["play", "ole", "--sides", "Ana/House", "--players", "person,random", "--seed", "11"]
+    ruedo(*arguments, "--record", "whole.jsonl", stdin="\n".join(answers).encode())
+    terminal = at_terminal(folder, *arguments, "--record", "killed.jsonl")
+    for answer in answers[:3]:
+        terminal.expect(r"your (line-up|choice)\?")
+        terminal.sendline(answer)
+    terminal.expect(r"your (line-up|choice)\?")
+    terminal.kill(signal.SIGKILL)
+    terminal.wait()
+    ruedo("play", "--resume", "killed.jsonl", stdin="\n".join(answers[3:]).encode())
+    assert (folder / "killed.jsonl").read_bytes() == (folder / "whole.jsonl").read_bytes()
+
+
+def test_simulate_prints_one_object_the_same_for_any_number_of_workers() -> None:
+    arguments = ["simulate", "ole", "--players", "simple,random", "--games", "40", "--seed", "3", "--json"]
+    one, two = (ruedo(*arguments, "--workers", workers)[0] for workers in ("1", "2"))
+    assert one == two
+    assert json.loads(one)["wins"][0] >= 38
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["horse-collar"], "horse-collar is not simulated yet"),
+        (["chess"], "There is no game called chess"),
+        (["ole", "--players", "simple,person"], "name bots only"),
+        (["ole", "--rule", "target=0"], "rules.target, OL-T10"),
+    ],
+)
+def test_what_cannot_be_simulated_is_said_in_a_sentence(arguments: list[str], said: str) -> None:
+    assert said in ruedo("simulate", *arguments, status=2)[1]
+
+
+def test_replay_at_a_prompt() -> None:
+    out, _ = ruedo("replay", CASES / "hc-hammer.jsonl", stdin=b"\n\nend\nq\n")
+    assert "HC-S5" in out
+    assert "Won by B." in out
+
+
+def test_a_record_with_a_fault_is_not_replayed() -> None:
+    assert "line 6, OL-T2" in ruedo("replay", CASES / "ole-hand-limit.jsonl", status=2)[1]
+
+
+def test_a_picture_of_any_line_as_a_seat_may_see_it(folder: Path) -> None:
+    case = CASES / "ole-goal-kick-off.jsonl"
+    ruedo("picture", case, "-o", "end.svg")
+    ruedo("picture", case, "--at", "5", "--viewer", "0", "--theme", "dark", "-o", "five.svg")
+    end, five = ((folder / name).read_text(encoding="utf-8") for name in ("end.svg", "five.svg"))
+    assert end.startswith("<svg")
+    assert five != end
+    assert "there is no line 99" in ruedo("picture", case, "--at", "99", "-o", "x.svg", status=2)[1]
+    assert "There is no seat 2" in ruedo("picture", case, "--viewer", "2", "-o", "x.svg", status=2)[1]
+    assert ruedo("picture", case, "-o", "-")[0].rstrip("\n") == end
 
 
 def test_icons_count_only_once_all_are_of_age(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """The command line: `ruedo`. Imports all, each command only what it needs."""
 
 import json as json_module
+import secrets
 import sys
 from collections.abc import Callable
 from datetime import date
@@ -10,10 +11,13 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from ruedo.core.errors import RuedoError
+from ruedo.core.svg import Theme
 from ruedo.words import Language, Speaker
 
 if TYPE_CHECKING:
     from ruedo.core.record import Header
+    from ruedo.core.setup import Setup
+    from ruedo.core.table import Table
     from ruedo.terminal.record_file import RecordFile
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -28,7 +32,7 @@ def ruedo(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
 ) -> None:
-    """Shot-Olé, Horse Collar and OLÉ: keep score at a real table, referee records, read the rules."""
+    """Shot-Olé, Horse Collar and OLÉ: play, keep score at a real table, referee, replay, simulate."""
     if version:
         from ruedo import __version__
 
@@ -48,6 +52,10 @@ def play(
     sides: Annotated[
         str | None, typer.Option(help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo")
     ] = None,
+    players: Annotated[
+        str | None, typer.Option(help="Who plays at each seat: person, simple or random, with commas between.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of dice and shuffles.", min=0, max=2**63 - 1)] = None,
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")] = None,
     record: Annotated[
@@ -56,20 +64,98 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with the game of this record.")] = None,
     language: LanguageOption = "en",
 ) -> None:
-    """Keep score of a game at a real table. The record is on disk after every event."""
+    """Play a game, or keep score at a real table. The record is on disk after every event."""
     from ruedo.terminal.record_file import RecordFile
 
     if resume:
-        if game or sides or rule or equipment or record:
+        if game or sides or players or rule or equipment or record or real or seed is not None:
             _stop("A game that is resumed has its players and rules already: give --resume alone.")
         _go_on(RecordFile(resume), language)
         return
     if not game:
         _stop("Say which game: ruedo play shot-ole, horse-collar or ole; or --resume FILE.")
-    if not real:
-        _stop(f"Only real tables can be kept yet: ruedo play {game} --real")
-    header = _header(game, sides, rule or [], equipment, language)
-    _begin(RecordFile(record or _fresh_file(game)), header, language)
+    if real and not sides:
+        _stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
+    if real and (players or seed is not None):
+        _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
+    header = _header(game, sides or "You/House", rule or [], equipment, language)
+    setup = _setup(header, real=real, players=players or ("" if sides else "person,simple"), seed=seed)
+    _begin(RecordFile(record or _fresh_file(game)), header, setup, language)
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game; ole is simulated.")],
+    *,
+    players: Annotated[str, typer.Option(help="The house's players by seat, with commas between.")] = "simple,simple",
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    seed: Annotated[int, typer.Option(help="The seed; the same seed gives the same games.", min=0)] = 0,
+    rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
+    equipment: Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; all cores unless given.", min=1)] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Simulate many games between the house's players: who wins, how long it takes, where the points come from."""
+    import msgspec
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from ruedo.lab.simulate import Experiment, simulate
+    from ruedo.terminal.tables import result_text
+
+    names = tuple(name.strip() for name in players.split(","))
+    try:
+        things = _equipment(equipment)
+        experiment = Experiment(game, names, games, seed, _options(rule or []), things)
+        with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+            task = progress.add_task("Games", total=games)
+            result = simulate(experiment, workers, lambda played: progress.advance(task, played))
+    except RuedoError as error:
+        _stop(Speaker().refuse(error))
+    if json:
+        typer.echo(msgspec.json.encode(result).decode())
+    else:
+        typer.echo(result_text(result))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    *,
+    viewer: Annotated[int | None, typer.Option(help="Look on from this seat; else as a spectator.", min=0)] = None,
+    language: LanguageOption = "en",
+) -> None:
+    """Step through a recorded game, forward and back, ruling by ruling."""
+    from ruedo.terminal.replay import Replay
+    from ruedo.terminal.screen import Screen
+
+    table = _replayed(file, viewer, language)
+    Replay(table, Screen(), viewer, language).run()
+
+
+@app.command()
+def picture(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    *,
+    at: Annotated[int | None, typer.Option(help="After this line of the file; else after the last.", min=1)] = None,
+    viewer: Annotated[int | None, typer.Option(help="As this seat may see it; else as a spectator.", min=0)] = None,
+    theme: Annotated[Theme, typer.Option(help="light, dark, or auto: as whoever looks at it prefers.")] = "auto",
+    output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write; - for standard output.")],
+) -> None:
+    """Draw a position of a recorded game as an SVG picture."""
+    table = _replayed(file, viewer, "en")
+    lines = len(table.events) + 1
+    if at is not None and at > lines:
+        _stop(f"{file} has {lines} lines; there is no line {at}.")
+    table.take_back(lines - (at or lines))
+    drawn = table.picture(viewer, theme)
+    if str(output) == "-":
+        typer.echo(drawn)
+        return
+    try:
+        output.write_text(drawn, encoding="utf-8")
+    except OSError as error:
+        _stop(f"{output} cannot be written: {error.strerror}.")
 
 
 @app.command()
@@ -153,16 +239,18 @@ def _welcome() -> None:
     """Ask what to do, and do it."""
     typer.echo("Ruedo: three table games, refereed.\n")
     tasks: dict[str, tuple[str, Callable[[], None]]] = {
-        "1": ("Keep score of Shot-Olé", lambda: _ask_and_play("shot-ole")),
-        "2": ("Keep score of Horse Collar", lambda: _ask_and_play("horse-collar")),
-        "3": ("Keep score of OLÉ", lambda: _ask_and_play("ole")),
-        "4": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
-        "5": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
-        "6": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
+        "1": ("Play OLÉ against the house", lambda: play("ole")),
+        "2": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
+        "3": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
+        "4": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
+        "5": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
+        "6": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
+        "7": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
+        "8": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
     }
     for number, (task, _) in tasks.items():
         typer.echo(f"  {number}  {task}")
-    answer = _ask("\nWhat shall it be? [1-6, Enter to leave] ")
+    answer = _ask("\nWhat shall it be? [1-8, Enter to leave] ")
     if answer in tasks:
         tasks[answer][1]()
     elif answer:
@@ -183,26 +271,63 @@ def _ask_and_play(game: str) -> None:
     play(game, real=True, sides=sides)
 
 
-def _header(game: str, sides: str | None, rules: list[str], equipment: Path | None, language: Language) -> "Header":
+def _header(game: str, sides: str, rules: list[str], equipment: Path | None, language: Language) -> "Header":
     """Give the header that the command line's words make, or stop with a sentence."""
-    from ruedo.core.equipment import read_file
     from ruedo.core.record import header_from
 
-    if not sides:
-        _stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
-    options: dict[str, Any] = {}
+    split = [[name.strip() for name in side.split(",")] for side in sides.split("/")]
+    try:
+        things = _equipment(equipment)
+        return header_from({"ruedo": 1, "game": game, "sides": split, "rules": _options(rules), "equipment": things})
+    except RuedoError as error:
+        error.line = None
+        _stop(Speaker(language=language).refuse(error))
+
+
+def _setup(header: "Header", *, real: bool, players: str, seed: int | None) -> "Setup":
+    """Give the private side of the table that the command line's words make, or stop with a sentence."""
+    from ruedo.core.setup import PERSON, Setup
+    from ruedo.worlds.simulated import WORLDS
+
+    names = tuple(name.strip() for name in players.split(",")) if players else (PERSON,) * len(header.players)
+    if real:
+        return Setup(names)
+    if header.game not in WORLDS:
+        _stop(f"The board is not simulated yet. At a real table: ruedo play {header.game} --real --sides Ana/Ben")
+    return Setup(names, secrets.randbits(63) if seed is None else seed)
+
+
+def _options(rules: list[str]) -> dict[str, Any]:
+    """Give the rule options that `name=value` words make."""
+    options = {}
     for rule in rules:
         name, equals, value = rule.partition("=")
         if not equals:
             _stop(f"--rule {rule}: a rule option is given as name=value, like target=9.")
         options[name.strip()] = _value(value.strip())
-    split = [[name.strip() for name in side.split(",")] for side in sides.split("/")]
+    return options
+
+
+def _equipment(file: Path | None) -> Any:
+    from ruedo.core.equipment import read_file
+
+    return read_file(file) if file else None
+
+
+def _replayed(file: Path, viewer: int | None, language: Language) -> "Table":
+    """Give the table of a record that is good, or stop with a sentence."""
+    from ruedo.referee import referee
+
     try:
-        things = read_file(equipment) if equipment else None
-        return header_from({"ruedo": 1, "game": game, "sides": split, "rules": options, "equipment": things})
-    except RuedoError as error:
-        error.line = None
-        _stop(Speaker(language=language).refuse(error))
+        with file.open("rb") as stream:
+            report = referee(stream, language)
+    except OSError as error:
+        _stop(f"{file} cannot be read: {error.strerror}.")
+    if report.table is None or report.error:
+        _stop(f"{file}: {report.speaker.refuse(report.error) if report.error else ''}")
+    if viewer is not None and viewer >= len(report.table.header.players):
+        _stop(f"There is no seat {viewer}; seats are numbered from 0 to {len(report.table.header.players) - 1}.")
+    return report.table
 
 
 def _value(text: str) -> Any:
@@ -213,7 +338,7 @@ def _value(text: str) -> Any:
         return text
 
 
-def _begin(file: "RecordFile", header: "Header", language: Language) -> None:
+def _begin(file: "RecordFile", header: "Header", setup: "Setup", language: Language) -> None:
     """Begin a game and play it."""
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
@@ -221,12 +346,12 @@ def _begin(file: "RecordFile", header: "Header", language: Language) -> None:
     if header.game == "shot-ole" and header.rules.get("icons") == "on" and not _all_of_age():
         _stop("Then icons cannot ask for any beverage: play with --rule icons=soft, or with icons off.")
     try:
-        table = file.begin(header)
+        table = file.begin(header, setup)
     except RuedoError as error:
         error.line = None
         _stop(Speaker(language=language).refuse(error))
     typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
-    Session(table, file, Screen(), language).play()
+    Session(table, setup, file, Screen(), language).play()
 
 
 def _go_on(file: "RecordFile", language: Language) -> None:
@@ -236,11 +361,12 @@ def _go_on(file: "RecordFile", language: Language) -> None:
 
     try:
         table, torn = file.resume()
+        setup = file.setup(table.header)
     except RuedoError as error:
         _refuse_file(file.path, error, language)
     if torn:
         typer.echo("The last line had been cut short, before it was kept, and is left out.")
-    Session(table, file, Screen(), language).play()
+    Session(table, setup, file, Screen(), language).play()
 
 
 def _all_of_age() -> bool:

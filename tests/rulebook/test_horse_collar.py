@@ -943,9 +943,9 @@ def test_reaching_the_target_does_not_end_the_game_before_the_hammer_s_last_turn
 @pytest.mark.rule("HC-G1")
 def test_that_a_side_has_reached_the_target_is_said_once() -> None:
     table = sit()
-    assert cited(turn(table, "26 26 off off off off off off")) == ["HC-S5", "HC-G1"]
-    turns(table, 52)
-    assert cited(turn(table, "26 26 off off off off off off")) == ["HC-S5"]
+    assert cited(turn(table, "26 13 3 3 3 3 off off")) == ["HC-S5", "HC-G1"]
+    turns(table, 51)
+    assert cited(turn(table, "26 13 3 3 3 3 off off")) == ["HC-S5"]
 
 
 @pytest.mark.rule("HC-G1", "HC-T5")

@@ -228,6 +228,7 @@ def test_the_edge_is_that_of_the_board_that_is_played_on() -> None:
     ("changes", "field"),
     [
         ({"rings": {"inner": [0.048, 0.046]}}, "equipment.rings"),
+        ({"rings": {"inner": [0.046, 0.046]}}, "equipment.rings"),
         ({"rings": {"inner": [0.046, 0.064]}}, "equipment.rings"),
         ({"rings": {"outer": [0.0635, 0.0635]}}, "equipment.rings"),
         ({"ring": {"tube_diameter": 0.01905}}, "equipment.ring.tube_diameter"),
@@ -235,8 +236,9 @@ def test_the_edge_is_that_of_the_board_that_is_played_on() -> None:
     ],
     ids=[
         "an inner ring inside out",
+        "an inner ring without width",
         "rings that cross",
-        "a ring without width",
+        "an outer ring without width",
         "no hole",
         "a post as wide as the hole",
     ],
@@ -245,6 +247,17 @@ def test_equipment_whose_parts_do_not_fit_is_refused(changes: dict[str, dict[str
     with pytest.raises(BadEquipment) as refusal:
         sit(equipment=kit(**changes))
     assert refusal.value.field == field
+
+
+@pytest.mark.rule("SO-E5", "SO-E7")
+@pytest.mark.parametrize(
+    "changes",
+    [{"rings": {"inner": [0.046, 0.0635]}}, {"ring": {"tube_diameter": 0.0158}}],
+    ids=["rings that touch", "a hole hardly wider than the post"],
+)
+def test_equipment_whose_parts_just_fit_is_played_with(changes: dict[str, dict[str, Any]]) -> None:
+    table = play(equipment=kit(**changes))
+    assert ruled(spin(table, "logo", (0, 2.2))) == [("SO-S2", ANA, 1)]
 
 
 @pytest.mark.rule("SO-E1", "SO-E7")

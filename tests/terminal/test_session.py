@@ -8,8 +8,9 @@ import pytest
 
 from ruedo import Header, Table, find
 from ruedo.core.record import read
+from ruedo.core.setup import Setup
 from ruedo.referee import referee
-from ruedo.terminal.record_file import RecordFile
+from ruedo.terminal.record_file import RecordFile, at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
 from ruedo.words import Language
@@ -20,6 +21,7 @@ def keep(
     header: Header | None,
     answers: Sequence[str],
     language: Language = "en",
+    setup: Setup | None = None,
 ) -> tuple[bool, str]:
     """Play with these answers, then leave; give whether the game ended, and all that the screen showed."""
     out, waiting = StringIO(), iter(answers)
@@ -34,8 +36,13 @@ def keep(
         return said
 
     file = RecordFile(path)
-    table = file.begin(header) if header else file.resume()[0]
-    over = Session(table, file, Screen(out, answer), language).play()
+    if header:
+        setup = setup or at_real_table(header)
+        table = file.begin(header, setup)
+    else:
+        table, _ = file.resume()
+        setup = file.setup(table.header)
+    over = Session(table, setup, file, Screen(out, answer), language).play()
     assert next(waiting, None) is None, "answers were left over"
     check_kept(path, table)
     return over, out.getvalue()
@@ -223,8 +230,8 @@ def test_back_takes_back_on_disk_too(path: Path) -> None:
 
 def test_there_is_no_further_back_than_the_beginning(path: Path) -> None:
     _, shown = keep(path, shot_ole(opening="fixed"), ["back", "", "back 5", "back x"])
-    assert "There are 0 events to take back" in shown
-    assert shown.count("There are 1 events to take back") == 2
+    assert "Events that can be taken back: 0." in shown
+    assert shown.count("Events that can be taken back: 1.") == 2
 
 
 def test_an_event_can_be_typed_as_a_record_writes_it(path: Path) -> None:
@@ -279,7 +286,7 @@ def test_a_last_line_that_lacks_only_its_newline_is_kept(path: Path) -> None:
 def test_a_record_is_never_written_over(path: Path) -> None:
     path.write_text("mine")
     with pytest.raises(Exception, match="cannot_write"):
-        RecordFile(path).begin(shot_ole())
+        RecordFile(path).begin(shot_ole(), at_real_table(shot_ole()))
     assert path.read_text() == "mine"
 
 

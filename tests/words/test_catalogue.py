@@ -85,7 +85,9 @@ def said() -> Iterator[Said]:
 
 def name_called(call: ast.Call) -> str | None:
     match call.func:
-        case ast.Name(id=name) | ast.Attribute(value=ast.Name(id="speaker"), attr=name):
+        case ast.Name(id=name) if name in REFUSALS | {"Ruling"}:
+            return name
+        case ast.Attribute(value=ast.Name(id="speaker"), attr=name):
             return name
     return None
 

@@ -1,4 +1,4 @@
-"""The shape of a game: six verbs over frozen values."""
+"""The shape of a game: a few verbs over frozen values."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -74,6 +74,8 @@ class Game(Generic[State]):
     """
     begin: Callable[[tuple[tuple[str, ...], ...], Mapping[str, Json], Json], State]
     """The first state, from sides, rules and equipment as a record's header gives them. Raises `BadHeader`."""
+    seat_to_choose: Callable[[State], int | None]
+    """The seat whose choice is awaited; None when only the world can go on, or nothing."""
     waiting: Callable[[State], Waiting | None]
     """Who may send what now; None when the game is over."""
     advance: Callable[[State, Event], tuple[State, tuple[Ruling, ...]]]
@@ -85,6 +87,8 @@ class Game(Generic[State]):
     """The referee's account of a state, with nothing hidden: the record's `state`."""
     view: Callable[[State, int | None], Json]
     """What a seat (None: a spectator) may know of a state."""
+    seen: Callable[[State, int], State]
+    """The state as a seat knows it, for a player that thinks: what is hidden from the seat is not in it."""
     tell: Callable[[State, Event | Ruling, int | None], Json]
     """What a seat (None: a spectator) may know of an event that came to a state, or of a ruling on it."""
     picture: Picture[State]

@@ -42,6 +42,10 @@ class Front(Protocol):
         """Give how the table looks to a seat (None: to everyone)."""
         ...
 
+    def said(self, told: Json, speaker: Speaker) -> str:
+        """Give in words what a simulated world showed, as it was told to the viewer; nothing where rulings say it."""
+        ...
+
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
         """Ask for the event that is awaited and give it, JSON-like."""
         ...

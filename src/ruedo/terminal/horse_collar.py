@@ -54,6 +54,10 @@ At any time: `foul foot Ana` ({listed(FOULS)}). Before a weight is shot: `dust`.
             return said
         return f"{said}\nThis turn: " + ", ".join(f"weight {n} {lie}" for n, lie in enumerate(state.lies, start=1))
 
+    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+        """Nothing: the board is not simulated."""
+        return ""
+
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask who won the toss, how the weights lie, or for the next weight."""
         state: State = table.state

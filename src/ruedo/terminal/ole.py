@@ -88,6 +88,15 @@ Cards: by id or name; the first letters are enough."""
             lines.append(f"Your hand: {held}. The other side holds {view['held'][1 - viewer]}.")
         return "\n".join(lines)
 
+    def said(self, told: Json, speaker: Speaker) -> str:
+        """Give dice, a card drawn, or what was dealt."""
+        match told["type"]:
+            case "roll":
+                return "Dice: " + " and ".join(map(str, told["faces"]))
+            case "drawn" if told["card"]:
+                return f"Drawn: {speaker.name(told['card'])}"
+        return ""
+
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
         """Ask for the deal, a line-up, a play, dice or a card."""
         state: State = table.state

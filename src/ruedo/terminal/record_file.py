@@ -3,29 +3,53 @@
 import os
 from pathlib import Path
 
+import msgspec
+
 from ruedo.core import record
 from ruedo.core.errors import BadHeader, RuedoError
 from ruedo.core.event import Event
 from ruedo.core.record import Header, Record
+from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
+from ruedo.players.player import check_setup
 
 
 class RecordFile:
     """The file of a game being played. An event that `append` has returned from outlives a killed process."""
 
     def __init__(self, path: Path) -> None:
-        """Take the place of the file, which `begin` makes or `resume` reads."""
+        """Take the place of the file, which `begin` makes or `resume` reads; its setup stands beside it."""
         self.path = path
+        self.setup_path = path.with_name(path.name + ".setup.json")
 
-    def begin(self, header: Header) -> Table:
-        """Make the file and give its new table. Raises `BadHeader`, also where the file is there already."""
+    def begin(self, header: Header, setup: Setup) -> Table:
+        """Make the file, and its setup's, and give its new table.
+
+        Raises `BadHeader`, also where the file is there already.
+        """
         table = Table(header)
+        check_setup(header.game, len(header.players), setup)
         try:
             with self.path.open("xb") as file:
+                if setup != at_real_table(header):  # first, so that no simulated game is taken for a real table
+                    _write(self.setup_path, msgspec.json.encode(setup) + b"\n")
                 _keep(file.fileno(), record.write_line(header))
         except OSError as error:
             raise BadHeader("cannot_write", file=str(self.path), reason=error.strerror or str(error)) from None
         return table
+
+    def setup(self, header: Header) -> Setup:
+        """Give the table's setup; without one it is a real table. Raises `BadHeader`."""
+        try:
+            setup = msgspec.json.decode(self.setup_path.read_bytes(), type=Setup)
+        except FileNotFoundError:
+            return at_real_table(header)
+        except OSError as error:
+            raise BadHeader("cannot_read", file=str(self.setup_path), reason=error.strerror or str(error)) from None
+        except (msgspec.DecodeError, ValueError) as error:
+            raise BadHeader("bad_setup", file=str(self.setup_path), reason=str(error)) from None
+        check_setup(header.game, len(header.players), setup)
+        return setup
 
     def resume(self) -> tuple[Table, bool]:
         """Give the table as the file tells it, and whether a last line was cut short and is left out.
@@ -60,9 +84,18 @@ class RecordFile:
     def rewrite(self, standing: Record) -> None:
         """Put what stands in place of the file at one stroke, as after something is taken back. Raises `OSError`."""
         fresh = self.path.with_name(self.path.name + ".new")
-        with fresh.open("wb") as file:
-            _keep(file.fileno(), record.write(standing))
+        _write(fresh, record.write(standing))
         fresh.replace(self.path)
+
+
+def at_real_table(header: Header) -> Setup:
+    """Give the setup of persons who look at a real table."""
+    return Setup((PERSON,) * len(header.players))
+
+
+def _write(path: Path, data: bytes) -> None:
+    with path.open("wb") as file:
+        _keep(file.fileno(), data)
 
 
 def _keep(descriptor: int, data: bytes) -> None:

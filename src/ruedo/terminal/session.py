@@ -1,12 +1,15 @@
-"""A game at a real table, from the first question to the last ruling."""
+"""A game in the terminal, from the first question to the last ruling."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 
 from ruedo.core.errors import RuedoError
-from ruedo.core.event import Event
+from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json
 from ruedo.core.record import read_event
+from ruedo.core.setup import Setup
 from ruedo.core.table import Table
+from ruedo.players.player import player_of
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
 from ruedo.terminal.front import Front, Read, Thing, Unclear, whole
@@ -16,6 +19,8 @@ from ruedo.terminal.record_file import RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.shot_ole import ShotOle
 from ruedo.words import Language, Speaker
+from ruedo.worlds.chance import generator
+from ruedo.worlds.simulated import WORLDS
 
 FRONTS: Mapping[str, Front] = {"shot-ole": ShotOle(), "horse-collar": HorseCollar(), "ole": Ole()}
 COMMANDS = """\
@@ -44,15 +49,17 @@ class Quit(Exception):
 class Session:
     """Asks, takes, tells, keeps: one game, its record on disk after every event."""
 
-    def __init__(self, table: Table, file: RecordFile, screen: Screen, language: Language = "en") -> None:
+    def __init__(self, table: Table, setup: Setup, file: RecordFile, screen: Screen, language: Language = "en") -> None:
         """Sit down at a table whose record is in `file`."""
         self._table = table
+        self._setup = setup
         self._file = file
         self._screen = screen
         self._language: Language = language
         self._front = FRONTS[table.game.name]
-        self._owner: int | None = None
-        """The seat that has had the screen to itself."""
+        persons = setup.persons
+        self._owner: int | None = persons[0] if len(persons) == 1 else None
+        """The seat that has the screen to itself."""
         self._scene: object = None
         """What was shown last."""
         self._news: list[str] = []
@@ -76,29 +83,50 @@ class Session:
         return speaker_of(self._table, self._language)
 
     def _one_event(self) -> None:
-        """Ask for one event and take it, or do what the table is told instead."""
+        """Take one event: of the simulated world, of a bot, or of the persons who are asked."""
+        event = self._made_up()
+        if event:
+            self._take(event)
+            return
         private_to = self._front.private_to(self._table)
         if private_to is not None and private_to != self._owner:
             self._cover(private_to)
         scene = self._front.scene(self._table)
         if scene is not None and scene != self._scene:
-            self._show(private_to)
+            self._show(self._owner)
         try:
-            event = self._front.event(self._table, self._speaker, self._ask, self._cover)
-            self._take(event)
+            self._take(self._front.event(self._table, self._speaker, self._ask, self._cover))
         except TableCommand as command:
             self._obey(command.answer)
 
+    def _made_up(self) -> Event | None:
+        """Give the event that nobody need be asked for, drawn from the generator of its place in the record."""
+        if self._setup.seed is None:
+            return None
+        table, game = self._table, self._table.game
+        rng = generator(self._setup.seed, len(table.events) + 1)
+        seat = game.seat_to_choose(table.state)
+        if seat is None:
+            return WORLDS[game.name](table.state, rng)
+        if seat in self._setup.persons:
+            return None
+        return player_of(game.name, self._setup.players[seat])(game.seen(table.state, seat), seat, rng)
+
     def _take(self, event: Event | Json) -> None:
         """Let the referee judge an event; keep it if it stands, and say what came of it."""
+        before = self._table.state
         try:
             rulings = self._table.take(event)
         except RuedoError as refusal:
             refusal.line = None
             self._screen.say(f"  No: {self._speaker.refuse(refusal)}")
             return
-        self._file.append(self._table.events[-1])
+        taken = self._table.events[-1]
+        self._file.append(taken)
         news = [f"  {ruling_line(ruling, self._speaker)}" for ruling in rulings]
+        if self._setup.world == "simulated":
+            told = self._front.said(self._table.game.tell(before, taken, self._owner), self._speaker)
+            news = [*([f"  {told}"] if told else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
 
@@ -139,16 +167,25 @@ class Session:
 
     def _take_back(self, count: str) -> None:
         """Take back the last event, or the last few: people look again and correct themselves."""
+        most = self._can_take_back()
         try:
-            number = whole(count or "1", 1, len(self._table.events))
+            number = whole(count or "1", 1, most)
         except Unclear:
-            self._screen.say(f"  There are {len(self._table.events)} events to take back; say `back` or `back 2`.")
+            self._screen.say(f"  Events that can be taken back: {most}. Say `back`, or `back 2` for two.")
             return
         taken = ", ".join(event.type for event in self._table.events[-number:])
         self._table.take_back(number)
         self._file.rewrite(self._table.record)
         self._screen.say(f"  Taken back: {taken}.")
         self._scene = None
+
+    def _can_take_back(self) -> int:
+        """Give how many events can be taken back: at a real table all, else one's own choices since the last chance."""
+        events = self._table.events
+        if self._setup.world == "real":
+            return len(events)
+        own = takewhile(lambda event: isinstance(event, Choice) and event.seat == self._owner, reversed(events))
+        return len(list(own))
 
     def _cover(self, seat: int) -> None:
         """Give the screen to one seat alone, and tell it what was ruled meanwhile."""

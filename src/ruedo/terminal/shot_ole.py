@@ -55,6 +55,10 @@ the icons that it touches ({listed(ICONS)}), in an opening spin the gap to the p
         }.get(state.phase, "")
         return f"{columns(rows)}\n{phase}".rstrip()
 
+    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+        """Nothing: the board is not simulated."""
+        return ""
+
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask where the ring started, how it rests, or who was closest."""
         state: State = table.state

@@ -2,13 +2,12 @@
 
 from ruedo.core.event import Event
 from ruedo.games.horse_collar.events import Dust, Slide
-from ruedo.games.horse_collar.rules import waiting
+from ruedo.games.horse_collar.rules import seat_to_choose
 from ruedo.games.horse_collar.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
     """Give what a person at a real board can choose; simulated throws cannot be counted."""
-    awaited = waiting(state)
-    if awaited is None or awaited.seat != seat:
+    if seat != seat_to_choose(state):
         return []
     return [Dust(seat), Slide(seat)]

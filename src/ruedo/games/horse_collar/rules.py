@@ -50,15 +50,21 @@ def standing(state: State) -> Standing:
     return Standing(state.scores, state.over, state.winner)
 
 
+def seat_to_choose(state: State) -> int | None:
+    """Give the seat that is to shoot; see `Game.seat_to_choose`."""
+    return None if state.over or state.sliding or state.first is None else shooter(state)
+
+
 def waiting(state: State) -> Waiting | None:
     """Give who may send what; see `Game.waiting`. A foul may always be noted, and is never waited for."""
     if state.over:
         return None
     if state.first is None:
         return Waiting(world=("toss",))
-    if state.sliding:
+    seat = seat_to_choose(state)
+    if seat is None:
         return Waiting(world=("weights_rest",))
-    return Waiting(shooter(state), ("dust", "slide"), () if state.shot else ("lies",))
+    return Waiting(seat, ("dust", "slide"), () if state.shot else ("lies",))
 
 
 def advance(state: State, event: Event) -> Outcome:

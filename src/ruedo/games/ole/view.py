@@ -1,6 +1,10 @@
 """What is told of a game of OLÉ, by allow-list: an action card is known to the side that holds it alone (OL-P2)."""
 
 from collections.abc import Callable, Mapping
+from operator import add
+from typing import cast
+
+from msgspec.structs import replace
 
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Json
@@ -51,6 +55,14 @@ def view(state: State, viewer: int | None) -> Json:
         "winner": standing(state).winner,
         "waiting_for": told_waiting(waiting(state), viewer),
     }
+
+
+def seen(state: State, viewer: int) -> State:
+    """Give the state as a seat knows it, for a player who thinks: the cards it cannot see are all one pack."""
+    other = 1 - viewer
+    unseen = cast("Cards", tuple(map(add, state.pack, state.teams[other].hand)))
+    one, two = (replace(team, hand=(0, 0, 0, 0)) if side == other else team for side, team in enumerate(state.teams))
+    return replace(state, teams=(one, two), pack=unseen)
 
 
 def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:

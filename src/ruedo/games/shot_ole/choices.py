@@ -4,11 +4,12 @@ from typing import get_args
 
 from ruedo.core.event import Event
 from ruedo.games.shot_ole.events import Spin, Zone
+from ruedo.games.shot_ole.rules import seat_to_choose
 from ruedo.games.shot_ole.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
     """Give the spins that people can tell apart, one from each zone; simulated throws cannot be counted."""
-    if state.phase == "over" or state.spun_from or state.spinners[:1] != (seat,):
+    if seat != seat_to_choose(state):
         return []
     return [Spin(seat, zone=zone) for zone in get_args(Zone)]

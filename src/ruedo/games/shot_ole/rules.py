@@ -47,15 +47,19 @@ def standing(state: State) -> Standing:
     return Standing(state.scores, state.phase == "over", state.winner)
 
 
+def seat_to_choose(state: State) -> int | None:
+    """Give the seat that is to spin; see `Game.seat_to_choose`."""
+    return state.spinners[0] if state.spinners and not state.spun_from else None
+
+
 def waiting(state: State) -> Waiting | None:
     """Give who may send what; see `Game.waiting`."""
     if state.phase == "over":
         return None
     if state.spun_from:
         return Waiting(world=("ring_rest",))
-    if not state.spinners:
-        return Waiting(world=("starter",))
-    return Waiting(seat=state.spinners[0], types=("spin",))
+    seat = seat_to_choose(state)
+    return Waiting(world=("starter",)) if seat is None else Waiting(seat, ("spin",))
 
 
 def advance(state: State, event: Event) -> Outcome:
@@ -64,9 +68,9 @@ def advance(state: State, event: Event) -> Outcome:
     if awaited is None:
         raise NotAwaited("game_over")
     match event:
-        case Starter() if not state.spinners:
+        case Starter() if "starter" in awaited.world:
             return _name_starter(state, event)
-        case Spin() if state.spinners and not state.spun_from and event.seat == state.spinners[0]:
+        case Spin() if event.seat == awaited.seat:
             return _spin(state, event)
         case RingRest() if state.spun_from:
             return _rest(state, event, state.spun_from)

@@ -1,0 +1,164 @@
+"""Many simulated games: who wins, how long it takes, where the points come from."""
+
+import math
+import os
+import statistics
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from msgspec import Struct
+
+from ruedo.core.errors import BadHeader
+from ruedo.core.game import Json, find
+from ruedo.core.setup import PERSON
+from ruedo.players.player import Player, player_of
+from ruedo.worlds.chance import generator
+from ruedo.worlds.simulated import WORLDS
+
+MOST_EVENTS = 100_000
+"""Events after which a game counts as unfinished: by some options play can stand still for ever."""
+SHARD = 25
+"""Games that a worker plays at a time."""
+
+
+class Experiment(Struct, frozen=True):
+    """What is simulated. The same experiment gives the same result, on any number of workers."""
+
+    game: str
+    players: tuple[str, ...]
+    """The house's players, by seat."""
+    games: int
+    seed: int = 0
+    rules: Mapping[str, Json] = {}
+    equipment: Json = None
+
+
+class Played(Struct, frozen=True):
+    """One game of an experiment."""
+
+    winner: int | None
+    finished: bool
+    events: int
+    points: Mapping[str, tuple[int, ...]]
+    """By clause: what its rulings gave each side."""
+
+
+class Result(Struct, frozen=True):
+    """What an experiment came to."""
+
+    experiment: Experiment
+    wins: tuple[int, ...]
+    """Games won, by side."""
+    win_intervals: tuple[tuple[float, float], ...]
+    """By side: where the chance to win lies, by Wilson's interval of 95 %."""
+    draws: int
+    unfinished: int
+    events: Mapping[str, float]
+    """Events in a game: mean, median, and the 5th and 95th of a hundred."""
+    points: Mapping[str, tuple[float, ...]]
+    """By clause: points that its rulings gave each side, on the average of a game."""
+
+
+def simulate(
+    experiment: Experiment, workers: int | None = None, progress: Callable[[int], None] = lambda _: None
+) -> Result:
+    """Play an experiment's games over all cores, or so many workers; `progress` is told how many games were played.
+
+    Raises `BadHeader` for a game that is not simulated, an unknown player, or rules and seatings that are refused.
+    """
+    sides = _check(experiment)
+    shards = [range(start, min(start + SHARD, experiment.games)) for start in range(0, experiment.games, SHARD)]
+    workers = min(workers or os.cpu_count() or 1, len(shards))
+    played: list[Played] = []
+    for shard in _played(experiment, shards, workers):
+        played += shard
+        progress(len(shard))
+    return _summed_up(experiment, sides, played)
+
+
+def _check(experiment: Experiment) -> int:
+    """Give how many sides play, or raise `BadHeader`."""
+    if experiment.game not in WORLDS:
+        find(experiment.game)
+        raise BadHeader("not_simulated", field="game", game=experiment.game, known=tuple(WORLDS))
+    for name in experiment.players:
+        if name == PERSON:
+            raise BadHeader("no_persons", field="players")
+        player_of(experiment.game, name)
+    state = _begin(experiment)
+    return len(find(experiment.game).standing(state).scores)
+
+
+def _begin(experiment: Experiment) -> Any:
+    sides = tuple((name,) for name in experiment.players)
+    return find(experiment.game).begin(sides, experiment.rules, experiment.equipment)
+
+
+def _played(experiment: Experiment, shards: Sequence[range], workers: int) -> Iterator[list[Played]]:
+    """Give the games shard by shard, in order."""
+    if workers == 1:
+        yield from (_play_shard(experiment, shard) for shard in shards)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(_play_shard, [experiment] * len(shards), shards)
+
+
+def _play_shard(experiment: Experiment, shard: range) -> list[Played]:
+    players = [player_of(experiment.game, name) for name in experiment.players]
+    first = _begin(experiment)
+    return [_play(experiment, players, first, number) for number in shard]
+
+
+def _play(experiment: Experiment, players: Sequence[Player], state: Any, number: int) -> Played:
+    """Play game `number` of an experiment; its chances are those of the generator of (seed, number)."""
+    game, world, rng = find(experiment.game), WORLDS[experiment.game], generator(experiment.seed, number)
+    points: dict[str, list[int]] = {}
+    events = 0
+    while events < MOST_EVENTS and not game.standing(state).over:
+        seat = game.seat_to_choose(state)
+        event = world(state, rng) if seat is None else players[seat](game.seen(state, seat), seat, rng)
+        state, rulings = game.advance(state, event)
+        events += 1
+        for ruling in rulings:
+            if ruling.points and ruling.side is not None:
+                points.setdefault(ruling.clause, [0] * len(players))[ruling.side] += ruling.points
+    standing = game.standing(state)
+    by_clause = {clause: tuple(given) for clause, given in sorted(points.items())}
+    return Played(standing.winner, standing.over, events, by_clause)
+
+
+def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> Result:
+    winners = Counter(game.winner for game in played if game.finished)
+    wins = tuple(winners[side] for side in range(sides))
+    clauses = sorted({clause for game in played for clause in game.points})
+    none = (0,) * sides
+    points = {
+        clause: tuple(statistics.fmean(game.points.get(clause, none)[side] for game in played) for side in range(sides))
+        for clause in clauses
+    }
+    lengths = sorted(game.events for game in played)
+    return Result(
+        experiment=experiment,
+        wins=wins,
+        win_intervals=tuple(wilson(won, len(played)) for won in wins),
+        draws=winners[None],
+        unfinished=sum(not game.finished for game in played),
+        events={
+            "mean": statistics.fmean(lengths),
+            "median": statistics.median(lengths),
+            "p5": lengths[len(lengths) * 5 // 100],
+            "p95": lengths[len(lengths) * 95 // 100],
+        },
+        points=points,
+    )
+
+
+def wilson(successes: int, trials: int, z: float = 1.96) -> tuple[float, float]:
+    """Give the interval for a probability (E. B. Wilson 1927), by default the one of 95 %."""
+    share = successes / trials
+    centre = share + z * z / (2 * trials)
+    spread = z * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    scale = 1 + z * z / trials
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)

@@ -1,0 +1,1 @@
+"""Who makes choices: bots, from random on. Imports core, games, physics, worlds."""

@@ -1,0 +1,118 @@
+"""Stepping through a recorded game, forward and back, ruling by ruling."""
+
+from ruedo.core.event import Event
+from ruedo.core.table import Table
+from ruedo.referee import ruling_line, speaker_of, standing_line
+from ruedo.terminal.screen import Screen
+from ruedo.terminal.session import FRONTS
+from ruedo.words import Language
+
+HELP = """\
+  Enter   the next ruling          b       one ruling back
+  n       the next line            p       the line before
+  12      after line 12            end     after the last line
+  s       show the table           q       leave"""
+
+
+class Replay:
+    """A recorded game and a place in it: a line of the file, and one of the rulings on it."""
+
+    def __init__(self, table: Table, screen: Screen, viewer: int | None, language: Language = "en") -> None:
+        """Take a table at its end; the replay begins before its first event."""
+        self._record = table.record
+        self._screen = screen
+        self._viewer = viewer
+        self._steps = [
+            (line, ruling) for line, rulings in enumerate(table.rulings, start=2) for ruling in (rulings or (None,))
+        ]
+        """Each ruling with its line."""
+        self._place = -1
+        """The step that was shown last."""
+        self._table = Table(table.header)
+        self._speaker = speaker_of(table, language)
+        self._front = FRONTS[table.game.name]
+
+    def run(self) -> None:
+        """Show and ask until the persons leave."""
+        players = ", ".join(map(self._speaker.player, range(len(self._record.header.players))))
+        self._screen.say(f"{self._table.game.title}: {players}; {len(self._record.events) + 1} lines.\n{HELP}\n")
+        try:
+            while (answer := self._screen.ask(f"[line {self._line}]").casefold()) not in ("q", "quit"):
+                self._obey(answer)
+        except (EOFError, KeyboardInterrupt):
+            self._screen.say()
+
+    @property
+    def _line(self) -> int:
+        return self._steps[self._place][0] if self._place >= 0 else 1
+
+    def _obey(self, answer: str) -> None:
+        match answer:
+            case "":
+                self._go(self._place + 1)
+            case "b":
+                self._go(self._place - 1)
+            case "n":
+                self._go(self._last_step_of(self._line + 1))
+            case "p":
+                self._go(self._last_step_of(self._line - 1))
+            case "end":
+                self._go(len(self._steps) - 1)
+            case "s":
+                self._show_table()
+            case _ if answer.isdecimal():
+                self._go(self._last_step_of(int(answer)))
+            case _:
+                self._screen.say(HELP)
+
+    def _last_step_of(self, line: int) -> int:
+        """Give the last step that is not behind a line."""
+        return sum(step_line <= line for step_line, _ in self._steps) - 1
+
+    def _go(self, place: int) -> None:
+        """Go to a step and show it."""
+        if place < -1 or place >= len(self._steps):
+            self._screen.say("  That is the end." if place > 0 else "  That is the beginning.")
+            return
+        before, self._place = self._line, place
+        self._set_table(self._line)
+        if place < 0:
+            self._screen.say("  The beginning.")
+            return
+        if self._line != before:
+            self._screen.say(f"  {self._said()}")
+        _, ruling = self._steps[place]
+        if ruling:
+            self._screen.say(f"  {ruling_line(ruling, self._speaker)}")
+        if place == len(self._steps) - 1:
+            self._show_table()
+            self._screen.say(f"  {standing_line(self._table, self._speaker)}")
+
+    def _said(self) -> str:
+        """Give the event of this line, as the viewer may know it."""
+        event: Event = self._record.events[self._line - 2]
+        self._table.take_back()
+        told = self._table.game.tell(self._table.state, event, self._viewer)
+        self._table.take(event)
+        facts = ", ".join(
+            f"{key} {_plain(value)}" for key, value in told.items() if key != "type" and value is not None
+        )
+        return f"line {self._line}: {told['type']}{f' ({facts})' if facts else ''}"
+
+    def _set_table(self, line: int) -> None:
+        """Bring the table to where it stood after a line."""
+        wanted = line - 1
+        if len(self._table.events) > wanted:
+            self._table.take_back(len(self._table.events) - wanted)
+        self._table.take_all(self._record.events[len(self._table.events) : wanted])
+
+    def _show_table(self) -> None:
+        self._screen.say(f"\n{self._front.show(self._table, self._speaker, self._viewer)}\n")
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return "[" + " ".join(map(_plain, value)) + "]"
+    if isinstance(value, dict):
+        return " ".join(f"{key} {_plain(each)}" for key, each in value.items() if each is not None)
+    return str(value)

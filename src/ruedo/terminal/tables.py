@@ -1,0 +1,27 @@
+"""What a simulation came to, in text."""
+
+from ruedo.lab.simulate import Result
+from ruedo.rulebook import clauses
+from ruedo.terminal.front import columns
+
+
+def result_text(result: Result) -> str:
+    """Give a result as tables for people."""
+    experiment = result.experiment
+    rows = [["side", "player", "won", "share", "95 % interval"]]
+    for side, name in enumerate(experiment.players):
+        won, (low, high) = result.wins[side], result.win_intervals[side]
+        rows.append([str(side), name, str(won), f"{won / experiment.games:.1%}", f"{low:.1%} to {high:.1%}"])
+    lines = [f"{experiment.game}: {experiment.games} games, seed {experiment.seed}", "", columns(rows)]
+    if result.draws or result.unfinished:
+        lines.append(f"Drawn: {result.draws}; not finished: {result.unfinished}.")
+    events = result.events
+    lines.append(
+        f"\nEvents in a game: mean {events['mean']:.0f}, median {events['median']:.0f}, "
+        f"from {events['p5']:.0f} (5 %) to {events['p95']:.0f} (95 %)."
+    )
+    points = [["points a game, by clause", *(f"side {side}" for side in range(len(experiment.players)))]]
+    for clause, given in result.points.items():
+        points.append([f"{clause} {clauses()[clause].section}", *(f"{mean:.2f}" for mean in given)])
+    lines += ["", columns(points)]
+    return "\n".join(lines)

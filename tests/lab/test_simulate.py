@@ -1,0 +1,71 @@
+"""Simulated games: the same on any number of workers, and counted right."""
+
+import pytest
+
+from ruedo.core.errors import BadHeader
+from ruedo.lab.simulate import Experiment, simulate, wilson
+from ruedo.terminal.tables import result_text
+
+GAMES = Experiment("ole", ("simple", "random"), 60, seed=5, rules={"target": 3})
+
+
+def test_the_result_does_not_depend_on_the_workers() -> None:
+    one = simulate(GAMES, workers=1)
+    assert simulate(GAMES, workers=2) == one
+    assert simulate(GAMES, workers=5) == one
+
+
+def test_more_games_begin_with_the_same_ones() -> None:
+    few, more = (
+        simulate(Experiment("ole", ("random", "random"), games, rules={"turn_limit": 5})) for games in (30, 60)
+    )
+    assert all(more.wins[side] >= few.wins[side] for side in (0, 1))
+    assert more.draws >= few.draws
+
+
+def test_everything_is_counted_once() -> None:
+    result = simulate(GAMES, workers=1)
+    assert sum(result.wins) + result.draws + result.unfinished == 60
+    given = sum(sum(points) for points in result.points.values())
+    assert 3 <= given <= 3 + 2 + 2  # the target, what a last Worldie may go beyond it, and the loser's
+    assert set(result.points) <= {"OL-S3", "OL-O2", "OL-W3"}
+    assert result.events["p5"] <= result.events["median"] <= result.events["p95"]
+
+
+def test_progress_is_told() -> None:
+    told: list[int] = []
+    simulate(GAMES, workers=1, progress=told.append)
+    assert sum(told) == 60
+
+
+def test_games_that_stand_still_are_counted_as_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruedo.lab.simulate.MOST_EVENTS", 20)
+    assert simulate(Experiment("ole", ("simple", "simple"), 10), workers=1).unfinished == 10
+
+
+def test_wilsons_interval() -> None:
+    low, high = wilson(95, 100)
+    assert (round(low, 4), round(high, 4)) == (0.8882, 0.9785)  # Newcombe 1998's method 3
+    assert wilson(0, 10)[0] == 0.0
+
+
+@pytest.mark.parametrize(
+    "experiment",
+    [
+        Experiment("chess", ("simple", "simple"), 1),
+        Experiment("horse-collar", ("simple", "simple"), 1),
+        Experiment("ole", ("simple", "champion"), 1),
+        Experiment("ole", ("simple", "person"), 1),
+        Experiment("ole", ("simple",), 1),
+        Experiment("ole", ("simple", "simple"), 1, rules={"target": 0}),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(experiment: Experiment) -> None:
+    with pytest.raises(BadHeader):
+        simulate(experiment)
+
+
+def test_a_result_is_shown_in_tables() -> None:
+    text = result_text(simulate(GAMES, workers=1))
+    assert "ole: 60 games, seed 5" in text
+    assert "OL-S3 Shooting" in text

@@ -1,0 +1,116 @@
+"""OLÉ in the terminal against the house: simulated dice and cards, bots, and games that are killed and go on."""
+
+import json
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from ruedo import BadHeader, Header
+from ruedo.core.record import read
+from ruedo.core.setup import Setup
+from ruedo.terminal.record_file import RecordFile
+from ruedo.terminal.screen import Screen
+from ruedo.terminal.session import Session
+from tests.terminal.test_session import keep
+
+OLE = Header(1, "ole", (("Ana",), ("House",)), {"target": 2})
+BOTS = Setup(("simple", "simple"), seed=7)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.jsonl"
+
+
+def test_bots_play_a_game_to_its_end(path: Path) -> None:
+    over, shown = keep(path, OLE, [], setup=BOTS)
+    assert over
+    assert "OL-T10" in shown
+    assert "Dice: " in shown
+
+
+def test_the_same_seed_gives_the_same_game(path: Path) -> None:
+    keep(path, OLE, [], setup=BOTS)
+    again = path.with_name("again.jsonl")
+    keep(again, OLE, [], setup=BOTS)
+    other = path.with_name("other.jsonl")
+    keep(other, OLE, [], setup=Setup(("simple", "simple"), seed=8))
+    assert again.read_bytes() == path.read_bytes()
+    assert other.read_bytes() != path.read_bytes()
+
+
+@pytest.mark.parametrize("lines", [1, 2, 5, 17, 40])
+def test_a_game_that_was_cut_off_anywhere_goes_on_with_the_same_dice(path: Path, lines: int) -> None:
+    keep(path, OLE, [], setup=BOTS)
+    whole = path.read_bytes()
+    path.write_bytes(b"".join(whole.splitlines(keepends=True)[:lines]))
+    keep(path, None, [])
+    assert path.read_bytes() == whole
+
+
+def test_a_person_against_the_house_is_never_covered_and_sees_no_other_hand(path: Path) -> None:
+    _, shown = keep(path, OLE, [], setup=Setup(("person", "simple"), seed=3))
+    assert "Ana, your line-up?" in shown
+    assert "alone" not in shown
+    assert "Your hand:" in shown
+    assert "hand (" not in shown
+
+
+def test_two_persons_at_one_screen_are_covered_from_each_other(path: Path) -> None:
+    # Seat 1 sets out first.
+    _, shown = keep(path, OLE, ["", "1 / 2 3 / 4 5", ""], setup=Setup(("person", "person"), seed=3))
+    assert shown.index("is for House alone") < shown.index("House, your line-up?")
+    assert shown.index("is for Ana alone") < shown.index("Ana, your line-up?")
+
+
+def test_chance_is_never_taken_back(path: Path) -> None:
+    setup = Setup(("person", "simple"), seed=3)
+    _, shown = keep(path, OLE, ["back", "1 / 2 3 / 4 5", "back", "1 / 2 / 3 4 5"], setup=setup)
+    assert "Events that can be taken back: 0." in shown
+    assert "Taken back: line_up." in shown
+
+
+def test_a_persons_play_is_stored_before_it_is_answered(path: Path) -> None:
+    setup = Setup(("person", "simple"), seed=3)
+    kept_when_asked = []
+    answers = iter(["1 / 2 3 / 4 5", "1", "1"])
+
+    def answer(_: str) -> str:
+        kept_when_asked.append([event.type for event in read(path.read_bytes().splitlines()).events])
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    file = RecordFile(path)
+    table = file.begin(OLE, setup)
+    Session(table, setup, file, Screen(StringIO(), answer)).play()
+    assert kept_when_asked[0] == ["deal", "line_up"]
+    assert kept_when_asked[1] == ["deal", "line_up", "line_up"]
+    assert kept_when_asked[2] == ["deal", "line_up", "line_up", "kick_off"]
+
+
+def test_the_setup_stands_beside_the_record_and_not_in_it(path: Path) -> None:
+    keep(path, OLE, [], setup=Setup(("person", "simple"), seed=424242))
+    assert b"424242" not in path.read_bytes()
+    setup = json.loads(path.with_name("game.jsonl.setup.json").read_bytes())
+    assert setup == {"players": ["person", "simple"], "seed": 424242}
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        b"{",
+        b'{"players": ["person"]}',
+        b'{"players": ["person", "champion"], "seed": 1}',
+        b'{"players": ["person", "person"], "seed": -1}',
+        b'{"players": ["person", "person"], "dice": 1}',
+        b"\xff",
+    ],
+)
+def test_a_broken_setup_is_refused(path: Path, setup: bytes) -> None:
+    keep(path, OLE, [], setup=Setup(("person", "simple"), seed=1))
+    path.with_name("game.jsonl.setup.json").write_bytes(setup)
+    with pytest.raises(BadHeader):
+        RecordFile(path).setup(OLE)
