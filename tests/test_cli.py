@@ -226,7 +226,7 @@ def test_ole_against_the_house_in_two_answers(folder: Path) -> None:
     terminal = at_terminal(folder)
     terminal.expect("What shall it be")
     terminal.sendline("1")
-    terminal.expect("You, your line-up")
+    terminal.expect("Visitor, your line-up")
     terminal.sendline("quit")
     terminal.expect(pexpect.EOF)
     assert {path.suffix for path in folder.iterdir()} == {".jsonl", ".json"}

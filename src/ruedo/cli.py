@@ -78,7 +78,7 @@ def play(
         _stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
     if real and (players or seed is not None):
         _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
-    header = _header(game, sides or "You/House", rule or [], equipment, language)
+    header = _header(game, sides or "Visitor/House", rule or [], equipment, language)
     setup = _setup(header, real=real, players=players or ("" if sides else "person,simple"), seed=seed)
     _begin(RecordFile(record or _fresh_file(game)), header, setup, language)
 
