@@ -409,6 +409,12 @@ def test_a_rating_of_two_or_six_is_accepted(rating: str, number: int) -> None:
     assert opened(equipment=deck_with(f"worldies 0 {rating}", number)).waiting == Waiting(world=("deal",))
 
 
+@pytest.mark.rule("OL-E5", "OL-E6")
+def test_a_worldie_may_be_worth_a_single_point() -> None:
+    table = kicked_off(*WORLDIE_MADE, anas=TWO_SHOTS, equipment=deck_with("worldies 0 points", 1))
+    assert table.standing.scores == (1, 0)
+
+
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("points", [0, 3, -1])
 def test_skill_points_other_than_one_or_two_are_refused(points: int) -> None:
@@ -442,7 +448,9 @@ def test_a_deck_without_skills_leaves_no_skill_to_play() -> None:
 
 @pytest.mark.rule("OL-P1")
 def test_five_action_cards_leave_the_pack_for_each_hand() -> None:
-    table = opened(deal(anas="pass pass pass pass shot", bens="pass tackle tackle shot shot"))
+    table = opened()
+    dealing = table.take(deal(anas="pass pass pass pass shot", bens="pass tackle tackle shot shot"))
+    assert said(dealing) == [("OL-P1", None, 0)]
     assert report(table)["pack"] == {"pass": 11, "dribble": 14, "shot": 7, "tackle": 6}
 
 
@@ -534,14 +542,20 @@ def test_players_goalkeepers_worldies_discards_and_scores_are_open() -> None:
 
 @pytest.mark.rule("OL-P2")
 def test_a_card_thrown_away_is_told_to_everyone() -> None:
-    assert told(kicked_off(), ana("discard", card="shot"), BEN)["card"] == "shot"
+    thrown = ana("discard", card="shot")
+    assert told(kicked_off(), thrown, BEN) == thrown
+
+
+@pytest.mark.rule("OL-P2")
+def test_dice_are_open() -> None:
+    assert told(kicked_off(ana("shoot")), roll(6, 1), None) == roll(6, 1)
 
 
 @pytest.mark.rule("OL-P3")
 def test_the_side_that_will_not_kick_off_sets_out_first_and_openly() -> None:
     table = opened(deal())
     assert table.waiting == Waiting(BEN, ("line_up",))
-    table.take(BEN_SETS_OUT)
+    assert said(table.take(BEN_SETS_OUT)) == [("OL-P3", BEN, 0)]
     assert seen(table, ANA)["tiers"][BEN] == {"defence": [BRUNO, MARTA], "midfield": [LENA, SAMIR], "attack": [AMARA]}
     assert table.waiting == Waiting(ANA, ("line_up",))
 
@@ -617,6 +631,14 @@ def test_the_side_that_conceded_kicks_off_and_its_turn_begins() -> None:
     assert (ball(table), points_left(table)) == ((BEN, SAMIR), (BEN, 4))
 
 
+@pytest.mark.rule("OL-P5", "OL-S3")
+def test_when_ben_scores_he_sets_out_first_and_ana_kicks_off() -> None:
+    table = kicked_off(*LOST_TO_LENA, ben("shoot"))
+    assert said(table.take(roll(6, 1))) == [("OL-S3", BEN, 1), ("OL-P5", ANA, 0)]
+    table.take_all([BEN_SETS_OUT, ANA_SETS_OUT])
+    assert table.waiting == Waiting(ANA, ("kick_off",))
+
+
 @pytest.mark.rule("OL-P5")
 def test_after_a_goal_too_only_a_midfielder_kicks_off() -> None:
     assert refused(kicked_off(*GOAL, ANA_SETS_OUT, BEN_SETS_OUT), ben("kick_off", player=AMARA)) == "OL-P5"
@@ -656,7 +678,7 @@ def test_a_completed_worldie_is_followed_by_new_line_ups_too() -> None:
 )
 def test_the_opponent_to_beat_stands_in_the_facing_tier(before: Events, opponent: str) -> None:
     table = kicked_off(*before)
-    table.take(ana("dribble", past=opponent))
+    assert said(table.take(ana("dribble", past=opponent))) == [("OL-D1", ANA, 0)]
     assert table.waiting == ROLL
 
 
@@ -671,6 +693,11 @@ def test_nadia_in_defence_does_not_meet_ben_s_defence() -> None:
 @pytest.mark.rule("OL-T1")
 def test_a_turn_has_four_action_points() -> None:
     assert points_left(kicked_off()) == (ANA, 4)
+
+
+@pytest.mark.rule("OL-T1")
+def test_with_points_and_the_ball_all_that_the_hand_allows_is_on_offer() -> None:
+    assert kicked_off().waiting == Waiting(ANA, ("discard", "dribble", "end_turn", "move", "pass", "shoot"))
 
 
 @pytest.mark.rule("OL-T1", "OL-T3")
@@ -714,6 +741,7 @@ def test_with_no_points_left_every_play_is_refused_for_that(play: Json) -> None:
 def test_a_skill_cannot_be_paid_with_one_point() -> None:
     three_spent = ana("discard", card="pass"), ana("discard", card="pass"), ana("discard", card="shot")
     table = kicked_off(*three_spent, anas="dribble dribble pass pass shot")
+    assert "skill" not in on_offer(table)
     assert refused(table, ana("skill", skill="nutmeg", past=LENA)) == "OL-T1"
 
 
@@ -721,6 +749,7 @@ def test_a_skill_cannot_be_paid_with_one_point() -> None:
 def test_a_worldie_of_three_cards_cannot_be_paid_with_two_points() -> None:
     two_spent = *TO_LUCIA, ana("move", player=IVO, tier="attack")
     table = kicked_off(*two_spent, anas="pass pass pass shot shot", worldies=(TEAM_MOVE, LOB))
+    assert "worldie" not in on_offer(table)
     assert refused(table, ana("worldie")) == "OL-T1"
 
 
@@ -764,14 +793,16 @@ def test_the_tier_is_missed_when_nothing_else_is() -> None:
 
 @pytest.mark.rule("OL-T2")
 def test_a_draw_costs_a_point_that_is_paid_when_it_is_asked() -> None:
-    table = kicked_off(ana("discard", card="shot"), ana("draw"))
+    table = kicked_off(ana("discard", card="shot"))
+    assert said(table.take(ana("draw"))) == [("OL-T2", ANA, 0)]
     assert points_left(table) == (ANA, 2)
     assert table.waiting == Waiting(world=("drawn",))
 
 
 @pytest.mark.rule("OL-T2")
 def test_the_drawn_card_goes_from_the_pack_to_the_hand() -> None:
-    table = kicked_off(ana("discard", card="shot"), ana("draw"), drawn("tackle"))
+    table = kicked_off(ana("discard", card="shot"), ana("draw"))
+    assert said(table.take(drawn("tackle"))) == [("OL-T2", ANA, 0)]
     assert report(table)["hands"][ANA] == {"pass": 2, "dribble": 1, "shot": 0, "tackle": 2}
     assert report(table)["pack"] == {"pass": 13, "dribble": 12, "shot": 8, "tackle": 4}
 
@@ -780,7 +811,9 @@ def test_the_drawn_card_goes_from_the_pack_to_the_hand() -> None:
 def test_nobody_draws_a_sixth_card() -> None:
     table = kicked_off()
     assert refused(table, ana("draw")) == "OL-T2"
-    table.take_all([ana("discard", card="shot"), ana("draw"), drawn("tackle")])
+    table.take(ana("discard", card="shot"))
+    assert "draw" in on_offer(table)
+    table.take_all([ana("draw"), drawn("tackle")])
     assert refused(table, ana("draw")) == "OL-T2"
 
 
@@ -788,9 +821,17 @@ def test_nobody_draws_a_sixth_card() -> None:
 def test_a_draw_that_finds_the_pack_empty_makes_the_discards_the_pack() -> None:
     table = kicked_off(ana("pass", to=IVO), roll(4), bens=ANAS_HAND, equipment=deck(actions=TEN_ACTIONS))
     assert sum(report(table)["pack"].values()) == 0
-    table.take(ana("draw"))
+    assert cited(table.take(ana("draw"))) == ["OL-T2", "OL-T2"]
     assert report(table)["pack"] == {"pass": 1, "dribble": 0, "shot": 0, "tackle": 0}
     assert report(table)["discards"] == {"pass": 0, "dribble": 0, "shot": 0, "tackle": 0}
+
+
+@pytest.mark.rule("OL-T2")
+def test_the_last_card_of_the_pack_is_drawn_like_any_other() -> None:
+    drawing = ana("pass", to=IVO), roll(4), ana("draw"), drawn("pass")
+    table = kicked_off(*drawing, bens=ANAS_HAND, equipment=deck(actions=TEN_ACTIONS))
+    assert report(table)["hands"][ANA] == {"pass": 2, "dribble": 1, "shot": 1, "tackle": 1}
+    assert sum(report(table)["pack"].values()) == 0
 
 
 @pytest.mark.rule("OL-T2")
@@ -836,13 +877,15 @@ def test_a_card_that_is_not_in_the_hand_cannot_be_played(hand: str, play: Json) 
 @pytest.mark.rule("OL-T3", "OL-K1")
 def test_without_a_tackle_card_nobody_tackles() -> None:
     table = kicked_off(ana("end_turn"), bens="pass pass pass pass pass")
+    assert "tackle" not in on_offer(table)
     assert refused(table, ben("tackle", player=LENA)) == "OL-T3"
 
 
 @pytest.mark.rule("OL-T4")
 @pytest.mark.parametrize(("tier", "left"), [("midfield", 3), ("attack", 2)])
 def test_a_move_costs_a_point_for_each_tier(tier: str, left: int) -> None:
-    table = kicked_off(ana("move", player=NADIA, tier=tier))
+    table = kicked_off()
+    assert said(table.take(ana("move", player=NADIA, tier=tier))) == [("OL-T4", ANA, 0)]
     assert points_left(table) == (ANA, left)
     assert NADIA in report(table)["tiers"][ANA][tier]
 
@@ -877,11 +920,28 @@ def test_an_inactive_player_cannot_be_moved() -> None:
     assert refused(kicked_off(*LOST_TO_LENA, ben("end_turn")), ana("move", player=CELIA, tier="attack")) == "OL-T4"
 
 
+@pytest.mark.rule("OL-T4", "OL-T1")
+def test_a_move_that_cannot_be_paid_is_refused_for_that_though_the_player_is_inactive() -> None:
+    lucia_is_down = *TO_LUCIA, ana("dribble", past=BRUNO), roll(1, 6), ben("end_turn")
+    three_spent = ana("move", player=NADIA, tier="attack"), ana("move", player=NADIA, tier="midfield")
+    table = kicked_off(*lucia_is_down, *three_spent)
+    assert refused(table, ana("move", player=LUCIA, tier="defence")) == "OL-T1"
+    assert refused(table, ana("move", player=LUCIA, tier="midfield")) == "OL-T4"
+
+
 @pytest.mark.rule("OL-T5")
 def test_a_player_turned_over_is_reactivated_for_a_point_where_they_stand() -> None:
-    table = kicked_off(*LOST_TO_LENA, ben("end_turn"), ana("reactivate", player=CELIA))
+    table = kicked_off(*LOST_TO_LENA, ben("end_turn"))
+    assert said(table.take(ana("reactivate", player=CELIA))) == [("OL-T5", ANA, 0)]
     assert (points_left(table), report(table)["inactive"]) == ((ANA, 3), [[], []])
     assert report(table)["tiers"][ANA]["midfield"] == [CELIA, IVO]
+
+
+@pytest.mark.rule("OL-T5")
+def test_a_defender_is_reactivated_in_defence() -> None:
+    table = kicked_off(*TO_LUCIA, *PAST_BRUNO, ana("end_turn"), ben("reactivate", player=BRUNO))
+    assert report(table)["inactive"] == [[], []]
+    assert report(table)["tiers"][BEN]["defence"] == [BRUNO, MARTA]
 
 
 @pytest.mark.rule("OL-T5", "OL-A1")
@@ -1050,7 +1110,7 @@ def test_ben_who_reaches_the_target_wins_too() -> None:
 @pytest.mark.rule("OL-T10")
 def test_nothing_is_taken_after_the_end() -> None:
     table = kicked_off(*GOAL, rules={"target": 1})
-    with pytest.raises(NotAwaited):
+    with pytest.raises(NotAwaited, match="game_over"):
         table.take(ANA_SETS_OUT)
 
 
@@ -1297,7 +1357,8 @@ def test_a_pass_in_a_tier_with_opponents_arrives_unless_the_die_shows_a_one(face
 
 @pytest.mark.rule("OL-A3")
 def test_on_a_one_the_ball_goes_to_an_opponent_there_of_the_defenders_choice() -> None:
-    table = kicked_off(ana("pass", to=IVO), roll(1))
+    table = kicked_off(ana("pass", to=IVO))
+    assert said(table.take(roll(1))) == [("OL-A3", ANA, 0)]
     assert takers(table) == {LENA, SAMIR}
     table.take(ben("take_ball", player=SAMIR))
     assert (ball(table), points_left(table)) == ((BEN, SAMIR), (BEN, 4))
@@ -1351,6 +1412,21 @@ def test_nobody_else_may_try_an_interception(player: str) -> None:
     assert refused(kicked_off(ana("pass", to=LUCIA)), ben("intercept", player=player)) == "OL-A4"
 
 
+@pytest.mark.rule("OL-A4", "OL-A6")
+def test_ana_intercepts_as_ben_does() -> None:
+    table = kicked_off(*LOST_TO_LENA, ben("pass", to=AMARA))
+    assert table.waiting == Waiting(ANA, ("intercept", "let_go"))
+    table.take(ana("intercept", player=NADIA))
+    assert said(table.take(roll(1, 6))) == [("OL-A6", ANA, 0), ("OL-T6", BEN, 0), ("OL-T7", ANA, 0)]
+    assert (ball(table), points_left(table)) == ((ANA, NADIA), (ANA, 4))
+
+
+@pytest.mark.rule("OL-A6", "OL-T6")
+def test_ana_s_interceptor_is_turned_over_as_ben_s_is() -> None:
+    table = kicked_off(*LOST_TO_LENA, ben("pass", to=AMARA), ana("intercept", player=NADIA), roll(6, 1))
+    assert (ball(table), report(table)["inactive"]) == ((BEN, AMARA), [[NADIA, CELIA], []])
+
+
 @pytest.mark.rule("OL-A4")
 def test_the_defenders_let_a_pass_go() -> None:
     table = kicked_off(ana("pass", to=LUCIA))
@@ -1383,7 +1459,8 @@ def test_a_pass_let_go_arrives_unless_the_die_shows_a_one(face: int) -> None:
 
 @pytest.mark.rule("OL-A5", "OL-A8")
 def test_on_a_one_a_pass_let_go_is_lost_to_a_player_in_the_defence() -> None:
-    table = kicked_off(ana("pass", to=NADIA), ben("let_go"), roll(1))
+    table = kicked_off(ana("pass", to=NADIA), ben("let_go"))
+    assert said(table.take(roll(1))) == [("OL-A5", ANA, 0)]
     assert table.waiting == Waiting(BEN, ("take_ball",))
     assert takers(table) == {BRUNO, MARTA}, "not Amara, who faced the receiver"
 
@@ -1399,7 +1476,7 @@ def test_a_pass_that_wins_the_roll_off_arrives_and_the_interceptor_is_turned_ove
 @pytest.mark.rule("OL-A6", "OL-T6", "OL-T7")
 def test_a_pass_that_loses_the_roll_off_goes_to_the_named_player() -> None:
     table = kicked_off(ana("pass", to=LUCIA), ben("intercept", player=BRUNO))
-    assert cited(table.take(roll(3, 4))) == ["OL-A6", "OL-T6", "OL-T7"]
+    assert said(table.take(roll(3, 4))) == [("OL-A6", BEN, 0), ("OL-T6", ANA, 0), ("OL-T7", BEN, 0)]
     assert (ball(table), points_left(table)) == ((BEN, BRUNO), (BEN, 4))
     assert report(table)["inactive"] == [[CELIA], []]
 
@@ -1489,7 +1566,7 @@ def test_an_inactive_defender_who_takes_the_ball_is_reactivated_free_of_charge()
 @pytest.mark.rule("OL-A8")
 def test_an_active_player_from_elsewhere_who_takes_the_ball_is_moved_to_defence_free_of_charge() -> None:
     table = kicked_off(*DEFENCE_BEATEN, *SAVED, anas=THREE_DRIBBLES, sets_out=LENA_ALONE)
-    table.take(ben("take_ball", player=AMARA))
+    assert cited(table.take(ben("take_ball", player=AMARA))) == ["OL-A8", "OL-A8", "OL-T7"]
     assert (ball(table), points_left(table)) == ((BEN, AMARA), (BEN, 4))
     assert report(table)["tiers"][BEN] == {"defence": [BRUNO, MARTA, AMARA], "midfield": [LENA], "attack": [SAMIR]}
     assert report(table)["inactive"][BEN] == [BRUNO, MARTA, LENA]
@@ -1614,10 +1691,27 @@ def test_in_attack_with_nobody_to_beat_a_dribble_cannot_be_played(past: str | No
 
 @pytest.mark.rule("OL-O1")
 def test_both_cards_of_a_skill_are_played_at_once_for_two_points() -> None:
-    table = kicked_off(ana("skill", skill="nutmeg", past=LENA), anas=SKILLFUL)
+    table = kicked_off(anas=SKILLFUL)
+    assert said(table.take(ana("skill", skill="nutmeg", past=LENA))) == [("OL-O1", ANA, 0)]
     assert (table.waiting, points_left(table)) == (ROLL, (ANA, 2))
     assert report(table)["hands"][ANA]["dribble"] == 0
     assert report(table)["discards"]["dribble"] == 2
+
+
+@pytest.mark.rule("OL-O1")
+def test_a_skill_is_on_offer_with_two_dribble_cards_and_not_with_one() -> None:
+    table = kicked_off(anas=SKILLFUL)
+    assert "skill" in on_offer(table)
+    table.take(ana("discard", card="dribble"))
+    assert {"dribble", "skill"} & set(on_offer(table)) == {"dribble"}
+
+
+@pytest.mark.rule("OL-O1", "OL-T1")
+def test_two_points_are_enough_for_a_skill() -> None:
+    table = kicked_off(ana("discard", card="pass"), ana("discard", card="shot"), anas=SKILLFUL)
+    assert "skill" in on_offer(table)
+    table.take(ana("skill", skill="nutmeg", past=LENA))
+    assert points_left(table) == (ANA, 0)
 
 
 @pytest.mark.rule("OL-O1")
@@ -1748,6 +1842,14 @@ def test_a_lost_shot_is_saved_goes_to_the_keeper_s_defence_and_the_shooter_is_tu
     assert takers(table) == {BRUNO, MARTA}
 
 
+@pytest.mark.rule("OL-S3", "OL-A8")
+def test_a_shot_of_ben_s_is_saved_for_ana() -> None:
+    table = kicked_off(*LOST_TO_LENA, ben("shoot"))
+    assert said(table.take(roll(1, 6))) == [("OL-S3", ANA, 0), ("OL-T6", BEN, 0)]
+    table.take(ana("take_ball", player=NADIA))
+    assert (ball(table), points_left(table)) == ((ANA, NADIA), (ANA, 4))
+
+
 # Tackling
 
 
@@ -1795,7 +1897,6 @@ def test_a_won_tackle_takes_the_ball_and_the_turn_goes_on_with_the_points_left()
 def test_the_ball_that_was_won_is_played_in_the_same_turn() -> None:
     table = kicked_off(ana("end_turn"), ben("tackle", player=LENA), roll(6, 1), ben("shoot"), roll(6, 1))
     assert table.standing.scores == (0, 1)
-    assert table.waiting == Waiting(BEN, ("line_up",))
 
 
 @pytest.mark.rule("OL-K2", "OL-T6")
@@ -1825,6 +1926,7 @@ def test_the_tackler_s_die_is_listed_first(faces: tuple[int, int], winner: tuple
 @pytest.mark.rule("OL-W1", "OL-T3")
 def test_a_worldie_takes_the_cards_listed_at_a_point_each() -> None:
     table = kicked_off(anas=TWO_SHOTS)
+    assert "worldie" in on_offer(table)
     assert cited(table.take(ana("worldie"))) == ["OL-W1"]
     assert (table.waiting, points_left(table)) == (ROLL, (ANA, 2))
     assert report(table)["hands"][ANA] == {"pass": 1, "dribble": 1, "shot": 0, "tackle": 1}
@@ -1850,10 +1952,12 @@ def test_a_worldie_is_not_attempted_from_a_tier_that_the_card_does_not_name() ->
     assert refused(kicked_off(*TO_NADIA, anas=TWO_SHOTS), ana("worldie")) == "OL-W1"
 
 
-@pytest.mark.rule("OL-W1")
-def test_a_worldie_is_on_offer_where_it_can_be_attempted() -> None:
-    table = kicked_off(anas=TWO_SHOTS)
+@pytest.mark.rule("OL-W1", "OL-T1")
+def test_as_many_points_as_it_takes_cards_are_enough_for_a_worldie() -> None:
+    table = kicked_off(ana("discard", card="pass"), ana("discard", card="tackle"), anas=TWO_SHOTS)
     assert "worldie" in on_offer(table)
+    table.take(ana("worldie"))
+    assert points_left(table) == (ANA, 0)
 
 
 @pytest.mark.rule("OL-W2")
@@ -1939,13 +2043,14 @@ def test_a_side_with_no_worldie_left_attempts_none() -> None:
 
 
 @pytest.mark.rule("OL-W3", "OL-W1")
-def test_the_new_worldie_is_attempted_in_its_turn() -> None:
+def test_the_new_worldie_is_attempted_in_its_turn_and_cannot_be_drawn_again() -> None:
     set_out = ANA_SETS_OUT, BEN_SETS_OUT, ben("kick_off", player=LENA), ben("dribble", past=CELIA), roll(1, 6)
-    table = kicked_off(
-        *(*WORLDIE_MADE, {"type": "worldie_drawn", "card": FREE_KICK}, *set_out, ana("worldie")),
-        anas="shot shot shot shot pass",
-    )
-    assert table.waiting == ROLL
+    free_kick = {"type": "worldie_drawn", "card": FREE_KICK}
+    table = kicked_off(*WORLDIE_MADE, free_kick, *set_out, *WORLDIE_MADE, anas="shot shot shot shot pass")
+    assert table.standing.scores == (4, 0)
+    assert refused(table, free_kick) == "OL-W3"
+    table.take({"type": "worldie_drawn", "card": TEAM_MOVE})
+    assert report(table)["worldies"] == [TEAM_MOVE, OVERHEAD]
 
 
 @pytest.mark.rule("OL-W4", "OL-T1")
@@ -1970,7 +2075,7 @@ def test_a_missed_worldie_leaves_its_side_without_one_and_shut_out() -> None:
 
 @pytest.mark.rule("OL-W4")
 def test_a_side_shut_out_attempts_no_other_worldie() -> None:
-    table = kicked_off(*PRESSURE_LOST, ben("end_turn"), anas="shot shot shot shot pass")
+    table = kicked_off(*PRESSURE_LOST, ben("end_turn"), anas="shot shot tackle tackle tackle")
     assert refused(table, ana("worldie")) == "OL-W4"
 
 
@@ -1991,6 +2096,8 @@ def test_the_other_side_still_makes_its_worldie_and_the_missed_card_has_left_the
     )
     assert table.standing.scores == (0, 2)
     assert refused(table, {"type": "worldie_drawn", "card": LOB}) == "OL-W3"
+    table.take({"type": "worldie_drawn", "card": TEAM_MOVE})
+    assert (report(table)["worldies"], table.waiting) == ([None, TEAM_MOVE], Waiting(BEN, ("line_up",)))
 
 
 @pytest.mark.rule("OL-W4", "OL-A8")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
@@ -18,6 +18,10 @@ FILE_LIMIT = 1024 * 1024
 
 Length = Annotated[float, Meta(gt=0, le=1000)]
 """A length in metres."""
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the equipment, as its file describes it."""
 
 
 def read_file(path: Path) -> Json:

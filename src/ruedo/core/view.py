@@ -1,7 +1,12 @@
 """What every game tells alike."""
 
-from ruedo.core.event import Ruling, Waiting
+from collections.abc import Mapping
+
+from ruedo.core.event import Choice, Event, Ruling, Waiting
 from ruedo.core.game import Json
+
+Fields = Mapping[type[Event], tuple[str, ...]]
+"""What everyone may know of each type of event, besides its type and the seat that chose."""
 
 
 def told_waiting(waiting: Waiting | None, viewer: int | None) -> Json:
@@ -27,3 +32,11 @@ def told_ruling(ruling: Ruling) -> Json:
         "points": ruling.points,
         "facts": dict(ruling.facts),
     }
+
+
+def told_event(event: Event, open_fields: Fields) -> Json:
+    """Give of an event what everyone may know, never its note."""
+    told: dict[str, Json] = {"type": event.type}
+    if isinstance(event, Choice):
+        told["seat"] = event.seat
+    return told | {field: getattr(event, field) for field in open_fields.get(type(event), ())}

@@ -4,15 +4,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from ruedo.core.equipment import Length, checked, shipped
+from ruedo.core.equipment import Length, Part, checked, shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the equipment."""
 
 
 class Weight(Part, frozen=True):

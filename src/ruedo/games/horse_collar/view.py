@@ -2,8 +2,8 @@
 
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
-from ruedo.core.view import told_ruling, told_waiting
-from ruedo.games.horse_collar.events import Dust, Foul, Lies, Slide, Toss, WeightsRest
+from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
+from ruedo.games.horse_collar.events import Foul, Lies, Slide, Toss, WeightsRest
 from ruedo.games.horse_collar.rules import order, waiting
 from ruedo.games.horse_collar.state import State
 
@@ -36,26 +36,13 @@ def view(state: State, viewer: int | None) -> Json:
 
 def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
     """Give what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
-    match event:
-        case Ruling():
-            return told_ruling(event)
-        case Toss():
-            return {"type": "toss", "first": event.first}
-        case Slide():
-            return {
-                "type": "slide",
-                "seat": event.seat,
-                "y": event.y,
-                "speed": event.speed,
-                "angle": event.angle,
-                "spin": event.spin,
-            }
-        case WeightsRest():
-            return {"type": "weights_rest", "weights": event.weights}
-        case Lies():
-            return {"type": "lies", "lies": event.lies}
-        case Dust():
-            return {"type": "dust", "seat": event.seat}
-        case Foul():
-            return {"type": "foul", "seat": event.seat, "kind": event.kind}
-    return None
+    return told_ruling(event) if isinstance(event, Ruling) else told_event(event, OPEN_FIELDS)
+
+
+OPEN_FIELDS: Fields = {
+    Toss: ("first",),
+    Slide: ("y", "speed", "angle", "spin"),
+    WeightsRest: ("weights",),
+    Lies: ("lies",),
+    Foul: ("seat", "kind"),
+}

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from ruedo.core.equipment import checked, shipped
+from ruedo.core.equipment import Part, checked, shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
 
@@ -26,7 +26,7 @@ Rating = Annotated[int, Meta(ge=2, le=6)]
 Count = Annotated[int, Meta(ge=0)]
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Part, frozen=True):
     """A thing of the deck that has an id and a name."""
 
     id: str
@@ -71,7 +71,7 @@ class WorldieCard(Card, frozen=True):
         return counted(self.cards)
 
 
-class Deck(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Deck(Part, frozen=True, dict=True):
     """The four packs (OL-E2) and the skills."""
 
     actions: Mapping[Kind, Count]

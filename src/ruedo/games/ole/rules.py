@@ -559,9 +559,10 @@ def _dribbling(state: State, event: Roll) -> Outcome:
         state, turned = _turn_over(state, state.turn, dribbler)
         state, lost = _lose_ball(state, defender)
         return state, (stopped, *turned, *lost)
-    stays = state.team.tier_of(dribbler) == ATTACK
-    won = Ruling("OL-D4", "dribble_stays", state.turn, facts=facts) if stays else None
-    won = won or Ruling("OL-D2", "dribble_won", state.turn, facts=facts)
+    if state.team.tier_of(dribbler) == ATTACK:
+        won = Ruling("OL-D4", "dribble_stays", state.turn, facts=facts)
+    else:
+        won = Ruling("OL-D2", "dribble_won", state.turn, facts=facts)
     state, turned = _turn_over(_go_up(state), 1 - state.turn, defender)
     state = replace(state, awaited=APlay())
     if skill is None:

@@ -1,14 +1,14 @@
 """What is told of a game of OLÉ, by allow-list: an action card is known to the side that holds it alone (OL-P2)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from operator import add
 from typing import cast
 
 from msgspec.structs import replace
 
-from ruedo.core.event import Choice, Event, Ruling
+from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
-from ruedo.core.view import told_ruling, told_waiting
+from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.ole.choices import waiting
 from ruedo.games.ole.equipment import KINDS, TIERS, Cards
 from ruedo.games.ole.events import (
@@ -77,15 +77,10 @@ def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:
             }
         case Drawn(card):
             return {"type": "drawn", "card": card if viewer == state.turn else None}
-    told: dict[str, Json] = {"type": event.type}
-    if isinstance(event, Choice):
-        told["seat"] = event.seat
-    for field in OPEN_FIELDS.get(type(event), ()):
-        told[field] = getattr(event, field)
-    return told
+    return told_event(event, OPEN_FIELDS)
 
 
-OPEN_FIELDS: Mapping[type[Event], tuple[str, ...]] = {
+OPEN_FIELDS: Fields = {
     LineUp: ("defence", "midfield", "attack"),
     KickOff: ("player",),
     Discard: ("card",),
@@ -100,7 +95,6 @@ OPEN_FIELDS: Mapping[type[Event], tuple[str, ...]] = {
     WorldieDrawn: ("card",),
     Roll: ("faces",),
 }
-"""What everyone may know of an event, besides its type and seat."""
 
 
 def _open(state: State) -> dict[str, Json]:

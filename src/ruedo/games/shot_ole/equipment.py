@@ -3,17 +3,13 @@
 from functools import cache
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from ruedo.core.equipment import Length, checked, shipped
+from ruedo.core.equipment import Length, Part, checked, shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
 
 Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(ge=-1000, le=1000)]]
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the equipment."""
 
 
 class Board(Part, frozen=True):

@@ -4,7 +4,7 @@ from msgspec import to_builtins
 
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
-from ruedo.core.view import told_ruling, told_waiting
+from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.shot_ole.events import RingRest, Spin, Starter
 from ruedo.games.shot_ole.rules import waiting
 from ruedo.games.shot_ole.state import State
@@ -36,28 +36,11 @@ def view(state: State, viewer: int | None) -> Json:
 
 def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
     """Give what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
-    match event:
-        case Ruling():
-            return told_ruling(event)
-        case Starter():
-            return {"type": "starter", "first": event.first}
-        case Spin():
-            return {
-                "type": "spin",
-                "seat": event.seat,
-                "zone": event.zone,
-                "at": event.at,
-                "velocity": event.velocity,
-                "spin": event.spin,
-                "lean": event.lean,
-            }
-        case RingRest():
-            return {
-                "type": "ring_rest",
-                "rest": event.rest,
-                "turns": event.turns,
-                "spun": event.spun,
-                "icons": event.icons,
-                "gap": event.gap,
-            }
-    return None
+    return told_ruling(event) if isinstance(event, Ruling) else told_event(event, OPEN_FIELDS)
+
+
+OPEN_FIELDS: Fields = {
+    Starter: ("first",),
+    Spin: ("zone", "at", "velocity", "spin", "lean"),
+    RingRest: ("rest", "turns", "spun", "icons", "gap"),
+}
