@@ -1,0 +1,152 @@
+"""How many shots a second: weights that slide, beside PyMunk, with the same shots in the same run.
+
+    python benchmarks/sliding.py           a table
+    python benchmarks/sliding.py --json    one JSON object a line: name, value, unit, peer, ratio
+
+A cluster shot meets seven weights that lie 5 mm apart, 0.8 m from the end of a tournament board; an empty one, none.
+Figures for one core are by CPU time, medians of several repeats, so that other work on the machine disturbs them less;
+the gain of two cores is by the clock. PyMunk is given the simple law, exactly (see `tests/oracles/pymunk_board.py`),
+and the step at which the median over the shots of the farthest weight's error is 1 mm, by interpolation between two
+steps.
+"""
+
+import argparse
+import json
+import math
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ruedo.physics import constants
+from ruedo.physics.friction import Floats
+from ruedo.physics.sliding import Board, Place, Release, prepare, slide, slide_many
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.oracles.pymunk_board import pymunk_rest
+
+SIMPLE = Board(law="simple")
+COUPLED = Board()
+EMPTY: Floats = np.empty((0, 2))
+TOLERANCE = 1e-3
+"""m, PyMunk's median error at rest."""
+
+
+def cluster(count: int, seed: int = 1) -> tuple[Floats, Floats]:
+    """Give seven weights for each shot, and the releases."""
+    random = np.random.default_rng(seed)
+    away = 2 * constants.WEIGHT_RADIUS + 0.005
+    ring = [(away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6)]
+    centres = np.array([(0.0, 0.0), *ring])
+    centres[:, 0] += constants.BOARD_LENGTH - 0.8
+    lying = centres + random.uniform(-0.00075, 0.00075, (count, 7, 2))
+    speeds, spins = random.uniform(1.9, 2.6, count), random.normal(0, 4, count)
+    return lying, np.column_stack([random.uniform(-0.05, 0.05, count), speeds, random.normal(0, 0.004, count), spins])
+
+
+def empty(count: int, seed: int = 1) -> Floats:
+    random = np.random.default_rng(seed)
+    none = np.zeros(count)
+    return np.column_stack([none, random.uniform(1.5, 1.75, count), random.normal(0, 0.004, count), none])
+
+
+def per_second(count: int, work: Callable[[], object], clock: Callable[[], float], repeats: int = 7) -> float:
+    """Give the median rate of work on so many shots."""
+    rates = []
+    for _ in range(repeats):
+        began = clock()
+        work()
+        rates.append(count / (clock() - began))
+    return statistics.median(rates)
+
+
+def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 7) -> float:
+    """Give the median ratio of rates, two threads over one, by the clock; each pair of runs is back to back."""
+
+    def rate(threads: int) -> float:
+        return per_second(
+            len(releases), lambda: slide_many(lying, releases, COUPLED, threads=threads), time.perf_counter, 1
+        )
+
+    return statistics.median(rate(2) / rate(1) for _ in range(repeats))
+
+
+def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
+    """Give PyMunk's rate at the step at which its median error is 1 mm."""
+    lying, releases = cluster(shots, seed=2)
+    todo = [
+        ([(float(x), float(y)) for x, y in there], Release(*thrown))
+        for there, thrown in zip(lying, releases.tolist(), strict=True)
+    ]
+    ours = [slide(there, release, SIMPLE).rest for there, release in todo]
+    found: list[tuple[float, float, float]] = []
+    step = 1 / 1000
+    while not found or (found[-1][1] > TOLERANCE and step > 1e-5):
+        began = time.process_time()
+        theirs = [pymunk_rest(there, release, SIMPLE, step) for there, release in todo]
+        rate = shots / (time.process_time() - began)
+        found.append((step, statistics.median(map(error, ours, theirs)), rate))
+        step /= 2
+    step, off, rate = found[-1]
+    if len(found) > 1:
+        (step, rate), off = between(found[-2], found[-1]), TOLERANCE
+    return {"pymunk": rate, "unit": "1/s", "step_s": step, "median_error_m": off, "shots": shots}
+
+
+def between(coarse: tuple[float, float, float], fine: tuple[float, float, float]) -> tuple[float, float]:
+    """Give step and rate where the error is the tolerance, by powers between two measured steps."""
+    share = math.log(coarse[1] / TOLERANCE) / math.log(coarse[1] / fine[1])
+    step, rate = (coarse[k] * (fine[k] / coarse[k]) ** share for k in (0, 2))
+    return step, rate
+
+
+def error(ours: tuple[Place | None, ...], theirs: tuple[Place | None, ...]) -> float:
+    """Give how far the farthest weight is off, of those that lie on both boards."""
+    return max((math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q), default=0.0)
+
+
+def measure() -> list[dict[str, Any]]:
+    """Give all figures."""
+    lying, releases = cluster(10_000)
+    alone = empty(500_000)
+    cpu = time.process_time
+    coupled = per_second(len(releases), lambda: slide_many(lying, releases, COUPLED, threads=1), cpu)
+    simple = per_second(len(releases), lambda: slide_many(lying, releases, SIMPLE, threads=1), cpu)
+    free = per_second(len(alone), lambda: slide_many(EMPTY, alone, SIMPLE, threads=1), cpu)
+    gain = gain_of_two_cores(*cluster(30_000))
+    peer = pymunk_at_tolerance()
+    return [
+        figure("slide.cluster.per_s", coupled, "1/s"),
+        figure("slide.cluster_simple.per_s", simple, "1/s", peer, simple / peer["pymunk"]),
+        figure("slide.empty.per_s", free, "1/s"),
+        figure("slide.two_cores", gain, "x"),
+    ]
+
+
+def figure(
+    name: str, value: float, unit: str, peer: dict[str, Any] | None = None, ratio: float | None = None
+) -> dict[str, Any]:
+    return {"name": name, "value": value, "unit": unit, "peer": peer, "ratio": ratio}
+
+
+def main() -> None:
+    """Measure and print."""
+    options = argparse.ArgumentParser(description="How many shots a second: weights that slide, beside PyMunk.")
+    options.add_argument("--json", action="store_true", help="print one JSON object a line")
+    as_json = options.parse_args().json
+    prepare(lambda sentence: print(sentence, file=sys.stderr))
+    for row in measure():
+        if as_json:
+            print(json.dumps(row))
+            continue
+        beside = f"   {row['ratio']:,.0f} times PyMunk: {row['peer']}" if row["ratio"] else ""
+        print(f"{row['name']:28} {row['value']:14,.2f} {row['unit']}{beside}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,422 @@
+"""Weights that slide on a table shuffleboard: one shot, or millions.
+
+>>> from ruedo.physics.sliding import Release, slide
+>>> slid = slide([(5.9, 0.02), (6.1, -0.05)], Release(y=0.02, speed=1.80, angle=0.0, spin=0.0))
+>>> slid.rest[-1]  # the weight shot, after those that lay there; None if it fell
+>>> [event.kind for event in slid.events]
+
+Coordinates are the shooter's: x in metres from the shooter's end, y across from the middle line, angles in radians
+counter-clockwise from the x axis, spin in rad/s counter-clockwise seen from above. The computation goes from event to
+event (a meeting, a stop, a fall) and is exact between them; `docs/sliding.md` has the equations,
+`ruedo.physics.constants` every constant and how well it is known. The first call compiles, or loads what an earlier
+process compiled: see `prepare`.
+"""
+
+import math
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ruedo.physics import constants, legs, shots
+from ruedo.physics.compiled import FirstCall, Notice
+from ruedo.physics.friction import BETA, NUMBERS, TERMS, Floats, Law, coupled
+
+Place: TypeAlias = tuple[float, float]
+"""A weight's centre, (x, y) in metres."""
+
+
+_FRICTION_RANGE: Final = f"it must be from {constants.LEAST_FRICTION:g} to {constants.MOST_FRICTION:g}"
+
+
+class Refused(ValueError):
+    """Input that cannot be simulated; the message is a sentence that says what, which weight, and the limit."""
+
+
+class TooManyEvents(RuntimeError):
+    """A shot that did not come to rest within `constants.MOST_EVENTS` events. None is known: please report it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """A board, the weights used on it, and the physics of both. Raises `Refused` for values outside of their ranges."""
+
+    length: float = constants.BOARD_LENGTH
+    """m, > 0."""
+    width: float = constants.BOARD_WIDTH
+    """m, > 0."""
+    radius: float = constants.WEIGHT_RADIUS
+    """m, > 0, of the weights, which are all alike."""
+    friction: float = constants.FRICTION["medium"]
+    """Coulomb's coefficient between board and weights, 0.001 to 10."""
+    restitution: float = constants.RESTITUTION
+    """Of two weights, 0 to 1."""
+    rim_friction: float = constants.RIM_FRICTION
+    """Coulomb's coefficient between the rims of two weights, >= 0."""
+    law: Literal["coupled", "simple"] = "coupled"
+    """`coupled`: sliding and spinning share one friction (Voyenli and Eriksen 1985), as in the world. `simple`: they do
+    not know of each other; sliding slows by mu g, spinning by 2/3 beta mu g / R_c (4/3 mu g / R for a solid disk)."""
+    gravity: float = constants.GRAVITY
+    """m/s², 1 to 100."""
+    contact_radius: float | None = None
+    """m, > 0, of the face on which a weight lies; None: the whole radius."""
+    gyration: float | None = None
+    """m, > 0, the radius of gyration about the axis; None: a solid disk's. The coupled law needs
+    3/2 < (contact_radius / gyration)² < 4."""
+
+    def __post_init__(self) -> None:
+        """Check the ranges."""
+        for name in ("length", "width", "radius", "contact_radius", "gyration"):
+            value = getattr(self, name)
+            if value is not None and not (math.isfinite(value) and value > 0):
+                raise Refused(f"The board's {name} is {value}; it must be a finite number above 0.")
+        if not constants.LEAST_FRICTION <= self.friction <= constants.MOST_FRICTION:
+            raise Refused(f"The friction is {self.friction}; {_FRICTION_RANGE}.")
+        if not 1 <= self.gravity <= 100:
+            raise Refused(f"The gravity is {self.gravity}; it must be from 1 to 100 m/s².")
+        if not 0 <= self.restitution <= 1:
+            raise Refused(f"The restitution is {self.restitution}; it must be from 0 to 1.")
+        if not (math.isfinite(self.rim_friction) and self.rim_friction >= 0):
+            raise Refused(f"The rim friction is {self.rim_friction}; it must be a finite number, 0 or more.")
+        if self.law not in ("coupled", "simple"):
+            raise Refused(f"There is no law {self.law!r}; there are 'coupled' and 'simple'.")
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """How a weight leaves the hand."""
+
+    y: float
+    """m from the middle line."""
+    speed: float
+    """m/s, 0 to 20."""
+    angle: float
+    """rad from the x axis, counter-clockwise."""
+    spin: float
+    """rad/s, counter-clockwise; its rim at most 20 m/s."""
+    x: float = constants.RELEASE_X
+    """m from the shooter's end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened in a shot. Weights are counted as they are given; the one shot is the last."""
+
+    time: float
+    """s since the release."""
+    kind: Literal["hit", "stop", "fall"]
+    """Two weights hit each other; one stopped for good or until hit again; the centre of one passed an edge."""
+    weights: tuple[int, ...]
+    """Two for a hit, one otherwise."""
+    place: Place
+    """m: where the rims touched, or where the centre was."""
+    speed: float
+    """m/s: of a hit, how fast they closed in; of a fall, how fast the weight went over the edge; 0 of a stop."""
+    impulse: float
+    """m/s: of a hit, the normal impulse over a weight's mass; else 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """A straight piece of one weight's way, from one event to the next."""
+
+    weight: int
+    begin: float
+    """s since the release."""
+    end: float
+    """s since the release; inf for a weight that lies still, or has fallen."""
+    place: Place
+    """m, where it began."""
+    velocity: tuple[float, float]
+    """m/s, when it began."""
+    spin: float
+    """rad/s, when it began."""
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """Where every weight was, moment by moment, for drawing."""
+
+    times: Floats
+    """s since the release, `(moments,)`; the last is when all lie still."""
+    places: Floats
+    """m, `(moments, weights, 2)`; NaN for a weight that is not on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slid:
+    """What came of a shot."""
+
+    rest: tuple[Place | None, ...]
+    """m: where each weight lies, in the order given, the one shot last; None is off the board."""
+    events: tuple[Event, ...]
+    """In the order in which they happened."""
+    legs: tuple[Leg, ...]
+    """In the order in which they began; the first ones are the weights as they lay, and the release."""
+    path: Path | None
+    """Where it was asked for."""
+
+
+_FIELDS: Final = ("y", "speed", "angle", "spin", "x")
+_KINDS: Final[dict[float, Literal["hit", "stop", "fall"]]] = {shots.HIT: "hit", shots.STOP: "stop", shots.FALL: "fall"}
+
+
+def slide(
+    lying: Sequence[Place | None],
+    release: Release,
+    board: Board | None = None,
+    *,
+    friction: float | Sequence[float] | None = None,
+    path_step: float | None = None,
+) -> Slid:
+    """Shoot one weight among those that lie on the board, and give what comes of it.
+
+    `lying` are centres in metres, None for a weight that is off the board (it keeps its number). `board` is a
+    tournament board with medium wax unless given. `friction` replaces the board's: one number, or one for each weight,
+    the one shot last. `path_step`, in seconds, asks for the path, sampled so often; without it no memory is spent on
+    it.
+
+    Raises `Refused` if a number is not finite, the release is faster than 20 m/s (or its rim), a centre is off the
+    board, or two weights overlap by more than a nanometre.
+    """
+    board = board or Board()
+    law, world = _physics(board)
+    there = np.array([(math.nan, math.nan) if place is None else place for place in lying], dtype=np.float64)
+    there = _lying(there.reshape(-1, 2), 1)
+    releases = np.array([[release.y, release.speed, release.angle, release.spin, release.x]], dtype=np.float64)
+    for i, place in enumerate(lying):
+        if place is not None and not all(map(math.isfinite, place)):
+            raise Refused(f"The place of weight {i} is {place}; both numbers must be finite.")
+    drags = _drags(board, friction, 1, len(lying) + 1)
+    prepare()
+    weights = len(lying) + 1
+    rest, verdicts, room = np.empty((1, weights, 2)), _verdicts(1), shots.room_for(weights)
+    rows = 64 * weights
+    while True:
+        diary = _diary(rows)
+        shots.shoot(law, world, drags, there, releases, 0, 1, rest, verdicts, room, diary)
+        if diary.counts.max() <= rows:
+            break
+        rows = int(diary.counts.max())
+    _check(verdicts, there, releases)
+    told = tuple(_event(row) for row in diary.events[: int(diary.counts[0])])
+    noted = diary.legs[: int(diary.counts[1])]
+    return Slid(
+        rest=tuple(None if math.isnan(x) else (float(x), float(y)) for x, y in rest[0]),
+        events=told,
+        legs=tuple(_leg(row) for row in noted),
+        path=None if path_step is None else _path(law, noted, told, weights, path_step),
+    )
+
+
+def slide_many(
+    lying: ArrayLike,
+    releases: ArrayLike,
+    board: Board | None = None,
+    *,
+    friction: ArrayLike | None = None,
+    threads: int | None = None,
+) -> Floats:
+    """Simulate N shots, and give where all n + 1 weights rest: `(N, n + 1, 2)` in metres, the one shot last.
+
+    A weight that fell has NaN. `lying` has shape `(n, 2)`, the same for all shots, or `(N, n, 2)`: centres in metres,
+    NaN for a weight that is off the board. `releases` has shape `(N, 4)`: y, speed, angle, spin, in metres, m/s, rad,
+    rad/s; or `(N, 5)` with x, in metres. `friction` replaces the board's: a number, `(n + 1,)` by weight, or
+    `(N, n + 1)`. `threads` is how many cores may work (all by default); the result is the same, to the bit, for any
+    number, and the same as `slide` gives. Memory grows with the batch alone.
+
+    Raises `Refused` as `slide` does, naming the first bad shot; then nothing is returned.
+    """
+    board = board or Board()
+    law, world = _physics(board)
+    thrown = np.ascontiguousarray(releases, dtype=np.float64)
+    if thrown.ndim != 2 or thrown.shape[1] not in (4, 5):
+        raise Refused(f"The releases have shape {thrown.shape}; it must be (shots, 4) or (shots, 5).")
+    if thrown.shape[1] == 4:
+        thrown = np.hstack([thrown, np.full((len(thrown), 1), constants.RELEASE_X)])
+    there = _lying(np.asarray(lying, dtype=np.float64), len(thrown))
+    weights = there.shape[1] + 1
+    drags = _drags(board, friction, len(thrown), weights)
+    prepare()
+    rest, verdicts = np.empty((len(thrown), weights, 2)), _verdicts(len(thrown))
+    diary = _diary(0)
+
+    def work(first: int, last: int) -> None:
+        room = shots.room_for(weights)
+        shots.shoot(law, world, drags, there, thrown, first, last, rest, verdicts, room, diary)
+
+    _share_out(work, len(thrown), threads or _cores(), 100_000 // weights**2)
+    _check(verdicts, there, thrown)
+    return rest
+
+
+def _prepare() -> None:
+    """Call every compiled function, with arguments of the only types that are ever used."""
+    law, world = _physics(Board())
+    there, thrown = np.array([[[5.0, 0.0]]]), np.array([[0.0, 1.7, 0.0, 1.0, 0.5]])
+    rest, verdicts, room, diary = np.empty((1, 2, 2)), _verdicts(1), shots.room_for(2), _diary(64)
+    shots.shoot(law, world, _drags(Board(), None, 1, 2), there, thrown, 0, 1, rest, verdicts, room, diary)
+    shots.sample(law, diary.legs[: int(diary.counts[1])], np.zeros(1), np.empty((2, legs.LEG)), np.empty((1, 2, 2)))
+
+
+def _verdicts(count: int) -> shots.Verdicts:
+    return np.empty((count, shots.VERDICT), dtype=np.int16)
+
+
+def _diary(rows: int) -> shots.Diary:
+    return shots.Diary(np.empty((rows, shots.EVENT)), np.empty((rows, 1 + legs.LEG)), np.zeros(2))
+
+
+_first_call: Final = FirstCall("the physics of sliding weights", _prepare)
+
+
+def prepare(notice: Notice | None = None) -> None:
+    """Make the compiled code ready, which the first call of a process does otherwise.
+
+    On a machine's first run this compiles for up to a minute, and says so before and after: to `notice`, else to the
+    log `ruedo.physics` at level INFO. Later processes load the code from `compiled.cache_folder` in about a second,
+    silently.
+    """
+    _first_call(notice)
+
+
+def _cores() -> int:
+    """Give how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:
+    """Call `work(first, last)` on pieces of `range(count)`, in so many threads."""
+    size = max(min(chunk, -(-count // threads)), 64)
+    if threads == 1 or count <= size:
+        work(0, count)
+        return
+    starts = range(0, count, size)
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(work, starts, [min(start + size, count) for start in starts]))
+
+
+@lru_cache(maxsize=64)
+def _physics(board: Board) -> tuple[Law, Floats]:
+    """Give the tables of a board's law, and its constants as the kernels read them."""
+    contact = board.contact_radius or board.radius * constants.CONTACT_RADIUS_SHARE
+    gyration = board.gyration or board.radius * constants.GYRATION_SHARE
+    beta = (contact / gyration) ** 2
+    if board.gyration is None and board.contact_radius is None:
+        beta = 2.0
+    if board.law == "coupled":
+        try:
+            law = coupled(beta)
+        except ValueError as wrong:
+            raise Refused(f"{str(wrong)[0].upper()}{str(wrong)[1:]}.") from None
+    else:
+        law = Law(np.zeros((2, 1, 3 * TERMS)), np.zeros((1, 3 * TERMS)), np.zeros(NUMBERS))
+        law.numbers[BETA] = beta
+    unit = math.sqrt(board.friction * board.gravity * board.radius)
+    world = np.empty(legs.WORLD)
+    world[legs.LENGTH], world[legs.HALF_WIDTH], world[legs.RADIUS] = board.length, board.width / 2, board.radius
+    world[legs.CONTACT_RADIUS], world[legs.INERTIA] = contact, (gyration / board.radius) ** 2
+    world[legs.RESTITUTION], world[legs.RIM_FRICTION] = board.restitution, board.rim_friction
+    world[legs.COUPLED] = float(board.law == "coupled")
+    world[legs.STILL_BELOW], world[legs.IGNORED_BELOW] = constants.STILL_SPEED * unit, constants.IGNORED_SPEED * unit
+    world[legs.ELASTIC_BELOW], world[legs.PARTING] = constants.ELASTIC_SPEED * unit, constants.PARTING_SPEED * unit
+    return law, world
+
+
+def _lying(lying: Floats, count: int) -> Floats:
+    """Give the weights that lie there as `(1 or count, n, 2)`."""
+    if lying.size == 0:
+        lying = np.empty((1, 0, 2))
+    if lying.ndim == 2:
+        lying = lying[None]
+    if lying.ndim != 3 or lying.shape[2] != 2 or len(lying) not in (1, count):
+        raise Refused(f"The weights lying there have shape {lying.shape}; it must be (n, 2) or ({count}, n, 2).")
+    if lying.shape[1] >= constants.MOST_WEIGHTS:
+        raise Refused(f"{lying.shape[1]} weights lie there; at most {constants.MOST_WEIGHTS - 1} can.")
+    return np.ascontiguousarray(lying)
+
+
+def _drags(board: Board, friction: ArrayLike | None, count: int, weights: int) -> Floats:
+    """Give mu g of each weight as `(1 or count, weights)` in m/s²."""
+    given = np.asarray(board.friction if friction is None else friction, dtype=np.float64)
+    if given.ndim == 0:
+        given = np.full((1, weights), float(given))
+    if given.ndim == 1:
+        given = given[None]
+    if given.ndim != 2 or given.shape[1] != weights or len(given) not in (1, count):
+        shapes = f"one number, ({weights},) or ({count}, {weights})"
+        raise Refused(f"The friction has shape {given.shape}; it must be {shapes}.")
+    outside = ~((given >= constants.LEAST_FRICTION) & (given <= constants.MOST_FRICTION))
+    if outside.any():
+        raise Refused(f"A friction is {given[outside][0]}; {_FRICTION_RANGE}.")
+    return np.ascontiguousarray(given * board.gravity)
+
+
+def _check(verdicts: shots.Verdicts, lying: Floats, releases: Floats) -> None:
+    """Raise for the first bad shot, if there is one."""
+    bad = np.flatnonzero(verdicts[:, shots.WRONG])
+    if not len(bad):
+        return
+    shot = int(bad[0])
+    wrong, one, other = (int(value) for value in verdicts[shot, :3])
+    raise _fault(wrong, one, other, lying[shot if len(lying) > 1 else 0], releases[shot], len(releases), shot)
+
+
+def _fault(
+    wrong: int, one: int, other: int, lying: Floats, release: Floats, count: int, shot: int
+) -> Refused | TooManyEvents:
+    """Give the error that says what is wrong with a shot."""
+    which, top = f" of shot {shot}" if count > 1 else "", f"{constants.TOP_SPEED:g}"
+    if wrong == shots.TOO_MANY_EVENTS:
+        shot_again = f"please report this shot, {release.tolist()} into {lying.tolist()}"
+        return TooManyEvents(f"More than {constants.MOST_EVENTS} events{which}: {shot_again}.")
+    if wrong == shots.NOT_FINITE and one == len(lying):
+        return Refused(f"The {_FIELDS[other]} of the release{which} is {release[other]}; it must be a finite number.")
+    if wrong == shots.NOT_FINITE:
+        place = tuple(lying[one].tolist())
+        return Refused(f"The place of weight {one}{which} is {place}; both numbers must be finite.")
+    if wrong == shots.TOO_FAST:
+        return Refused(f"The speed of the release{which} is {release[1]:g} m/s; it must be from 0 to {top}.")
+    if wrong == shots.RIM_TOO_FAST:
+        spin = f"{release[3]:g} rad/s"
+        return Refused(f"The spin of the release{which} is {spin}; it may turn the rim at no more than {top} m/s.")
+    if wrong == shots.RELEASED_OFF:
+        return Refused(f"The release{which} at ({release[4]:g}, {release[0]:g}) m is not over the board.")
+    if wrong == shots.LIES_OFF:
+        return Refused(f"The centre of weight {one}{which}, {tuple(lying[one].tolist())} m, is not over the board.")
+    second = "the weight shot" if other == len(lying) else f"weight {other}"
+    return Refused(f"Weight {one} and {second} overlap{which}; centres must be two radii apart.")
+
+
+def _event(row: Floats) -> Event:
+    time, what, one, other, x, y, speed, impulse = (float(value) for value in row)
+    weights = (int(one), int(other)) if what == shots.HIT else (int(one),)
+    return Event(time, _KINDS[what], weights, (x, y), speed, impulse)
+
+
+def _leg(row: Floats) -> Leg:
+    leg = [float(value) for value in row[1:]]
+    speed = leg[legs.SPEED]
+    return Leg(
+        weight=int(row[0]),
+        begin=leg[legs.BEGIN],
+        end=leg[legs.END],
+        place=(leg[legs.X], leg[legs.Y]),
+        velocity=(speed * leg[legs.UX], speed * leg[legs.UY]),
+        spin=leg[legs.SPIN],
+    )
+
+
+def _path(law: Law, noted: Floats, events: Sequence[Event], weights: int, step: float) -> Path:
+    if not (math.isfinite(step) and step > 0):
+        raise Refused(f"The path's step is {step}; it must be a finite number of seconds above 0.")
+    end = max((event.time for event in events), default=0.0)
+    times = np.append(np.arange(0.0, end, step), end)
+    places = np.empty((len(times), weights, 2))
+    shots.sample(law, noted, times, np.empty((weights, legs.LEG)), places)
+    return Path(times, places)

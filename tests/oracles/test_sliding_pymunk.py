@@ -1,0 +1,68 @@
+"""PyMunk as an oracle for the simple law: as its step shrinks, its weights come to rest where ours do."""
+
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from ruedo.physics import constants
+from ruedo.physics.sliding import Board, Place, Release, slide
+from tests.oracles.pymunk_board import pymunk_rest
+
+BOARD = Board(law="simple")
+STEPS = (1 / 500, 1 / 2000, 1 / 8000)
+
+
+def shot_into_seven(seed: int) -> tuple[list[Place | None], Release]:
+    random = np.random.default_rng(seed)
+    away = 2 * constants.WEIGHT_RADIUS + 0.005
+    centres = [(0.0, 0.0), *((away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6))]
+    lying: list[Place | None] = [
+        (5.0 + x + random.uniform(-0.001, 0.001), y + random.uniform(-0.001, 0.001)) for x, y in centres
+    ]
+    return lying, Release(random.uniform(-0.05, 0.05), random.uniform(1.7, 1.9), 0.0, random.uniform(-5.0, 5.0))
+
+
+def error(lying: list[Place | None], release: Release, step: float) -> float:
+    """Give how far PyMunk's farthest weight rests from ours, in metres; inf where another one fell."""
+    ours, theirs = slide(lying, release, BOARD).rest, pymunk_rest(lying, release, BOARD, step)
+    if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
+        return math.inf
+    return max(math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q)
+
+
+def grazes_nothing(lying: list[Place | None], release: Release) -> bool:
+    """Tell whether a hair's breadth aside gives the same events, and rests less than ten hairs' breadths away."""
+    here = slide(lying, release, BOARD)
+    for aside in (-1e-3, 1e-3):
+        there = slide(lying, replace(release, y=release.y + aside), BOARD)
+        if [event.weights for event in there.events] != [event.weights for event in here.events]:
+            return False
+        for p, q in zip(here.rest, there.rest, strict=True):
+            if (p is None) != (q is None) or (p and q and math.dist(p, q) > 10 * abs(aside)):
+                return False
+    return True
+
+
+def test_a_free_path_ends_in_the_same_place() -> None:
+    for release in (Release(0.0, 1.7, 0.01, 4.0), Release(0.1, 0.9, -0.05, -20.0)):
+        assert error([], release, 1 / 1000) < 1e-6
+
+
+@pytest.mark.parametrize("offset", [0.0, 0.01, 0.02])
+def test_one_impact_ends_in_the_same_places_to_first_order(offset: float) -> None:
+    lying: list[Place | None] = [(3.0, offset)]
+    release = Release(0.0, 1.4, 0.0, 30.0)
+    for step in STEPS:
+        assert error(lying, release, step) < 4 * step  # an impact comes up to a step late, at 1 m/s
+
+
+def test_rests_in_a_loose_cluster_converge_to_ours_as_the_step_shrinks() -> None:
+    shots = [shot for shot in map(shot_into_seven, range(200)) if grazes_nothing(*shot)][:8]
+    assert len(shots) == 8
+    errors = np.array([[error(lying, release, step) for step in STEPS] for lying, release in shots])
+    assert np.isfinite(errors[:, 1:]).all()
+    assert (errors[:, 2] < 1e-3).all()
+    coarse, middle, fine = np.median(errors, axis=0)
+    assert fine < middle / 2 < coarse / 4
