@@ -18,7 +18,7 @@ language = "en-GB"
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 nitpicky = True
 nitpick_ignore_regex = [
-    # The standard library's, msgspec's, and type variables; their pages are not ours, and nothing is fetched to link them.
+    # The standard library's, msgspec's, and type variables: their pages are not ours, and are not fetched to link them.
     ("py:.*", r"(collections|typing|msgspec)\..*"),
     ("py:.*", r"(Any|Callable|Literal|Meta|State|Struct|UNSET|Exception)"),
     ("py:.*", r"ruedo\.core\.(errors\.Facts?|game\.(Json|Picture|State)|record\.Name|svg\.Theme)"),
@@ -37,7 +37,7 @@ html_logo = html_favicon = "_static/ruedo.svg"
 html_static_path = ["_static"]
 html_css_files = ["ruedo.css"]
 html_copy_source = False
-html_show_sphinx = False
+html_show_copyright = html_show_sphinx = False
 
 TEXT = "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 
