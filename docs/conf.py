@@ -27,6 +27,8 @@ nitpick_ignore_regex = [
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 3
 
+default_role = "code"
+autodoc_default_options = {"members": True, "undoc-members": True}
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 autodoc_preserve_defaults = True
