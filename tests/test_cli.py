@@ -258,7 +258,7 @@ def test_simulate_prints_one_object_the_same_for_any_number_of_workers() -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["horse-collar"], "horse-collar is not simulated yet"),
+        (["shot-ole"], "shot-ole is not simulated yet"),
         (["chess"], "There is no game called chess"),
         (["ole", "--players", "simple,person"], "name bots only"),
         (["ole", "--rule", "target=0"], "rules.target, OL-T10"),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from ruedo.core.errors import RuedoError
+from ruedo.core.setup import Wax
 from ruedo.core.svg import Theme
 from ruedo.words import Language, Speaker
 
@@ -53,9 +54,11 @@ def play(
         str | None, typer.Option(help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo")
     ] = None,
     players: Annotated[
-        str | None, typer.Option(help="Who plays at each seat: person, simple or random, with commas between.")
+        str | None,
+        typer.Option(help="Who plays at each seat: person, simple, random; with a skill: simple:good. Commas between."),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The seed of dice and shuffles.", min=0, max=2**63 - 1)] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of all chances.", min=0, max=2**63 - 1)] = None,
+    wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")] = None,
     record: Annotated[
@@ -79,19 +82,20 @@ def play(
     if real and (players or seed is not None):
         _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
     header = _header(game, sides or "Visitor/House", rule or [], equipment, language)
-    setup = _setup(header, real=real, players=players or ("" if sides else "person,simple"), seed=seed)
+    setup = _setup(header, real=real, players=players or ("" if sides else "person,simple"), seed=seed, wax=wax)
     _begin(RecordFile(record or _fresh_file(game)), header, setup, language)
 
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game; ole is simulated.")],
+    game: Annotated[str, typer.Argument(help="ole or horse-collar.")],
     *,
     players: Annotated[str, typer.Option(help="The house's players by seat, with commas between.")] = "simple,simple",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Annotated[int, typer.Option(help="The seed; the same seed gives the same games.", min=0)] = 0,
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")] = None,
+    wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
     workers: Annotated[int | None, typer.Option(help="Processes; all cores unless given.", min=1)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -106,7 +110,7 @@ def simulate(
     names = tuple(name.strip() for name in players.split(","))
     try:
         things = _equipment(equipment)
-        experiment = Experiment(game, names, games, seed, _options(rule or []), things)
+        experiment = Experiment(game, names, games, seed, _options(rule or []), things, wax)
         with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
             task = progress.add_task("Games", total=games)
             result = simulate(experiment, workers, lambda played: progress.advance(task, played))
@@ -284,7 +288,7 @@ def _header(game: str, sides: str, rules: list[str], equipment: Path | None, lan
         _stop(Speaker(language=language).refuse(error))
 
 
-def _setup(header: "Header", *, real: bool, players: str, seed: int | None) -> "Setup":
+def _setup(header: "Header", *, real: bool, players: str, seed: int | None, wax: Wax) -> "Setup":
     """Give the private side of the table that the command line's words make, or stop with a sentence."""
     from ruedo.core.setup import PERSON, Setup
     from ruedo.worlds.simulated import WORLDS
@@ -294,7 +298,7 @@ def _setup(header: "Header", *, real: bool, players: str, seed: int | None) -> "
         return Setup(names)
     if header.game not in WORLDS:
         _stop(f"The board is not simulated yet. At a real table: ruedo play {header.game} --real --sides Ana/Ben")
-    return Setup(names, secrets.randbits(63) if seed is None else seed)
+    return Setup(names, secrets.randbits(63) if seed is None else seed, wax)
 
 
 def _options(rules: list[str]) -> dict[str, Any]:

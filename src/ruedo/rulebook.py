@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2}-[A-Z]\d+)"></a>')
+EXAMPLES = "\n## Worked examples"
 
 
 class Clause(Struct, frozen=True):
@@ -56,8 +57,9 @@ def clauses() -> Mapping[str, Clause]:
 
 
 def plain_page(game: str) -> str:
-    """Give a page as a terminal shows it."""
-    return ANCHOR.sub("", pages()[game]).replace("**", "")
+    """Give a page as a terminal shows it, without the worked examples, which live from their pictures."""
+    rules, _, _ = pages()[game].partition(EXAMPLES)
+    return ANCHOR.sub("", rules).replace("**", "")
 
 
 def _page_files() -> list[Traversable]:

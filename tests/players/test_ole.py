@@ -13,7 +13,7 @@ from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.view import seen
 from ruedo.lab.simulate import Experiment, simulate
 from ruedo.players.ole import wins
-from ruedo.players.player import PLAYERS, player_of
+from ruedo.players.player import NAMES, Sight, player_of
 from tests.core.test_secrecy import other_hands
 from tests.walks import random_table, walk
 
@@ -32,14 +32,14 @@ def test_two_simple_players_finish_their_games() -> None:
     assert sum(result.wins) == 50
 
 
-@given(st.sampled_from(sorted(PLAYERS["ole"])), seeds)
+@given(st.sampled_from(NAMES), seeds)
 def test_a_player_chooses_what_is_legal(name: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, 60):
         seat = seat_to_choose(table.state)
         if seat is not None:
-            choice = player_of("ole", name)(seen(table.state, seat), seat, rng)
+            choice = player_of("ole", name)(Sight(seen(table.state, seat), seat, "", None), rng)
             assert choice in choices(table.state, seat)
 
 

@@ -591,6 +591,12 @@ def test_three_may_stand_in_one_tier() -> None:
     assert report(table)["tiers"][BEN]["defence"] == [BRUNO, MARTA, LENA]
 
 
+@pytest.mark.rule("OL-P3")
+def test_five_players_can_be_set_out_in_a_hundred_and_fifty_ways() -> None:
+    table = opened(deal())
+    assert len(set(table.game.choices(table.state, BEN))) == 3**5 - 3 * 2**5 + 3
+
+
 @pytest.mark.rule("OL-P4")
 @pytest.mark.parametrize("midfielder", [CELIA, IVO])
 def test_seat_0_kicks_off_with_a_midfielder_of_its_choice(midfielder: str) -> None:
@@ -879,6 +885,13 @@ def test_without_a_tackle_card_nobody_tackles() -> None:
     table = kicked_off(ana("end_turn"), bens="pass pass pass pass pass")
     assert "tackle" not in on_offer(table)
     assert refused(table, ben("tackle", player=LENA)) == "OL-T3"
+
+
+@pytest.mark.rule("OL-T3")
+def test_the_card_that_is_missing_is_named() -> None:
+    with pytest.raises(Illegal) as refusal:
+        kicked_off(anas="pass pass pass pass dribble").take(ana("shoot"))
+    assert (refusal.value.clause, refusal.value.facts["card"]) == ("OL-T3", "shot")
 
 
 @pytest.mark.rule("OL-T4")
@@ -1322,6 +1335,13 @@ def test_the_receiver_is_announced_before_the_defenders_choose() -> None:
     table = kicked_off()
     announced = table.take(ana("pass", to=LUCIA))[0]
     assert (announced.clause, announced.facts["to"]) == ("OL-A1", LUCIA)
+
+
+@pytest.mark.rule("OL-A1")
+def test_every_other_active_player_can_be_announced() -> None:
+    table = kicked_off()
+    choices = [msgspec.to_builtins(choice) for choice in table.game.choices(table.state, ANA)]
+    assert {choice["to"] for choice in choices if choice["type"] == "pass"} == {NADIA, IVO, LUCIA, JONAS}
 
 
 @pytest.mark.rule("OL-A2")

@@ -9,7 +9,7 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core.errors import BadEquipment
+from ruedo.core.errors import BadEquipment, complaint
 from ruedo.core.game import Json
 
 T = TypeVar("T")
@@ -50,6 +50,6 @@ def checked(value: Json, form: type[T], clause: str | None = None) -> T:
     try:
         return msgspec.convert(value, form)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        field = path.removesuffix("`").removeprefix(".")
-        raise BadEquipment("bad_equipment", clause=clause, field=f"equipment.{field}", reason=reason) from None
+        reason, place = complaint(error)
+        field = f"equipment.{place}" if place else "equipment"
+        raise BadEquipment("bad_equipment", clause=clause, field=field, reason=reason) from None

@@ -4,11 +4,21 @@ An error says what was wrong (`key` and `facts`, made a sentence at the edge, as
 and, if a rule was broken, which (`clause`).
 """
 
+import re
 from collections.abc import Mapping
 from typing import TypeAlias
 
 Fact: TypeAlias = str | int | float | bool | tuple[str, ...] | None
 Facts: TypeAlias = Mapping[str, Fact]
+
+
+COMPLAINT = re.compile(r"^(?P<reason>.*?)(?: - at (?:`key` in )?`\$\.?(?P<field>.*)`)?$", re.DOTALL)
+
+
+def complaint(error: Exception) -> tuple[str, str]:
+    """Give the reason and the place, in our writing, of a complaint of msgspec's; the place is empty for the whole."""
+    found = COMPLAINT.match(str(error))
+    return (found["reason"], found["field"] or "") if found else (str(error), "")
 
 
 class RuedoError(Exception):

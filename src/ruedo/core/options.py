@@ -6,7 +6,7 @@ from typing import NoReturn, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core.errors import BadHeader
+from ruedo.core.errors import BadHeader, complaint
 from ruedo.core.game import Json
 
 Options = TypeVar("Options", bound=Struct)
@@ -20,8 +20,7 @@ def options_from(rules: Mapping[str, Json], form: type[Options]) -> Options:
     try:
         return msgspec.convert(rules, form)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$.")
-        option = path.removesuffix("`")
+        reason, option = complaint(error)
         clause = None if ", got `" in reason else clause_of(form, option)  # of another type, it is no option's value
         raise BadHeader("bad_option", clause=clause, field=f"rules.{option}", option=option, reason=reason) from None
 

@@ -11,9 +11,10 @@ from typing import Any
 from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
+from ruedo.core.event import Event
 from ruedo.core.game import Json, find
-from ruedo.core.setup import PERSON
-from ruedo.players.player import Player, player_of
+from ruedo.core.setup import Setup, Wax
+from ruedo.players.player import check_setup, chosen
 from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
 
@@ -28,11 +29,17 @@ class Experiment(Struct, frozen=True):
 
     game: str
     players: tuple[str, ...]
-    """The house's players, by seat."""
+    """The house's players, by seat, where throws are simulated with their skill: `simple:good`."""
     games: int
     seed: int = 0
     rules: Mapping[str, Json] = {}
     equipment: Json = None
+    wax: Wax = "medium"
+
+    @property
+    def setup(self) -> Setup:
+        """The setup of each game; its seed is not the experiment's, which names every game's generator itself."""
+        return Setup(self.players, seed=0, wax=self.wax)
 
 
 class Played(Struct, frozen=True):
@@ -80,15 +87,14 @@ def simulate(
 
 def _check(experiment: Experiment) -> int:
     """Give how many sides play, or raise `BadHeader`."""
+    game = find(experiment.game)
     if experiment.game not in WORLDS:
-        find(experiment.game)
         raise BadHeader("not_simulated", field="game", game=experiment.game, known=tuple(WORLDS))
-    for name in experiment.players:
-        if name == PERSON:
-            raise BadHeader("no_persons", field="players")
-        player_of(experiment.game, name)
-    state = _begin(experiment)
-    return len(find(experiment.game).standing(state).scores)
+    setup = experiment.setup
+    check_setup(experiment.game, len(setup.players), setup)
+    if setup.persons:
+        raise BadHeader("no_persons", field="players")
+    return len(game.standing(_begin(experiment)).scores)
 
 
 def _begin(experiment: Experiment) -> Any:
@@ -106,27 +112,30 @@ def _played(experiment: Experiment, shards: Sequence[range], workers: int) -> It
 
 
 def _play_shard(experiment: Experiment, shard: range) -> list[Played]:
-    players = [player_of(experiment.game, name) for name in experiment.players]
     first = _begin(experiment)
-    return [_play(experiment, players, first, number) for number in shard]
+    return [_play(experiment, first, number) for number in shard]
 
 
-def _play(experiment: Experiment, players: Sequence[Player], state: Any, number: int) -> Played:
+def _play(experiment: Experiment, state: Any, number: int) -> Played:
     """Play game `number` of an experiment; its chances are those of the generator of (seed, number)."""
-    game, world, rng = find(experiment.game), WORLDS[experiment.game], generator(experiment.seed, number)
+    game, world, setup = find(experiment.game), WORLDS[experiment.game], experiment.setup
+    rng = generator(experiment.seed, number)
     points: dict[str, list[int]] = {}
-    events = 0
-    while events < MOST_EVENTS and not game.standing(state).over:
+    events: list[Event] = []
+    while len(events) < MOST_EVENTS and not game.standing(state).over:
         seat = game.seat_to_choose(state)
-        event = world(state, rng) if seat is None else players[seat](game.seen(state, seat), seat, rng)
+        if seat is None:
+            event = world.happening(state, events, setup, rng)
+        else:
+            event = chosen(game, state, events, setup, seat, rng)
         state, rulings = game.advance(state, event)
-        events += 1
+        events.append(event)
         for ruling in rulings:
             if ruling.points and ruling.side is not None:
-                points.setdefault(ruling.clause, [0] * len(players))[ruling.side] += ruling.points
+                points.setdefault(ruling.clause, [0] * len(setup.players))[ruling.side] += ruling.points
     standing = game.standing(state)
     by_clause = {clause: tuple(given) for clause, given in sorted(points.items())}
-    return Played(standing.winner, standing.over, events, by_clause)
+    return Played(standing.winner, standing.over, len(events), by_clause)
 
 
 def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> Result:

@@ -29,18 +29,19 @@ from ruedo.games.ole.events import (
 )
 from ruedo.games.ole.rules import HAND
 from ruedo.games.ole.state import AnAnswer, State, facing
+from ruedo.players.player import Sight
 from ruedo.worlds.chance import pick
 
 
-def any_choice(state: State, seat: int, rng: Random) -> Event:
+def any_choice(sight: Sight, rng: Random) -> Event:
     """Give any legal choice, each as likely."""
-    return pick(choices(state, seat), rng)
+    return pick(choices(sight.state, sight.seat), rng)
 
 
-def simple(state: State, seat: int, rng: Random) -> Event:
+def simple(sight: Sight, rng: Random) -> Event:
     """Give a sensible choice by rules of thumb: what is worth most, chances reckoned one play ahead."""
-    legal = choices(state, seat)
-    worth = [_worth(state, choice) for choice in legal]
+    legal = choices(sight.state, sight.seat)
+    worth = [_worth(sight.state, choice) for choice in legal]
     best = max(worth)
     return pick([choice for choice, value in zip(legal, worth, strict=True) if value >= best - 1e-9], rng)
 

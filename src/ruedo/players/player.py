@@ -1,36 +1,71 @@
 """What a player is, and the house's players by game and name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
+from ruedo.core.game import Game
 from ruedo.core.setup import PERSON, Setup
-from ruedo.players import ole
+from ruedo.worlds.simulated import WORLDS, check_skills
 
-Player: TypeAlias = Callable[[Any, int, Random], Event]
-"""Gives a choice for the state of a game, a seat, and a generator of its own.
 
-A player sees no more of the state than its seat may know: it is handed `seen(state, seat)`, never the state itself.
-"""
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """All that a player is handed to choose by: no more than its seat may know."""
 
-PLAYERS: Mapping[str, Mapping[str, Player]] = {"ole": {"random": ole.any_choice, "simple": ole.simple}}
-"""The house's players; those of the boards come with their simulation."""
+    state: Any
+    """The state as the seat knows it (`Game.seen`)."""
+    seat: int
+    skill: str
+    """The skill of the player's own hand; empty where the game has no throws."""
+    board: Any
+    """What lies on a simulated board, None where the state says it all."""
+
+
+Player: TypeAlias = Callable[[Sight, Random], Event]
+"""Gives a choice for what a seat sees, and a generator of its own; of a throw, its aim."""
+
+
+def _ole(name: str) -> Player:
+    from ruedo.players import ole
+
+    return {"random": ole.any_choice, "simple": ole.simple}[name]
+
+
+def _horse_collar(name: str) -> Player:
+    from ruedo.players import horse_collar
+
+    return {"random": horse_collar.any_throw, "simple": horse_collar.simple}[name]
+
+
+PLAYERS: Mapping[str, Callable[[str], Player]] = {"ole": _ole, "horse-collar": _horse_collar}
+"""The house's players by game; those of Shot-Olé come with its simulation."""
+NAMES = ("random", "simple")
 
 
 def player_of(game: str, name: str) -> Player:
     """Give a player by its name, or raise `BadHeader`."""
-    known = PLAYERS.get(game, {})
-    if name not in known:
-        raise BadHeader("unknown_player", field="players", player=name, game=game, known=(PERSON, *known))
-    return known[name]
+    if game not in PLAYERS or name not in NAMES:
+        raise BadHeader("unknown_player", field="players", player=name, game=game, known=(PERSON, *NAMES))
+    return PLAYERS[game](name)
+
+
+def chosen(game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, seat: int, rng: Random) -> Event:
+    """Give what the bot at a seat chooses, as its hand executes it."""
+    world = WORLDS[game.name]
+    sight = Sight(game.seen(state, seat), seat, setup.skill(seat), world.board(state, events, setup))
+    choice = player_of(game.name, setup.name(seat))(sight, rng)
+    return world.executed(choice, setup.skill(seat), rng)
 
 
 def check_setup(game: str, seats: int, setup: Setup) -> None:
     """Raise `BadHeader` where a setup does not fit a game and its seats."""
     if len(setup.players) != seats:
         raise BadHeader("players_for_seats", field="players", players=len(setup.players), seats=seats)
-    for name in setup.players:
-        if name != PERSON:
-            player_of(game, name)
+    for seat in range(seats):
+        if setup.name(seat) != PERSON:
+            player_of(game, setup.name(seat))
+    check_skills(game, setup)

@@ -1,5 +1,6 @@
 """Keeping score of Horse Collar at a real table."""
 
+import math
 import re
 from collections.abc import Callable
 from functools import partial
@@ -16,6 +17,8 @@ from ruedo.words import Speaker
 LIES: tuple[str, ...] = get_args(Lie)
 FOULS: tuple[str, ...] = get_args(FoulKind)
 CHOICES = ("slide", "dust")
+TOP_SPEED = 10
+TOP_TURNS = 20
 
 
 class HorseCollar:
@@ -78,6 +81,53 @@ At any time: `foul foot Ana` ({listed(FOULS)}). Before a weight is shot: `dust`.
             question = f"{side}: eight weights, {player} first. How do they lie? (or slide, dust)"
             read = partial(_turn, state=state)
         return ask(question, lambda answer: _foul(answer, table) or read(answer))
+
+
+class SimulatedHorseCollar(HorseCollar):
+    """The persons aim; their hand and the board do the rest."""
+
+    help = """\
+A shot: place, speed, angle and spin, as `0.10 1.75 -0.5 2`: metres from the middle line, metres a second, degrees from
+straight ahead (to the left above 0) and turns a second (counter-clockwise above 0). What is left out is 0: `0.1 1.75`.
+On medium wax 1.75 m/s goes 5.2 m; the trey line of a tournament board is reached from the hand with about 1.80.
+Your hand strays from the aim as its skill says. `dust` restores worn wax."""
+
+    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+        """Ask for the next shot."""
+        state: State = table.state
+        player = speaker.player(shooter(state))
+        question = f"{player} shoots weight {state.shot + 1} of {WEIGHTS}: place speed angle spin (or dust)"
+        return ask(question, lambda answer: _throw(answer, state))
+
+    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+        """Give the shot as it was executed, and where the weights rest."""
+        if told["type"] == "slide":
+            angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
+            return (
+                f"Shot from {told['y']:+.3f} m at {told['speed']:.3f} m/s, {angle:+.2f} degrees, {turns:+.2f} turns/s"
+            )
+        if told["type"] == "weights_rest":
+            places = ("off" if place is None else f"{place[0]:.3f},{place[1]:+.3f}" for place in told["weights"])
+            return f"Weights at {'  '.join(places)}"
+        return ""
+
+
+def _throw(answer: str, state: State) -> Json:
+    """Read `0.10 1.75 -0.5 2`, or `dust`."""
+    if answer == "dust":
+        return _choice(answer, state)
+    numbers = [number(word) for word in answer.split()]
+    if not 2 <= len(numbers) <= 4:
+        raise Unclear("Say place and speed, and if you like angle and spin: `0.10 1.75`, `0.10 1.75 -0.5 2`.")
+    y, speed, angle, spin = (*numbers, 0.0, 0.0)[:4]
+    if not 0 <= speed <= TOP_SPEED:
+        raise Unclear(f"A speed is from 0 to {TOP_SPEED} m/s; about 1.8 reaches the far end.")
+    if abs(y) > state.board.width / 2:
+        raise Unclear(f"A shot is made over the board, at most {state.board.width / 2:g} m from the middle line.")
+    if abs(angle) > 45 or abs(spin) > TOP_TURNS:
+        raise Unclear(f"An angle is from -45 to 45 degrees, a spin from -{TOP_TURNS} to {TOP_TURNS} turns a second.")
+    aim = {"y": y, "speed": speed, "angle": math.radians(angle), "spin": spin * math.tau}
+    return {"type": "slide", "seat": shooter(state), **aim}
 
 
 def _foul(answer: str, table: Table) -> Json:

@@ -2,18 +2,19 @@
 
 from collections.abc import Mapping
 from itertools import takewhile
+from random import Random
 
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import NotAwaited, RuedoError
 from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json
-from ruedo.core.record import read_event
+from ruedo.core.record import event_from, read_event
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.players.player import player_of
+from ruedo.players.player import chosen
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
 from ruedo.terminal.front import Front, Read, Thing, Unclear, whole
-from ruedo.terminal.horse_collar import HorseCollar
+from ruedo.terminal.horse_collar import HorseCollar, SimulatedHorseCollar
 from ruedo.terminal.ole import Ole
 from ruedo.terminal.record_file import RecordFile
 from ruedo.terminal.screen import Screen
@@ -23,6 +24,7 @@ from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
 
 FRONTS: Mapping[str, Front] = {"shot-ole": ShotOle(), "horse-collar": HorseCollar(), "ole": Ole()}
+SIMULATED: Mapping[str, Front] = {"horse-collar": SimulatedHorseCollar(), "ole": Ole()}
 COMMANDS = """\
 At any question:
   back      take the last event back; `back 3` the last three
@@ -56,7 +58,8 @@ class Session:
         self._file = file
         self._screen = screen
         self._language: Language = language
-        self._front = FRONTS[table.game.name]
+        fronts = FRONTS if setup.world == "real" else SIMULATED
+        self._front = fronts[table.game.name]
         persons = setup.persons
         self._owner: int | None = persons[0] if len(persons) == 1 else None
         """The seat that has the screen to itself."""
@@ -104,19 +107,23 @@ class Session:
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
-        rng = generator(self._setup.seed, len(table.events) + 1)
         seat = game.seat_to_choose(table.state)
         if seat is None:
-            return WORLDS[game.name](table.state, rng)
+            return WORLDS[game.name].happening(table.state, table.events, self._setup, self._chance())
         if seat in self._setup.persons:
             return None
-        return player_of(game.name, self._setup.players[seat])(game.seen(table.state, seat), seat, rng)
+        return chosen(game, table.state, table.events, self._setup, seat, self._chance())
+
+    def _chance(self) -> Random:
+        """Give the generator of the next event's place in the record."""
+        assert self._setup.seed is not None
+        return generator(self._setup.seed, len(self._table.events) + 1)
 
     def _take(self, event: Event | Json) -> None:
         """Let the referee judge an event; keep it if it stands, and say what came of it."""
         before = self._table.state
         try:
-            rulings = self._table.take(event)
+            rulings = self._table.take(self._executed(event))
         except RuedoError as refusal:
             refusal.line = None
             self._screen.say(f"  No: {self._speaker.refuse(refusal)}")
@@ -129,6 +136,19 @@ class Session:
             news = [*([f"  {told}"] if told else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
+
+    def _executed(self, event: Event | Json) -> Event | Json:
+        """Give what comes of a person's choice; of what others made, itself. Raises `Malformed`, `NotAwaited`.
+
+        Where the world is simulated persons choose and nothing else: no die is typed in.
+        """
+        game, seat = self._table.game, self._table.game.seat_to_choose(self._table.state)
+        if self._setup.world == "real" or seat not in self._setup.persons:
+            return event
+        choice = event_from(event, game)
+        if not isinstance(choice, Choice):
+            raise NotAwaited("not_awaited", seat=seat, awaited=("choice",))
+        return WORLDS[game.name].executed(choice, self._setup.skill(seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
         while True:

@@ -1,19 +1,17 @@
 """The simulated shuffleboard: reports where the weights rest after a slide.
 
 Friction is by strips along the board. Each slide wears the strips that it passes, and friction rises there; dusting
-restores them all (HC-C2). A weight takes the friction of the strip it starts in: an approximation, as docs/shuffleboard.md
-says.
+restores them all (HC-C2). A weight takes the friction of the strip it starts in: an approximation.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
-
-from msgspec import Struct
 
 from ruedo.core.errors import Malformed
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
-from ruedo.games.horse_collar.events import Dust, Lies, Place, Slide, WeightsRest
+from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
 from ruedo.games.horse_collar.state import State
 from ruedo.physics import constants
 from ruedo.physics.sliding import Board, Release, slide
@@ -27,7 +25,8 @@ MOST_WEAR = 0.5
 """How much of the fresh friction wear adds at most. Assumed."""
 
 
-class Simulated(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Simulated:
     """A simulated board at a moment of a game."""
 
     board: Board
@@ -47,9 +46,7 @@ class Simulated(Struct, frozen=True):
 
 def simulated(state: State, events: Sequence[Event], setup: Setup) -> Simulated:
     """Give the board as the events so far have left it."""
-    board = _board(
-        state.board.length, state.board.width, state.equipment.weight.radius, constants.FRICTION[setup.wax]
-    )
+    board = _board(state.board.length, state.board.width, state.equipment.weight.radius, constants.FRICTION[setup.wax])
     return Simulated(board, _places(state, events), _worn(board, events))
 
 

@@ -118,7 +118,7 @@ def _plays(state: State, seat: int) -> list[Event]:
     has_ball = ball.side == seat
     if points:
         hand = team.hand
-        if sum(hand) < HAND and (any(state.pack) or any(state.discards)):
+        if sum(hand) < HAND:
             plays.append(Draw(seat))
         if state.options.discard == "point":
             plays += [Discard(seat, kind) for kind, held in zip(KINDS, hand, strict=True) if held]

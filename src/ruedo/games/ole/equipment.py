@@ -26,11 +26,11 @@ Rating = Annotated[int, Meta(ge=2, le=6)]
 Count = Annotated[int, Meta(ge=0)]
 
 
-class Card(Part, frozen=True):
+class Card(Part, frozen=True, kw_only=True):
     """A thing of the deck that has an id and a name."""
 
     id: str
-    name: str
+    name: str = ""
 
 
 class Keeper(Card, frozen=True):
@@ -58,7 +58,7 @@ class SkillMove(Card, frozen=True):
 class WorldieCard(Card, frozen=True):
     """A Worldie (OL-E5)."""
 
-    points: Annotated[int, Meta(ge=1)]
+    points: Count
     pressure: Rating
     difficulty: Rating
     cards: tuple[Kind, ...]
@@ -110,7 +110,7 @@ class Deck(Part, frozen=True, dict=True):
     @cached_property
     def names(self) -> Mapping[str, str]:
         """The names that are printed on the cards, by id."""
-        return {card.id: card.name for card in self.cards}
+        return {card.id: card.name or card.id for card in self.cards}
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -148,13 +148,10 @@ def _deal(state: State, event: Deal) -> Outcome:
         field = f"sides[{number}]"
         if len(dealt.players) != PLAYERS or len(dealt.hand) != HAND:
             raise Illegal("deal_numbers", clause="OL-P1", field=field)
-        for card in (dealt.keeper, *dealt.players, dealt.worldie):
-            if card not in deck.names:
+        packs = {dealt.keeper: deck.keeper, dealt.worldie: deck.worldie, **dict.fromkeys(dealt.players, deck.player)}
+        for card, pack_of_kind in packs.items():
+            if card not in pack_of_kind:
                 raise Illegal("not_in_deck", clause="OL-P1", field=field, card=card)
-        if dealt.keeper not in deck.keeper or dealt.worldie not in deck.worldie:
-            raise Illegal("deal_numbers", clause="OL-P1", field=field)
-        if any(player not in deck.player for player in dealt.players):
-            raise Illegal("deal_numbers", clause="OL-P1", field=field)
     twice = Counter((one.keeper, *one.players, one.worldie, other.keeper, *other.players, other.worldie))
     for card, times in twice.items():
         if times > 1:
@@ -253,12 +250,13 @@ def _discard_cards(state: State, cards: Cards, points_left: int) -> State:
 
 
 def _draw(state: State, event: Draw) -> Outcome:
-    """OL-T2: the point is paid now; a pack that is found empty is made of the discards."""
+    """OL-T2: the point is paid now; a pack that is found empty is made of the discards.
+
+    They are never both empty: a deck has ten action cards (OL-E6), and two hands with room for one more hold nine.
+    """
     left = _pay(state, 1)
     if sum(state.team.hand) >= HAND:
         raise Illegal("hand_full", clause="OL-T2")
-    if not (any(state.pack) or any(state.discards)):
-        raise Illegal("no_cards_left", clause="OL-T2")
     rulings = [Ruling("OL-T2", "draws", event.seat)]
     if not any(state.pack):
         state = replace(state, pack=state.discards, discards=(0, 0, 0, 0))

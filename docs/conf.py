@@ -1,0 +1,146 @@
+"""How the documentation's site is built: `uv run --group docs sphinx-build -W --keep-going docs build/docs`."""
+
+import re
+from typing import ClassVar
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.transforms import SphinxTransform
+
+from ruedo import __version__
+from ruedo.core.svg import COLOURS
+from ruedo.rulebook import ANCHOR, clauses
+
+project = "Ruedo"
+release = version = __version__
+language = "en-GB"
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+nitpicky = True
+nitpick_ignore_regex = [
+    # The standard library's, msgspec's, and type variables: their pages are not ours, and are not fetched to link them.
+    ("py:.*", r"(collections|typing|msgspec)\..*"),
+    ("py:.*", r"(Any|Callable|Literal|Meta|State|Struct|UNSET|Exception)"),
+    ("py:.*", r"ruedo\.core\.(errors\.Facts?|game\.(Json|Picture|State)|record\.Name|svg\.Theme)"),
+]
+
+myst_enable_extensions = ["colon_fence"]
+myst_heading_anchors = 3
+
+default_role = "code"
+autodoc_default_options = {"members": True, "undoc-members": True}
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+autodoc_preserve_defaults = True
+
+html_theme = "furo"
+html_title = "Ruedo"
+html_logo = html_favicon = "_static/ruedo.svg"
+html_static_path = ["_static"]
+html_css_files = ["ruedo.css"]
+html_copy_source = False
+html_show_copyright = html_show_sphinx = False
+
+TEXT = "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
+
+
+def theme_colours(shade: int) -> dict[str, str]:
+    """Give the theme's colours from the tokens of the pictures: 0 for the light ones, 1 for the dark."""
+    token = {name: pair[shade] for name, pair in COLOURS.items()}
+    return {
+        "color-background-primary": token["wall"],
+        "color-background-secondary": token["plate"],
+        "color-background-hover": token["line"],
+        "color-background-hover--transparent": f"{token['line']}00",
+        "color-background-border": token["line"],
+        "color-background-item": token["line"],
+        "color-foreground-primary": token["ink"],
+        "color-foreground-secondary": token["muted"],
+        "color-foreground-muted": token["muted"],
+        "color-foreground-border": token["muted"],
+        "color-brand-primary": token["blood"],
+        "color-brand-content": token["sea"],
+        "color-brand-visited": token["sea"],
+        "color-link": token["sea"],
+        "color-link--visited": token["sea"],
+        "color-link-underline": token["line"],
+        "color-highlight-on-target": f"{token['sand']}40",
+        "color-inline-code-background": token["plate"],
+        "color-code-background": token["plate"],
+        "color-code-foreground": token["ink"],
+        "color-table-header-background": token["plate"],
+        "color-table-border": token["line"],
+        "color-api-background": token["plate"],
+        "color-api-name": token["blood"],
+        "color-api-pre-name": token["muted"],
+        "color-sidebar-background": token["plate"],
+        "color-sidebar-background-border": token["line"],
+        "color-sidebar-search-border": token["line"],
+        "color-sidebar-item-background--current": f"{token['sand']}40",
+        "color-sidebar-item-background--hover": f"{token['sand']}40",
+        "color-sidebar-item-expander-background--hover": f"{token['sand']}40",
+        "font-stack": TEXT,
+        "font-stack--headings": f"'Bricolage Grotesque', {TEXT}",
+    }
+
+
+html_theme_options = {"light_css_variables": theme_colours(0), "dark_css_variables": theme_colours(1)}
+
+
+class ClauseAnchors(SphinxTransform):
+    """The anchors that the rulebook's pages write as HTML are targets: a link to a clause that is not there fails."""
+
+    default_priority = 400
+
+    def apply(self, **_: object) -> None:
+        """Replace them."""
+        for raw in list(self.document.findall(nodes.raw)):
+            if found := ANCHOR.fullmatch(raw.astext() + "</a>"):
+                clause = found[1]
+                target = nodes.target("", "", ids=[clause], names=[clause])
+                self.document.note_explicit_target(target)
+                closing = raw.next_node(nodes.raw, descend=False, siblings=True)
+                if closing is not None and closing.astext() == "</a>":
+                    closing.parent.remove(closing)
+                raw.replace_self(target)
+
+
+class ClauseLinks(SphinxTransform):
+    """A clause that is named anywhere is linked to its place in the rulebook."""
+
+    default_priority = 880
+    named: ClassVar = re.compile(r"\b[A-Z]{2}-[A-Z]\d+\b")
+
+    def apply(self, **_: object) -> None:
+        """Link them."""
+        for text in list(self.document.findall(nodes.Text)):
+            if isinstance(text.parent, nodes.literal | nodes.reference | nodes.title | nodes.FixedTextElement):
+                continue
+            if pieces := self._pieces(text):
+                text.parent.replace(text, pieces)
+
+    def _pieces(self, text: nodes.Text) -> list[nodes.Node]:
+        pieces: list[nodes.Node] = []
+        end, written = 0, text.astext()
+        for named in self.named.finditer(written):
+            clause = clauses().get(named[0])
+            if clause is None or self._stands_here(text, clause.id):
+                continue
+            page = f"rules/{clause.game}"
+            here = self.env.docname
+            uri = "" if page == here else self.app.builder.get_relative_uri(here, page)
+            pieces += [nodes.Text(written[end : named.start()])]
+            pieces += [nodes.reference("", clause.id, refuri=f"{uri}#{clause.id}", internal=True)]
+            end = named.end()
+        return [*pieces, nodes.Text(written[end:])] if pieces else []
+
+    @staticmethod
+    def _stands_here(text: nodes.Text, clause: str) -> bool:
+        """Whether this is the clause's own row."""
+        return any(clause in target["ids"] for target in text.parent.findall(nodes.target))
+
+
+def setup(app: Sphinx) -> None:
+    """Add what only these pages need."""
+    app.add_transform(ClauseAnchors)
+    app.add_transform(ClauseLinks)

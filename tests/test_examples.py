@@ -1,0 +1,84 @@
+"""The rulebook's worked examples: what a page prints is what the referee says, and what it shows is what is drawn."""
+
+import re
+import runpy
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ruedo.referee import referee
+from ruedo.rulebook import clauses, pages, plain_page
+
+ROOT = Path(__file__).parents[1]
+RULES = ROOT / "docs" / "rules"
+ROW = re.compile(r"^\| (\d+) \| \[(\S+)\]\(#(\S+)\) \| (.+) \|$", re.MULTILINE)
+HEADING = "## Worked examples"
+
+
+def examples() -> Iterator[tuple[str, str]]:
+    """Give each example by its title, with its page."""
+    for file in sorted(RULES.glob("*.md")):
+        _, _, section = file.read_text(encoding="utf-8").partition(HEADING)
+        for part in section.split("\n### ")[1:]:
+            yield f"{file.stem}: {part.partition(chr(10))[0]}", part
+
+
+EXAMPLES = dict(examples())
+
+
+def record_of(example: str) -> Path:
+    """Give the one record that an example links."""
+    (name,) = re.findall(r"\[The record\]\((examples/[a-z-]+\.jsonl)\)", example)
+    return RULES / str(name)
+
+
+@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+def test_each_ruling_printed_is_the_referees(example: str) -> None:
+    with record_of(example).open("rb") as stream:
+        report = referee(stream)
+    assert report.error is None
+    said = [
+        (line, ruling.clause, report.speaker.say(ruling) + (f" ({ruling.points:+d})" if ruling.points else ""))
+        for line, ruling in report.rulings()
+    ]
+    printed = [(int(line), clause, sentence) for line, clause, _, sentence in ROW.findall(example)]
+    following = iter(said)
+    assert [row for row in printed if row not in following] == []  # each one of them, in the referee's order
+    assert printed[-1] == said[-1]
+    assert sum(row.startswith("|") for row in example.splitlines()) == len(printed) + 2  # no row was overlooked
+    assert all(clause == anchor for _, clause, anchor, _ in ROW.findall(example))
+
+
+@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+def test_each_example_is_shown_and_said_in_words(example: str) -> None:
+    shown = re.findall(r"!\[(.*)\]\(pictures/(.+?)(?:-at-\d+)?\.svg\)", example)
+    assert shown
+    for words, name in shown:
+        assert words
+        assert name == record_of(example).stem
+
+
+def test_each_clause_named_in_an_example_exists() -> None:
+    named = {clause for example in EXAMPLES.values() for clause in re.findall(r"[A-Z]{2}-[A-Z]\d+", example)}
+    assert named <= set(clauses())
+
+
+def test_each_record_is_used() -> None:
+    assert {record_of(example) for example in EXAMPLES.values()} == set((RULES / "examples").glob("*"))
+
+
+def test_the_pictures_are_those_that_the_script_draws() -> None:
+    drawn: dict[Path, str] = dict(runpy.run_path(str(ROOT / "scripts" / "examples.py"))["pictures"]())
+    assert set(drawn) == set((RULES / "pictures").glob("*"))
+    for file, picture in drawn.items():
+        assert file.read_bytes() == picture.encode(), f"{file.name}: run `uv run scripts/examples.py`"
+
+
+@pytest.mark.parametrize("game", ["horse-collar", "ole", "shot-ole"])
+def test_examples_are_a_part_of_each_page_and_add_no_clause(game: str) -> None:
+    page = pages()[game]
+    assert 4 <= sum(title.startswith(f"{game}: ") for title in EXAMPLES) <= 6
+    assert "<a id=" not in page[page.index(HEADING) :]
+    assert all(clause.section != HEADING.removeprefix("## ") for clause in clauses().values())
+    assert HEADING not in plain_page(game)
