@@ -25,13 +25,14 @@ from ruedo.physics.constants import GRAVITY, RELEASE_X
 from ruedo.physics.friction import Floats
 from ruedo.players import horse_collar_tables as tables
 from ruedo.players.horse_collar import WORN, simple
-from ruedo.players.horse_collar_shots import LIES, SHORT, Marks, lies_at
+from ruedo.players.horse_collar_shots import LIES, OFF, SHORT, Marks, lies_at
 from ruedo.players.horse_collar_worth import MOST, game_values, turn_points, utility, values_of
 from ruedo.players.player import Sight
 from ruedo.worlds.shuffleboard import simulated, weights_rest
 from ruedo.worlds.skill import SLIDING, executed_slide
 
 GAME = find("horse-collar")
+HANGER = LIES.index("13")
 SKILLS = ("novice", "average", "good", "expert")
 SCRIPT = Path(__file__).parents[2] / "scripts" / "house_tables.py"
 CUSTOM = {
@@ -41,7 +42,6 @@ CUSTOM = {
     "boards": {"kitchen": {"length": 2.0, "width": 0.45, "foul": 0.6}},
 }
 THREE, TWO, ONE = (6.22, -0.2), (6.1, -0.2), (5.5, -0.2)
-OFF = (None,)
 
 
 def begun(rules: dict[str, Json] | None = None, things: Json = None) -> State:
@@ -73,9 +73,12 @@ def choice(state: State, events: Sequence[Event], skill: str, seed: int = 0) -> 
     return chosen
 
 
-def stop(shot: Slide, friction: float = 0.03) -> float:
-    """Give the x at which a shot stops that meets nothing."""
+def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
+    """Give the x at which the chosen shot stops if it meets nothing."""
+    shot = choice(state, events, skill)
     assert shot.speed is not None
+    assert shot.y is not None
+    friction: float = sight(state, events, skill).board.friction(shot.y)
     return RELEASE_X + shot.speed**2 / (2 * friction * GRAVITY)
 
 
@@ -182,9 +185,9 @@ def test_one_point_is_lagged_for_and_thirteen_are_hung() -> None:
     needs_ten, _ = position(LYING, scores=(60, 50), turn=1)
     length = needs_one.board.length
     for skill in ("average", "good", "expert"):
-        lag, hanger = choice(needs_one, events, skill), choice(needs_ten, events, skill)
-        assert stop(lag) < stop(hanger) - 0.02
-        assert length - 0.2 < stop(hanger)
+        hanger = aimed_at(needs_ten, events, skill)
+        assert aimed_at(needs_one, events, skill) < hanger - 0.02
+        assert length - 0.2 < hanger
     safe = [
         state.turns[-1].points >= 4
         for state in outcomes(needs_one, events, choice(needs_one, events, "good"), "good", 60)
@@ -195,23 +198,23 @@ def test_one_point_is_lagged_for_and_thirteen_are_hung() -> None:
 def test_a_trey_is_sought_where_none_lies() -> None:
     """HC-S2: ones and twos are worth nothing without it, so the last weight goes for it."""
     without, events = position([TWO, ONE, (5.5, 0.2), None, None, None, None])
-    with_one, more = position([TWO, ONE, (5.5, 0.2), THREE[:1] + (0.13,), None, None, None])
-    assert stop(choice(without, events, "novice")) > stop(choice(with_one, more, "novice")) + 0.05
+    with_one, more = position([TWO, ONE, (5.5, 0.2), (6.22, 0.13), None, None, None])
+    assert aimed_at(without, events, "novice") > aimed_at(with_one, more, "novice") + 0.05
 
 
 def test_behind_at_the_end_it_takes_risks() -> None:
-    """In the last turn of a game that is nearly lost it goes for hangers; with a lead it does not."""
-    behind, events = position(scores=(60, 12), turn=1)
-    ahead, _ = position(scores=(48, 47), turn=1)
+    """In the last turn, with four weights left, 13 more are hung for at any price, and 4 more are lagged for."""
+    behind, events = position([THREE, None, None, None], scores=(60, 45), turn=1)
+    close, _ = position([THREE, None, None, None], scores=(60, 54), turn=1)
     for skill in ("average", "good"):
         marks, hand = Marks.of(behind), SLIDING[skill]
-        risky, sound = (np.array([stop(choice(state, events, skill))]) for state in (behind, ahead))
-        hangs = [tables.closed_chances(marks, hand, x, np.zeros(1))[0, 5:].sum() for x in (risky, sound)]
-        assert hangs[0] > hangs[1]
-        assert risky > sound
+        risky, sound = (np.array([aimed_at(state, events, skill)]) for state in (behind, close))
+        lies = [tables.closed_chances(marks, hand, x, np.zeros(1))[0] for x in (risky, sound)]
+        assert lies[0][HANGER:].sum() > lies[1][HANGER:].sum()
+        assert lies[0][OFF] > lies[1][OFF] + 0.05
 
 
-SHORT_LEFT = [(1.84, 0.05), (6.22, -0.2), (6.26, 0.2), None, None, None, None]
+SHORT_LEFT = [(1.84, 0.05), (6.22, -0.2), (6.28, 0.2), None, None, None, None]
 
 
 @pytest.mark.parametrize("skill", SKILLS)
