@@ -239,6 +239,19 @@ def test_a_hanger_that_lies_there_is_not_knocked_off() -> None:
     assert kept >= 39
 
 
+def test_a_weight_where_the_hand_lets_go_is_in_nobodys_way() -> None:
+    state, events = position([(0.52, 0.0), (0.5, -0.15)])
+    shot = choice(state, events, "average")
+    assert len(outcomes(state, events, shot, "average", 20)) == 20
+    closed, more = position([(0.5, -0.25 + 0.06 * k) for k in range(7)])
+    assert choice(closed, more, "novice").speed
+
+
+def test_two_of_many_short_weights_are_thought_of() -> None:
+    state, events = position([(1.5, -0.2 + 0.07 * k) for k in range(6)])
+    assert choice(state, events, "good").speed
+
+
 def test_a_worn_board_is_dusted_before_a_turn_and_only_then() -> None:
     state, events = position([None] * 8, turn=0)
     assert len(events) == 2 * WORN

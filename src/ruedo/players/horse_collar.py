@@ -15,6 +15,7 @@ from ruedo.games.horse_collar.state import WEIGHTS, State
 from ruedo.physics.constants import RELEASE_X
 from ruedo.physics.friction import Floats
 from ruedo.players.horse_collar_shots import (
+    SAFE_HAND,
     SEQUENCES,
     SHORT,
     TREY,
@@ -28,7 +29,7 @@ from ruedo.players.horse_collar_shots import (
     speed_to,
 )
 from ruedo.players.horse_collar_tables import ALONG, Menu, knocks, menu_of
-from ruedo.players.horse_collar_worth import Values, utility, values_of
+from ruedo.players.horse_collar_worth import SHORTS, Values, utility, values_of
 from ruedo.players.player import Sight
 from ruedo.worlds.shuffleboard import Simulated
 from ruedo.worlds.skill import SlidingHand, sliding_hand
@@ -130,12 +131,16 @@ def _best_release(position: Position, rng: Random) -> Floats:
     if not len(position.lying):
         return _release(position, aims[_first_best(worths)])
     releases = np.array([_release(position, aim) for aim in aims])
+    free = _free(position, releases)
+    if not free.any():
+        return np.asarray(releases[_first_best(worths)])
+    releases, worths = releases[free], worths[free]
     errors = normals(TRIES, int(rng.random() * SEQUENCES))
     meets = _may_meet(position, releases)
     if meets.any():
         worths[meets] += _difference(position, releases[meets], errors)
-    for weight in position.lying[lies_at(position.marks, position.lying) == SHORT]:
-        ways = knocks(position.board, position.marks, position.hand, weight)
+    ways = _knocks(position)
+    if len(ways):
         releases, worths = np.vstack([releases, ways]), np.append(worths, _tried(position, ways, errors))
     return np.asarray(releases[_first_best(worths)])
 
@@ -157,6 +162,21 @@ def _aims(position: Position) -> tuple[Floats, Floats]:
 
 def _release(position: Position, aim: Floats) -> Floats:
     return release_to(position.board, position.hand, float(aim[0]), float(aim[1]))
+
+
+def _knocks(position: Position) -> Floats:
+    """Give releases `(ways, 4)` that may knock a short weight clear: one of the first few that lie short."""
+    short = position.lying[lies_at(position.marks, position.lying) == SHORT][:SHORTS]
+    ways = [knocks(position.board, position.marks, position.hand, weight) for weight in short]
+    releases = np.vstack([np.empty((0, 4)), *ways])
+    return np.asarray(releases[_free(position, releases)])
+
+
+def _free(position: Position, releases: Floats) -> NDArray[np.bool_]:
+    """Say which releases have no weight lying where the hand lets go."""
+    across = np.abs(releases[:, :1] - position.lying[:, 1]) - SAFE_HAND * position.hand.y
+    near = np.hypot(np.maximum(across, 0.0), position.lying[:, 0] - RELEASE_X) <= 2 * position.marks.radius
+    return np.asarray(~near.any(axis=1))
 
 
 def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
