@@ -65,6 +65,9 @@ def play(
         Path | None, typer.Option(help="Where to keep the record; else a new file in this folder.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game of this record.")] = None,
+    picture: Annotated[
+        Path | None, typer.Option(help="An SVG file of the table, drawn anew after every event.")
+    ] = None,
     language: LanguageOption = "en",
 ) -> None:
     """Play a game, or keep score at a real table. The record is on disk after every event."""
@@ -73,7 +76,7 @@ def play(
     if resume:
         if game or sides or players or rule or equipment or record or real or seed is not None:
             _stop("A game that is resumed has its players and rules already: give --resume alone.")
-        _go_on(RecordFile(resume), language)
+        _go_on(RecordFile(resume), language, picture)
         return
     if not game:
         _stop("Say which game: ruedo play shot-ole, horse-collar or ole; or --resume FILE.")
@@ -83,7 +86,7 @@ def play(
         _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
     header = _header(game, sides or "Visitor/House", rule or [], equipment, language)
     setup = _setup(header, real=real, players=players or ("" if sides else "person,simple"), seed=seed, wax=wax)
-    _begin(RecordFile(record or _fresh_file(game)), header, setup, language)
+    _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
 
 
 @app.command()
@@ -342,7 +345,9 @@ def _value(text: str) -> Any:
         return text
 
 
-def _begin(file: "RecordFile", header: "Header", setup: "Setup", language: Language) -> None:
+def _begin(
+    file: "RecordFile", header: "Header", setup: "Setup", language: Language, picture: Path | None = None
+) -> None:
     """Begin a game and play it."""
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
@@ -355,10 +360,11 @@ def _begin(file: "RecordFile", header: "Header", setup: "Setup", language: Langu
         error.line = None
         _stop(Speaker(language=language).refuse(error))
     typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
-    Session(table, setup, file, Screen(), language).play()
+    _make_ready(header.game, setup)
+    Session(table, setup, file, Screen(), language, picture).play()
 
 
-def _go_on(file: "RecordFile", language: Language) -> None:
+def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
     """Go on with a game and play it."""
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
@@ -370,7 +376,20 @@ def _go_on(file: "RecordFile", language: Language) -> None:
         _refuse_file(file.path, error, language)
     if torn:
         typer.echo("The last line had been cut short, before it was kept, and is left out.")
-    Session(table, setup, file, Screen(), language).play()
+    _make_ready(table.header.game, setup)
+    Session(table, setup, file, Screen(), language, picture).play()
+
+
+def _make_ready(game: str, setup: "Setup") -> None:
+    """Compile the physics that a game needs, saying so on standard error: no shot has to wait for it."""
+    if game == "horse-collar" and setup.world == "simulated":
+        from ruedo.physics.sliding import prepare
+
+        prepare(_say_aside)
+
+
+def _say_aside(sentence: str) -> None:
+    typer.echo(sentence, err=True)
 
 
 def _all_of_age() -> bool:
