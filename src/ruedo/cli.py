@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
 
@@ -126,6 +126,47 @@ def simulate(
 
 
 @app.command()
+def slide(
+    *,
+    y: Annotated[float, typer.Option(help="Where it is released, in metres to the left of the middle line.")] = 0.1,
+    speed: Annotated[float, typer.Option(help="How fast, in m/s.")] = 1.8,
+    angle: Annotated[float, typer.Option(help="Degrees to the left of straight ahead.")] = 0.0,
+    spin: Annotated[float, typer.Option(help="Turns a second, counter-clockwise.")] = 0.0,
+    lying: Annotated[str, typer.Option(help="Weights that lie there: x,y in metres, as '5.9,0.02 6.1,-0.05'.")] = "",
+    board: Annotated[str, typer.Option(help="The board: 22ft, 20ft, 18ft, 16ft, 14ft, 12ft or 9ft.")] = "22ft",
+    wax: Annotated[Wax, typer.Option(help="How it is waxed.")] = "medium",
+    law: Annotated[
+        Literal["coupled", "simple"], typer.Option(help="Whether sliding and spinning share one friction.")
+    ] = "coupled",
+    many: Annotated[
+        int, typer.Option(help="Shoot so often, by a hand that strays from this aim.", min=0, max=1_000_000)
+    ] = 0,
+    skill: Annotated[str, typer.Option(help="That hand's: novice, average, good, expert or exact.")] = "average",
+    seed: Annotated[int, typer.Option(help="The seed of its errors.", min=0)] = 0,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="An SVG file to draw it in.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end."""
+    from ruedo.lab import slides
+    from ruedo.physics.sliding import Refused, prepare
+    from ruedo.terminal import slide as words
+    from ruedo.terminal.front import Unclear
+
+    try:
+        on = slides.trial(board, wax, law, words.places_of(lying))
+        aim = words.aim_of(on, y, speed, angle, spin)
+        prepare(_say_aside)
+        tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
+    except RuedoError as error:
+        _stop(Speaker().refuse(error))
+    except (Refused, Unclear) as error:
+        _stop(str(error))
+    typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
+    if output:
+        _write(output, words.drawn(tried))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     *,
@@ -155,14 +196,7 @@ def picture(
     if at is not None and at > lines:
         _stop(f"{file} has {lines} lines; there is no line {at}.")
     table.take_back(lines - (at or lines))
-    drawn = table.picture(viewer, theme)
-    if str(output) == "-":
-        typer.echo(drawn)
-        return
-    try:
-        output.write_text(drawn, encoding="utf-8")
-    except OSError as error:
-        _stop(f"{output} cannot be written: {error.strerror}.")
+    _write(output, table.picture(viewer, theme))
 
 
 @app.command()
@@ -378,6 +412,17 @@ def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) 
         typer.echo("The last line had been cut short, before it was kept, and is left out.")
     _make_ready(table.header.game, setup)
     Session(table, setup, file, Screen(), language, picture).play()
+
+
+def _write(output: Path, drawn: str) -> None:
+    """Write a picture to a file, or to standard output, or stop with a sentence."""
+    if str(output) == "-":
+        typer.echo(drawn)
+        return
+    try:
+        output.write_text(drawn, encoding="utf-8")
+    except OSError as error:
+        _stop(f"{output} cannot be written: {error.strerror}.")
 
 
 def _make_ready(game: str, setup: "Setup") -> None:
