@@ -67,8 +67,9 @@ def board_of(state: State, setup: Setup) -> Board:
 
 def weights_rest(state: State, events: Sequence[Event], setup: Setup) -> WeightsRest:
     """Give where all weights of the turn rest after the slide that was shot last."""
-    last = next(event for event in reversed(events) if isinstance(event, Slide))
-    return WeightsRest(_slid(simulated(state, events, setup), last).rest)
+    number, shot = _last_slide(events) or (0, None)
+    assert shot is not None
+    return WeightsRest(_slid(simulated(state, events[:number], setup), shot).rest)  # it wears the wax behind itself
 
 
 def path(state: State, events: Sequence[Event], setup: Setup) -> Paths | None:
@@ -77,13 +78,12 @@ def path(state: State, events: Sequence[Event], setup: Setup) -> Paths | None:
     None where no slide was simulated, or where it does not end here as it was reported: by a person, on another wax,
     or, with a graze, on another processor.
     """
-    number = next((n for n in range(len(events) - 1, -1, -1) if isinstance(events[n], Slide)), None)
-    shot = None if number is None else events[number]
-    if number is None or not isinstance(shot, Slide) or shot.speed is None:
+    number, shot = _last_slide(events) or (0, None)
+    if shot is None or shot.speed is None:
         return None
     reported = next((event for event in events[number + 1 :] if isinstance(event, WeightsRest)), None)
     lay = len(reported.weights) - 1 if reported else len(state.lies)
-    before = events[: number + 1]
+    before = events[:number]
     board = board_of(state, setup)
     slid = _slid(Simulated(board, _reported(before) if lay else (), _worn(board, before)), shot)
     if reported and not _same(slid.rest, reported.weights):
@@ -119,6 +119,12 @@ def _slid(now: Simulated, shot: Slide) -> Slid:
         return Slid((*now.places, None), (fall,), (), None)
     friction = [now.friction(place[1]) if place else now.board.friction for place in now.places]
     return slide(now.places, release, now.board, friction=[*friction, now.friction(release.y)])
+
+
+def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:
+    """Give the slide that was shot last, and its number among the events."""
+    numbered = zip(range(len(events) - 1, -1, -1), reversed(events), strict=True)
+    return next(((number, event) for number, event in numbered if isinstance(event, Slide)), None)
 
 
 def _same(ours: Sequence[Place | None], theirs: Sequence[Place | None]) -> bool:

@@ -217,7 +217,7 @@ def _whole_board(state: State, shown: Shown, paths: Paths, spots: Sequence[Place
         _grain(((0, wide * part), (long, wide * part)) for part in (0.2, 0.4, 0.6, 0.8)),
         *(svg.line((x, 0), (x, wide), stroke="ink", stroke_width=1) for pair in ends for x in pair),
         svg.line((foul, -8), (foul, wide + 8), stroke="blood", stroke_width=2.5, class_="foul-line"),
-        _cloud([(x * scale, wide / 2 - y * scale) for x, y in spots], 2),
+        cloud([(x * scale, wide / 2 - y * scale) for x, y in spots], 2),
         *_ways(shown, [[(x * scale, wide / 2 - y * scale) for x, y in way] for way in paths], 1.5),
         *(
             _small_weight(number, place[0] * scale, wide / 2 - place[1] * scale, r * scale)
@@ -273,7 +273,7 @@ def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[
     return drawn
 
 
-def _cloud(points: Sequence[Point], cell: float) -> str:
+def cloud(points: Sequence[Point], cell: float) -> str:
     """Give points as squares, so many units wide, that are the darker the more of the points lie in them."""
     counts = Counter((floor(x / cell), floor(y / cell)) for x, y in points)
     most = max(counts.values(), default=1)
@@ -312,7 +312,7 @@ def _scoring_end(state: State, shown: Shown, paths: Paths, spots: Sequence[Place
         svg.text(8 - wide / 2, trey - 7, "trey", 15),
         svg.text(8 - wide / 2, deuce - 7, "deuce", 15),
         svg.line((-wide / 2, foul), (wide / 2, foul), stroke="blood", stroke_width=3),
-        _cloud([(-y * scale, (board.length - x) * scale) for x, y in spots if board.length - x < depth + r], 4),
+        cloud([(-y * scale, (board.length - x) * scale) for x, y in spots if board.length - x < depth + r], 4),
         *_ways(shown, [[(-y * scale, (board.length - x) * scale) for x, y in way] for way in paths], 3),
     ]
     placed = [
