@@ -281,14 +281,15 @@ def _meet_resting(
 
 @compiled
 def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diameter: float) -> bool:
-    """Tell whether the paths that two weights still have before them stay more than a diameter apart, or lead apart."""
+    """Tell whether the paths that two weights still have before them stay more than a diameter apart."""
     uxi, uyi, uxj, uyj = legs[i, UX], legs[i, UY], legs[j, UX], legs[j, UY]
     dx = legs[j, X] + gone_j * uxj - legs[i, X] - gone_i * uxi
     dy = legs[j, Y] + gone_j * uyj - legs[i, Y] - gone_i * uyi
-    if dx * uxi + dy * uyi <= 0.0 <= dx * uxj + dy * uyj:
-        return True  # each goes away from the other
     p, q = legs[i, REACH] - gone_i, legs[j, REACH] - gone_j
-    if dx * dx + dy * dy > (p + q + diameter) ** 2:
+    square = dx * dx + dy * dy
+    # Along the line of centres as it lies now, they come nearer by at most this, times their distance.
+    nearer = p * max(dx * uxi + dy * uyi, 0.0) - q * min(dx * uxj + dy * uyj, 0.0)
+    if square - nearer > diameter * math.sqrt(square):
         return True
     px, py, qx, qy = p * uxi, p * uyi, q * uxj, q * uyj
     near = diameter * diameter
