@@ -52,11 +52,10 @@ def fingerprint() -> str:
 
 
 def _cache_folder() -> Path | None:
-    """Give the folder for compiled code, made if need be; None where none can be written, or numba was told another."""
-    if _settings.CACHE_DIR:
-        return Path(_settings.CACHE_DIR)
+    """Give the folder for compiled code, made if need be; None where none can be written."""
     with suppress(OSError, RuntimeError):  # no home folder, a read-only disk
-        folder = user_caches() / "ruedo" / "compiled" / fingerprint()
+        asked = _settings.CACHE_DIR
+        folder = (Path(asked) if asked else user_caches() / "ruedo" / "compiled") / fingerprint()
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
@@ -64,8 +63,7 @@ def _cache_folder() -> Path | None:
 
 
 cache_folder = _cache_folder()
-"""Where compiled code is kept: `NUMBA_CACHE_DIR` where it is set, else a folder in `user_caches()`; None if nowhere."""
-
+"""Where compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`; None if nowhere."""
 
 _jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False)
 
