@@ -132,6 +132,15 @@ def moment(world: tuple[friction.Law, friction.Floats], leg: Leg, t: float) -> t
     return gone, speed, legs.spin_at(law, constants_of_world, row, 0, t)
 
 
+def test_when_a_weight_is_somewhere_and_where_it_then_is_are_inverses() -> None:
+    law, _ = sliding._physics(COUPLED)
+    assert np.isfinite(law.curves).all()
+    for kind in (legs.SPINNING, legs.SLIDING):
+        for left in np.geomspace(1e-12, 1e12, 97):
+            way = legs.distance_left(law, kind, 0.3, 0.01, left)
+            assert legs.time_left(law, kind, 0.3, 0.01, way) == pytest.approx(left, rel=1e-14)
+
+
 @pytest.mark.parametrize("ratio", [0.02, 1.0, 1.6, 4.0])
 def test_sliding_and_spinning_end_together_at_0_653(ratio: float) -> None:
     assert friction.fixed_point(2.0) == pytest.approx(0.653002, abs=1e-6)

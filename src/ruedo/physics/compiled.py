@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-from llvmlite import binding as llvm  # type: ignore[import-untyped]
+from numba.core.registry import cpu_target
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Notice = Callable[[str], None]
@@ -46,8 +46,9 @@ def fingerprint() -> str:
     seen = sha256()
     for source in sorted(Path(__file__).parent.glob("*.py")):
         seen.update(source.name.encode() + source.read_bytes())
-    for part in (numba.__version__, platform.python_version(), platform.machine(), llvm.get_host_cpu_name()):
-        seen.update(part.encode() + b"\0")
+    processor: Any = cpu_target
+    for part in (numba.__version__, platform.python_version(), processor.target_context.codegen().magic_tuple()):
+        seen.update(repr(part).encode())
     return seen.hexdigest()[:16]
 
 
