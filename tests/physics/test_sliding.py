@@ -128,7 +128,7 @@ def moment(world: tuple[friction.Law, friction.Floats], leg: Leg, t: float) -> t
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = drag(COUPLED)
     legs.set_out(law, constants_of_world, row, 0, leg.begin, *leg.place, *leg.velocity, leg.spin)
-    gone, speed = legs.travel(law, row, 0, t)
+    gone, speed = legs.travel(law.curves, row, 0, t)
     return gone, speed, legs.spin_at(law, constants_of_world, row, 0, t)
 
 
@@ -137,8 +137,8 @@ def test_when_a_weight_is_somewhere_and_where_it_then_is_are_inverses() -> None:
     assert np.isfinite(law.curves).all()
     for kind in (legs.SPINNING, legs.SLIDING):
         for left in np.geomspace(1e-12, 1e12, 97):
-            way = legs.distance_left(law, kind, 0.3, 0.01, left)
-            assert legs.time_left(law, kind, 0.3, 0.01, way) == pytest.approx(left, rel=1e-14)
+            way = legs.distance_left(law.curves, kind, 0.3, 0.01, left)
+            assert legs.time_left(law.curves, kind, 0.3, 0.01, way) == pytest.approx(left, rel=1e-14)
 
 
 @pytest.mark.parametrize("ratio", [0.02, 1.0, 1.6, 4.0])
