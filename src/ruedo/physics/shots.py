@@ -270,13 +270,18 @@ def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i:
 
 
 @compiled
-def _impact(law: Law, world: Floats, room: Room, n: int, i: int, j: int, t: float, diary: Diary) -> bool:
-    """Let i and j, and all that touch them, collide at time t; mark in `member` whose leg is new, tell if any is."""
+def _impact(law: Law, world: Floats, room: Room, n: int, i: int, j: int, t: float, diary: Diary) -> None:
+    """Let i and j, and all that touch them, collide at time t; mark in `member` whose meetings must be found again.
+
+    Those are the weights with new legs; or i and j, where their search ended early and they do not touch yet.
+    """
     legs, at, contacts, member = room.legs, room.at, room.contacts, room.member
     _bring(law, legs, n, t, at)
     near, nx, ny = touch(at, i, j, 2.0 * world[RADIUS] + 2.0 * MEETING)
     if not near or closing_speed(at, i, j, nx, ny) <= 0.0:
-        return False
+        for k in range(n):
+            member[k] = 1.0 if k in (i, j) else 0.0
+        return
     count = _gather(world, room, n, i)
     for k in range(n):
         if member[k] > 0.0:
@@ -295,18 +300,17 @@ def _impact(law: Law, world: Floats, room: Room, n: int, i: int, j: int, t: floa
             set_out(law, world, legs, k, t, x, y, vx, vy, spin)
             at[k, AT_GONE], at[k, AT_SPEED] = 0.0, legs[k, SPEED]
             _note_leg(diary, legs, k)
-    return True
 
 
 @compiled
-def _expect(law: Law, world: Floats, room: Room, n: int, t: float) -> None:
+def _expect(curves: Floats, world: Floats, room: Room, n: int, t: float) -> None:
     """Find when each pair meets of which one is marked in `member`: its leg begins at time t."""
     legs, times, at, member = room.legs, room.times, room.at, room.member
     for i in range(n):
         for j in range(i + 1, n):
             if member[i] > 0.0 or member[j] > 0.0:
                 near = may_meet(world, legs, at, i, j)
-                times[i, j] = meeting(law.curves, world, legs, at, i, j, t) if near else NEVER
+                times[i, j] = meeting(curves, world, legs, at, i, j, t) if near else NEVER
 
 
 @compiled
@@ -321,8 +325,11 @@ def play(law: Law, world: Floats, room: Room, n: int, diary: Diary) -> int:
     _bring(law, legs, n, 0.0, at)
     for i in range(n):
         member[i] = 1.0
-    _expect(law, world, room, n, 0.0)
+    t, others = 0.0, n > 1
     for event in range(MOST_EVENTS):
+        if others:
+            _expect(law.curves, world, room, n, t)
+            others = False
         t, first, second = NEVER, nobody, nobody
         for i in range(n):
             if legs[i, END] < t:
@@ -334,11 +341,9 @@ def play(law: Law, world: Floats, room: Room, n: int, diary: Diary) -> int:
             return event
         if second == nobody:
             _end_leg(law, world, room, first, diary)
-        elif not _impact(law, world, room, n, first, second, t, diary):
-            near = may_meet(world, legs, at, first, second)
-            times[first, second] = meeting(law.curves, world, legs, at, first, second, t) if near else NEVER
         else:
-            _expect(law, world, room, n, t)
+            _impact(law, world, room, n, first, second, t, diary)
+            others = True
     return -1
 
 
