@@ -19,6 +19,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "players": {"core", "games", "physics", "worlds"},
     "referee": {"core", "words"},
     "rulebook": set(),
+    "prints": {"core", "games", "words"},
     "terminal": {"core", "words", "games", "worlds", "players", "referee", "rulebook"},
 }
 """What each part may import of ruedo; the package itself and `cli` may import all."""

@@ -4,13 +4,14 @@ Needs the extra `ruedo[print]`; this file does not, so that the command line can
 """
 
 from importlib import import_module
-from typing import Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from ruedo.core.game import Json, find
 from ruedo.words import Language
 
+if TYPE_CHECKING:
+    from ruedo.core.game import Json
+
 Paper = Literal["a4", "letter"]
-PAPERS: tuple[Paper, ...] = get_args(Paper)
 
 
 class Printed(NamedTuple):
@@ -24,13 +25,22 @@ class CannotPrint(Exception):
     """What was asked cannot be put on paper; its text says why."""
 
 
-def printed(game: str, equipment: Json = None, paper: Paper = "a4", language: Language = "en") -> Printed:
+def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: Language = "en") -> Printed:
     """Give a game's sheets; the same sheets are always the same bytes.
 
     `equipment` is an object in the form of the game's equipment file, None for the default. Raises `BadHeader` for an
-    unknown game, `BadEquipment`, `CannotPrint`, and `ModuleNotFoundError` without the extra `print`.
+    unknown game, `BadEquipment`, and `CannotPrint`, also where the extra is not installed.
     """
+    from ruedo.core.game import find  # here, since the command line starts with what this file imports
+    from ruedo.prints.words import texts
+
     things = find(game).load_equipment(equipment)
-    sheets = import_module(f"{__name__}.{game.replace('-', '_')}").sheets
-    made: Printed = sheets(things, paper, language)
+    module = f"{__name__}.{game.replace('-', '_')}"
+    try:
+        made: Printed = import_module(module).sheets(things, paper, language)
+    except ModuleNotFoundError as error:
+        if error.name not in ("fpdf", module):
+            raise
+        key = "needs_extra" if error.name == "fpdf" else "no_sheets"
+        raise CannotPrint(texts("common", language)[key].format(game=game)) from None
     return made

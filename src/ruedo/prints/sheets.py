@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from ruedo.core.svg import Point
+from ruedo.core.svg import Point, number
 from ruedo.prints import CannotPrint, Paper
 from ruedo.prints.pen import Align, Font, Pen
 from ruedo.prints.words import Texts
@@ -20,7 +20,6 @@ CARD = (63.0, 88.0)
 ACROSS, DOWN = 3, 3
 CARDS = ACROSS * DOWN
 """To a page."""
-RULERS_HEIGHT = 13.0
 
 Draw = Callable[[], None]
 
@@ -85,11 +84,11 @@ def cells(
 # True scale
 
 
-def must_fit(pen: Pen, texts: Texts, paper: Paper, thing: str, size: tuple[float, float], height: float) -> None:
-    """Raise `CannotPrint` where a thing is larger than the page's width or the height that it may have."""
-    width_of_it, height_of_it = size
-    if width_of_it > pen.page_width - 16 or height_of_it > height:
-        said = texts["too_large"].format(thing=texts[thing], width=width_of_it, height=height_of_it, paper=NAMES[paper])
+def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], room: tuple[float, float]) -> None:
+    """Raise `CannotPrint` where a thing is larger than the room that a sheet has for it."""
+    (width, height), (widest, highest) = size, room
+    if width > widest or height > highest:
+        said = texts["too_large"].format(thing=texts[thing], width=width, height=height, paper=NAMES[paper])
         raise CannotPrint(said)
 
 
@@ -102,8 +101,8 @@ def rulers(pen: Pen, x: float, y: float, texts: Texts) -> None:
 
 def _ruler(pen: Pen, x: float, y: float, ticks: Sequence[float], long: int, label: str) -> None:
     pen.line((x, y), (x + ticks[-1], y), "ink", 0.25)
-    for number, tick in enumerate(ticks):
-        height = 4.0 if number % long == 0 else 2.6 if number % (long // 2) == 0 else 1.5
+    for count, tick in enumerate(ticks):
+        height = 4.0 if count % long == 0 else 2.6 if count % (long // 2) == 0 else 1.5
         pen.line((x + tick, y), (x + tick, y - height), "ink", 0.15)
     pen.text(x + ticks[-1] / 2, y + 4, label, 8.5, "bold", align="middle")
 
@@ -141,9 +140,9 @@ def mirrored(place: int) -> int:
 def both_sides(pen: Pen, faces: Sequence[Face], title: str, texts: Texts) -> None:
     """Draw cards, nine to a sheet: a page of fronts, then the page of their backs."""
     sheets = -(-len(faces) // CARDS)
-    for number in range(sheets):
-        on_sheet = faces[number * CARDS : (number + 1) * CARDS]
-        label = f"{title} · {number + 1}/{sheets} · "
+    for sheet in range(sheets):
+        on_sheet = faces[sheet * CARDS : (sheet + 1) * CARDS]
+        label = f"{title} · {sheet + 1}/{sheets} · "
         _cards(pen, {place: face.front for place, face in enumerate(on_sheet)}, label + texts["fronts"])
         _cards(pen, {mirrored(place): face.back for place, face in enumerate(on_sheet)}, label + texts["backs"])
 
@@ -172,7 +171,7 @@ class Flow:
     """Sets sections in two columns, as large as a room holds them."""
 
     GAP = 9.0
-    LARGE, SMALL = 11.0, 7.0
+    LARGE, SMALL = 12.0, 7.0
 
     def __init__(self, pen: Pen, sections: Sequence[Texts]) -> None:
         """Take the sections, each with its `title` and `items`."""
@@ -185,7 +184,7 @@ class Flow:
         while size > self.SMALL and self._taller(size)[1] > bottom - top:
             size -= 0.1
         first, tall = self._taller(size)
-        slack = min(1.5, (bottom - top - tall) / max(1, len(self.sections) / 2))
+        slack = min(4, (bottom - top - tall) / max(1, len(self.sections) / 2))
         for column, sections in enumerate((self.sections[:first], self.sections[first:])):
             y = top
             for section in sections:
@@ -224,15 +223,15 @@ def table(
 ) -> float:
     """Draw rows of words, the first of them their names and bold; give the height."""
     step = size * 0.56
-    for number, row in enumerate(rows):
-        left, base = x, y + step * (number + 0.72)
-        font: Font = "text" if number else "bold"
+    for line, row in enumerate(rows):
+        left, base = x, y + step * (line + 0.72)
+        font: Font = "text" if line else "bold"
         for column, (cell, width) in enumerate(zip(row, widths, strict=True)):
             align: Align = "right" if column else "left"
             end = left + width if column else left
             pen.fitted(end, base, cell, width - 2, (size, size - 3), "bold" if not column else font, align=align)
             left += width
-        pen.line((x, y + step * (number + 1)), (x + sum(widths), y + step * (number + 1)), "line", 0.2)
+        pen.line((x, y + step * (line + 1)), (x + sum(widths), y + step * (line + 1)), "line", 0.2)
     return step * len(rows)
 
 
@@ -252,5 +251,5 @@ def inches(metres: float) -> str:
 
 
 def millimetres(metres: float) -> str:
-    """Give a length in millimetres, to a tenth."""
-    return f"{metres * 1000:,.1f}"
+    """Give a length in millimetres."""
+    return number(metres * 1000)
