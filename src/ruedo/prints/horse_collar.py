@@ -39,12 +39,12 @@ class Strip(NamedTuple):
 def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
     """Give the rule card, the score sheet and the strips at true scale."""
     words = texts("horse-collar", language)
-    pen = begin(paper, language, words["title"])
-    press = Press(pen, words, kit)
-    rule_card(pen, words, "horse-collar", press.scoring_end)
-    press.score_sheet()
-    press.template()
-    return Printed(pen.pdf(), pen.pages)
+    with begin(paper, language, words["title"]) as pen:
+        press = Press(pen, words, kit)
+        rule_card(pen, words, "horse-collar", press.scoring_end)
+        press.score_sheet()
+        press.template()
+        return Printed(pen.pdf(), pen.pages)
 
 
 class Press:

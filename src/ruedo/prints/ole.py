@@ -60,12 +60,12 @@ def sheets(deck: Deck, paper: Paper, language: Language) -> Printed:
     )
     if count > MOST:
         raise CannotPrint(words["too_many_cards"].format(count=count, most=MOST))
-    pen = begin(paper, language, f"{words['title']}: {words['cards']}")
-    press = Press(pen, words)
-    both_sides(pen, list(press.faces(deck)), words["title"], words)
-    rule_card(pen, words, "ole", press.roll_offs)
-    press.score_sheet()
-    return Printed(pen.pdf(), pen.pages)
+    with begin(paper, language, f"{words['title']}: {words['cards']}") as pen:
+        press = Press(pen, words)
+        both_sides(pen, list(press.faces(deck)), words["title"], words)
+        rule_card(pen, words, "ole", press.roll_offs)
+        press.score_sheet()
+        return Printed(pen.pdf(), pen.pages)
 
 
 class Press:

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import as_file, files
 from math import cos, degrees, pi, sin
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Self
 from unicodedata import normalize
 
 from fpdf import FPDF
@@ -47,7 +47,7 @@ class Word(NamedTuple):
 
 
 class Pen:
-    """Draws on the pages of one document."""
+    """Draws on the pages of one document; a context, which keeps its fonts open."""
 
     def __init__(self, page: tuple[float, float], title: str, language: str) -> None:
         """Take the pages' width and height; the document has no page yet."""
@@ -63,10 +63,17 @@ class Pen:
         for font, name in FONTS.items():
             with as_file(files(__package__) / "fonts" / name) as path:
                 self._pdf.add_font(font, fname=path)
-        loaded = [font for font in self._pdf.fonts.values() if isinstance(font, TTFFont)]
-        self._letters = frozenset.intersection(*(frozenset(font.cmap) for font in loaded))
+        self._fonts = [font for font in self._pdf.fonts.values() if isinstance(font, TTFFont)]
+        self._letters = frozenset.intersection(*(frozenset(font.cmap) for font in self._fonts))
         self._ems: dict[tuple[str, Font], float] = {}
         """How wide texts are in a size of one point."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for font in self._fonts:
+            font.close()
 
     def new_page(self) -> None:
         """Begin the next page."""

@@ -125,9 +125,9 @@ def cutting_marks(pen: Pen, xs: Sequence[float], ys: Sequence[float]) -> None:
 # Cards
 
 
-def corners(pen: Pen) -> list[Point]:
-    """Give each card's top left corner on a page, row by row."""
-    left, top = (pen.page_width - ACROSS * CARD[0]) / 2, (pen.page_height - DOWN * CARD[1]) / 2
+def corners(page: tuple[float, float]) -> list[Point]:
+    """Give each card's top left corner on a page of this width and height, row by row."""
+    left, top = (page[0] - ACROSS * CARD[0]) / 2, (page[1] - DOWN * CARD[1]) / 2
     return [(left + CARD[0] * column, top + CARD[1] * row) for row in range(DOWN) for column in range(ACROSS)]
 
 
@@ -150,7 +150,7 @@ def both_sides(pen: Pen, faces: Sequence[Face], title: str, texts: Texts) -> Non
 def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
     """Draw one side of a sheet of cards."""
     pen.new_page()
-    places = corners(pen)
+    places = corners((pen.page_width, pen.page_height))
     left, top = places[0]
     cutting_marks(
         pen,

@@ -43,13 +43,13 @@ LEANING = 2
 def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
     """Give the board, the ring and post with their measures, the rule card and the score sheet."""
     words = texts("shot-ole", language)
-    pen = begin(paper, language, words["title"])
-    press = Press(pen, words, kit)
-    press.board(paper)
-    press.ring_and_post(paper)
-    rule_card(pen, words, "shot-ole", press.rests)
-    press.score_sheet()
-    return Printed(pen.pdf(), pen.pages)
+    with begin(paper, language, words["title"]) as pen:
+        press = Press(pen, words, kit)
+        press.board(paper)
+        press.ring_and_post(paper)
+        rule_card(pen, words, "shot-ole", press.rests)
+        press.score_sheet()
+        return Printed(pen.pdf(), pen.pages)
 
 
 class Press:
@@ -173,8 +173,9 @@ class Press:
 
     def _edge(self, outer: float, tube: float) -> None:
         """Draw the ring from its edge."""
-        self.pen.rect(-tube / 2, -outer / 2, tube, outer, fill="steel 35", radius=tube / 2)
-        self.pen.rect(-tube / 2, -outer / 2, tube, outer, stroke="ink", line=0.12, radius=tube / 2)
+        ends = [(0, (tube - outer) / 2), (0, (outer - tube) / 2)]
+        self.pen.path(ends, "ink", tube)
+        self.pen.path(ends, "steel 35", tube - 0.24)
         self._across(-tube / 2, tube / 2, outer / 2 + 6, self._both(self.kit.ring.tube_diameter), 4)
 
     def _post(self) -> None:
