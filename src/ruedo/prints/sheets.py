@@ -251,5 +251,5 @@ def inches(metres: float) -> str:
 
 
 def millimetres(metres: float) -> str:
-    """Give a length in millimetres."""
-    return number(metres * 1000)
+    """Give a length in millimetres, halves of its last decimal rounded up."""
+    return number(metres * 1000 + 1e-6)
