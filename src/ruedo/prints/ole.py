@@ -103,7 +103,7 @@ class Press:
 
     def _named(self, card: Card) -> float:
         """Write a person's name: what comes first small, the last word large; give where the rest may start."""
-        first, _, last = self.pen.written(card.name).rpartition(" ")
+        first, _, last = self.pen.written(card.name or card.id).rpartition(" ")
         room = WIDE - 2 * INNER
         self.pen.fitted(INNER, 12.6, first, room, (11, 7), colour="muted")
         return 14 + self.pen.block(INNER, 14.6, last, (room, 9), (20, 8), "display")
@@ -155,7 +155,7 @@ class Press:
         """Draw a Worldie: its points, the action cards that it takes and what must be rolled."""
         self._plate(WORLDIES)
         pen, words, right = self.pen, self.words, WIDE - INNER
-        pen.block(INNER, 9.4, card.name, (right - INNER - 15.5, 19.5), (16, 6.5), "display")
+        pen.block(INNER, 9.4, card.name or card.id, (right - INNER - 15.5, 19.5), (16, 6.5), "display")
         pen.circle(right - 5.4, 14.4, 6.2, fill="sand")
         pen.circle(right - 5.4, 14.4, 7.2, stroke="sand", line=0.5)
         pen.fitted(right - 5.4, 17.1, f"{card.points}", 10, (22, 6), "display", align="middle")
@@ -203,7 +203,7 @@ class Press:
         for number, skill in enumerate(skills):
             y = 26.6 + number * 10.6
             pen.line((INNER, y), (right, y), "line", 0.25)
-            pen.block(INNER, y + 1.7, skill.name, (room - 11, 4.6), (11, 6), "bold")
+            pen.block(INNER, y + 1.7, skill.name or skill.id, (room - 11, 4.6), (11, 6), "bold")
             off = words["skill_off"].format(off=f"{skill.takes_off:,}") if skill.takes_off else words["skill_free"]
             pen.fitted(INNER, y + 9, off, room - 11, (8.5, 5), colour="muted")
             pen.circle(right - 4, y + 5.3, 4, fill="sand")
