@@ -5,9 +5,8 @@ from functools import partial
 from typing import NamedTuple
 
 from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck, Keeper, Kind, Player, SkillMove, Tier, WorldieCard
+from ruedo.games.ole.picture import GLOVE, SIGNS
 from ruedo.prints import CannotPrint, Paper, Printed
-from ruedo.prints.icons import DIE, GLOVE
-from ruedo.prints.icons import KINDS as SIGNS
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
     CARD,
@@ -48,6 +47,8 @@ class Pack(NamedTuple):
 KEEPERS = Pack("keeper", "steel")
 PLAYERS = Pack("player", "blood")
 WORLDIES = Pack("worldie", "sea")
+DIE = "M-6-9H6A3 3 0 0 1 9-6V6A3 3 0 0 1 6 9H-6A3 3 0 0 1-9 6V-6A3 3 0 0 1-6-9Z"
+"""The outline of a die: strokes in a square of 24 around the middle."""
 ACTIONS = Pack("action", "olive")
 SKILL = Pack("skill", "brass")
 

@@ -6,8 +6,8 @@ from math import atan2, cos, degrees, pi, sin
 from ruedo.core.svg import Point
 from ruedo.games.shot_ole.equipment import Equipment
 from ruedo.games.shot_ole.events import ICONS, Icon
+from ruedo.games.shot_ole.picture import BEER
 from ruedo.prints import Paper, Printed
-from ruedo.prints.icons import BEER, GLASS
 from ruedo.prints.pen import Pen, spiral
 from ruedo.prints.sheets import (
     FOOT,
@@ -37,6 +37,8 @@ RESTS: Sequence[tuple[Point, Point]] = (
     ((0, 0), (0, 0)),
 )
 """On the rule card, where logo and ring lie for each of the rests, in millimetres."""
+GLASS = "M-6-10L-4 10H4L6-10ZM-5.2-3H5.2"
+"""The sign of a shot: strokes in a square of 24 around the middle."""
 LEANING = 2
 
 
