@@ -13,6 +13,7 @@ import typer
 from ruedo.core.errors import RuedoError
 from ruedo.core.setup import Wax
 from ruedo.core.svg import Theme
+from ruedo.prints import CannotPrint, Paper, printed
 from ruedo.words import Language, Speaker
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ deck_app = typer.Typer(help="Decks of OLÉ and the other games' equipment files.
 app.add_typer(deck_app, name="deck")
 
 LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
+EquipmentOption = Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")]
 
 
 @app.callback(invoke_without_command=True)
@@ -60,7 +62,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The seed of all chances.", min=0, max=2**63 - 1)] = None,
     wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
-    equipment: Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")] = None,
+    equipment: EquipmentOption = None,
     record: Annotated[
         Path | None, typer.Option(help="Where to keep the record; else a new file in this folder.")
     ] = None,
@@ -242,6 +244,31 @@ def rules(
         typer.echo(found.text)
     else:
         _stop(f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules ole` those of a game.")
+
+
+@app.command("print")
+def print_sheets(
+    game: Annotated[str, typer.Argument(help="shot-ole, horse-collar or ole.")],
+    *,
+    paper: Annotated[Paper, typer.Option(help="The paper's size.")] = "a4",
+    language: Annotated[Language, typer.Option(help="The language of the sheets.")] = "en",
+    equipment: EquipmentOption = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="The PDF; else GAME-PAPER.pdf.")] = None,
+) -> None:
+    """Make a PDF to print and play: cards or board, the rules on a page, a score sheet."""
+    from ruedo.core.equipment import read_file
+
+    file = output or Path(f"{game}-{paper}.pdf")
+    try:
+        sheets = printed(game, read_file(equipment) if equipment else None, paper, language)
+        file.write_bytes(sheets.pdf)
+    except RuedoError as error:
+        _refuse_file(equipment, error, language) if equipment else _stop(Speaker(language=language).refuse(error))
+    except CannotPrint as error:
+        _stop(str(error))
+    except OSError as error:
+        _stop(f"{file} cannot be written: {error.strerror}.")
+    typer.echo(f"{file}: {sheets.pages} pages. Print them at 100 %, not fitted to the page.")
 
 
 @deck_app.command("check")
