@@ -1,0 +1,94 @@
+"""How fast the house player of Horse Collar decides, and what its turns score by skill.
+
+    uv run benchmarks/house.py                  a table
+    uv run benchmarks/house.py --json           one JSON object a line: name, value, unit, peer, ratio
+    uv run benchmarks/house.py --games 200      more games, for the points
+
+Games between two equals, at each of the four skills. A decision is timed from what the player is handed to its choice,
+by the clock, on one core; the first game of each skill, which loads tables and compiled code, is played before.
+"""
+
+import argparse
+import statistics
+import time
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from ruedo import find
+from ruedo.core.event import Event
+from ruedo.core.setup import Setup
+from ruedo.games.horse_collar.events import Slide
+from ruedo.players.horse_collar import simple
+from ruedo.players.player import Sight
+from ruedo.worlds.chance import generator
+from ruedo.worlds.simulated import WORLDS
+
+SKILLS = ("novice", "average", "good", "expert")
+NAME = "house.horse-collar"
+
+
+class Figure(msgspec.Struct):
+    """One line of a benchmark's output."""
+
+    name: str
+    value: float
+    unit: Literal["ms", "points"]
+    peer: None = None
+    ratio: None = None
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure the house player of Horse Collar.")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--games", type=int, default=10, help="games for each skill")
+    arguments = parser.parse_args()
+    for figure in figures(arguments.games):
+        if arguments.json:
+            print(msgspec.json.encode(figure).decode(), flush=True)
+        else:
+            print(f"{figure.name:<44} {figure.value:>8g} {figure.unit}", flush=True)
+
+
+def figures(games: int) -> Iterator[Figure]:
+    times: list[float] = []
+    for skill in SKILLS:
+        played = [game(skill, number) for number in range(games + 1)]
+        times += [spent for spent_in_game, _ in played[1:] for spent in spent_in_game]
+        points = [turn for _, turns in played[1:] for turn in turns]
+        yield Figure(f"{NAME}.turn_points.{skill}", round(statistics.fmean(points), 2), "points")
+        spread = statistics.stdev(points) / len(points) ** 0.5
+        yield Figure(f"{NAME}.turn_points_error.{skill}", round(spread, 2), "points")
+    times.sort()
+    for name, share in (("decision_ms", 0.5), ("decision_p99_ms", 0.99), ("decision_max_ms", 1.0)):
+        yield Figure(f"{NAME}.{name}", round(1000 * times[int(share * (len(times) - 1))], 2), "ms")
+    yield Figure(f"{NAME}.decision_mean_ms", round(1000 * statistics.fmean(times), 2), "ms")
+
+
+def game(skill: str, number: int) -> tuple[list[float], list[int]]:
+    """Give the seconds of each decision about a shot, and the points of each turn, of one game."""
+    rules, world, rng = find("horse-collar"), WORLDS["horse-collar"], generator(0, number)
+    setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=0)
+    state: Any = rules.begin((("A",), ("B",)), {}, None)
+    events: list[Event] = []
+    times: list[float] = []
+    while not state.over:
+        seat = rules.seat_to_choose(state)
+        if seat is None:
+            event = world.happening(state, events, setup, rng)
+        else:
+            sight = Sight(state, seat, skill, world.board(state, events, setup))
+            start = time.perf_counter()
+            event = simple(sight, rng)
+            if isinstance(event, Slide):
+                times.append(time.perf_counter() - start)
+            event = world.executed(event, skill, rng)
+        state, _ = rules.advance(state, event)
+        events.append(event)
+    return times, [turn.points for turn in state.turns]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+"""Make the tables of the house player of Horse Collar anew: what comes of its aims, by board and skill.
+
+    uv run scripts/house_tables.py
+
+Writes src/ruedo/players/tables/horse-collar.json, byte for byte the same every time: the scatter is an even sequence,
+not chance. The boards are those of the default equipment, the skills those of the simulated hand.
+"""
+
+from pathlib import Path
+
+import msgspec
+
+from ruedo.games.horse_collar import equipment
+from ruedo.players.horse_collar_tables import BoardTables, Tables, default_marks, table_of
+from ruedo.worlds.skill import SLIDING
+
+FILE = Path(__file__).parents[1] / "src" / "ruedo" / "players" / "tables" / "horse-collar.json"
+
+
+def main() -> None:
+    """Make and write."""
+    FILE.parent.mkdir(exist_ok=True)
+    text = msgspec.json.encode(tables())
+    FILE.write_bytes(text.replace(b"},", b"},\n") + b"\n")
+    print(f"{FILE.name}: {FILE.stat().st_size / 1000:.0f} kB.")
+
+
+def tables() -> Tables:
+    """Give the tables of every board and skill; `exact` needs none."""
+    kit = equipment.load()
+    hands = {name: hand for name, hand in SLIDING.items() if hand.speed}
+    boards = {
+        name: BoardTables(
+            marks.length,
+            marks.width,
+            marks.foul,
+            {skill: table_of(marks, hand) for skill, hand in hands.items()},
+        )
+        for name, marks in default_marks().items()
+    }
+    return Tables("Made by scripts/house_tables.py.", kit.weight.radius, kit.lines.trey, kit.lines.deuce, boards)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,392 @@
+"""The house's players of Horse Collar: legal, sensible in telling positions, and the better the surer their hand."""
+
+import runpy
+from collections.abc import Sequence
+from math import isfinite
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from ruedo import find
+from ruedo.core.event import Event
+from ruedo.core.game import Json
+from ruedo.core.setup import Setup
+from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
+from ruedo.games.horse_collar.rules import WORTH, lie_of
+from ruedo.games.horse_collar.state import State
+from ruedo.lab.simulate import Experiment, simulate
+from ruedo.physics.constants import GRAVITY, RELEASE_X
+from ruedo.physics.friction import Floats
+from ruedo.players import horse_collar_tables as tables
+from ruedo.players.horse_collar import WORN, simple
+from ruedo.players.horse_collar_shots import LIES, OFF, SHORT, Marks, lies_at
+from ruedo.players.horse_collar_worth import MOST, game_values, turn_points, utility, values_of
+from ruedo.players.player import Sight
+from ruedo.worlds.shuffleboard import simulated, weights_rest
+from ruedo.worlds.skill import SLIDING, executed_slide
+
+GAME = find("horse-collar")
+HANGER = LIES.index("13")
+SKILLS = ("novice", "average", "good", "expert")
+SCRIPT = Path(__file__).parents[2] / "scripts" / "house_tables.py"
+CUSTOM = {
+    "name": "Kitchen table",
+    "weight": {"diameter": 0.04, "mass": 0.1},
+    "lines": {"trey": 0.1, "deuce": 0.2},
+    "boards": {"kitchen": {"length": 2.0, "width": 0.45, "foul": 0.6}},
+}
+THREE, TWO, ONE = (6.22, -0.2), (6.1, -0.2), (5.5, -0.2)
+
+
+def begun(rules: dict[str, Json] | None = None, things: Json = None) -> State:
+    state: State = GAME.begin((("Ana",), ("Ben",)), rules or {}, things)
+    return state
+
+
+def position(
+    places: Sequence[Place | None] = (), scores: tuple[int, int] = (0, 0), turn: int = 0, **rules: Json
+) -> tuple[State, list[Event]]:
+    """Give a state in which weights of this turn rest so, and the events that led there."""
+    state, events = replace(begun(rules), scores=scores, turn=turn), list[Event]()
+    for shot in range(len(places)):
+        for event in (Slide(turn, 0.0, 1.8, 0.0, 0.0), WeightsRest(tuple(places[: shot + 1]))):
+            state, _ = GAME.advance(state, event)
+            events.append(event)
+    return state, events
+
+
+def sight(state: State, events: Sequence[Event], skill: str) -> Sight:
+    seat = GAME.seat_to_choose(state)
+    assert seat is not None
+    return Sight(state, seat, skill, simulated(state, events, Setup(("simple", "simple"), seed=0)))
+
+
+def choice(state: State, events: Sequence[Event], skill: str, seed: int = 0) -> Slide:
+    chosen = simple(sight(state, events, skill), Random(seed))
+    assert isinstance(chosen, Slide)
+    return chosen
+
+
+def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
+    """Give the x at which the chosen shot stops if it meets nothing."""
+    shot = choice(state, events, skill)
+    assert shot.speed is not None
+    assert shot.y is not None
+    friction: float = sight(state, events, skill).board.friction(shot.y)
+    return RELEASE_X + shot.speed**2 / (2 * friction * GRAVITY)
+
+
+def outcomes(state: State, events: Sequence[Event], shot: Slide, skill: str, count: int) -> list[State]:
+    """Give the states after a shot, as the hand executes it."""
+    setup = Setup(("simple", "simple"), seed=0)
+    after: list[State] = []
+    for seed in range(count):
+        thrown = executed_slide(shot, skill, Random(seed))
+        sliding, _ = GAME.advance(state, thrown)
+        rest = weights_rest(sliding, [*events, thrown], setup)
+        after.append(GAME.advance(sliding, rest)[0])
+    return after
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+@pytest.mark.parametrize(
+    "rules",
+    [{}, {"foul_line": "long", "board": "12ft", "order": "alternate"}, {"short_weight": "dead", "board": "9ft"}],
+    ids=("default", "long foul line", "short board"),
+)
+def test_games_are_legal_to_their_end(skill: str, rules: dict[str, Json]) -> None:
+    players = (f"simple:{skill}", f"simple:{skill}")
+    result = simulate(Experiment("horse-collar", players, 2, seed=3, rules=rules), workers=1)
+    assert result.unfinished == 0
+
+
+def test_the_exact_hand_plays_too() -> None:
+    result = simulate(Experiment("horse-collar", ("simple:exact", "simple:good"), 2, seed=1), workers=1)
+    assert result.wins == (2, 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_doubles_are_played(seats: int) -> None:
+    """Each seat shoots for its side, whatever the number of sides."""
+    state: Any = GAME.begin((("A", "a"), ("B", "b"), ("C", "c"))[:seats], {"target": 10}, None)
+    setup, events, rng = Setup(("simple",) * 2 * seats, seed=0), list[Event](), Random(5)
+    while not state.over:
+        seat = GAME.seat_to_choose(state)
+        if seat is None:
+            event: Event = weights_rest(state, events, setup)
+        else:
+            event = simple(Sight(state, seat, "good", simulated(state, events, setup)), rng)
+            event = executed_slide(event, "good", rng) if isinstance(event, Slide) else event
+        state, _ = GAME.advance(state, event)
+        events.append(event)
+    assert max(state.scores) >= 10
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_novice_beats_an_experts_random_shots(seat: int) -> None:
+    players = ["random:expert", "random:expert"]
+    players[seat] = "simple:novice"
+    result = simulate(Experiment("horse-collar", tuple(players), 8, seed=seat), workers=1)
+    assert result.wins[seat] == 8
+
+
+def test_an_expert_beats_a_novice_in_almost_all_games() -> None:
+    result = simulate(Experiment("horse-collar", ("simple:novice", "simple:expert"), 20, seed=1), workers=1)
+    assert result.wins[1] >= 19
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("better", range(1, len(SKILLS)))
+def test_the_surer_hand_wins_more_often(better: int) -> None:
+    players = (f"simple:{SKILLS[better]}", f"simple:{SKILLS[better - 1]}")
+    result = simulate(Experiment("horse-collar", players, 200, seed=2))
+    assert result.win_intervals[0][0] > 0.5
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 2**32), st.sampled_from(SKILLS), st.integers(0, 7), st.integers(0, 80), st.integers(0, 80))
+def test_any_position_gets_a_whole_shot_from_over_the_board(
+    seed: int, skill: str, shot: int, own: int, other: int
+) -> None:
+    rng = Random(seed)
+    spots = [(0.8 + 0.7 * k, (rng.random() - 0.5) * 0.5) if rng.random() < 0.8 else None for k in range(shot)]
+    state, events = position(spots, (own, other), turn=seed % 2)
+    shot_chosen = choice(state, events, skill, seed)
+    numbers = (shot_chosen.y, shot_chosen.speed, shot_chosen.angle, shot_chosen.spin)
+    assert all(number is not None and isfinite(number) for number in numbers)
+    assert abs(shot_chosen.y or 0.0) + 8 * SLIDING[skill].y <= state.board.width / 2
+    GAME.advance(state, shot_chosen)
+
+
+def test_the_same_sight_and_chances_give_the_same_choice() -> None:
+    state, events = position([(6.1, 0.03), (6.0, -0.05), None, (5.2, 0.1)])
+    assert choice(state, events, "average", 7) == choice(state, events, "average", 7)
+
+
+# Telling positions
+
+
+LYING = [THREE, None, None, None, None, None, None]
+"""Seven shot: a 3 at the side, out of the way of most."""
+
+
+def test_one_point_is_lagged_for_and_thirteen_are_hung() -> None:
+    """The last weight of the last turn: what it must score decides how far it is aimed."""
+    needs_one, events = position(LYING, scores=(53, 50), turn=1)
+    needs_ten, _ = position(LYING, scores=(60, 50), turn=1)
+    length = needs_one.board.length
+    for skill in ("average", "good", "expert"):
+        hanger = aimed_at(needs_ten, events, skill)
+        assert aimed_at(needs_one, events, skill) < hanger - 0.02
+        assert length - 0.2 < hanger
+    safe = [
+        state.turns[-1].points >= 4
+        for state in outcomes(needs_one, events, choice(needs_one, events, "good"), "good", 60)
+    ]
+    assert sum(safe) >= 58
+
+
+def test_a_trey_is_sought_where_none_lies() -> None:
+    """HC-S2: ones and twos are worth nothing without it, so the last weight goes for it."""
+    without, events = position([TWO, ONE, (5.5, 0.2), None, None, None, None])
+    with_one, more = position([TWO, ONE, (5.5, 0.2), (6.22, 0.13), None, None, None])
+    assert aimed_at(without, events, "novice") > aimed_at(with_one, more, "novice") + 0.05
+
+
+def test_behind_at_the_end_it_takes_risks() -> None:
+    """In the last turn, with four weights left, 13 more are hung for at any price, and 4 more are lagged for."""
+    behind, events = position([THREE, None, None, None], scores=(60, 45), turn=1)
+    close, _ = position([THREE, None, None, None], scores=(60, 54), turn=1)
+    for skill in ("average", "good"):
+        marks, hand = Marks.of(behind), SLIDING[skill]
+        risky, sound = (np.array([aimed_at(state, events, skill)]) for state in (behind, close))
+        lies = [tables.closed_chances(marks, hand, x, np.zeros(1))[0] for x in (risky, sound)]
+        assert lies[0][HANGER:].sum() > lies[1][HANGER:].sum()
+        assert lies[0][OFF] > lies[1][OFF] + 0.05
+
+
+SHORT_LEFT = [(1.84, 0.05), (6.22, -0.2), (6.28, 0.2), None, None, None, None]
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_the_last_weight_knocks_a_short_one_clear(skill: str) -> None:
+    """HC-S3, HC-S4: a 3 and a 13 would count for nothing."""
+    state, events = position(SHORT_LEFT)
+    shot = choice(state, events, skill)
+    saved = sum(after.turns[-1].points >= 16 for after in outcomes(state, events, shot, skill, 40))
+    assert saved >= (20 if skill == "novice" else 30)
+
+
+def test_a_short_weight_that_merely_does_not_count_is_left() -> None:
+    state, events = position(SHORT_LEFT, short_weight="dead")
+    shot = choice(state, events, "good")
+    assert all(after.turns[-1].lies[0] == "short" for after in outcomes(state, events, shot, "good", 20))
+
+
+def test_a_hanger_that_lies_there_is_not_knocked_off() -> None:
+    state, events = position([(6.28, 0.0254), None, None, None, None, None, None])
+    shot = choice(state, events, "good")
+    kept = sum(after.turns[-1].lies[0] == "13" for after in outcomes(state, events, shot, "good", 40))
+    assert kept >= 39
+
+
+def test_a_weight_where_the_hand_lets_go_is_in_nobodys_way() -> None:
+    state, events = position([(0.52, 0.0), (0.5, -0.15)])
+    shot = choice(state, events, "average")
+    assert len(outcomes(state, events, shot, "average", 20)) == 20
+    closed, more = position([(0.5, -0.25 + 0.06 * k) for k in range(7)])
+    assert choice(closed, more, "novice").speed
+
+
+def test_two_of_many_short_weights_are_thought_of() -> None:
+    state, events = position([(1.5, -0.2 + 0.07 * k) for k in range(6)])
+    assert choice(state, events, "good").speed
+
+
+def test_a_worn_board_is_dusted_before_a_turn_and_only_then() -> None:
+    state, events = position([None] * 8, turn=0)
+    assert len(events) == 2 * WORN
+    assert simple(sight(state, events, "good"), Random(0)) == Dust(1)
+    assert isinstance(simple(sight(state, [*events, Dust(1)], "good"), Random(0)), Slide)
+    begun_turn, more = position([None] * 7)
+    assert isinstance(simple(sight(begun_turn, [*events, *more], "good"), Random(0)), Slide)
+
+
+def test_worn_strips_get_faster_shots() -> None:
+    state, events = position()
+    worn = [
+        Slide(0, y=sign * y, speed=1.8, angle=0.0, spin=0.0)
+        for y in (0.025, 0.076, 0.127, 0.178, 0.229)
+        for sign in (-1, 1)
+    ]
+    fresh, harder = choice(state, events, "expert"), choice(state, worn * 6, "expert")
+    assert harder.speed is not None
+    assert fresh.speed is not None
+    assert harder.speed == pytest.approx(fresh.speed * 1.03**0.5)
+
+
+# Other equipment
+
+
+def test_other_equipment_is_played_by_the_closed_form() -> None:
+    players = ("simple:average", "random:average")
+    experiment = Experiment("horse-collar", players, 6, rules={"board": "kitchen"}, equipment=CUSTOM)
+    assert simulate(experiment, workers=1).wins == (6, 0)
+    state = begun({"board": "kitchen"}, CUSTOM)
+    menu = tables.menu_of(state, SLIDING["average"])
+    assert menu is tables.closed_menu(Marks.of(state), SLIDING["average"])
+
+
+def test_a_default_name_on_another_board_does_not_get_the_shipped_table() -> None:
+    things = {**CUSTOM, "boards": {"22ft": {"length": 6.3, "width": 0.5, "foul": 1.8}}}
+    state, hand = begun({}, things), SLIDING["good"]
+    assert tables.menu_of(state, hand) is tables.closed_menu(Marks.of(state), hand)
+    assert tables.menu_of(begun(), hand) is not tables.closed_menu(Marks.of(begun()), hand)
+
+
+# The tables
+
+
+@pytest.mark.parametrize(("board", "skill"), [("22ft", "novice"), ("9ft", "expert")])
+def test_the_shipped_table_is_what_its_script_makes(board: str, skill: str) -> None:
+    marks, hand = tables.default_marks()[board], SLIDING[skill]
+    some = slice(0, None, 37)
+    shipped = tables.shipped().boards[board].skills[skill].chances[some]
+    assert np.abs(np.array(tables.made(marks, hand, some)) - np.array(shipped)).max() <= 2
+
+
+def test_the_shipped_file_is_small_and_covers_every_board_and_skill() -> None:
+    script = runpy.run_path(str(SCRIPT))
+    assert script["FILE"].stat().st_size < 200_000
+    made = tables.shipped()
+    assert set(made.boards) == set(begun().equipment.boards)
+    assert all(set(board.skills) == set(SKILLS) for board in made.boards.values())
+
+
+@pytest.mark.long
+def test_the_whole_shipped_file_is_what_its_script_makes() -> None:
+    assert runpy.run_path(str(SCRIPT))["tables"]() == tables.shipped()
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_the_closed_form_is_close_to_the_table(skill: str) -> None:
+    state, hand = begun(), SLIDING[skill]
+    menu = tables.menu_of(state, hand)
+    closed = tables.closed_menu(Marks.of(state), hand)
+    assert np.abs(menu.chances - closed.chances).max() < 0.02
+    points = np.arange(MOST + 1)
+    assert menu.turn @ points == pytest.approx(closed.turn @ points, rel=0.03)
+    assert menu.saves == pytest.approx(closed.saves, abs=0.1)
+
+
+@given(
+    st.lists(st.tuples(st.floats(-0.1, 6.4), st.floats(-0.3, 0.3)), min_size=1, max_size=8),
+    st.sampled_from(["short", "long"]),
+)
+def test_lies_are_those_of_the_rules(places: list[Place], foul_line: str) -> None:
+    state = begun({"foul_line": foul_line})
+    numbers = lies_at(Marks.of(state), np.array(places)).tolist()
+    assert [LIES[number] for number in numbers] == [lie_of(state, place) for place in places]
+
+
+def test_a_weight_that_is_not_there_is_off() -> None:
+    assert lies_at(Marks.of(begun()), np.array([[np.nan, np.nan]])).tolist() == [0]
+
+
+# What a turn is worth
+
+
+CHANCES: Floats = np.array([[0.1, 0.0, 0.5, 0.3, 0.1, 0.0, 0.0], [0.4, 0.0, 0.1, 0.1, 0.3, 0.1, 0.0]])
+"""A lag, and a shot for the trey."""
+
+
+def test_the_last_weight_is_worth_what_it_makes_of_the_turn() -> None:
+    values = values_of(CHANCES, 0.5, np.arange(MOST + 1.0), voids=True)
+    assert values.of_aims(0, 0, False, 4) == pytest.approx([0.1 * 7, 0.3 * 7 + 0.1 * 17])
+    assert values.of_aims(0, 0, True, 4) == pytest.approx([4 + 1.4, 4 + 0.3 + 0.9 + 1.3])
+    assert values.of_aims(0, 1, True, 4) == pytest.approx([0.0, 0.0])
+
+
+def test_a_short_weight_is_worth_saving_in_time() -> None:
+    values = values_of(CHANCES, 0.5, np.arange(MOST + 1.0), voids=True)
+    assert values.left[1][1, 1, 20] == pytest.approx(10.0)
+    assert values.left[2][1, 1, 20] > 15.0
+    dead = values_of(CHANCES, 0.5, np.arange(MOST + 1.0), voids=False)
+    assert dead.left[1][1, 1, 20] == dead.left[1][0, 1, 20]
+
+
+def test_a_turns_points_add_up_to_its_value() -> None:
+    turn = turn_points(CHANCES)
+    mean = values_of(CHANCES, 0.0, np.arange(MOST + 1.0), voids=True)
+    assert turn.sum() == pytest.approx(1.0)
+    assert turn @ np.arange(MOST + 1) == pytest.approx(mean.of_aims(7, 0, False, 0).max())
+
+
+def test_equals_have_equal_chances_and_a_lead_is_better() -> None:
+    won = game_values(turn_points(CHANCES))
+    assert won + won.T == pytest.approx(np.ones_like(won))
+    assert won[MOST + 20, MOST + 40] > won[MOST + 30, MOST + 40] > 0.5
+
+
+def test_the_hammer_knows_what_it_needs() -> None:
+    turn = turn_points(CHANCES)
+    last = utility(turn, 20, -3, last=True)
+    assert last[22] < 1e-3
+    assert last[23] == pytest.approx(0.5, abs=1e-3)
+    assert last[24] == pytest.approx(1.0, abs=1e-3)
+    first = utility(turn, 500, 520, last=False)
+    assert np.all(np.diff(first) > 0)
+
+
+def test_worths_are_the_rules() -> None:
+    assert [WORTH[lie] for lie in LIES] == [0, 0, 1, 2, 3, 13, 26]
+    assert LIES[SHORT] == "short"
