@@ -169,7 +169,7 @@ def motion(board: Board, leg: Leg, t: float) -> tuple[float, float]:
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = board.friction * board.gravity
     legs.set_out(law, world, row, 0, leg.begin, *leg.place, *leg.velocity, leg.spin)
-    return legs.travel(law, row, 0, t)[1], legs.spin_at(law, world, row, 0, t)
+    return legs.travel(law.curves, row, 0, t)[1], legs.spin_at(law, world, row, 0, t)
 
 
 def longer(share: float, v: float = 0.9, mu: float = 0.03) -> tuple[float, float]:
