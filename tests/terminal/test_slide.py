@@ -3,6 +3,7 @@
 import json
 import math
 from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -20,6 +21,7 @@ from ruedo.terminal import slide as words
 from ruedo.worlds.chance import generator
 from ruedo.worlds.skill import executed_slide
 
+ROOT = Path(__file__).parents[2]
 TWO = "5.9,0.02 6.1,-0.05"
 
 
@@ -168,6 +170,22 @@ def test_many_shots_are_drawn(tmp_path: Path, skill: str) -> None:
     ET.fromstring(drawn)
     assert 'class="cloud"' in drawn
     assert "off: " in drawn
+
+
+# The plots of its page
+
+
+@pytest.mark.parametrize("name", ["roll-out", "ratio", "stop", "wear"])
+def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
+    spec = spec_from_file_location("sliding_plots", ROOT / "scripts" / "sliding_plots.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = module_from_spec(spec)
+    spec.loader.exec_module(script)
+    drawn, said = script.ALL[name]()
+    ET.fromstring(drawn)
+    assert said
+    assert f"plots/shuffleboard-{name}.svg" in (ROOT / "docs" / "shuffleboard.md").read_text(encoding="utf-8")
 
 
 # What is refused, and what is said meanwhile
