@@ -308,17 +308,18 @@ def _welcome() -> None:
     typer.echo("Ruedo: three table games, refereed.\n")
     tasks: dict[str, tuple[str, Callable[[], None]]] = {
         "1": ("Play OLÉ against the house", lambda: play("ole")),
-        "2": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
-        "3": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
-        "4": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
-        "5": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
-        "6": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
-        "7": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
-        "8": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
+        "2": ("Play Horse Collar against the house", lambda: play("horse-collar")),
+        "3": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
+        "4": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
+        "5": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
+        "6": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
+        "7": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
+        "8": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
+        "9": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
     }
     for number, (task, _) in tasks.items():
         typer.echo(f"  {number}  {task}")
-    answer = _ask("\nWhat shall it be? [1-8, Enter to leave] ")
+    answer = _ask("\nWhat shall it be? [1-9, Enter to leave] ")
     if answer in tasks:
         tasks[answer][1]()
     elif answer:
