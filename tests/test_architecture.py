@@ -20,6 +20,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "lab": {"core", "games", "physics", "worlds", "players"},
     "referee": {"core", "words"},
     "rulebook": set(),
+    "prints": {"core", "games", "words"},
     "terminal": {"core", "words", "games", "worlds", "players", "lab", "referee", "rulebook"},
 }
 """What each part may import of ruedo; the package itself and `cli` may import all."""

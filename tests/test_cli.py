@@ -39,7 +39,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def at_terminal(folder: Path, *arguments: str) -> "pexpect.spawn[str]":
-    return pexpect.spawn(RUEDO[0], [*RUEDO[1:], *arguments], cwd=str(folder), encoding="utf-8", timeout=20)
+    return pexpect.spawn(RUEDO[0], [*RUEDO[1:], *arguments], cwd=str(folder), encoding="utf-8", timeout=60)
 
 
 # Bare
@@ -54,7 +54,7 @@ def test_bare_without_a_terminal_prints_help_and_ends_well() -> None:
 def test_bare_in_a_terminal_asks_what_to_do_and_does_it(folder: Path) -> None:
     terminal = at_terminal(folder)
     terminal.expect("What shall it be")
-    terminal.sendline("3")
+    terminal.sendline("4")
     terminal.expect("Who plays")
     terminal.sendline("Ana/Ben")
     terminal.expect("How do they lie")

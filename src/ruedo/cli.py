@@ -6,13 +6,14 @@ import sys
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
 
 from ruedo.core.errors import RuedoError
 from ruedo.core.setup import Wax
 from ruedo.core.svg import Theme
+from ruedo.prints import CannotPrint, Paper, printed
 from ruedo.words import Language, Speaker
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ deck_app = typer.Typer(help="Decks of OLÉ and the other games' equipment files.
 app.add_typer(deck_app, name="deck")
 
 LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
+EquipmentOption = Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")]
 
 
 @app.callback(invoke_without_command=True)
@@ -60,11 +62,14 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The seed of all chances.", min=0, max=2**63 - 1)] = None,
     wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
-    equipment: Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")] = None,
+    equipment: EquipmentOption = None,
     record: Annotated[
         Path | None, typer.Option(help="Where to keep the record; else a new file in this folder.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game of this record.")] = None,
+    picture: Annotated[
+        Path | None, typer.Option(help="An SVG file of the table, drawn anew after every event.")
+    ] = None,
     language: LanguageOption = "en",
 ) -> None:
     """Play a game, or keep score at a real table. The record is on disk after every event."""
@@ -73,7 +78,7 @@ def play(
     if resume:
         if game or sides or players or rule or equipment or record or real or seed is not None:
             _stop("A game that is resumed has its players and rules already: give --resume alone.")
-        _go_on(RecordFile(resume), language)
+        _go_on(RecordFile(resume), language, picture)
         return
     if not game:
         _stop("Say which game: ruedo play shot-ole, horse-collar or ole; or --resume FILE.")
@@ -83,7 +88,7 @@ def play(
         _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
     header = _header(game, sides or "Visitor/House", rule or [], equipment, language)
     setup = _setup(header, real=real, players=players or ("" if sides else "person,simple"), seed=seed, wax=wax)
-    _begin(RecordFile(record or _fresh_file(game)), header, setup, language)
+    _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
 
 
 @app.command()
@@ -123,6 +128,47 @@ def simulate(
 
 
 @app.command()
+def slide(
+    *,
+    y: Annotated[float, typer.Option(help="Where it is released, in metres to the left of the middle line.")] = 0.1,
+    speed: Annotated[float, typer.Option(help="How fast, in m/s.")] = 1.8,
+    angle: Annotated[float, typer.Option(help="Degrees to the left of straight ahead.")] = 0.0,
+    spin: Annotated[float, typer.Option(help="Turns a second, counter-clockwise.")] = 0.0,
+    lying: Annotated[str, typer.Option(help="Weights that lie there: x,y in metres, as '5.9,0.02 6.1,-0.05'.")] = "",
+    board: Annotated[str, typer.Option(help="The board: 22ft, 20ft, 18ft, 16ft, 14ft, 12ft or 9ft.")] = "22ft",
+    wax: Annotated[Wax, typer.Option(help="How it is waxed.")] = "medium",
+    law: Annotated[
+        Literal["coupled", "simple"], typer.Option(help="Whether sliding and spinning share one friction.")
+    ] = "coupled",
+    many: Annotated[
+        int, typer.Option(help="Shoot so often, by a hand that strays from this aim.", min=0, max=1_000_000)
+    ] = 0,
+    skill: Annotated[str, typer.Option(help="That hand's: novice, average, good, expert or exact.")] = "average",
+    seed: Annotated[int, typer.Option(help="The seed of its errors.", min=0)] = 0,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="An SVG file to draw it in.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end."""
+    from ruedo.lab import slides
+    from ruedo.physics.sliding import Refused, prepare
+    from ruedo.terminal import slide as words
+    from ruedo.terminal.front import Unclear
+
+    try:
+        on = slides.trial(board, wax, law, words.places_of(lying))
+        aim = words.aim_of(on, y, speed, angle, spin)
+        prepare(_say_aside)
+        tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
+    except RuedoError as error:
+        _stop(Speaker().refuse(error))
+    except (Refused, Unclear) as error:
+        _stop(str(error))
+    typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
+    if output:
+        _write(output, words.drawn(tried))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     *,
@@ -152,14 +198,7 @@ def picture(
     if at is not None and at > lines:
         _stop(f"{file} has {lines} lines; there is no line {at}.")
     table.take_back(lines - (at or lines))
-    drawn = table.picture(viewer, theme)
-    if str(output) == "-":
-        typer.echo(drawn)
-        return
-    try:
-        output.write_text(drawn, encoding="utf-8")
-    except OSError as error:
-        _stop(f"{output} cannot be written: {error.strerror}.")
+    _write(output, table.picture(viewer, theme))
 
 
 @app.command()
@@ -207,6 +246,31 @@ def rules(
         _stop(f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules ole` those of a game.")
 
 
+@app.command("print")
+def print_sheets(
+    game: Annotated[str, typer.Argument(help="shot-ole, horse-collar or ole.")],
+    *,
+    paper: Annotated[Paper, typer.Option(help="The paper's size.")] = "a4",
+    language: Annotated[Language, typer.Option(help="The language of the sheets.")] = "en",
+    equipment: EquipmentOption = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="The PDF; else GAME-PAPER.pdf.")] = None,
+) -> None:
+    """Make a PDF to print and play: cards or board, the rules on a page, a score sheet."""
+    from ruedo.core.equipment import read_file
+
+    file = output or Path(f"{game}-{paper}.pdf")
+    try:
+        sheets = printed(game, read_file(equipment) if equipment else None, paper, language)
+        file.write_bytes(sheets.pdf)
+    except RuedoError as error:
+        _refuse_file(equipment, error, language) if equipment else _stop(Speaker(language=language).refuse(error))
+    except CannotPrint as error:
+        _stop(str(error))
+    except OSError as error:
+        _stop(f"{file} cannot be written: {error.strerror}.")
+    typer.echo(f"{file}: {sheets.pages} pages. Print them at 100 %, not fitted to the page.")
+
+
 @deck_app.command("check")
 def deck_check(
     file: Annotated[Path, typer.Argument(help="The deck or equipment file (TOML).")],
@@ -244,17 +308,18 @@ def _welcome() -> None:
     typer.echo("Ruedo: three table games, refereed.\n")
     tasks: dict[str, tuple[str, Callable[[], None]]] = {
         "1": ("Play OLÉ against the house", lambda: play("ole")),
-        "2": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
-        "3": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
-        "4": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
-        "5": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
-        "6": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
-        "7": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
-        "8": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
+        "2": ("Play Horse Collar against the house", lambda: play("horse-collar")),
+        "3": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
+        "4": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
+        "5": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
+        "6": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
+        "7": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
+        "8": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
+        "9": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
     }
     for number, (task, _) in tasks.items():
         typer.echo(f"  {number}  {task}")
-    answer = _ask("\nWhat shall it be? [1-8, Enter to leave] ")
+    answer = _ask("\nWhat shall it be? [1-9, Enter to leave] ")
     if answer in tasks:
         tasks[answer][1]()
     elif answer:
@@ -342,7 +407,9 @@ def _value(text: str) -> Any:
         return text
 
 
-def _begin(file: "RecordFile", header: "Header", setup: "Setup", language: Language) -> None:
+def _begin(
+    file: "RecordFile", header: "Header", setup: "Setup", language: Language, picture: Path | None = None
+) -> None:
     """Begin a game and play it."""
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
@@ -355,10 +422,11 @@ def _begin(file: "RecordFile", header: "Header", setup: "Setup", language: Langu
         error.line = None
         _stop(Speaker(language=language).refuse(error))
     typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
-    Session(table, setup, file, Screen(), language).play()
+    _make_ready(header.game, setup)
+    Session(table, setup, file, Screen(), language, picture).play()
 
 
-def _go_on(file: "RecordFile", language: Language) -> None:
+def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
     """Go on with a game and play it."""
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
@@ -370,7 +438,31 @@ def _go_on(file: "RecordFile", language: Language) -> None:
         _refuse_file(file.path, error, language)
     if torn:
         typer.echo("The last line had been cut short, before it was kept, and is left out.")
-    Session(table, setup, file, Screen(), language).play()
+    _make_ready(table.header.game, setup)
+    Session(table, setup, file, Screen(), language, picture).play()
+
+
+def _write(output: Path, drawn: str) -> None:
+    """Write a picture to a file, or to standard output, or stop with a sentence."""
+    if str(output) == "-":
+        typer.echo(drawn)
+        return
+    try:
+        output.write_text(drawn, encoding="utf-8")
+    except OSError as error:
+        _stop(f"{output} cannot be written: {error.strerror}.")
+
+
+def _make_ready(game: str, setup: "Setup") -> None:
+    """Compile the physics that a game needs, saying so on standard error: no shot has to wait for it."""
+    if game == "horse-collar" and setup.world == "simulated":
+        from ruedo.physics.sliding import prepare
+
+        prepare(_say_aside)
+
+
+def _say_aside(sentence: str) -> None:
+    typer.echo(sentence, err=True)
 
 
 def _all_of_age() -> bool:

@@ -128,8 +128,17 @@ def moment(world: tuple[friction.Law, friction.Floats], leg: Leg, t: float) -> t
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = drag(COUPLED)
     legs.set_out(law, constants_of_world, row, 0, leg.begin, *leg.place, *leg.velocity, leg.spin)
-    gone, speed = legs.travel(law, row, 0, t)
+    gone, speed = legs.travel(law.curves, row, 0, t)
     return gone, speed, legs.spin_at(law, constants_of_world, row, 0, t)
+
+
+def test_when_a_weight_is_somewhere_and_where_it_then_is_are_inverses() -> None:
+    law, _ = sliding._physics(COUPLED)
+    assert np.isfinite(law.curves).all()
+    for kind in (legs.SPINNING, legs.SLIDING):
+        for left in np.geomspace(1e-12, 1e12, 97):
+            way = legs.distance_left(law.curves, kind, 0.3, 0.01, left)
+            assert legs.time_left(law.curves, kind, 0.3, 0.01, way) == pytest.approx(left, rel=1e-14)
 
 
 @pytest.mark.parametrize("ratio", [0.02, 1.0, 1.6, 4.0])
@@ -280,6 +289,8 @@ def test_each_impact_keeps_momentum_and_gains_no_energy(e: float, rim: float) ->
         slid = slide(TRAY, replace(SHOT, y=0.01 * k - 0.05, spin=4.0 * k - 20), board)
         for before, after in impacts(slid, board):
             seen += 1
+            if len(after) == 2:
+                assert math.dist(after[0].place, after[1].place) == pytest.approx(2 * R, abs=2e-10)
             for axis in (0, 1):
                 old = sum(v * leg.velocity[axis] / math.hypot(*leg.velocity) for leg, v, _ in before if v)
                 assert sum(leg.velocity[axis] for leg in after) == pytest.approx(old, abs=1e-14)
@@ -507,6 +518,23 @@ def test_a_batch_gives_the_same_bits_on_any_number_of_threads_and_shot_by_shot(b
         rest = slide([(float(x), float(z)) for x, z in lying[shot]], Release(y, speed, angle, spin), board).rest
         same = [(math.nan, math.nan) if place is None else place for place in rest]
         assert np.array_equal(np.array(same), alone[shot], equal_nan=True)
+
+
+@pytest.mark.parametrize("board", [COUPLED, SIMPLE])
+def test_no_weight_of_a_big_batch_rests_inside_another_or_off_the_board(board: Board) -> None:
+    rest = slide_many(*many_shots(20_000, seed=6), board)
+    assert (np.isnan(rest[..., 0]) == np.isnan(rest[..., 1])).all()
+    assert not np.isinf(rest).any()
+    assert np.nanmax(rest[..., 0]) <= board.length
+    assert np.nanmax(abs(rest[..., 1])) <= board.width / 2
+    apart = np.linalg.norm(rest[:, :, None] - rest[:, None], axis=-1)[:, *np.triu_indices(8, 1)]
+    assert np.nanmin(apart) > 2 * R - 1e-10
+
+
+def test_a_batch_of_nothing_is_nothing() -> None:
+    assert slide_many([], np.empty((0, 4))).shape == (0, 1, 2)
+    with pytest.raises(Refused, match="0 threads"):
+        slide_many([], np.empty((0, 4)), threads=0)
 
 
 def test_the_path_is_sampled_only_when_asked_for() -> None:

@@ -135,8 +135,8 @@ def test_doubles_are_played(seats: int) -> None:
 def test_a_novice_beats_an_experts_random_shots(seat: int) -> None:
     players = ["random:expert", "random:expert"]
     players[seat] = "simple:novice"
-    result = simulate(Experiment("horse-collar", tuple(players), 8, seed=seat), workers=1)
-    assert result.wins[seat] == 8
+    result = simulate(Experiment("horse-collar", tuple(players), 12, seed=seat), workers=1)
+    assert result.wins[seat] >= 10
 
 
 def test_an_expert_beats_a_novice_in_almost_all_games() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-from llvmlite import binding as llvm  # type: ignore[import-untyped]
+from numba.core.registry import cpu_target
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Notice = Callable[[str], None]
@@ -46,17 +46,17 @@ def fingerprint() -> str:
     seen = sha256()
     for source in sorted(Path(__file__).parent.glob("*.py")):
         seen.update(source.name.encode() + source.read_bytes())
-    for part in (numba.__version__, platform.python_version(), platform.machine(), llvm.get_host_cpu_name()):
-        seen.update(part.encode() + b"\0")
+    processor: Any = cpu_target
+    for part in (numba.__version__, platform.python_version(), processor.target_context.codegen().magic_tuple()):
+        seen.update(repr(part).encode())
     return seen.hexdigest()[:16]
 
 
 def _cache_folder() -> Path | None:
-    """Give the folder for compiled code, made if need be; None where none can be written, or numba was told another."""
-    if _settings.CACHE_DIR:
-        return Path(_settings.CACHE_DIR)
+    """Give the folder for compiled code, made if need be; None where none can be written."""
     with suppress(OSError, RuntimeError):  # no home folder, a read-only disk
-        folder = user_caches() / "ruedo" / "compiled" / fingerprint()
+        asked = _settings.CACHE_DIR
+        folder = (Path(asked) if asked else user_caches() / "ruedo" / "compiled") / fingerprint()
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
@@ -64,8 +64,7 @@ def _cache_folder() -> Path | None:
 
 
 cache_folder = _cache_folder()
-"""Where compiled code is kept: `NUMBA_CACHE_DIR` where it is set, else a folder in `user_caches()`; None if nowhere."""
-
+"""Where compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`; None if nowhere."""
 
 _jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False)
 

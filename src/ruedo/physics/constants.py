@@ -83,7 +83,7 @@ solids too; here it keeps weights that press on one another from colliding infin
 Luding and McNamara's TC model, Granular Matter 1, 113 (1998))."""
 
 PARTING_SPEED: Final = 2e-3
-"""Assumed: weights part at least this fast (about 0.2 mm/s; at most 2e-9 J a contact, which a shot of 0.5 J does not
+"""Assumed: weights part at least this fast (about 0.2 mm/s; at most 3e-9 J a contact, which a shot of 0.5 J does not
 feel)."""
 
 MOST_EVENTS: Final = 20_000

@@ -278,7 +278,7 @@ def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
     """Write 1 / sqrt(D) where rho sqrt(D) takes the targets, by Newton's rule on rho² D, whose slope is 2 rho V."""
     for k in range(len(targets)):
         rho = targets[k]
-        for _ in range(12):
+        for _ in range(60):
             row, x = cell(rho)
             d, v = polynomial(branch, row, 0, x), polynomial(branch, row, TERMS, x)
             rho -= (rho * rho * d - targets[k] * targets[k]) / (2.0 * rho * v)

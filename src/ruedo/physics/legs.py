@@ -80,7 +80,7 @@ NEVER: Final = math.inf
 
 
 @compiled
-def distance_left(law: Law, kind: float, drag: float, scale: float, left: float) -> float:
+def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> float:
     """Give the metres that a leg still has to go, `left` seconds before all motion stops."""
     if left <= 0.0:
         return 0.0
@@ -89,22 +89,11 @@ def distance_left(law: Law, kind: float, drag: float, scale: float, left: float)
     if kind > STRAIGHT:
         return 0.0
     row, x = cell(drag * left / scale)
-    return 0.5 * drag * left * left * polynomial(law.curves[int(kind)], row, 0, x)
+    return 0.5 * drag * left * left * polynomial(curves[int(kind)], row, 0, x)
 
 
 @compiled
-def speed_left(law: Law, kind: float, drag: float, scale: float, left: float) -> float:
-    """Give the speed in m/s, `left` seconds before all motion stops."""
-    if left <= 0.0 or kind > STRAIGHT:
-        return 0.0
-    if kind == STRAIGHT:
-        return drag * left
-    row, x = cell(drag * left / scale)
-    return drag * left * polynomial(law.curves[int(kind)], row, TERMS, x)
-
-
-@compiled
-def both_left(law: Law, kind: float, drag: float, scale: float, left: float) -> tuple[float, float]:
+def both_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> tuple[float, float]:
     """Give `distance_left` and `speed_left` in one."""
     if left <= 0.0 or kind > STRAIGHT:
         return 0.0, 0.0
@@ -112,12 +101,12 @@ def both_left(law: Law, kind: float, drag: float, scale: float, left: float) -> 
     if kind == STRAIGHT:
         return 0.5 * speed * left, speed
     row, x = cell(speed / scale)
-    branch = law.curves[int(kind)]
+    branch = curves[int(kind)]
     return 0.5 * speed * left * polynomial(branch, row, 0, x), speed * polynomial(branch, row, TERMS, x)
 
 
 @compiled
-def time_left(law: Law, kind: float, drag: float, scale: float, remaining: float) -> float:
+def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining: float) -> float:
     """Give the seconds before all motion stops at which a leg has `remaining` metres to go.
 
     By the table of the inverse, and a step of Newton's rule, so that `distance_left` gives the same metres back.
@@ -129,23 +118,23 @@ def time_left(law: Law, kind: float, drag: float, scale: float, remaining: float
     if kind == STRAIGHT:
         return left
     row, x = cell(speed / scale)
-    left *= polynomial(law.curves[int(kind)], row, 3 * TERMS, x)
-    again, speed = both_left(law, kind, drag, scale, left)
+    left *= polynomial(curves[int(kind)], row, 3 * TERMS, x)
+    again, speed = both_left(curves, kind, drag, scale, left)
     return left - (again - remaining) / speed
 
 
 @compiled
-def time_at(law: Law, legs: Floats, i: int, gone: float) -> float:
+def time_at(curves: Floats, legs: Floats, i: int, gone: float) -> float:
     """Give the moment at which weight i has gone so many metres of its leg, of which it goes at least that many."""
-    left = time_left(law, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], legs[i, DISTANCE] - gone)
+    left = time_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], legs[i, DISTANCE] - gone)
     return float(legs[i, BEGIN] + max(legs[i, TIME] - left, 0.0))
 
 
 @compiled
-def travel(law: Law, legs: Floats, i: int, t: float) -> tuple[float, float]:
+def travel(curves: Floats, legs: Floats, i: int, t: float) -> tuple[float, float]:
     """Give how far weight i has gone on its leg at time t, and how fast it goes."""
     left = legs[i, TIME] - (t - legs[i, BEGIN])
-    remaining, speed = both_left(law, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], left)
+    remaining, speed = both_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], left)
     return max(legs[i, DISTANCE] - remaining, 0.0), speed
 
 
@@ -225,11 +214,11 @@ def set_out(
             legs[i, SPIN] = 0.0
     else:
         _couple(law, legs, i, v, rim)
-    legs[i, DISTANCE] = distance_left(law, legs[i, KIND], drag, legs[i, SCALE], legs[i, TIME])
+    legs[i, DISTANCE] = distance_left(law.curves, legs[i, KIND], drag, legs[i, SCALE], legs[i, TIME])
     legs[i, REACH], legs[i, END] = legs[i, DISTANCE], t + legs[i, TIME]
     way = way_to_edge(world, x, y, legs[i, UX], legs[i, UY])
     if way < legs[i, DISTANCE]:
-        legs[i, REACH], legs[i, END] = way, time_at(law, legs, i, way)
+        legs[i, REACH], legs[i, END] = way, time_at(law.curves, legs, i, way)
 
 
 @compiled
@@ -256,7 +245,7 @@ def falls(legs: Floats, i: int) -> bool:
 
 @compiled
 def _meet_resting(
-    law: Law, legs: Floats, i: int, gone: float, x: float, y: float, diameter: float, ignored: float
+    curves: Floats, legs: Floats, i: int, gone: float, x: float, y: float, diameter: float, ignored: float
 ) -> float:
     """Give when weight i, `gone` metres along its leg, touches a weight that lies at (x, y)."""
     ux, uy = legs[i, UX], legs[i, UY]
@@ -276,20 +265,16 @@ def _meet_resting(
         left = legs[i, DISTANCE] - gone
         if left <= 0.0 or along * math.sqrt(2.0 * legs[i, DRAG] * left) < ignored * diameter:
             return NEVER
-    return time_at(law, legs, i, gone + max(way, 0.0))
+    return time_at(curves, legs, i, gone + max(way, 0.0))
 
 
 @compiled
 def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diameter: float) -> bool:
-    """Tell whether the paths that two weights still have before them stay more than a diameter apart, or lead apart."""
+    """Tell whether the paths that two weights still have before them stay more than a diameter apart."""
     uxi, uyi, uxj, uyj = legs[i, UX], legs[i, UY], legs[j, UX], legs[j, UY]
     dx = legs[j, X] + gone_j * uxj - legs[i, X] - gone_i * uxi
     dy = legs[j, Y] + gone_j * uyj - legs[i, Y] - gone_i * uyi
-    if dx * uxi + dy * uyi <= 0.0 <= dx * uxj + dy * uyj:
-        return True  # each goes away from the other
     p, q = legs[i, REACH] - gone_i, legs[j, REACH] - gone_j
-    if dx * dx + dy * dy > (p + q + diameter) ** 2:
-        return True
     px, py, qx, qy = p * uxi, p * uyi, q * uxj, q * uyj
     near = diameter * diameter
     return (
@@ -321,25 +306,38 @@ def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> 
 
 
 @compiled
-def meeting(law: Law, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
-    """Give when weights i and j touch next, at time t or later: inf if they do not before either's leg is changed.
+def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
+    """Tell, cheaply, whether weights i and j may touch before either's leg is changed; `at` has where they are now.
 
-    `at` has where they are at time t. A moment at which they do not touch yet may come back where the search takes
-    long; then one asks again from there.
+    Along the line of centres as it lies now, two weights come nearer by at most what their legs still have along it.
     """
-    diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
-    i_moves, j_moves = legs[i, KIND] <= STRAIGHT, legs[j, KIND] <= STRAIGHT
-    if not (i_moves or j_moves) or legs[i, KIND] == GONE or legs[j, KIND] == GONE:
-        return NEVER
-    if not j_moves:
-        return max(_meet_resting(law, legs, i, at[i, AT_GONE], legs[j, X], legs[j, Y], diameter, ignored), t)
-    if not i_moves:
-        return max(_meet_resting(law, legs, j, at[j, AT_GONE], legs[i, X], legs[i, Y], diameter, ignored), t)
-    return _meet_moving(law, world, legs, at, i, j, t)
+    one, other = legs[i, KIND], legs[j, KIND]
+    if one == GONE or other == GONE or (one > STRAIGHT and other > STRAIGHT):
+        return False
+    dx, dy = at[j, AT_X] - at[i, AT_X], at[j, AT_Y] - at[i, AT_Y]
+    ahead, astern = dx * legs[i, UX] + dy * legs[i, UY], dx * legs[j, UX] + dy * legs[j, UY]
+    nearer = (legs[i, REACH] - at[i, AT_GONE]) * max(ahead, 0.0) - (legs[j, REACH] - at[j, AT_GONE]) * min(astern, 0.0)
+    square = dx * dx + dy * dy
+    return bool(square - nearer <= 2.0 * world[RADIUS] * math.sqrt(square))
 
 
 @compiled
-def _meet_moving(law: Law, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
+def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
+    """Give when weights i and j touch next, at time t or later: inf if they do not before either's leg is changed.
+
+    They are two that `may_meet`, and `at` has where they are at time t. A moment at which they do not touch yet may
+    come back where the search takes long; then one asks again from there.
+    """
+    diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
+    if legs[j, KIND] > STRAIGHT:
+        return max(_meet_resting(curves, legs, i, at[i, AT_GONE], legs[j, X], legs[j, Y], diameter, ignored), t)
+    if legs[i, KIND] > STRAIGHT:
+        return max(_meet_resting(curves, legs, j, at[j, AT_GONE], legs[i, X], legs[i, Y], diameter, ignored), t)
+    return _meet_moving(curves, world, legs, at, i, j, t)
+
+
+@compiled
+def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
     """Give when two moving weights touch.
 
     Conservative advancement: along the line of centres as it lies now, the gap shrinks at most by c h + K h²/2 in the
@@ -374,13 +372,13 @@ def _meet_moving(law: Law, world: Floats, legs: Floats, at: Floats, i: int, j: i
         if t + step >= horizon:
             break
         t += step
-        gone_i, speed_i = travel(law, legs, i, t)
-        gone_j, speed_j = travel(law, legs, j, t)
+        gone_i, speed_i = travel(curves, legs, i, t)
+        gone_j, speed_j = travel(curves, legs, j, t)
     else:
         return t
     if falls(legs, first) or legs[second, END] <= horizon:
         return NEVER
-    gone, _ = travel(law, legs, second, horizon)
+    gone, _ = travel(curves, legs, second, horizon)
     x = legs[first, X] + legs[first, REACH] * legs[first, UX]
     y = legs[first, Y] + legs[first, REACH] * legs[first, UY]
-    return float(max(_meet_resting(law, legs, second, gone, x, y, diameter, ignored), horizon))
+    return float(max(_meet_resting(curves, legs, second, gone, x, y, diameter, ignored), horizon))

@@ -51,6 +51,7 @@ from ruedo.physics.legs import (
     Y,
     falls,
     lie,
+    may_meet,
     meeting,
     set_out,
     spin_at,
@@ -199,7 +200,7 @@ def _end_leg(law: Law, world: Floats, room: Room, i: int, diary: Diary) -> None:
     t, gone = legs[i, END], legs[i, REACH]
     x, y = legs[i, X] + gone * legs[i, UX], legs[i, Y] + gone * legs[i, UY]
     if falls(legs, i):
-        _, speed = travel(law, legs, i, t)
+        _, speed = travel(law.curves, legs, i, t)
         _note(diary, t, FALL, i, i, x, y, speed, 0.0)
         lie(legs, i, t, x, y)
         legs[i, KIND] = GONE
@@ -215,7 +216,7 @@ def _end_leg(law: Law, world: Floats, room: Room, i: int, diary: Diary) -> None:
 def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
     """Write where all weights are at time t, how far they have gone on their legs, and how fast they go."""
     for i in range(n):
-        gone, speed = travel(law, legs, i, t) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
+        gone, speed = travel(law.curves, legs, i, t) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
         ux, uy = legs[i, UX], legs[i, UY]
         at[i, AT_GONE], at[i, AT_SPEED] = gone, speed
         at[i, AT_X], at[i, AT_Y] = legs[i, X] + gone * ux, legs[i, Y] + gone * uy
@@ -269,13 +270,18 @@ def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i:
 
 
 @compiled
-def _impact(law: Law, world: Floats, room: Room, n: int, i: int, j: int, t: float, diary: Diary) -> bool:
-    """Let i and j, and all that touch them, collide at time t; mark in `member` whose leg is new, tell if any is."""
+def _impact(law: Law, world: Floats, room: Room, n: int, i: int, j: int, t: float, diary: Diary) -> None:
+    """Let i and j, and all that touch them, collide at time t; mark in `member` whose meetings must be found again.
+
+    Those are the weights with new legs; or i and j, where their search ended early and they do not touch yet.
+    """
     legs, at, contacts, member = room.legs, room.at, room.contacts, room.member
     _bring(law, legs, n, t, at)
     near, nx, ny = touch(at, i, j, 2.0 * world[RADIUS] + 2.0 * MEETING)
     if not near or closing_speed(at, i, j, nx, ny) <= 0.0:
-        return False
+        for k in range(n):
+            member[k] = 1.0 if k in (i, j) else 0.0
+        return
     count = _gather(world, room, n, i)
     for k in range(n):
         if member[k] > 0.0:
@@ -294,7 +300,17 @@ def _impact(law: Law, world: Floats, room: Room, n: int, i: int, j: int, t: floa
             set_out(law, world, legs, k, t, x, y, vx, vy, spin)
             at[k, AT_GONE], at[k, AT_SPEED] = 0.0, legs[k, SPEED]
             _note_leg(diary, legs, k)
-    return True
+
+
+@compiled
+def _expect(curves: Floats, world: Floats, room: Room, n: int, t: float) -> None:
+    """Find when each pair meets of which one is marked in `member`: its leg begins at time t."""
+    legs, times, at, member = room.legs, room.times, room.at, room.member
+    for i in range(n):
+        for j in range(i + 1, n):
+            if member[i] > 0.0 or member[j] > 0.0:
+                near = may_meet(world, legs, at, i, j)
+                times[i, j] = meeting(curves, world, legs, at, i, j, t) if near else NEVER
 
 
 @compiled
@@ -308,9 +324,12 @@ def play(law: Law, world: Floats, room: Room, n: int, diary: Diary) -> int:
     nobody = n
     _bring(law, legs, n, 0.0, at)
     for i in range(n):
-        for j in range(i + 1, n):
-            times[i, j] = meeting(law, world, legs, at, i, j, 0.0)
+        member[i] = 1.0
+    t, others = 0.0, n > 1
     for event in range(MOST_EVENTS):
+        if others:
+            _expect(law.curves, world, room, n, t)
+            others = False
         t, first, second = NEVER, nobody, nobody
         for i in range(n):
             if legs[i, END] < t:
@@ -322,13 +341,9 @@ def play(law: Law, world: Floats, room: Room, n: int, diary: Diary) -> int:
             return event
         if second == nobody:
             _end_leg(law, world, room, first, diary)
-        elif not _impact(law, world, room, n, first, second, t, diary):
-            times[first, second] = meeting(law, world, legs, at, first, second, t)
         else:
-            for i in range(n):
-                for j in range(i + 1, n):
-                    if member[i] > 0.0 or member[j] > 0.0:
-                        times[i, j] = meeting(law, world, legs, at, i, j, t)
+            _impact(law, world, room, n, first, second, t, diary)
+            others = True
     return -1
 
 
@@ -397,7 +412,7 @@ def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Float
             if legs[i, KIND] == GONE:
                 places[m, i, 0], places[m, i, 1] = math.nan, math.nan
                 continue
-            gone, _ = travel(law, legs, i, moments[m]) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
+            gone, _ = travel(law.curves, legs, i, moments[m]) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
             places[m, i, 0] = legs[i, X] + gone * legs[i, UX]
             places[m, i, 1] = legs[i, Y] + gone * legs[i, UY]
 

@@ -233,6 +233,8 @@ def slide_many(
     Raises `Refused` as `slide` does, naming the first bad shot; then nothing is returned.
     """
     board = board or Board()
+    if threads is not None and threads < 1:
+        raise Refused(f"{threads} threads are asked for; at least 1 must work.")
     law, world = _physics(board)
     thrown = np.ascontiguousarray(releases, dtype=np.float64)
     if thrown.ndim != 2 or thrown.shape[1] not in (4, 5):

@@ -1,9 +1,10 @@
 """What the terminal needs to know of a game: how its table looks in text, and how a person says what happened there."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from ruedo.core.game import Json
+from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.words import Speaker
 
@@ -48,6 +49,19 @@ class Front(Protocol):
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
         """Ask for the event that is awaited and give it, JSON-like."""
+        ...
+
+
+@runtime_checkable
+class Moving(Protocol):
+    """A front end of a table where things move as simulated, and leave ways behind."""
+
+    def moved(self, table: Table, setup: Setup) -> str:
+        """Give in characters how things moved by the last event, nothing where none did."""
+        ...
+
+    def picture(self, table: Table, setup: Setup) -> str:
+        """Give an SVG of the table with the ways on it."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Keeping score of Horse Collar at a real table."""
+"""Horse Collar in the terminal: keeping score at a real table, and playing on a simulated board."""
 
 import math
 import re
@@ -7,11 +7,14 @@ from functools import partial
 from typing import get_args
 
 from ruedo.core.game import Json
+from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.events import FoulKind, Lie, WeightsRest
+from ruedo.games.horse_collar.picture import Paths, picture
 from ruedo.games.horse_collar.rules import order, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import WEIGHTS, State
 from ruedo.terminal.front import Ask, Read, Unclear, columns, itself, listed, number, pick, pick_seat, whole
+from ruedo.terminal.shuffleboard import board_text
 from ruedo.words import Speaker
 
 LIES: tuple[str, ...] = get_args(Lie)
@@ -19,6 +22,8 @@ FOULS: tuple[str, ...] = get_args(FoulKind)
 CHOICES = ("slide", "dust")
 TOP_SPEED = 10
 TOP_TURNS = 20
+MOST_ASIDE = 45
+"""Degrees."""
 
 
 class HorseCollar:
@@ -89,8 +94,10 @@ class SimulatedHorseCollar(HorseCollar):
     help = """\
 A shot: place, speed, angle and spin, as `0.10 1.75 -0.5 2`: metres from the middle line, metres a second, degrees from
 straight ahead (to the left above 0) and turns a second (counter-clockwise above 0). What is left out is 0: `0.1 1.75`.
-On medium wax 1.75 m/s goes 5.2 m; the trey line of a tournament board is reached from the hand with about 1.80.
-Your hand strays from the aim as its skill says. `dust` restores worn wax."""
+On fresh medium wax 1.83 m/s comes to rest past the trey line of a tournament board, 1.86 goes over the end.
+Your hand strays from the aim as its skill says. `dust` restores worn wax.
+After each shot the board is shown from above, its scoring end enlarged: the way of the weight shot as dots, an x where
+it fell, weights by number, 1 to 4 as (3) and 5 to 8 as [7]; ! is the designated foul line, # the far edge."""
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next shot."""
@@ -111,6 +118,26 @@ Your hand strays from the aim as its skill says. `dust` restores worn wax."""
             return f"Weights at {'  '.join(places)}"
         return ""
 
+    def moved(self, table: Table, setup: Setup) -> str:
+        """Give the board with the way of the weight that was shot, once it rests; nothing at other times."""
+        last = table.events[-1] if table.events else None
+        if not isinstance(last, WeightsRest):
+            return ""
+        return board_text(table.state, last.weights, _paths(table, setup), len(last.weights) - 1)
+
+    def picture(self, table: Table, setup: Setup) -> str:
+        """Give the game's picture with the ways of the last slide, as long as its weights lie on the board."""
+        slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding
+        paths = _paths(table, setup) if slid else ()
+        return picture(table.state, events=table.events, names=table.header.players, paths=paths)
+
+
+def _paths(table: Table, setup: Setup) -> Paths:
+    """Give the ways of all weights in the last slide."""
+    from ruedo.worlds import shuffleboard  # here, since the physics takes a while to import
+
+    return shuffleboard.path(table.state, table.events, setup) or ()
+
 
 def _throw(answer: str, state: State) -> Json:
     """Read `0.10 1.75 -0.5 2`, or `dust`."""
@@ -120,14 +147,19 @@ def _throw(answer: str, state: State) -> Json:
     if not 2 <= len(numbers) <= 4:
         raise Unclear("Say place and speed, and if you like angle and spin: `0.10 1.75`, `0.10 1.75 -0.5 2`.")
     y, speed, angle, spin = (*numbers, 0.0, 0.0)[:4]
+    return {"type": "slide", "seat": shooter(state), **aimed(state, y, speed, angle, spin)}
+
+
+def aimed(state: State, y: float, speed: float, angle: float, spin: float) -> dict[str, float]:
+    """Give a throw as records write it, from one in metres, m/s, degrees and turns a second. Raises `Unclear`."""
     if not 0 <= speed <= TOP_SPEED:
         raise Unclear(f"A speed is from 0 to {TOP_SPEED} m/s; about 1.8 reaches the far end.")
-    if abs(y) > state.board.width / 2:
+    if not abs(y) <= state.board.width / 2:
         raise Unclear(f"A shot is made over the board, at most {state.board.width / 2:g} m from the middle line.")
-    if abs(angle) > 45 or abs(spin) > TOP_TURNS:
-        raise Unclear(f"An angle is from -45 to 45 degrees, a spin from -{TOP_TURNS} to {TOP_TURNS} turns a second.")
-    aim = {"y": y, "speed": speed, "angle": math.radians(angle), "spin": spin * math.tau}
-    return {"type": "slide", "seat": shooter(state), **aim}
+    if not (abs(angle) <= MOST_ASIDE and abs(spin) <= TOP_TURNS):
+        angles, spins = f"-{MOST_ASIDE} to {MOST_ASIDE} degrees", f"-{TOP_TURNS} to {TOP_TURNS} turns a second"
+        raise Unclear(f"An angle is from {angles}, a spin from {spins}.")
+    return {"y": y, "speed": speed, "angle": math.radians(angle), "spin": spin * math.tau}
 
 
 def _foul(answer: str, table: Table) -> Json:

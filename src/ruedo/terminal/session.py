@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import takewhile
+from pathlib import Path
 from random import Random
 
 from ruedo.core.errors import NotAwaited, RuedoError
@@ -13,7 +14,7 @@ from ruedo.core.table import Table
 from ruedo.players.player import chosen
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
-from ruedo.terminal.front import Front, Read, Thing, Unclear, whole
+from ruedo.terminal.front import Front, Moving, Read, Thing, Unclear, whole
 from ruedo.terminal.horse_collar import HorseCollar, SimulatedHorseCollar
 from ruedo.terminal.ole import Ole
 from ruedo.terminal.record_file import RecordFile
@@ -51,17 +52,25 @@ class Quit(Exception):
 class Session:
     """Asks, takes, tells, keeps: one game, its record on disk after every event."""
 
-    def __init__(self, table: Table, setup: Setup, file: RecordFile, screen: Screen, language: Language = "en") -> None:
-        """Sit down at a table whose record is in `file`."""
+    def __init__(
+        self,
+        table: Table,
+        setup: Setup,
+        file: RecordFile,
+        screen: Screen,
+        language: Language = "en",
+        picture: Path | None = None,
+    ) -> None:
+        """Sit down at a table whose record is in `file`; `picture` is kept up as an SVG of it."""
         self._table = table
         self._setup = setup
         self._file = file
         self._screen = screen
         self._language: Language = language
+        self._picture = picture
         fronts = FRONTS if setup.world == "real" else SIMULATED
         self._front = fronts[table.game.name]
-        persons = setup.persons
-        self._owner: int | None = persons[0] if len(persons) == 1 else None
+        self._owner: int | None = self._viewer
         """The seat that has the screen to itself."""
         self._scene: object = None
         """What was shown last."""
@@ -70,6 +79,7 @@ class Session:
 
     def play(self) -> bool:
         """Go on until the game is over or the persons leave; give whether it is over."""
+        self._draw()
         try:
             while self._table.waiting:
                 self._one_event()
@@ -136,6 +146,31 @@ class Session:
             news = [*([f"  {told}"] if told else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
+        if isinstance(self._front, Moving) and (moved := self._front.moved(self._table, self._setup)):
+            self._screen.say(moved)
+        self._draw()
+
+    def _draw(self) -> None:
+        """Keep the table's picture up, if one is wanted; where it cannot be written, say so and give it up."""
+        if self._picture is None:
+            return
+        if isinstance(self._front, Moving):
+            drawn = self._front.picture(self._table, self._setup)
+        else:
+            drawn = self._table.picture(self._viewer)
+        fresh = self._picture.with_name(f"{self._picture.name}.new")
+        try:
+            fresh.write_text(f"{drawn}\n", encoding="utf-8")
+            fresh.replace(self._picture)
+        except OSError as error:
+            self._screen.say(f"  {self._picture} cannot be written, and is drawn no more: {error.strerror}.")
+            self._picture = None
+
+    @property
+    def _viewer(self) -> int | None:
+        """The seat for whose eyes a picture is: the only person's; with more, or none, a spectator's."""
+        persons = self._setup.persons
+        return persons[0] if len(persons) == 1 else None
 
     def _executed(self, event: Event | Json) -> Event | Json:
         """Give what comes of a person's choice; of what others made, itself. Raises `Malformed`, `NotAwaited`.
@@ -197,6 +232,7 @@ class Session:
         self._table.take_back(number)
         self._file.rewrite(self._table.record)
         self._screen.say(f"  Taken back: {taken}.")
+        self._draw()
         self._scene = None
 
     def _can_take_back(self) -> int:

@@ -5,8 +5,10 @@ restores them all (HC-C2). A weight takes the friction of the strip it starts in
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from math import dist, sqrt
+from typing import TypeAlias
 
 from ruedo.core.errors import Malformed
 from ruedo.core.event import Event
@@ -14,13 +16,21 @@ from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
 from ruedo.games.horse_collar.state import State
 from ruedo.physics import constants
-from ruedo.physics.sliding import Board, Release, slide
+from ruedo.physics.sliding import Board, Release, Slid, slide
+from ruedo.physics.sliding import Event as Moment
+
+Paths: TypeAlias = tuple[tuple[Place, ...], ...]
+"""By weight, in the order shot, the corners of its way; none for a weight that was not touched."""
 
 STRIPS = 10
 """Strips across the board. Assumed: about as wide as a weight."""
 WEAR = 0.005
 """By how much of the fresh friction a slide raises that of the strips it passes. Assumed: after a frame of singles, all
 of it down one strip, 8 % more friction there."""
+SAME = 1e-6
+"""m. How near a shot computed again must come to its report to be the same one."""
+CORNER = 1e-4
+"""m. How far apart the corners of a way are, at least: weights that press on one another make thousands."""
 MOST_WEAR = 0.5
 """How much of the fresh friction wear adds at most. Assumed."""
 
@@ -46,18 +56,83 @@ class Simulated:
 
 def simulated(state: State, events: Sequence[Event], setup: Setup) -> Simulated:
     """Give the board as the events so far have left it."""
-    board = _board(state.board.length, state.board.width, state.equipment.weight.radius, constants.FRICTION[setup.wax])
+    board = board_of(state, setup)
     return Simulated(board, _places(state, events), _worn(board, events))
+
+
+def board_of(state: State, setup: Setup) -> Board:
+    """Give the board that is played on, and its weights, for the physics."""
+    return _board(state.board.length, state.board.width, state.equipment.weight.radius, constants.FRICTION[setup.wax])
 
 
 def weights_rest(state: State, events: Sequence[Event], setup: Setup) -> WeightsRest:
     """Give where all weights of the turn rest after the slide that was shot last."""
-    now = simulated(state, events, setup)
-    shot = next(event for event in reversed(events) if isinstance(event, Slide))
-    release = release_of(shot)
+    number, shot = _last_slide(events) or (0, None)
+    assert shot is not None
+    return WeightsRest(_slid(simulated(state, events[:number], setup), shot).rest)  # it wears the wax behind itself
+
+
+def path(state: State, events: Sequence[Event], setup: Setup) -> Paths | None:
+    """Give the ways of all weights in the last slide of the turn, the one shot last, computed again from the record.
+
+    None where no slide was simulated, or where it does not end here as it was reported: by a person, on another wax,
+    or, with a graze, on another processor.
+    """
+    number, shot = _last_slide(events) or (0, None)
+    if shot is None or shot.speed is None:
+        return None
+    reported = next((event for event in events[number + 1 :] if isinstance(event, WeightsRest)), None)
+    lay = len(reported.weights) - 1 if reported else len(state.lies)
+    before = events[:number]
+    board = board_of(state, setup)
+    slid = _slid(Simulated(board, _reported(before) if lay else (), _worn(board, before)), shot)
+    if reported and not _same(slid.rest, reported.weights):
+        return None
+    return ways(slid)
+
+
+def ways(slid: Slid) -> Paths:
+    """Give the corners of each weight's way in a shot, which is straight between them."""
+    moved = {event.weights[0] for event in slid.events if event.kind != "hit"}
+    found: list[list[Place]] = [[] for _ in slid.rest]
+    for leg in slid.legs:
+        corners = found[leg.weight]
+        if not corners or dist(corners[-1], leg.place) > CORNER:
+            corners.append(leg.place)
+    return tuple(tuple(corners) if weight in moved and len(corners) > 1 else () for weight, corners in enumerate(found))
+
+
+def cleared(release: Release, places: Sequence[Place | None], radius: float) -> Release:
+    """Give the release, moved back where a weight lies in the hand's way until it is just clear of it."""
+    x, way = release.x, 2 * radius
+    lying = [place for place in places if place is not None and abs(place[1] - release.y) < way]
+    while touched := [place for place in lying if dist(place, (x, release.y)) < way]:
+        x = min(place[0] - sqrt(way**2 - (place[1] - release.y) ** 2) for place in touched) - constants.CONTACT * 1e3
+    return replace(release, x=x)
+
+
+def _slid(now: Simulated, shot: Slide) -> Slid:
+    """Give what comes of a shot on the board as it is."""
+    release = cleared(release_of(shot), now.places, now.board.radius)
+    if abs(release.y) > now.board.width / 2:  # the hand held it over the alley
+        fall = Moment(0.0, "fall", (len(now.places),), (release.x, release.y), release.speed, 0.0)
+        return Slid((*now.places, None), (fall,), (), None)
     friction = [now.friction(place[1]) if place else now.board.friction for place in now.places]
-    slid = slide(now.places, release, now.board, friction=[*friction, now.friction(release.y)])
-    return WeightsRest(slid.rest)
+    return slide(now.places, release, now.board, friction=[*friction, now.friction(release.y)])
+
+
+def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:
+    """Give the slide that was shot last, and its number among the events."""
+    numbered = zip(range(len(events) - 1, -1, -1), reversed(events), strict=True)
+    return next(((number, event) for number, event in numbered if isinstance(event, Slide)), None)
+
+
+def _same(ours: Sequence[Place | None], theirs: Sequence[Place | None]) -> bool:
+    """Whether weights rest in the same places."""
+    return len(ours) == len(theirs) and all(
+        here is there or (here is not None and there is not None and dist(here, there) < SAME)
+        for here, there in zip(ours, theirs, strict=True)
+    )
 
 
 def release_of(shot: Slide) -> Release:
@@ -74,8 +149,11 @@ def _board(length: float, width: float, radius: float, friction: float) -> Board
 
 def _places(state: State, events: Sequence[Event]) -> tuple[Place | None, ...]:
     """Give where this turn's weights lay at the last report."""
-    if not state.lies:
-        return ()
+    return _reported(events) if state.lies else ()
+
+
+def _reported(events: Sequence[Event]) -> tuple[Place | None, ...]:
+    """Give the places of the last report."""
     return next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights
 
 

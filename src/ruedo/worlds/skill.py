@@ -7,11 +7,15 @@ from statistics import NormalDist
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from ruedo.core.errors import BadHeader
+from ruedo.core.errors import BadHeader, Malformed
 from ruedo.games.horse_collar.events import Slide
 
 NORMAL = NormalDist()
 DEFAULT = "average"
+TOP_SPEED = 10.0
+"""m/s. A faster aim is refused; a push is about 2 m/s."""
+TOP_SPIN = 200.0
+"""rad/s. An aim with more spin is refused."""
 
 
 class SlidingHand(Struct, frozen=True):
@@ -48,12 +52,19 @@ def sliding_hand(level: str) -> SlidingHand:
 
 
 def executed_slide(aim: Slide, level: str, rng: Random) -> Slide:
-    """Give the shot that comes of an aimed one, the aim kept in its note. Raises `BadHeader` for an unknown level."""
+    """Give the shot that comes of an aimed one, the aim kept in its note.
+
+    Raises `BadHeader` for an unknown level, and `Malformed` for an aim that no hand could make.
+    """
     hand = sliding_hand(level)
     assert aim.y is not None
     assert aim.speed is not None
     assert aim.angle is not None
     assert aim.spin is not None
+    if not 0 <= aim.speed <= TOP_SPEED:
+        raise Malformed("bad_value", field="speed", reason=f"from 0 to {TOP_SPEED:g} m/s")
+    if not abs(aim.spin) <= TOP_SPIN:
+        raise Malformed("bad_value", field="spin", reason=f"from -{TOP_SPIN:g} to {TOP_SPIN:g} rad/s")
     return replace(
         aim,
         speed=max(0.0, aim.speed * (1 + hand.speed * error(rng))),

@@ -1,7 +1,8 @@
 """Horse Collar as a picture: the whole board, the scoring end enlarged, and the count; all true to scale."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import isfinite
+from math import ceil, floor, isfinite
 from typing import NamedTuple, TypeAlias
 
 from ruedo.core import svg
@@ -12,12 +13,17 @@ from ruedo.games.horse_collar.rules import WORTH, lie_of, order, shooter, side_t
 from ruedo.games.horse_collar.state import WEIGHTS, State
 
 Places: TypeAlias = tuple[Place | None, ...]
+Paths: TypeAlias = Sequence[Sequence[Place]]
+"""By weight, in the order shot, the corners of its way; none for a weight that was not touched."""
 
 BY_CLASS = "Places not reported: drawn by their class."
+PATHS_SAID = "The dots are the ways of the last slide."
 END_ROOM = (392.0, 400.0)
 """How wide and high the enlarged end's bed may be drawn."""
 READABLE = 12.0
 """From how large a radius on a weight is written on."""
+SHADES = 5
+"""How many shades tell how many weights of many shots rest in a place."""
 
 
 class Shown(NamedTuple):
@@ -38,18 +44,21 @@ def picture(
     theme: Theme = "auto",
     events: Sequence[Event] = (),
     names: Sequence[str] = (),
+    paths: Paths = (),
 ) -> str:
-    """Give the board with this turn's weights, and the scores, as an SVG; see `Picture`."""
+    """Give the board with this turn's weights, and the scores, as an SVG; see `Picture`.
+
+    `paths` are the ways of the weights in the last slide, where the board is simulated.
+    """
     sides = _side_names(state, names)
     rows = [_row(state, side, name, names) for side, name in enumerate(sides)]
     shown = weights_shown(state, events)
-    said = _said(state, shown, sides)
+    said = _said(state, shown, sides) + (f" {PATHS_SAID}" if any(paths) else "")
     subtitle = f"frame {state.frame}, to {state.options.target:,}"
     parts = [
         svg.masthead("Horse Collar", subtitle),
         svg.chalk_board(rows),
-        _whole_board(state, shown),
-        _scoring_end(state, shown),
+        *both_views(state, shown, paths),
         _count(state, shown),
         svg.caption(said),
     ]
@@ -184,10 +193,18 @@ def _colour(number: int) -> str:
     return "red" if number <= WEIGHTS // 2 else "blue"
 
 
-# The whole board
+# The board, twice
 
 
-def _whole_board(state: State, shown: Shown) -> Drawing:
+def both_views(state: State, shown: Shown, paths: Paths = (), spots: Sequence[Place] = ()) -> list[Drawing]:
+    """Give the whole board, and its scoring end enlarged, with weights on it, their ways, and spots.
+
+    `spots` are where weights of many shots rest: the more in a place, the darker it is.
+    """
+    return [_whole_board(state, shown, paths, spots), _scoring_end(state, shown, paths, spots)]
+
+
+def _whole_board(state: State, shown: Shown, paths: Paths, spots: Sequence[Place]) -> Drawing:
     """Give the board from end to end, the shooter's on the left."""
     board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
     scale = min((WIDTH - 4 * MARGIN) / (board.length + 4 * r), 160 / (board.width + 4 * r))
@@ -200,6 +217,8 @@ def _whole_board(state: State, shown: Shown) -> Drawing:
         _grain(((0, wide * part), (long, wide * part)) for part in (0.2, 0.4, 0.6, 0.8)),
         *(svg.line((x, 0), (x, wide), stroke="ink", stroke_width=1) for pair in ends for x in pair),
         svg.line((foul, -8), (foul, wide + 8), stroke="blood", stroke_width=2.5, class_="foul-line"),
+        cloud([(x * scale, wide / 2 - y * scale) for x, y in spots], 2),
+        *_ways(shown, [[(x * scale, wide / 2 - y * scale) for x, y in way] for way in paths], 1.5),
         *(
             _small_weight(number, place[0] * scale, wide / 2 - place[1] * scale, r * scale)
             for number, place in enumerate(shown.places, start=1)
@@ -238,10 +257,41 @@ def _small_weight(number: int, x: float, y: float, radius: float) -> str:
     return svg.circle(x, y, radius, fill=colour, class_="weight") + middle
 
 
+def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[str]:
+    """Give each weight's way as dots in its colour: a ring where it lay, a cross where it fell."""
+    drawn: list[str] = []
+    for number, way in enumerate(paths, start=1):
+        if len(way) < 2:
+            continue
+        paint: dict[str, svg.Value] = {"fill": "none", "stroke": _colour(number), "stroke_width": thick}
+        dots = f"0 {svg.number(thick * 2.2)}"
+        drawn.append(svg.path(way, **paint, stroke_dasharray=dots, stroke_linecap="round", class_="way"))
+        drawn.append(svg.circle(way[0][0], way[0][1], thick * 1.5, **paint))
+        if number > len(shown.places) or shown.places[number - 1] is None:
+            (x, y), half = way[-1], thick * 1.7
+            drawn += [svg.line((x - half, y - side), (x + half, y + side), **paint) for side in (half, -half)]
+    return drawn
+
+
+def cloud(points: Sequence[Point], cell: float) -> str:
+    """Give points as squares, so many units wide, that are the darker the more of the points lie in them."""
+    counts = Counter((floor(x / cell), floor(y / cell)) for x, y in points)
+    most = max(counts.values(), default=1)
+    shades: dict[int, list[str]] = {}
+    for (column, row), count in sorted(counts.items()):
+        shade = ceil(SHADES * (count / most) ** 0.5)
+        start = f"{svg.number(column * cell)} {svg.number((row + 0.5) * cell)}"
+        shades.setdefault(shade, []).append(f"M{start}h{svg.number(cell)}")
+    return "".join(
+        svg.tag("path", d="".join(squares), stroke="blood", stroke_width=cell, opacity=shade / SHADES, class_="cloud")
+        for shade, squares in sorted(shades.items())
+    )
+
+
 # The scoring end
 
 
-def _scoring_end(state: State, shown: Shown) -> Drawing:
+def _scoring_end(state: State, shown: Shown, paths: Paths, spots: Sequence[Place]) -> Drawing:
     """Give the far end as the shooter would see it from above, far edge up, large enough to read every weight."""
     board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
     depth = min(board.length, lines.deuce * 1.7)
@@ -262,6 +312,8 @@ def _scoring_end(state: State, shown: Shown) -> Drawing:
         svg.text(8 - wide / 2, trey - 7, "trey", 15),
         svg.text(8 - wide / 2, deuce - 7, "deuce", 15),
         svg.line((-wide / 2, foul), (wide / 2, foul), stroke="blood", stroke_width=3),
+        cloud([(-y * scale, (board.length - x) * scale) for x, y in spots if board.length - x < depth + r], 4),
+        *_ways(shown, [[(-y * scale, (board.length - x) * scale) for x, y in way] for way in paths], 3),
     ]
     placed = [
         (number, lie, -place[1] * scale, (board.length - place[0]) * scale)

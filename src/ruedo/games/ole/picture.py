@@ -24,6 +24,15 @@ KEEPER_ROW = 62.0
 RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "brass"}
 STATS = ("passing", "dribbling", "shooting", "defending")
 """A player's stats, in the order of the kinds of action card that they serve."""
+SIGNS: Mapping[Kind, str] = {
+    "pass": "M-10 7L9-6M2-8L9.5-6.5L7 1",
+    "dribble": "M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5",
+    "shot": "M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5",
+    "tackle": "M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z",
+}
+"""The sign of each kind of action card and of the stat that it serves: strokes in a square of 24 around the middle."""
+GLOVE = "M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z"
+"""The sign of saving, likewise."""
 
 
 class Table(NamedTuple):
@@ -365,19 +374,12 @@ def _packs(table: Table) -> Drawing:
 
 def _icon(kind: Kind, x: float, y: float, size: float) -> str:
     """Give the sign of a kind of action card, which is that of its stat too."""
-    strokes = {
-        "pass": "M-10 7L9-6M2-8L9.5-6.5L7 1",
-        "dribble": "M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5",
-        "shot": "M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5",
-        "tackle": "M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z",
-    }[kind]
-    return svg.at(x, y, svg.group(svg.tag("path", d=strokes), **_pen(size)))
+    return svg.at(x, y, svg.group(svg.tag("path", d=SIGNS[kind]), **_pen(size)))
 
 
 def _glove(x: float) -> str:
     """Give the sign of saving."""
-    strokes = "M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z"
-    return svg.at(x, 0, svg.group(svg.tag("path", d=strokes), **_pen(0.9)))
+    return svg.at(x, 0, svg.group(svg.tag("path", d=GLOVE), **_pen(0.9)))
 
 
 def _pen(size: float) -> dict[str, svg.Value]:

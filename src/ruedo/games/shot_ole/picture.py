@@ -23,6 +23,11 @@ SAID = {
 }
 FROM = {"inside": "inside the inner ring", "launch": "in the launch zone", "beyond": "beyond the outer ring"}
 ICON_NAMES = {"spiral": "small spiral", "single": "single shot", "double": "double shot", "beer": "beer"}
+BEER = (
+    "M-10-6V13H5V-6M5-2H9A3 3 0 0 1 12 1V6A3 3 0 0 1 9 9H5M-5 0V7M0 0V7"
+    "M-11-6A4 4 0 0 1-8-12A4.5 4.5 0 0 1 0-13A4 4 0 0 1 6-9A2.5 2.5 0 0 1 6-6Z"
+)
+"""The sign of a beer: strokes in a square of 28 around the middle."""
 BY_CLASS = "Place not reported: drawn by its class."
 
 
@@ -292,9 +297,7 @@ def _icon(icon: Icon, size: float) -> str:
         case "double":
             lines = _glass(-7.5) + _glass(7.5)
         case "beer":
-            lines = svg.tag("path", d="M-10-6V13H5V-6M5-2H9A3 3 0 0 1 12 1V6A3 3 0 0 1 9 9H5M-5 0V7M0 0V7") + svg.tag(
-                "path", d="M-11-6A4 4 0 0 1-8-12A4.5 4.5 0 0 1 0-13A4 4 0 0 1 6-9A2.5 2.5 0 0 1 6-6Z"
-            )
+            lines = svg.tag("path", d=BEER)
     return svg.group(
         lines,
         transform=f"scale({svg.number(size)})",

@@ -1,0 +1,445 @@
+"""Draw the plots of docs/shuffleboard.md anew, and print the figures that it quotes.
+
+    uv run --group test scripts/sliding_plots.py            all of them, ten seconds
+    uv run --group test scripts/sliding_plots.py ratio      one
+
+Same numbers, same bytes: nothing is drawn at random but what a seed names, and no date is written.
+"""
+
+import math
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.oracles.pymunk_board import pymunk_rest
+
+from ruedo.core import svg
+from ruedo.core.setup import Setup
+from ruedo.core.svg import Drawing, Point
+from ruedo.games.horse_collar.events import Dust, Slide, WeightsRest
+from ruedo.games.horse_collar.picture import cloud
+from ruedo.lab import slides
+from ruedo.physics import constants, friction, legs, sliding
+from ruedo.physics.sliding import Board, Leg, Place, Release, Slid, slide
+from ruedo.worlds.shuffleboard import weights_rest
+
+PLOTS = Path(__file__).parents[1] / "docs" / "plots"
+COLOURS = ("blood", "sea", "olive", "brass", "ink")
+R = constants.WEIGHT_RADIUS
+BOARD = Board()
+LONG = Board(length=40.0, width=10.0)
+"""Nothing falls here."""
+TABLE = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
+"""R w / v, distance over v²/2a, time over v/a: from an integration of the two equations in another program."""
+
+
+class Axes:
+    """A plot: two scales, and what is drawn by them."""
+
+    def __init__(self, across: tuple[float, float], up: tuple[float, float], *, log: bool = False, height: float = 270):
+        """Take the ranges of both scales, logarithmic ones or not."""
+        self._across, self._up, self._log, self._height = across, up, log, height
+        self._drawn: list[str] = []
+        self._key: list[str] = []
+
+    def place(self, x: float, y: float) -> Point:
+        """Give where a pair of values is drawn."""
+        return self._part(x, self._across) * 380, (1 - self._part(y, self._up)) * self._height
+
+    def _part(self, value: float, scale: tuple[float, float]) -> float:
+        low, high = map(math.log, scale) if self._log else scale
+        return ((math.log(value) if self._log else value) - low) / (high - low)
+
+    def line(self, points: Sequence[Point], number: int, name: str = "", dash: str | None = None) -> None:
+        """Draw a line through points."""
+        paint: dict[str, svg.Value] = {"stroke": COLOURS[number], "stroke_width": 2, "stroke_dasharray": dash}
+        self._drawn.append(svg.path([self.place(x, y) for x, y in points], fill="none", **paint))
+        self._name(name, svg.line((0, -5), (22, -5), **paint))
+
+    def dots(self, points: Sequence[Point], number: int, name: str = "") -> None:
+        """Draw points, each number with a shape of its own."""
+        for x, y in points:
+            self._drawn.append(mark(number, *self.place(x, y)))
+        self._name(name, mark(number, 11, -5))
+
+    def add(self, drawn: str) -> None:
+        """Draw something else, in places that `place` gave."""
+        self._drawn.append(drawn)
+
+    def _name(self, name: str, sample: str) -> None:
+        if name:
+            self._key.append(svg.at(0, 0, sample, svg.text(30, 0, name, 15)))
+
+    def drawing(self, across: Mapping[float, str], up: Mapping[float, str], x: str, y: str) -> Drawing:
+        """Give the plot with ticks, its scales' names, and a key."""
+        low = self._height
+        ticks = [
+            svg.at(at, 0, svg.line((0, 0), (0, low), stroke="line"), svg.text(0, low + 20, name, 15, **MIDDLE))
+            for value, name in across.items()
+            for at in [self.place(value, self._up[0])[0]]
+        ] + [
+            svg.at(0, at, svg.line((0, 0), (380, 0), stroke="line"), svg.text(-8, 5, name, 15, text_anchor="end"))
+            for value, name in up.items()
+            for at in [self.place(self._across[0], value)[1]]
+        ]
+        frame = svg.rect(0, 0, 380, low, fill="none", stroke="muted")
+        window = svg.tag("svg", *self._drawn, x=0, y=0, width=380, height=low, overflow="hidden")
+        key = [svg.at(0, low + 72 + 22 * row, named) for row, named in enumerate(self._key)]
+        names = svg.text(0, -10, y, 15, fill="muted") + svg.text(380, low + 42, x, 15, text_anchor="end", fill="muted")
+        drawn = svg.at(76, 28, *ticks, window, frame, names, *key)
+        return Drawing(drawn, low + 28 + 62 + 22 * len(self._key))
+
+
+MIDDLE: dict[str, svg.Value] = {"text_anchor": "middle"}
+
+
+def mark(number: int, x: float, y: float) -> str:
+    """Give a mark: a disk, a square, a diamond, a ring or a cross."""
+    colour = COLOURS[number]
+    if number == 1:
+        return svg.rect(x - 3.5, y - 3.5, 7, 7, fill=colour)
+    if number == 2:
+        return svg.at(x, y, svg.rect(-3.5, -3.5, 7, 7, fill=colour, transform="rotate(45)"))
+    return svg.circle(x, y, 3.5, **({"fill": colour} if number == 0 else {"fill": "none", "stroke": colour}))
+
+
+def ticks(*values: float) -> dict[float, str]:
+    """Give ticks that are named by their values."""
+    return {value: f"{value:g}" for value in values}
+
+
+def plot(title: str, *parts: Drawing, said: Sequence[str]) -> str:
+    """Give a whole plot: its title, and under it what is in it; the figures are its description."""
+    head = Drawing(svg.text(16, 32, title, 20, font_family=svg.DISPLAY, font_weight=700), 44)
+    return svg.document(title, " ".join(said), [head, *parts])
+
+
+Made = tuple[str, list[str]]
+
+
+# A weight alone
+
+
+def roll_out() -> Made:
+    """Way to the stop without spin, against v²/(2 mu g)."""
+    axes, worst = Axes((0, 2), (0, 8)), 0.0
+    for number, (wax, mu) in enumerate(constants.FRICTION.items()):
+        a = mu * constants.GRAVITY
+        speeds = np.linspace(0.1, 2.0, 20)
+        went = [slide([], Release(0, v, 0, 0), replace(LONG, friction=mu)).rest[0] for v in speeds]
+        ways = [place[0] - constants.RELEASE_X for place in went if place]
+        worst = max(worst, *(abs(way / (v * v / (2 * a)) - 1) for v, way in zip(speeds, ways, strict=True)))
+        axes.line([(v, v * v / (2 * a)) for v in np.linspace(0, 2, 81)], number)
+        axes.dots(list(zip(speeds, ways, strict=True)), number, f"{wax}, mu = {mu:g}")
+    said = [f"Roll-out: the largest relative difference from v²/(2 mu g) in 60 shots is {worst:.1e}."]
+    drawn = axes.drawing(
+        ticks(0, 0.5, 1, 1.5, 2), ticks(0, 2, 4, 6, 8), "speed, m/s", "way to the stop, m; lines: v²/(2 mu g)"
+    )
+    return plot("Roll-out without spin", drawn, said=said), said
+
+
+def ratio() -> Made:
+    """How v/(R w) runs to 0.653 as a weight stops."""
+    axes, ends = Axes((0, 1), (0, 3)), []
+    for start in (0.05, 0.3, 0.6, 0.8, 1.2, 2.0, 3.0):
+        slid = slide([], Release(0, 1.0, 0, 1.0 / (R * start)), LONG)
+        leg, stop = slid.legs[0], slid.events[-1].time
+        parts = [*np.linspace(0, 0.95, 60), *(1 - np.logspace(-1.4, -7, 40))]
+        points = [(part, v / (R * w)) for part in parts for v, w in [motion(LONG, leg, part * stop)]]
+        ends.append(points[-1][1])
+        axes.line(points, 0 if start > 0.653 else 1)
+    axes.line([(0, 0.653), (1, 0.653)], 4, "0.6530", "5 4")
+    at_end = f"{min(ends):.5f} to {max(ends):.5f}"
+    said = [
+        f"Ratio: v/(R w) is {at_end} when a ten-millionth of the time is left, from starts of 0.05 to 3; "
+        f"the law's fixed point is {friction.fixed_point(2.0):.6f}."
+    ]
+    drawn = axes.drawing(ticks(0, 0.25, 0.5, 0.75, 1), ticks(0, 1, 2, 3), "time, of that to the stop", "v/(R w)")
+    return plot("Sliding and spinning end together", drawn, said=said), said
+
+
+def motion(board: Board, leg: Leg, t: float) -> tuple[float, float]:
+    """Give speed and spin at a time on a leg, as the kernels see it."""
+    law, world = sliding._physics(board)
+    row = np.zeros((1, legs.LEG))
+    row[0, legs.DRAG] = board.friction * board.gravity
+    legs.set_out(law, world, row, 0, leg.begin, *leg.place, *leg.velocity, leg.spin)
+    return legs.travel(law.curves, row, 0, t)[1], legs.spin_at(law, world, row, 0, t)
+
+
+def longer(share: float, v: float = 0.9, mu: float = 0.03) -> tuple[float, float]:
+    """Give way and time to the stop of a weight with R w / v of some share, over those without spin."""
+    board = replace(LONG, friction=mu)
+    slid, a = slide([], Release(0, v, 0, share * v / R), board), mu * board.gravity
+    (place,) = slid.rest
+    assert place is not None
+    return (place[0] - constants.RELEASE_X) / (v * v / (2 * a)), slid.events[-1].time / (v / a)
+
+
+def stop() -> Made:
+    """How much longer the way is with spin, beside figures from elsewhere."""
+    axes, shares = Axes((0, 3), (1, 3)), np.linspace(0, 3, 61)
+    points = [longer(share) for share in shares]
+    axes.line([(share, way) for share, (way, _) in zip(shares, points, strict=True)], 0, "way, simulated")
+    axes.line([(share, time) for share, (_, time) in zip(shares, points, strict=True)], 1, "time, simulated", "6 4")
+    axes.dots([(share, way) for share, way, _ in TABLE], 0, "way, another program")
+    axes.dots([(share, time) for share, _, time in TABLE], 1, "time, another program")
+    worst = max(abs(longer(s)[0] / way - 1) for s, way, _ in TABLE)
+    said = [f"Stop: the ways differ from the table's by at most {worst:.1e} of them."]
+    for share, way, time in TABLE:
+        ours = longer(share)
+        said.append(f"R w / v = {share:g}: way x {ours[0]:.4f} (table {way:g}), time x {ours[1]:.4f} (table {time:g}).")
+    drawn = axes.drawing(ticks(0, 1, 2, 3), ticks(1, 1.5, 2, 2.5, 3), "R w / v at the start", "times that without spin")
+    return plot("Spin makes a slide longer", drawn, said=said), said
+
+
+def collapse() -> Made:
+    """Random speeds, spins and frictions: all on one curve, once scaled."""
+    random = np.random.default_rng(1)
+    raw, scaled = Axes((0, 3), (0, 30), height=180), Axes((0, 3), (1, 3), height=180)
+    worst, drawn = 0.0, list(zip(random.uniform(0, 3, 150), random.uniform(0.3, 2.4, 150), strict=True))
+    for share, v in drawn:
+        mu = float(random.uniform(0.015, 0.05))
+        way, _ = longer(share, v, mu)
+        worst = max(worst, abs(way / longer(share)[0] - 1))
+        raw.dots([(share, way * v * v / (2 * mu * constants.GRAVITY))], 0)
+        scaled.dots([(share, way)], 0)
+    shares = np.linspace(0, 3, 61)
+    scaled.line([(share, longer(share)[0]) for share in shares], 1, "v = 0.9 m/s, mu = 0.03")
+    cluster = scaled_cluster()
+    said = [
+        f"Collapse: 150 random speeds, spins and frictions lie within {worst:.1e} (relative) of one curve.",
+        f"A cluster shot with (v, w, mu) -> (s v, s w, s² mu), s = 0.5, 0.7, 1.3: its rests differ by {cluster:.1e} m.",
+    ]
+    parts = [
+        raw.drawing(ticks(0, 1, 2, 3), ticks(0, 10, 20, 30), "R w / v at the start", "way to the stop, m"),
+        scaled.drawing(ticks(0, 1, 2, 3), ticks(1, 2, 3), "R w / v at the start", "way over v²/(2 mu g)"),
+    ]
+    return plot("One law for all speeds and waxes", *parts, said=said), said
+
+
+def scaled_cluster() -> float:
+    """Give how far rests of a scaled cluster shot lie from those of the shot itself, in metres, at most."""
+    lying, release = cluster(3)
+    here, far = slide(lying, release, BOARD).rest, 0.0
+    for s in (0.5, 0.7, 1.3):
+        faster = replace(release, speed=s * release.speed, spin=s * release.spin)
+        there = slide(lying, faster, replace(BOARD, friction=s * s * BOARD.friction)).rest
+        far = max(far, *(math.dist(p, q) for p, q in zip(here, there, strict=True) if p and q))
+    return far
+
+
+# A weight among others
+
+
+def cluster(seed: int) -> tuple[list[Place | None], Release]:
+    """Give seven weights 5 mm apart, not quite in order, and a shot into them."""
+    random = np.random.default_rng(seed)
+    away = 2 * R + 0.005
+    ring = [(away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6)]
+    lying: list[Place | None] = [
+        (5.0 + x + random.uniform(-0.001, 0.001), y + random.uniform(-0.001, 0.001)) for x, y in [(0.0, 0.0), *ring]
+    ]
+    return lying, Release(random.uniform(-0.05, 0.05), random.uniform(1.7, 1.9), 0.0, random.uniform(-5.0, 5.0))
+
+
+def energy() -> Made:
+    """Where a cluster shot's energy goes."""
+    lying, release = cluster(3)
+    release = replace(release, speed=2.3)
+    slid = slide(lying, release, BOARD)
+    whole = release.speed**2 / 2 + (R * release.spin) ** 2 / 4
+    times = np.unique([*np.linspace(0, 1.1 * slid.events[-1].time, 4001), *(event.time for event in slid.events)])
+    kinetic, board = budget(slid, times)
+    hits = whole - kinetic - board
+    stops = {event.time for event in slid.events if event.kind != "stop"}
+    first = min(stops)
+    quiet = float(np.abs(hits[times < first]).max())
+    steps = np.diff(hits)
+    gained = float(-steps.min())
+    axes = Axes((0, float(times[-1])), (0, 1))
+    shown = range(0, len(times), 20)
+    axes.line([(times[n], kinetic[n] / whole) for n in shown], 0, "in motion")
+    axes.line(
+        [(times[n], board[n] / whole) for n in shown], 1, "lost to the board (integrated power of friction)", "6 4"
+    )
+    axes.line([(times[n], hits[n] / whole) for n in shown], 2, "the rest: lost in impacts, and over the edge", "2 3")
+    said = [
+        f"Energy: {sum(event.kind == 'hit' for event in slid.events)} impacts, "
+        f"{sum(event.kind == 'fall' for event in slid.events)} falls. Of {whole:.3f} J/kg "
+        f"{board[-1] / whole:.1%} went into the board, {hits[-1] / whole:.1%} into impacts and over the edge.",
+        f"Before the first impact the two accounts differ by {quiet / whole:.1e} of it; "
+        f"the rest never falls by more than {gained / whole:.1e} in a step.",
+    ]
+    drawn = axes.drawing(ticks(0, 1, 2, 3, 4, 5), ticks(0, 0.25, 0.5, 0.75, 1), "time, s", "energy, of the shot's")
+    return plot("Where a cluster shot's energy goes", drawn, said=said), said
+
+
+def budget(slid: Slid, times: friction.Floats) -> tuple[friction.Floats, friction.Floats]:
+    """Give energy in motion, and lost to the board so far, at each time; J/kg."""
+    a, kinetic, power = BOARD.friction * BOARD.gravity, np.zeros(len(times)), np.zeros((2, len(times)))
+    ends = {
+        (leg.weight, leg.begin): min(
+            [later.begin for later in slid.legs if later.weight == leg.weight and later.begin > leg.begin],
+            default=leg.end,
+        )
+        for leg in slid.legs
+    }
+    for leg in slid.legs:
+        begin, end = leg.begin, min(ends[leg.weight, leg.begin], leg.end)
+        if not (any(leg.velocity) or leg.spin) or end <= begin:
+            continue
+        for n in np.flatnonzero((times >= begin) & (times <= end)):
+            v, w = motion(BOARD, leg, float(times[n]))
+            drain = (
+                a * (v * friction.force(v / (R * abs(w))) + R * abs(w) * friction.torque(v / (R * abs(w))))
+                if w
+                else a * v
+            )
+            if times[n] < end:
+                kinetic[n] += v * v / 2 + (R * w) ** 2 / 4
+                power[0, n] += drain  # just after
+            if times[n] > begin:
+                power[1, n] += drain  # just before
+    lost = np.concatenate([[0.0], np.cumsum((power[0, :-1] + power[1, 1:]) / 2 * np.diff(times))])
+    return kinetic, lost
+
+
+def pymunk() -> Made:
+    """How a time-stepping engine comes to our rests as its step shrinks."""
+    simple, steps = Board(law="simple"), (1 / 250, 1 / 500, 1 / 1000, 1 / 2000, 1 / 4000, 1 / 8000)
+    axes, errors = Axes((1e-4, 6e-3), (2e-6, 0.3), log=True), []
+    for lying, release in ungrazed(8):
+        ours = slide(lying, release, simple).rest
+        found = []
+        for step in steps:
+            theirs = pymunk_rest(lying, release, simple, step)
+            same = all((p is None) == (q is None) for p, q in zip(ours, theirs, strict=True))
+            far = max(math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q)
+            found.append(far if same else math.nan)
+        errors.append(found)
+        axes.dots([(step, far) for step, far in zip(steps, found, strict=True) if far == far], 0)
+    median = np.nanmedian(errors, axis=0)
+    axes.line(list(zip(steps, median, strict=True)), 1, "median of eight cluster shots")
+    axes.line([(step, median[-1] * step / steps[-1]) for step in steps], 4, "in proportion to the step", "5 4")
+    said = [
+        "PyMunk: median over eight shots of how far its farthest weight rests from ours: "
+        + ", ".join(f"{far * 1e3:.2g} mm at 1/{1 / step:.0f} s" for step, far in zip(steps, median, strict=True))
+        + "."
+    ]
+    drawn = axes.drawing(
+        {1e-4: "0.1 ms", 1e-3: "1 ms"},
+        {1e-5: "0.01 mm", 1e-4: "0.1 mm", 1e-3: "1 mm", 1e-2: "1 cm", 0.1: "10 cm"},
+        "step",
+        "farthest weight",
+    )
+    return plot("PyMunk comes to our rests", drawn, said=said), said
+
+
+def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Release]]:
+    """Give cluster shots in which nothing is grazed: a hair's breadth aside they go the same way."""
+    from tests.oracles.test_sliding_pymunk import grazes_nothing, shot_into_seven
+
+    shots = (shot for shot in map(shot_into_seven, range(10_000)) if grazes_nothing(*shot))
+    yield from (next(shots) for _ in range(count))
+
+
+# The board and the hand
+
+
+def wear() -> Made:
+    """How far the same shot goes as its strip wears."""
+    on = slides.trial()
+    setup, shot = Setup(("person", "person"), seed=0), Slide(0, 0.1, 1.83, 0.0, 0.0)
+    events: list[Slide | WeightsRest | Dust] = []
+    axes, points = Axes((0, 42), (5.4, 6.4)), []
+    for n in range(1, 33):
+        if n == 25:
+            events.append(Dust(0))
+        events.append(shot)
+        (place,) = weights_rest(on.state, events, setup).weights
+        assert place is not None
+        points.append((float(n), place[0]))
+    lines = on.state.equipment.lines
+    for edge, name in ((0.0, "far end"), (lines.trey, "trey"), (lines.deuce, "deuce")):
+        x = on.board.length - edge
+        axes.line([(0, x), (42, x)], 4, dash="1 3")
+        at = axes.place(34.5, x)
+        axes.add(svg.text(at[0], at[1] - 4, name, 15, fill="muted"))
+    axes.dots(points, 0, "centre at rest; dusted before the 25th")
+    said = [
+        f"Wear: the first slide rests at {points[0][1]:.3f} m, the 8th at {points[7][1]:.3f}, the 24th at "
+        f"{points[23][1]:.3f}; after dusting, the 25th at {points[24][1]:.3f}."
+    ]
+    drawn = axes.drawing(
+        ticks(1, 8, 16, 24, 32), ticks(5.5, 6), "slide, all down one strip", "m from the shooter's end"
+    )
+    return plot("The same shot over a wearing strip", drawn, said=said), said
+
+
+def skill() -> Made:
+    """Where 10,000 shots of each skill end."""
+    on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
+    said, panels = [], []
+    for number, level in enumerate(("novice", "average", "good", "expert")):
+        result = slides.many(on, aim, 10_000, level, 0)
+        panels.append(svg.at(14 + 116 * number, 0, panel(result, level)))
+        shares = ", ".join(f"{lie} {result.share(lie)[0]:.1%}" for lie in ("short", "1", "2", "3", "13", "26", "off"))
+        along, across = result.stayed.std(axis=0, ddof=1)
+        said.append(f"{level}: {shares}; spread of those on the board {along:.3f} m along, {across:.3f} m across.")
+    return plot("10,000 shots of each skill", Drawing("".join(panels), 330), said=said), said
+
+
+def panel(result: slides.Many, level: str) -> str:
+    """Give the last 1.4 m of a board with the rests on it."""
+    board, lines, scale, deep = result.on.board, result.on.state.equipment.lines, 200.0, 280.0
+    spots = [(-y * scale, (board.length - x) * scale) for x, y in result.stayed.tolist()]
+    wide = board.width * scale
+    return svg.at(
+        wide / 2,
+        0,
+        svg.text(0, 16, level, 16, text_anchor="middle", font_weight=700),
+        svg.at(
+            0,
+            30,
+            svg.rect(-wide / 2, 0, wide, deep, fill="maple"),
+            cloud([spot for spot in spots if spot[1] < deep], 3),
+            *(
+                svg.line((-wide / 2, edge * scale), (wide / 2, edge * scale), stroke="ink", stroke_width=1.5)
+                for edge in (lines.trey, lines.deuce)
+            ),
+            svg.rect(-wide / 2, 0, wide, deep, fill="none", stroke="ink"),
+        ),
+    )
+
+
+ALL: Mapping[str, Callable[[], Made]] = {
+    "roll-out": roll_out,
+    "ratio": ratio,
+    "stop": stop,
+    "collapse": collapse,
+    "energy": energy,
+    "pymunk": pymunk,
+    "wear": wear,
+    "skill": skill,
+}
+
+
+def main(names: Sequence[str]) -> None:
+    """Draw the plots that are named, or all."""
+    if unknown := set(names) - set(ALL):
+        sys.exit(f"There is no plot {', '.join(sorted(unknown))}; there are {', '.join(ALL)}.")
+    PLOTS.mkdir(exist_ok=True)
+    for name in names or ALL:
+        drawn, said = ALL[name]()
+        (PLOTS / f"shuffleboard-{name}.svg").write_text(f"{drawn}\n", encoding="utf-8")
+        print("\n".join(said), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

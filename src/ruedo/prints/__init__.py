@@ -1,0 +1,46 @@
+"""Sheets to print and play: cards, boards, rule cards and score sheets as PDF. Imports core, words and games.
+
+Needs the extra `ruedo[print]`; this file does not, so that the command line can say so.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from ruedo.words import Language
+
+if TYPE_CHECKING:
+    from ruedo.core.game import Json
+
+Paper = Literal["a4", "letter"]
+
+
+class Printed(NamedTuple):
+    """A document: its bytes, and how many pages it has."""
+
+    pdf: bytes
+    pages: int
+
+
+class CannotPrint(Exception):
+    """What was asked cannot be put on paper; its text says why."""
+
+
+def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: Language = "en") -> Printed:
+    """Give a game's sheets; the same sheets are always the same bytes.
+
+    `equipment` is an object in the form of the game's equipment file, None for the default. Raises `BadHeader` for an
+    unknown game, `BadEquipment`, and `CannotPrint`, also where the extra is not installed.
+    """
+    from ruedo.core.game import find  # here, since the command line starts with what this file imports
+    from ruedo.prints.words import texts
+
+    things = find(game).load_equipment(equipment)
+    module = f"{__name__}.{game.replace('-', '_')}"
+    try:
+        made: Printed = import_module(module).sheets(things, paper, language)
+    except ModuleNotFoundError as error:
+        if error.name not in ("fpdf", module):
+            raise
+        key = "needs_extra" if error.name == "fpdf" else "no_sheets"
+        raise CannotPrint(texts("common", language)[key].format(game=game)) from None
+    return made

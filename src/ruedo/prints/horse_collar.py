@@ -1,0 +1,214 @@
+"""Horse Collar on paper: the rules on a page, a score sheet, and strips to tape the lines by."""
+
+from typing import NamedTuple
+
+from ruedo.games.horse_collar.equipment import Equipment
+from ruedo.prints import Paper, Printed
+from ruedo.prints.pen import Pen
+from ruedo.prints.sheets import (
+    FOOT,
+    SIDE,
+    begin,
+    cells,
+    field,
+    foot,
+    head,
+    inches,
+    millimetres,
+    rule_card,
+    rulers,
+    table,
+)
+from ruedo.prints.words import Texts, texts
+from ruedo.words import Language
+
+WEIGHTS = 8
+BOARDS = 10
+"""Boards that the rule card's table has room for."""
+
+
+class Strip(NamedTuple):
+    """A strip of paper between two lines."""
+
+    head: str
+    foot: str
+    length: float
+    """Millimetres."""
+
+
+def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
+    """Give the rule card, the score sheet and the strips at true scale."""
+    words = texts("horse-collar", language)
+    with begin(paper, language, words["title"]) as pen:
+        press = Press(pen, words, kit)
+        rule_card(pen, words, "horse-collar", press.scoring_end)
+        press.score_sheet()
+        press.template()
+        return Printed(pen.pdf(), pen.pages)
+
+
+class Press:
+    """Draws the sheets of one document. Equipment is in metres, the sheets in millimetres."""
+
+    def __init__(self, pen: Pen, words: Texts, kit: Equipment) -> None:
+        self.pen, self.words, self.kit = pen, words, kit
+
+    # The rule card's diagram
+
+    def scoring_end(self, y: float) -> float:
+        """Draw the far end with a weight in every lie, the count beside it, and every board's lines below."""
+        pen, lies = self.pen, self.words["rules"]["lies"]
+        self._end(SIDE, y, 88, 55)
+        x, wide = SIDE + 96, pen.page_width - 2 * SIDE - 96
+        step = 55 / len(lies)
+        for number, (worth, when, clause) in enumerate(lies):
+            base = y + step * number + step * 0.68
+            pen.fitted(x, base, worth, 16, (16, 8), "display")
+            room = wide - 18 - pen.width(clause, 7) - 2
+            pen.fitted(x + 18, base, when, room, (10.5, 6.5))
+            pen.text(x + wide, base, clause, 7, colour="muted", align="right")
+            if number:
+                pen.line((x, y + step * number), (x + wide, y + step * number), "line", 0.25)
+        return self._boards(y + 62)
+
+    def _end(self, x: float, y: float, wide: float, high: float) -> None:
+        """Draw the board's far end, seen from above, its far edge on the right; not to scale."""
+        pen, words = self.pen, self.words
+        bed, edge, r = wide - 9, x + wide - 9, 4.3
+        top, bottom = y + 5, y + high - 5
+        pen.rect(x, top, bed, bottom - top, fill="maple 45")
+        for line in ((x, top), (edge, top)), ((x, bottom), (edge, bottom)), ((edge, top), (edge, bottom)):
+            pen.line(*line, "wood", 0.6)
+        foul, deuce, trey = x + bed * 0.25, x + bed * 0.58, x + bed * 0.79
+        for place, name, colour in ((foul, "foul", "blood"), (deuce, "deuce", "ink"), (trey, "trey", "ink")):
+            pen.line((place, top), (place, bottom), colour, 0.7 if name == "foul" else 0.4)
+            pen.text(place, top - 1.4, words[name], 9, "bold", colour=colour, align="middle")
+        middle = (top + bottom) / 2
+        shown = (
+            ("26", edge - 0.8, top + 0.8),
+            ("13", edge + 1, middle + 7),
+            ("3", (trey + edge) / 2, middle - 7),
+            ("2", (deuce + trey) / 2, middle + 11),
+            ("2", trey - 1, middle - 3),
+            ("1", deuce - 1.6, middle + 3),
+            ("1", (foul + deuce) / 2, middle - 13),
+            (words["short_mark"], foul - 1, middle + 9),
+        )
+        for number, (worth, left, height) in enumerate(shown):
+            self._weight(left, height, r, worth, red=number % 2 == 0)
+
+    def _weight(self, x: float, y: float, radius: float, worth: str, *, red: bool) -> None:
+        """Draw a weight from above: its cap is round on a red one and square on a blue one."""
+        pen, cap = self.pen, radius * 0.72
+        pen.circle(x, y, radius, fill="red" if red else "blue", stroke="plate", line=0.3)
+        if red:
+            pen.circle(x, y, cap, fill="plate")
+        else:
+            pen.rect(x - cap * 0.84, y - cap * 0.84, cap * 1.68, cap * 1.68, fill="plate", radius=0.5)
+        pen.fitted(x, y + 1.35, worth, cap * 1.9, (11, 5), "bold", align="middle")
+
+    def _boards(self, y: float) -> float:
+        """Draw the table of every board's lines; give its bottom."""
+        pen, words, kit = self.pen, self.words, self.kit
+        pen.text(SIDE, y + 3, words["lines"], 13, "display", colour="blood")
+        rows = [[words["board"], words["field"], words["foul"], words["deuce"], words["trey"]]]
+        for name, board in list(kit.boards.items())[:BOARDS]:
+            size = f"{feet(board.length)} × {feet(board.width)} · {board.length:.2f} × {board.width:.2f} m"
+            lines = (board.foul, kit.lines.deuce, kit.lines.trey)
+            rows.append([pen.written(name), size, *(f"{feet(line)} · {millimetres(line)} mm" for line in lines)])
+        wide = pen.page_width - 2 * SIDE
+        widths = [wide * share for share in (0.1, 0.36, 0.2, 0.17, 0.17)]
+        y += 5 + table(pen, SIDE, y + 5, widths, rows)
+        if (more := len(kit.boards) - BOARDS) > 0:
+            pen.text(SIDE, y + 4, words["more_boards"].format(count=more), 8.5, colour="muted")
+            y += 5
+        return y
+
+    # The score sheet
+
+    def score_sheet(self) -> None:
+        """Draw a sheet for two sides: a row for each frame, eight lies and the points for each turn."""
+        pen, words = self.pen, self.words
+        y = head(pen, words["title"], words["score_sheet"]) + 3
+        half = (pen.page_width - 2 * SIDE - 9) / 2
+        step = 12.6
+        frames = int((pen.page_height - y - 13 - FOOT - 12) / step)
+        for side in (0, 1):
+            x = SIDE + side * (half + 9)
+            field(pen, x, y + 2, half, f"{words['side']} {side + 1}")
+            self._frames(x, y + 8, half, (frames, step))
+        for frame in range(frames):
+            middle = y + 17.6 + step * frame + step / 2
+            pen.text(pen.page_width / 2, middle, str(frame + 1), 11, "display", colour="muted", align="middle")
+        foot(pen, words["sheet_hint"])
+        pen.text(pen.page_width / 2, pen.page_height - FOOT - 5, words["hammer"], 8.5, colour="muted", align="middle")
+
+    def _frames(self, x: float, y: float, wide: float, frames: tuple[int, float]) -> None:
+        """Draw a side's turns, frame by frame."""
+        pen, words, (count, step) = self.pen, self.words, frames
+        lie = (wide - 25) / WEIGHTS
+        widths = [lie] * WEIGHTS + [12.0, 13.0]
+        titles = cells(pen, x, y, [lie * WEIGHTS, 12, 13], 8, fill="sand 18")
+        for key, middle, room in zip(("lies", "turn", "total"), titles, (lie * WEIGHTS, 12, 13), strict=True):
+            pen.fitted(middle, y + 5, words[key], room - 2, (8.5, 6), "bold", align="middle")
+        for frame in range(count):
+            top = y + 8 + step * frame
+            middles = cells(pen, x, top, widths, step)
+            for number, middle in enumerate(middles[:WEIGHTS]):
+                self._cap(middle, top + 2.2, red=number < WEIGHTS // 2)
+
+    def _cap(self, x: float, y: float, *, red: bool) -> None:
+        """Draw the small sign of a weight's colour: round for red, square for blue."""
+        if red:
+            self.pen.circle(x, y, 0.8, stroke="red", line=0.3)
+        else:
+            self.pen.rect(x - 0.75, y - 0.75, 1.5, 1.5, stroke="blue", line=0.3)
+
+    # The strips
+
+    def template(self) -> None:
+        """Draw strips between edge, trey and deuce line at true scale, and a weight."""
+        pen, words, kit = self.pen, self.words, self.kit
+        y = head(pen, words["title"], words["template"])
+        y += pen.block(SIDE, y, words["template_hint"], (pen.page_width - 2 * SIDE, 10), (11, 8)) + 8
+        room = pen.page_height - y - FOOT - 26
+        strips = [
+            Strip(words["trey"], words["board_end"], 1000 * kit.lines.trey),
+            Strip(words["deuce"], words["trey"], 1000 * (kit.lines.deuce - kit.lines.trey)),
+        ]
+        for number, strip in enumerate(strip for strip in strips if strip.length <= room):
+            self._strip(SIDE + 2 + number * 52, y + 5, strip)
+        radius = 1000 * kit.weight.radius
+        if radius <= 32:
+            x = pen.page_width - SIDE - 33
+            pen.circle(x, y + 5 + radius, radius, stroke="ink", line=0.2)
+            pen.circle(x, y + 5 + radius, radius * 0.62, stroke="muted", line=0.15)
+            pen.text(x, y + 5 + radius, words["weight"], 11, "bold", align="middle")
+            size = f"Ø {2 * radius:.1f} mm · {feet(kit.weight.diameter)}"
+            pen.fitted(x, y + 10.5 + radius, size, radius * 1.15, (9.5, 6), colour="muted", align="middle")
+        rulers(pen, SIDE, pen.page_height - FOOT - 12, words)
+
+    def _strip(self, x: float, y: float, strip: Strip) -> None:
+        """Draw a strip to be cut out, its foot below."""
+        pen, wide = self.pen, 40.0
+        pen.rect(x, y, wide, strip.length, stroke="ink", line=0.2)
+        for end in (0.0, strip.length):
+            pen.line((x - 3.4, y + end), (x - 1, y + end), "ink", 0.15)
+            pen.line((x + wide + 1, y + end), (x + wide + 3.4, y + end), "ink", 0.15)
+        size = f"{strip.length:.1f} mm · {feet(strip.length / 1000)}"
+        with pen.at(x + wide / 2, y + strip.length / 2, turn=-90):
+            pen.fitted(0, 1.4, size, max(8, strip.length - 44), (11, 6), colour="muted", align="middle")
+        if strip.length < 40:
+            return
+        pen.path([(x + 16, y + 8), (x + 20, y + 3), (x + 24, y + 8)], "blood", 0.5)
+        pen.fitted(x + wide / 2, y + 14, strip.head, wide - 4, (16, 8), "display", colour="blood", align="middle")
+        pen.fitted(x + wide / 2, y + strip.length - 4, strip.foot, wide - 4, (11, 7), "bold", align="middle")
+
+
+def feet(metres: float) -> str:
+    """Give a length as feet and inches, as `20′ 8″`; below two feet in inches alone."""
+    if metres < 2 * 0.3048:
+        return f"{inches(metres)}″"
+    whole = int(metres / 0.3048 + 1e-6)
+    rest = inches(max(0.0, metres - whole * 0.3048))
+    return f"{whole:,}′" if rest == "0" else f"{whole:,}′ {rest}″"

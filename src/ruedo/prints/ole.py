@@ -1,0 +1,307 @@
+"""OLÉ on paper: every card of a deck with its back, the rules on a page, a score sheet."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck, Keeper, Kind, Player, SkillMove, Tier, WorldieCard
+from ruedo.games.ole.picture import GLOVE, SIGNS
+from ruedo.prints import CannotPrint, Paper, Printed
+from ruedo.prints.pen import Pen
+from ruedo.prints.sheets import (
+    CARD,
+    SIDE,
+    Face,
+    begin,
+    both_sides,
+    cells,
+    field,
+    foot,
+    head,
+    rule_card,
+)
+from ruedo.prints.words import Texts, texts
+from ruedo.words import Language
+
+MOST = 900
+"""Cards that are printed at once: a hundred sheets."""
+STATS = ("passing", "dribbling", "shooting", "defending")
+"""A player's stats, in the order of the kinds of action card that they serve."""
+WIDE, HIGH = CARD
+MIDDLE = WIDE / 2
+EDGE = 3.2
+"""From the cut to the enamel plate's rim."""
+INNER = 8.0
+"""From the cut to what is written."""
+SKILLS = 4
+"""Olé points' skills to a reference card."""
+
+
+class Pack(NamedTuple):
+    """What marks a pack, front and back."""
+
+    key: str
+    colour: str
+
+
+KEEPERS = Pack("keeper", "steel")
+PLAYERS = Pack("player", "blood")
+WORLDIES = Pack("worldie", "sea")
+DIE = "M-6-9H6A3 3 0 0 1 9-6V6A3 3 0 0 1 6 9H-6A3 3 0 0 1-9 6V-6A3 3 0 0 1-6-9Z"
+"""The outline of a die: strokes in a square of 24 around the middle."""
+ACTIONS = Pack("action", "olive")
+SKILL = Pack("skill", "brass")
+
+
+def sheets(deck: Deck, paper: Paper, language: Language) -> Printed:
+    """Give the cards with their backs, the rule card and the score sheet."""
+    words = texts("ole", language)
+    count = (
+        len(deck.keepers) + len(deck.players) + len(deck.worldies) + sum(deck.pack) + 2 * -(-len(deck.skills) // SKILLS)
+    )
+    if count > MOST:
+        raise CannotPrint(words["too_many_cards"].format(count=count, most=MOST))
+    with begin(paper, language, f"{words['title']}: {words['cards']}") as pen:
+        press = Press(pen, words)
+        both_sides(pen, list(press.faces(deck)), words["title"], words)
+        rule_card(pen, words, "ole", press.roll_offs)
+        press.score_sheet()
+        return Printed(pen.pdf(), pen.pages)
+
+
+class Press:
+    """Draws the cards and sheets of one document."""
+
+    def __init__(self, pen: Pen, words: Texts) -> None:
+        self.pen, self.words = pen, words
+
+    # Faces
+
+    def faces(self, deck: Deck) -> Iterator[Face]:
+        """Give every card of a deck, pack by pack; a card of skills for each side."""
+        for keeper in deck.keepers:
+            yield self._face(KEEPERS, partial(self.keeper, keeper))
+        for player in deck.players:
+            yield self._face(PLAYERS, partial(self.player, player))
+        for worldie in deck.worldies:
+            yield self._face(WORLDIES, partial(self.worldie, worldie))
+        for start in range(0, len(deck.skills), SKILLS):
+            for _ in range(2):
+                yield self._face(SKILL, partial(self.skills, deck.skills[start : start + SKILLS]))
+        for kind, count in zip(KINDS, deck.pack, strict=True):
+            for _ in range(count):
+                yield self._face(ACTIONS, partial(self.action, kind))
+
+    def _face(self, pack: Pack, front: Callable[[], None]) -> Face:
+        return Face(front, partial(self.back, pack))
+
+    def _plate(self, pack: Pack) -> None:
+        """Draw a front's enamel plate: a rim in the pack's colour, and the pack's name below."""
+        pen = self.pen
+        pen.rect(EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, stroke=pack.colour, line=1.5, radius=4.5)
+        pen.rect(EDGE + 1.5, EDGE + 1.5, WIDE - 2 * EDGE - 3, HIGH - 2 * EDGE - 3, stroke="line", line=0.2, radius=3.2)
+        pen.text(MIDDLE, HIGH - INNER + 1, self.words[pack.key], 7.5, colour="muted", align="middle")
+
+    def _named(self, card: Card) -> float:
+        """Write a person's name: what comes first small, the last word large; give where the rest may start."""
+        first, _, last = self.pen.written(card.name or card.id).rpartition(" ")
+        room = WIDE - 2 * INNER
+        self.pen.fitted(INNER, 12.6, first, room, (11, 7), colour="muted")
+        return 14 + self.pen.block(INNER, 14.6, last, (room, 9), (20, 8), "display")
+
+    def player(self, card: Player) -> None:
+        """Draw an outfield player: four stats, each with as many of ten pips."""
+        self._plate(PLAYERS)
+        self._named(card)
+        for number, (kind, stat) in enumerate(zip(KINDS, STATS, strict=True)):
+            self._stat(27 + number * 12.4, SIGNS[kind], self.words[stat], getattr(card, stat))
+
+    def _stat(self, y: float, sign: str, name: str, value: int) -> None:
+        pen, right = self.pen, WIDE - INNER
+        pen.line((INNER, y), (right, y), "line", 0.25)
+        pen.sign(sign, INNER + 3, y + 5.6, 6.2, line=0.5)
+        pen.text(INNER + 8.6, y + 5.2, name, 10.5)
+        for pip in range(10):
+            x = INNER + 9.6 + pip * 2.5
+            pen.circle(x, y + 8.6, 0.72, fill="ink" if pip < value else None, stroke="muted", line=0.15)
+        pen.text(right, y + 9.2, str(value), 24, "display", align="right")
+
+    def keeper(self, card: Keeper) -> None:
+        """Draw a goalkeeper: saving, large, in the ruedo."""
+        self._plate(KEEPERS)
+        self._named(card)
+        pen, y = self.pen, 48.5
+        pen.circle(MIDDLE, y, 18.5, stroke="sand", line=2.4)
+        pen.circle(MIDDLE, y, 14.6, stroke="sand", line=0.8)
+        pen.text(MIDDLE, y + 6.6, str(card.saving), 54, "display", align="middle")
+        wide = pen.width(self.words["saving"], 12)
+        pen.sign(GLOVE, MIDDLE - wide / 2 - 1.4, 73.4, 5.4, line=0.5)
+        pen.text(MIDDLE - wide / 2 + 3, 74.8, self.words["saving"], 12)
+
+    def action(self, kind: Kind) -> None:
+        """Draw an action card: its sign and what it does, the sign in two corners for a fanned hand."""
+        self._plate(ACTIONS)
+        pen = self.pen
+        for turn, x, y in ((0, 10.5, 11.5), (180, WIDE - 10.5, HIGH - 11.5)):
+            with pen.at(x, y, turn=turn):
+                pen.sign(SIGNS[kind], 0, 0, 6.5, line=0.6)
+        pen.circle(MIDDLE, 36, 16.5, stroke="olive 40", line=0.5)
+        pen.circle(MIDDLE, 36, 15, stroke="olive", line=0.9)
+        pen.sign(SIGNS[kind], MIDDLE, 36, 18.5, line=1.3)
+        pen.text(MIDDLE, 62, self.words[kind], 20, "display", align="middle")
+        room = (WIDE - 2 * INNER - 6, 13)
+        pen.block(MIDDLE, 65.2, self.words[f"{kind}_does"], room, (8.5, 6), colour="muted", align="middle")
+
+    def worldie(self, card: WorldieCard) -> None:
+        """Draw a Worldie: its points, the action cards that it takes and what must be rolled."""
+        self._plate(WORLDIES)
+        pen, words, right = self.pen, self.words, WIDE - INNER
+        pen.block(INNER, 9.4, card.name or card.id, (right - INNER - 15.5, 19.5), (16, 6.5), "display")
+        pen.circle(right - 5.4, 14.4, 6.2, fill="sand")
+        pen.circle(right - 5.4, 14.4, 7.2, stroke="sand", line=0.5)
+        pen.fitted(right - 5.4, 17.1, f"{card.points}", 10, (22, 6), "display", align="middle")
+        pen.text(right - 5.4, 25, words["point" if card.points == 1 else "points"], 8.5, colour="muted", align="middle")
+        pen.line((INNER, 30), (right, 30), "line", 0.25)
+        self._taken(card, 36.5)
+        pen.line((INNER, 46.6), (right, 46.6), "line", 0.25)
+        for x, key in ((MIDDLE - 12.4, "pressure"), (MIDDLE + 12.4, "difficulty")):
+            pen.text(x, 51.4, words[key], 9.5, align="middle")
+            pen.sign(DIE, x, 59.4, 16, line=0.6)
+            pen.text(x, 62.2, str(getattr(card, key)), 22, "display", align="middle")
+            pen.text(x, 69.6, words["or_more"], 8.5, colour="muted", align="middle")
+        pen.line((INNER, 72), (right, 72), "line", 0.25)
+        pen.fitted(MIDDLE, 76.3, self._from(card.tiers), right - INNER, (9.5, 6), align="middle")
+
+    def _taken(self, card: WorldieCard, y: float) -> None:
+        """Draw the action cards that a Worldie takes, side by side or, where they are many, counted."""
+        pen, words = self.pen, self.words
+        few = len(card.cards) <= 4
+        kinds = [kind for kind in KINDS if kind in card.cards]
+        shown: Sequence[tuple[Kind, str]] = (
+            [(kind, words[kind]) for kind in card.cards]
+            if few
+            else [(kind, f"{card.cards.count(kind)} × {words[kind]}") for kind in kinds]
+        )
+        if not shown:
+            pen.text(MIDDLE, y + 3, words["no_cards"], 10, colour="muted", align="middle")
+        for number, (kind, name) in enumerate(shown):
+            x = MIDDLE + 12 * (number - (len(shown) - 1) / 2)
+            pen.sign(SIGNS[kind], x, y, 7.4, line=0.6)
+            pen.fitted(x, y + 7.6, name, 11.6, (8.5, 6), align="middle")
+
+    def _from(self, named: tuple[Tier, ...]) -> str:
+        """Give from where a Worldie may be attempted: from attack, and from the tiers that it names."""
+        tiers = [self.words[tier] for tier in TIERS if tier == "attack" or tier in named]
+        return str(self.words["from"].format(tiers=self.words["or"].join(tiers)))
+
+    def skills(self, skills: Sequence[SkillMove]) -> None:
+        """Draw the reference card of Olé points."""
+        self._plate(SKILL)
+        pen, words, right = self.pen, self.words, WIDE - INNER
+        pen.text(INNER, 15, words["skill"], 17, "display")
+        room = right - INNER
+        pen.block(INNER, 18, words["skill_costs"], (room, 7), (8.5, 6), colour="muted")
+        for number, skill in enumerate(skills):
+            y = 26.6 + number * 10.6
+            pen.line((INNER, y), (right, y), "line", 0.25)
+            pen.block(INNER, y + 1.7, skill.name or skill.id, (room - 11, 4.6), (11, 6), "bold")
+            off = words["skill_off"].format(off=f"{skill.takes_off:,}") if skill.takes_off else words["skill_free"]
+            pen.fitted(INNER, y + 9, off, room - 11, (8.5, 5), colour="muted")
+            pen.circle(right - 4, y + 5.3, 4, fill="sand")
+            pen.text(right - 4, y + 7.1, str(skill.points), 14, "display", align="middle")
+        y = 26.6 + len(skills) * 10.6
+        pen.line((INNER, y), (right, y), "line", 0.25)
+        pen.block(INNER, y + 2, words["skill_lost"], (room, HIGH - INNER - y - 4), (8.5, 5.5), colour="muted")
+
+    def back(self, pack: Pack) -> None:
+        """Draw a pack's back, the same from both ends."""
+        pen = self.pen
+        pen.rect(EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, stroke=pack.colour, line=1.5, radius=4.5)
+        pen.rect(EDGE + 1.8, EDGE + 1.8, WIDE - 2 * EDGE - 3.6, HIGH - 2 * EDGE - 3.6, stroke=pack.colour, radius=3)
+        for radius, line in ((19.5, 2.6), (15.2, 0.6), (11.6, 1.6), (8.6, 0.4)):
+            pen.circle(MIDDLE, HIGH / 2, radius, stroke=f"{pack.colour} 70", line=line)
+        with pen.at(MIDDLE, HIGH / 2):
+            pen.circle(0, 0, 4.6, fill=pack.colour)
+        for turn in (0, 180):
+            with pen.at(MIDDLE, HIGH / 2, turn=turn):
+                pen.text(0, -28.4, "OLÉ", 20, "display", colour=pack.colour, align="middle")
+                pen.text(0, -23.6, self.words[pack.key], 9, colour=pack.colour, align="middle")
+
+    # Sheets
+
+    def roll_offs(self, y: float) -> float:
+        """Draw the pitch, whose tiers face each other, and beside it the four roll-offs; give the bottom."""
+        pen, words, height = self.pen, self.words, 33.0
+        left, wide = SIDE, 96.0
+        pen.rect(left, y, wide, height, stroke="muted", line=0.3, radius=2.5)
+        pen.line((left + wide / 2, y), (left + wide / 2, y + height), "muted", 0.2)
+        for number, tier in enumerate(TIERS):
+            x = left + wide * (number + 0.5) / 3
+            self._tier(x, y + 8.6, words[tier], words["yours"], "blood", 1)
+            self._tier(x, y + 21.4, words[TIERS[-1 - number]], words["theirs"], "sea", -1)
+            if number:
+                x = left + wide * number / 3
+                pen.line((x, y + 1.5), (x, y + height - 1.5), "line", 0.3, dash=1)
+        self._duels(left + wide + 8, y, pen.page_width - SIDE - left - wide - 8)
+        return y + height
+
+    def _tier(self, x: float, y: float, tier: str, whose: str, colour: str, way: int) -> None:
+        """Draw a plate with a tier's name, whose it is and which way they play."""
+        self.pen.rect(x - 13, y - 4.6, 26, 11, fill="wall", stroke=colour, line=0.6, radius=2)
+        self.pen.fitted(x, y + 0.6, tier, 24, (10, 6), "bold", align="middle")
+        self.pen.fitted(x, y + 4.4, whose, 14, (8, 6), colour="muted", align="middle")
+        tip = (x + way * 11.2, y + 3.6)
+        self.pen.path([(x + way * 8, y + 3.6), tip], colour, 0.35)
+        self.pen.path([(tip[0] - way * 1.1, tip[1] - 0.9), tip, (tip[0] - way * 1.1, tip[1] + 0.9)], colour, 0.35)
+
+    def _duels(self, x: float, y: float, wide: float) -> None:
+        """Draw who rolls with what against what."""
+        pen, words = self.pen, self.words
+        duels: Sequence[tuple[Kind, str, str, str]] = (
+            ("pass", "passing", "defending", SIGNS["tackle"]),
+            ("dribble", "dribbling", "defending", SIGNS["tackle"]),
+            ("shot", "shooting", "saving", GLOVE),
+            ("tackle", "defending", "dribbling", SIGNS["dribble"]),
+        )
+        for number, (kind, attacker, defender, sign) in enumerate(duels):
+            base = y + 8.25 * number + 4.1
+            pen.sign(SIGNS[kind], x + 3, base, 5.6, line=0.5)
+            pen.text(x + 9, base + 1.5, words[attacker], 11, "bold")
+            pen.path([(x + wide * 0.49, base - 1), (x + wide * 0.53, base + 1)], "muted", 0.4)
+            pen.path([(x + wide * 0.53, base - 1), (x + wide * 0.49, base + 1)], "muted", 0.4)
+            pen.sign(sign, x + wide * 0.62, base, 5.2, line=0.5)
+            pen.text(x + wide * 0.62 + 5.5, base + 1.5, words[defender], 11, "bold")
+            if number:
+                pen.line((x, base - 4.1), (x + wide, base - 4.1), "line", 0.25)
+
+    def score_sheet(self) -> None:
+        """Draw a sheet for one game: the points as they come, and each side's turns."""
+        pen, words = self.pen, self.words
+        y = head(pen, words["title"], words["score_sheet"]) + 4
+        half = (pen.page_width - 2 * SIDE - 8) / 2
+        for side in (0, 1):
+            x = SIDE + side * (half + 8)
+            field(pen, x, y + 2, half, words["team_of"].format(number=side + 1))
+            pen.text(x, y + 14, words["goals"], 9.5, colour="muted")
+            for point in range(1, 8):
+                centre = x + half - 4 - (7 - point) * 8
+                pen.circle(centre, y + 12.6, 3.4, stroke="ink" if point <= 5 else "muted", line=0.3)
+                pen.text(centre, y + 13.6, str(point), 8, colour="muted", align="middle")
+            self._turns(x, y + 21, half)
+        foot(pen, words["sheet_hint"])
+
+    def _turns(self, x: float, y: float, wide: float) -> None:
+        """Draw a side's turns: number, four action points, what was scored and how."""
+        pen, words = self.pen, self.words
+        widths = (9.0, 25.0, 13.0, wide - 47.0)
+        step = 8.2
+        titles = [words[key] for key in ("turn", "action_points", "scored", "how")]
+        middles = cells(pen, x, y, widths, step, fill="sand 18")
+        for middle, width, title in zip(middles, widths, titles, strict=True):
+            pen.fitted(middle, y + 5.1, title, width - 1.4, (8, 5), "bold", align="middle")
+        for turn in range(1, int((pen.page_height - y - 18) / step)):
+            top = y + step * turn
+            cells(pen, x, top, widths, step)
+            pen.text(middles[0], top + 5.2, str(turn), 8.5, colour="muted", align="middle")
+            for point in range(4):
+                pen.rect(x + widths[0] + 2.3 + point * 5.5, top + 2.1, 4, 4, stroke="muted", line=0.25, radius=0.8)

@@ -1,0 +1,359 @@
+"""A pen that draws on the pages of one document.
+
+Lengths are millimetres from the page's top left corner, type is in points, colours are the light theme's tokens.
+Only the fonts beside this file are used; a letter that they do not have becomes a question mark.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import cache
+from importlib.resources import as_file, files
+from math import cos, degrees, pi, sin
+from typing import Literal, NamedTuple, Self
+from unicodedata import normalize
+
+from fpdf import FPDF
+from fpdf.drawing_primitives import Transform
+from fpdf.enums import StrokeCapStyle, StrokeJoinStyle
+from fpdf.fonts import TTFFont
+from fpdf.svg import svg_path_converter
+
+from ruedo.core.svg import COLOURS, Point
+
+Font = Literal["text", "bold", "display"]
+Align = Literal["left", "middle", "right"]
+
+FONTS: dict[Font, str] = {"text": "Text-Regular.ttf", "bold": "Text-Bold.ttf", "display": "Display-Bold.ttf"}
+POINT = 25.4 / 72
+"""Millimetres."""
+CAPITAL = {"text": 0.66, "bold": 0.66, "display": 0.7}
+"""How high capitals and figures are, in ems."""
+LONGEST = 400
+"""Letters of one text that are looked at; a name has no use for more."""
+MISSING = "?"
+
+
+class Word(NamedTuple):
+    """A word of a paragraph: what it says and how."""
+
+    content: str
+    font: Font
+    colour: str
+    size: float
+    before: float
+    """Room before it, besides the space between words."""
+
+
+class Pen:
+    """Draws on the pages of one document; a context, which keeps its fonts open."""
+
+    def __init__(self, page: tuple[float, float], title: str, language: str) -> None:
+        """Take the pages' width and height; the document has no page yet."""
+        self.page_width, self.page_height = page
+        self._pdf = FPDF(unit="mm", format=page)
+        self._pdf.set_auto_page_break(False)
+        self._pdf.set_margin(0)
+        self._pdf.set_creation_date(datetime(2000, 1, 1, tzinfo=UTC))
+        self._pdf.set_title(title)
+        self._pdf.set_lang(language)
+        self._pdf.set_producer("Ruedo")
+        self._pdf.set_creator("Ruedo")
+        for font, name in FONTS.items():
+            with as_file(files(__package__) / "fonts" / name) as path:
+                self._pdf.add_font(font, fname=path)
+        self._fonts = [font for font in self._pdf.fonts.values() if isinstance(font, TTFFont)]
+        self._letters = frozenset.intersection(*(frozenset(font.cmap) for font in self._fonts))
+        self._ems: dict[tuple[str, Font], float] = {}
+        """How wide texts are in a size of one point."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for font in self._fonts:
+            font.close()
+
+    def new_page(self) -> None:
+        """Begin the next page."""
+        self._pdf.add_page()
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return self._pdf.page
+
+    def pdf(self) -> bytes:
+        """Give the finished document."""
+        return bytes(self._pdf.output())
+
+    # Where
+
+    @contextmanager
+    def at(self, x: float, y: float, *, turn: float = 0, scale: float = 1) -> Iterator[None]:
+        """Draw from a place on: moved there, scaled, and turned clockwise by degrees."""
+        with self._pdf.transform(Transform.scaling(scale).rotate_d(turn).translate(x, y)):
+            yield
+
+    @contextmanager
+    def within(self, x: float, y: float, width: float, height: float) -> Iterator[None]:
+        """Draw nothing outside a rectangle."""
+        with self._pdf.local_context(), self._pdf.rect_clip(x, y, width, height):
+            yield
+
+    # Shapes
+
+    def rect(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        fill: str | None = None,
+        stroke: str | None = None,
+        line: float = 0.25,
+        radius: float = 0,
+        dash: float = 0,
+    ) -> None:
+        """Draw a rectangle; a `line` lies half inside."""
+        style = self._style(fill, stroke, line, dash)
+        self._pdf.rect(x, y, width, height, style=style, round_corners=radius > 0, corner_radius=radius)
+
+    def circle(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        *,
+        fill: str | None = None,
+        stroke: str | None = None,
+        line: float = 0.25,
+        dash: float = 0,
+    ) -> None:
+        """Draw a circle around a place."""
+        self._pdf.circle(x, y, radius, style=self._style(fill, stroke, line, dash))
+
+    def band(self, x: float, y: float, edges: tuple[float, float], colour: str) -> None:
+        """Draw a band around a place, from its inner edge's radius to its outer's."""
+        inner, outer = edges
+        self.circle(x, y, (inner + outer) / 2, stroke=colour, line=outer - inner)
+
+    def line(self, start: Point, end: Point, colour: str = "ink", line: float = 0.25, dash: float = 0) -> None:
+        """Draw a line."""
+        self.path((start, end), colour, line, dash=dash)
+
+    def path(
+        self,
+        points: Sequence[Point],
+        colour: str | None = "ink",
+        line: float = 0.25,
+        *,
+        fill: str | None = None,
+        dash: float = 0,
+        closed: bool = False,
+    ) -> None:
+        """Draw straight strokes from point to point."""
+        with self._pdf.local_context(stroke_cap_style=StrokeCapStyle.ROUND, stroke_join_style=StrokeJoinStyle.ROUND):
+            style = self._style(fill, colour, line, dash)
+            self._pdf.polyline(list(points), polygon=closed, style=style)
+
+    def sign(self, strokes: str, x: float, y: float, size: float, colour: str = "ink", line: float = 0.4) -> None:
+        """Draw an icon's SVG path, which is made in a square of 24 around the middle, `size` wide at a place."""
+        scale = size / 24
+        with self._pdf.transform(Transform.scaling(scale).translate(x, y)), self._pdf.new_path() as path:
+            svg_path_converter(path, strokes)
+            path.style.auto_close = False
+            path.style.fill_color = None
+            path.style.stroke_color = hexadecimal(colour)
+            path.style.stroke_width = line / scale
+            path.style.stroke_cap_style = StrokeCapStyle.ROUND
+            path.style.stroke_join_style = StrokeJoinStyle.ROUND
+
+    def _style(self, fill: str | None, stroke: str | None, line: float, dash: float) -> str:
+        self._pdf.set_line_width(line)
+        self._pdf.set_dash_pattern(dash, dash)
+        if fill:
+            self._pdf.set_fill_color(hexadecimal(fill))
+        if stroke:
+            self._pdf.set_draw_color(hexadecimal(stroke))
+        return ("F" if fill else "") + ("D" if stroke else "")
+
+    # Text
+
+    def written(self, content: str) -> str:
+        """Give a text as the fonts can write it, on one line; a run of what they lack is one question mark."""
+        plain = " ".join(normalize("NFC", content[:LONGEST]).split())
+        known = "".join(letter if ord(letter) in self._letters else "\0" for letter in plain)
+        return re.sub("\0+", MISSING, known)
+
+    def width(self, content: str, size: float, font: Font = "text") -> float:
+        """Give how wide a text is."""
+        if (content, font) not in self._ems:
+            self._pdf.set_font(font, size=100)
+            self._ems[content, font] = self._pdf.get_string_width(content) / 100
+        return self._ems[content, font] * size
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        content: str,
+        size: float = 10,
+        font: Font = "text",
+        *,
+        colour: str = "ink",
+        align: Align = "left",
+    ) -> None:
+        """Write a line, `y` its base line."""
+        content = self.written(content)
+        start = x - self.width(content, size, font) * {"left": 0, "middle": 0.5, "right": 1}[align]
+        self._pdf.set_font(font, size=size)
+        self._pdf.set_text_color(hexadecimal(colour))
+        self._pdf.text(start, y, content)
+
+    def fitted(
+        self,
+        x: float,
+        y: float,
+        content: str,
+        width: float,
+        sizes: tuple[float, float],
+        font: Font = "text",
+        *,
+        colour: str = "ink",
+        align: Align = "left",
+    ) -> None:
+        """Write a line that a width holds: in the larger size, or smaller, or cut short in the smaller one."""
+        large, small = sizes
+        content = self.written(content)
+        wide = self.width(content, large, font)
+        size = large if wide <= width else max(small, large * width / wide)
+        self.text(x, y, self.cut(content, width, size, font), size, font, colour=colour, align=align)
+
+    def cut(self, content: str, width: float, size: float, font: Font = "text") -> str:
+        """Give as much of a text as a width holds, an ellipsis for the rest."""
+        if self.width(content, size, font) <= width + 1e-6:
+            return content
+        while content and self.width(f"{content}…", size, font) > width:
+            content = content[:-1]
+        return f"{content.rstrip()}…"
+
+    def lines(self, content: str, width: float, size: float, font: Font = "text") -> list[str]:
+        """Give a text as lines that a width holds, broken between words, and within a word that is too long."""
+        found = [""]
+        for word in self.written(content).split():
+            longer = f"{found[-1]} {word}".strip()
+            if self.width(longer, size, font) <= width:
+                found[-1] = longer
+                continue
+            if found[-1]:
+                found.append("")
+            for letter in word:
+                if found[-1] and self.width(found[-1] + letter, size, font) > width:
+                    found.append("")
+                found[-1] += letter
+        return found
+
+    def block(
+        self,
+        x: float,
+        y: float,
+        content: str,
+        room: tuple[float, float],
+        sizes: tuple[float, float],
+        font: Font = "text",
+        *,
+        colour: str = "ink",
+        align: Align = "left",
+    ) -> float:
+        """Write lines from a top on, as large as a room's width and height hold them; give their height.
+
+        What even the smaller size does not hold is cut short.
+        """
+        (width, height), (size, small) = room, sizes
+        while size > small and not self._holds(content, room, size, font):
+            size = max(small, size - 0.5)
+        step = leading(size)
+        found = self.lines(content, width, size, font)
+        if len(found) > (most := max(1, int(height / step + 1e-6))):
+            found[most - 1 :] = [self.cut(f"{found[most - 1]} {found[most]}", width, size, font)]
+        for number, each in enumerate(found):
+            base = y + step * number + CAPITAL[font] * size * POINT
+            self.text(x, base, each, size, font, colour=colour, align=align)
+        return step * len(found)
+
+    def _holds(self, content: str, room: tuple[float, float], size: float, font: Font) -> bool:
+        """Whether a room holds a text in a size, no word of it broken."""
+        width, height = room
+        whole = all(self.width(word, size, font) <= width for word in self.written(content).split())
+        return whole and leading(size) * len(self.lines(content, width, size, font)) <= height + 1e-6
+
+    def arched(self, x: float, y: float, radius: float, content: str, size: float, *, colour: str = "ink") -> None:
+        """Write spaced capitals along a circle around a place, their middle on top."""
+        letters = list(self.written(content.upper()))
+        room = [self.width(letter, size, "bold") + size * 0.05 for letter in letters]
+        angle = -sum(room) / radius / 2
+        for letter, wide in zip(letters, room, strict=True):
+            middle = angle + wide / radius / 2
+            with self.at(x + radius * sin(middle), y - radius * cos(middle), turn=degrees(middle)):
+                self.text(0, 0, letter, size, "bold", colour=colour, align="middle")
+            angle += wide / radius
+
+    def paragraph(self, x: float, y: float, content: str, width: float, size: float, *, draw: bool = True) -> float:
+        """Write a paragraph from a top on and give its height; `*bold*` words, and `{OL-T1}` a clause's id."""
+        step, left, base = leading(size), 0.0, y + CAPITAL["text"] * size * POINT
+        space = self.width(" ", size)
+        for cluster in _clusters(content, size):
+            wide = sum(self.width(word.content, word.size, word.font) + word.before for word in cluster)
+            if left and left + space + wide > width:
+                left, base = 0, base + step
+            left += space if left else 0
+            for word in cluster:
+                left += word.before
+                if draw:
+                    self.text(x + left, base, word.content, word.size, word.font, colour=word.colour)
+                left += self.width(word.content, word.size, word.font)
+        return base - y - CAPITAL["text"] * size * POINT + step
+
+
+def leading(size: float) -> float:
+    """Give the distance between lines of a size, in millimetres."""
+    return size * POINT * 1.22
+
+
+def _clusters(content: str, size: float) -> list[list[Word]]:
+    """Give a paragraph's words, those together that no line may part: a clause stays with what it is the clause of."""
+    clusters: list[list[Word]] = []
+    bold, apart = False, True
+    for part in re.split(r"(\{[^}]*\}|\*)", content):
+        if part == "*":
+            bold = not bold
+        elif part.startswith("{"):
+            clauses = part[1:-1].split()
+            clusters[-1] += [Word(clause, "text", "muted", size * 0.66, size * 0.08) for clause in clauses]
+            apart = False
+        else:
+            for number, word in enumerate(part.split()):
+                if number or apart or part[0].isspace():
+                    clusters.append([])
+                clusters[-1].append(Word(word, "bold" if bold else "text", "ink", size, 0))
+            apart = part[-1:].isspace() or (apart and not part)
+    return clusters
+
+
+@cache
+def hexadecimal(colour: str) -> str:
+    """Give a colour, named by its token or thinned with white: `sand`, `sand 30` for 30 % of it."""
+    token, _, share = colour.partition(" ")
+    code, part = COLOURS[token][0], int(share or 100) / 100
+    mixed = (round(255 + (int(code[n : n + 2], 16) - 255) * part) for n in (1, 3, 5))
+    return "#" + "".join(f"{value:02x}" for value in mixed)
+
+
+def spiral(start: float, end: float, turns: float) -> list[Point]:
+    """Give the points of a spiral that winds outwards around the origin."""
+    steps = int(turns * 48)
+    rays = [(start + (end - start) * step / steps, 2 * pi * turns * step / steps) for step in range(steps + 1)]
+    return [(radius * cos(angle), radius * sin(angle)) for radius, angle in rays]

@@ -1,0 +1,318 @@
+"""Shot-Olé on paper: the board and the ring at true scale, the rules on a page, a score sheet for two to eight."""
+
+from collections.abc import Sequence
+from math import atan2, cos, degrees, pi, sin
+
+from ruedo.core.svg import Point
+from ruedo.games.shot_ole.equipment import Equipment
+from ruedo.games.shot_ole.events import ICONS, Icon
+from ruedo.games.shot_ole.picture import BEER
+from ruedo.prints import Paper, Printed
+from ruedo.prints.pen import Pen, spiral
+from ruedo.prints.sheets import (
+    FOOT,
+    SIDE,
+    TOP,
+    begin,
+    cells,
+    cutting_marks,
+    foot,
+    head,
+    inches,
+    millimetres,
+    must_fit,
+    rule_card,
+    rulers,
+)
+from ruedo.prints.words import Texts, texts
+from ruedo.words import Language
+
+SEATS, GAMES, SETS = 8, 11, 3
+"""What a score sheet has room for; a set of two players has at most eleven games."""
+RESTS: Sequence[tuple[Point, Point]] = (
+    ((-17, 8), (17, -6)),
+    ((10, -5), (-14, 5)),
+    ((0, 0), (-11.2, -7)),
+    ((-4, -3), (4, 4)),
+    ((0, 0), (0, 0)),
+)
+"""On the rule card, where logo and ring lie for each of the rests, in millimetres."""
+GLASS = "M-6-10L-4 10H4L6-10ZM-5.2-3H5.2"
+"""The sign of a shot: strokes in a square of 24 around the middle."""
+LEANING = 2
+
+
+def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
+    """Give the board, the ring and post with their measures, the rule card and the score sheet."""
+    words = texts("shot-ole", language)
+    with begin(paper, language, words["title"]) as pen:
+        press = Press(pen, words, kit)
+        press.board(paper)
+        press.ring_and_post(paper)
+        rule_card(pen, words, "shot-ole", press.rests)
+        press.score_sheet()
+        return Printed(pen.pdf(), pen.pages)
+
+
+class Press:
+    """Draws the sheets of one document. Equipment is in metres, the sheets in millimetres."""
+
+    def __init__(self, pen: Pen, words: Texts, kit: Equipment) -> None:
+        self.pen, self.words, self.kit = pen, words, kit
+
+    # The board
+
+    def board(self, paper: Paper) -> None:
+        """Draw the board, to be cut out."""
+        pen, words, kit = self.pen, self.words, self.kit
+        wide, high = kit.board.width * 1000, kit.board.length * 1000
+        must_fit(words, paper, "the_board", (wide, high), (pen.page_width - 20, pen.page_height - 64))
+        pen.new_page()
+        left, top = (pen.page_width - wide) / 2, (pen.page_height - high) / 2
+        room = (pen.page_width - 2 * SIDE, 8)
+        pen.text(SIDE, TOP + 5, words["title"], 20, "display")
+        pen.text(pen.page_width - SIDE, TOP + 5, words["board"], 12, colour="muted", align="right")
+        hint = words["board_hint"].format(thickness=self._both(kit.board.thickness))
+        pen.block(SIDE, TOP + 8.5, hint, room, (9.5, 7), colour="muted")
+        cutting_marks(pen, [left, left + wide], [top, top + high])
+        with pen.within(left, top, wide, high), pen.at(left + wide / 2, top + high / 2):
+            self._zones()
+            self._icons()
+            self._centre()
+        pen.rect(left, top, wide, high, stroke="ink", line=0.2)
+        rulers(pen, SIDE, pen.page_height - FOOT - 12, words)
+
+    def _zones(self) -> None:
+        """Draw the printed bands, and the zones between them and outside."""
+        pen, words, kit = self.pen, self.words, self.kit
+        inner, outer = ((edges[0] * 1000, edges[1] * 1000) for edges in (kit.rings.inner, kit.rings.outer))
+        pen.circle(0, 0, outer[1], fill="sand 22")
+        pen.circle(0, 0, inner[0], fill="wall")
+        for band in (inner, outer):
+            pen.band(0, 0, band, "sand")
+        for radius, name in (((inner[1] + outer[0]) / 2, "launch"), ((outer[1] + self._corner()) / 2, "double")):
+            for turn in (0, 180):
+                with pen.at(0, 0, turn=turn):
+                    pen.arched(0, 0, radius - 1.3, words[name], 11, colour="wood")
+
+    def _corner(self) -> float:
+        """Give how far from the middle the board reaches along its length."""
+        return self.kit.board.length * 500
+
+    def _icons(self) -> None:
+        kit = self.kit
+        radius = kit.icons.diameter * 500
+        for icon in ICONS:
+            x, y = getattr(kit.icons, icon)
+            with self.pen.at(x * 1000, -y * 1000):
+                self.pen.circle(0, 0, radius - 0.15, fill="plate", stroke="wood", line=0.3)
+                self.icon(icon, radius)
+
+    def icon(self, icon: Icon, radius: float) -> None:
+        """Draw an icon into a disc around the origin."""
+        pen, size, line = self.pen, radius * 1.0, radius * 0.085
+        match icon:
+            case "spiral":
+                with pen.at(0, 0, scale=radius / 24):
+                    pen.path(spiral(1, 13, 2.2), line=line * 24 / radius)
+            case "single":
+                pen.sign(GLASS, 0, 0, size * 1.15, line=line)
+            case "double":
+                pen.sign(GLASS, -radius * 0.31, 0, size, line=line)
+                pen.sign(GLASS, radius * 0.31, 0, size, line=line)
+            case "beer":
+                pen.sign(BEER, 0, 0, size, line=line)
+
+    def _centre(self) -> None:
+        """Draw the logo, and the post's hole in it."""
+        pen, kit = self.pen, self.kit
+        logo, post = kit.logo.diameter * 500, kit.post.diameter * 500
+        self._logo(logo, post)
+        pen.circle(0, 0, post, fill="plate", stroke="ink", line=0.2)
+        for way in ((1, 0), (0, 1)):
+            pen.line((-way[0] * post, -way[1] * post), (way[0] * post, way[1] * post), "ink", 0.12)
+
+    def _logo(self, logo: float, post: float) -> None:
+        """Draw the spiral logo, which begins at the post and fills its disc to the edge."""
+        pen, line = self.pen, logo * 0.13
+        pen.circle(0, 0, logo - line / 2, fill="plate", stroke="blood", line=line)
+        pen.path([(x, y) for x, y in spiral(min(post, logo), logo - line / 2, 2.5)], "blood", line)
+
+    # Ring and post
+
+    def ring_and_post(self, paper: Paper) -> None:
+        """Draw ring and post at true scale, with every measure of the equipment."""
+        pen, words, ring = self.pen, self.words, self.kit.ring
+        outer, tube = ring.outer_diameter * 1000, ring.tube_diameter * 1000
+        y = head(pen, words["title"], words["ring"]) + 2
+        post = 1000 * self.kit.post.diameter, 1000 * self.kit.post.height
+        must_fit(words, paper, "the_ring", (outer, outer), (56, 56))
+        must_fit(words, paper, "the_post", post, (30, 50))
+        y += pen.block(SIDE, y, words["ring_hint"], (pen.page_width - 2 * SIDE, 8), (11, 8)) + 12
+        third = (pen.page_width - 2 * SIDE) / 6
+        middle = y + max(outer, 38) / 2
+        with pen.at(SIDE + third + 4, middle):
+            self._ring(outer, tube)
+        with pen.at(SIDE + 3 * third, middle):
+            self._edge(outer, tube)
+        with pen.at(SIDE + 5 * third - 4, middle):
+            self._post()
+        y = middle + max(outer, 38) / 2 + 22
+        for number, key in enumerate(("ring_front", "ring_side", "post_side")):
+            pen.text(SIDE + third * (2 * number + 1) + 4 - 4 * number, y, words[key], 11, align="middle")
+        self._measures(y + 14)
+        rulers(pen, SIDE, pen.page_height - FOOT - 12, words)
+
+    def _ring(self, outer: float, tube: float) -> None:
+        """Draw the ring as it lies, its hole and its outside measured."""
+        pen, out, hole = self.pen, outer / 2, outer / 2 - tube
+        pen.band(0, 0, (hole, out), "steel 35")
+        pen.circle(0, 0, out, stroke="ink", line=0.12)
+        pen.circle(0, 0, hole, stroke="ink", line=0.12)
+        self._across(-out, out, out + 6, self._both(self.kit.ring.outer_diameter), out * 0.2)
+        pen.line((-hole, 0), (hole, 0), "muted", 0.15)
+        pen.text(0, -1.6, self._both(hole / 500), 9, align="middle")
+
+    def _edge(self, outer: float, tube: float) -> None:
+        """Draw the ring from its edge."""
+        ends = [(0, (tube - outer) / 2), (0, (outer - tube) / 2)]
+        self.pen.path(ends, "ink", tube)
+        self.pen.path(ends, "steel 35", tube - 0.24)
+        self._across(-tube / 2, tube / 2, outer / 2 + 6, self._both(self.kit.ring.tube_diameter), 4)
+
+    def _post(self) -> None:
+        """Draw the post on a piece of the board, both cut through."""
+        pen, kit = self.pen, self.kit
+        post, height, thick = (1000 * part for part in (kit.post.diameter, kit.post.height, kit.board.thickness))
+        thick = min(thick, 20)
+        pen.rect(-22, 0, 44, thick, fill="maple", stroke="ink", line=0.12)
+        pen.rect(-post / 2, -height, post, height + thick, fill="brass 55", stroke="ink", line=0.12)
+        x = -max(post, 8)
+        pen.line((x, 0), (x, -height), "muted", 0.15)
+        for end in (0, -height):
+            pen.line((x - 1.2, end), (-post / 2, end), "muted", 0.15)
+        pen.text(x - 2, -height / 2 + 1, self._both(kit.post.height), 9, align="right")
+        pen.text(post / 2 + 3, -height / 2 + 1, f"Ø {self._both(kit.post.diameter)}", 9)
+
+    def _across(self, start: float, end: float, y: float, label: str, reach: float) -> None:
+        """Draw a measure between two verticals, its label under it."""
+        pen = self.pen
+        for x in (start, end):
+            pen.line((x, y - reach), (x, y + 1.2), "muted", 0.15)
+        pen.line((start, y), (end, y), "muted", 0.15)
+        pen.text(0, y + 5, label, 9, align="middle")
+
+    def _both(self, metres: float) -> str:
+        """Give a length in millimetres and in inches."""
+        return f"{millimetres(metres)} mm · {inches(metres)} {self.words['in']}"
+
+    def _measures(self, y: float) -> None:
+        """Write every measure of the equipment."""
+        pen, words = self.pen, self.words
+        pen.text(SIDE, y, words["measures"], 14, "display", colour="blood")
+        rows = self._lengths()
+        width = (pen.page_width - 2 * SIDE - 10) / 2
+        for number, (name, value) in enumerate(rows):
+            column, row = divmod(number, (len(rows) + 1) // 2)
+            x, base = SIDE + column * (width + 10), y + 8 + row * 7
+            pen.text(x, base, name, 10.5)
+            room = width - 4 - pen.width(name, 10.5)
+            pen.fitted(x + width, base, value, room, (10.5, 6), "bold", align="right")
+            pen.line((x, base + 2.2), (x + width, base + 2.2), "line", 0.25)
+
+    def _lengths(self) -> list[tuple[str, str]]:
+        kit, words = self.kit, self.words
+        ring, both = kit.ring, self._both
+        hole = ring.outer_diameter - 2 * ring.tube_diameter
+        tube, middle = ring.tube_diameter / 2, (ring.outer_diameter - ring.tube_diameter) / 2
+        mass = 2 * pi**2 * middle * tube**2 * ring.density
+        bands = [
+            f"{millimetres(inner)} – {millimetres(outer)} mm · {inches(inner)} – {inches(outer)} {words['in']}"
+            for inner, outer in (kit.rings.inner, kit.rings.outer)
+        ]
+        size = (
+            f"{millimetres(kit.board.width)} × {millimetres(kit.board.length)} mm"
+            f" · {inches(kit.board.width)} × {inches(kit.board.length)} {words['in']}"
+        )
+        rows = [
+            (words["outer_diameter"], both(ring.outer_diameter)),
+            (words["hole"], both(hole)),
+            (words["tube"], both(ring.tube_diameter)),
+            (words["mass"], f"{mass * 1000:,.1f} g"),
+            (words["post_diameter"], both(kit.post.diameter)),
+            (words["post_height"], both(kit.post.height)),
+            (words["board_size"], size),
+            (words["logo_diameter"], both(kit.logo.diameter)),
+            (words["inner_band"], bands[0]),
+            (words["outer_band"], bands[1]),
+            (words["icon_size"], both(kit.icons.diameter)),
+        ]
+        if hole > kit.logo.diameter:
+            rows.append((words["ole_within"], both((hole - kit.logo.diameter) / 2)))
+        return rows
+
+    # The rule card's diagram
+
+    def rests(self, y: float) -> float:
+        """Draw the five ways a ring may rest on the board, with their points; give the bottom."""
+        pen, rests = self.pen, self.words["rules"]["rests"]
+        step = (pen.page_width - 2 * SIDE) / len(rests)
+        for number, (points, name, clause) in enumerate(rests):
+            x = SIDE + step * (number + 0.5)
+            pen.rect(x - step / 2 + 1.2, y, step - 2.4, 44, stroke="line", line=0.3, radius=2.5)
+            logo, ring = RESTS[number]
+            with pen.at(x, y + 13.6, scale=0.42):
+                with pen.at(*logo):
+                    self._logo(13.5, 3.2)
+                    pen.circle(0, 0, 3.2, fill="brass", stroke="ink", line=0.5)
+                self._hoop(ring, steep=number == LEANING)
+            wide = pen.width(points, 20, "display")
+            pen.text(x, y + 33.4, points, 20, "display", align="middle")
+            pen.text(x + wide / 2 + 1, y + 33.4, clause, 6.5, colour="muted")
+            pen.block(x, y + 36, name, (step - 5, 7.4), (9, 6.5), align="middle")
+        return y + 44
+
+    def _hoop(self, place: Point, *, steep: bool) -> None:
+        """Draw a ring from above, at a place; a steep one leans on a post that stands in the middle."""
+        outer, tube = 19.05, 3.175
+        angle = atan2(place[1], place[0])
+        flatness = 0.5 if steep else 1
+        with self.pen.at(*place, turn=degrees(angle) if steep else 0):
+            steps = [2 * pi * n / 72 for n in range(72)]
+            radius = outer - tube / 2
+            points = [(radius * flatness * cos(step), radius * sin(step)) for step in steps]
+            self.pen.path(points, "ink", tube, closed=True)
+            self.pen.path(points, "steel 45", tube - 1.1, closed=True)
+
+    # The score sheet
+
+    def score_sheet(self) -> None:
+        """Draw a sheet for a match: a block for each set, a row for each player."""
+        pen, words = self.pen, self.words
+        y = head(pen, words["title"], words["score_sheet"])
+        high = (pen.page_height - y - FOOT - 8) / SETS
+        for number in range(1, SETS + 1):
+            self._set(y, high - 5, number)
+            y += high
+        foot(pen, words["sheet_hint"])
+
+    def _set(self, y: float, high: float, number: int) -> None:
+        pen, words = self.pen, self.words
+        wide = pen.page_width - 2 * SIDE
+        name, won, pour = 38.0, 15.0, 9.2
+        widths = [name, *[(wide - name - won - 4 * pour) / GAMES] * GAMES, won, *[pour] * 4]
+        step = (high - 8) / (SEATS + 1)
+        pen.text(SIDE, y + 4, words["set_of"].format(number=number), 13, "display", colour="blood")
+        pen.text(SIDE + name + 1, y + 4, words["games"], 8.5, colour="muted")
+        pen.text(SIDE + wide, y + 4, words["pours"], 8.5, colour="muted", align="right")
+        middles = cells(pen, SIDE, y + 6, widths, step, fill="sand 18")
+        base = y + 6 + step / 2
+        pen.fitted(SIDE + 2, base + 1.2, words["name"], name - 3, (8.5, 6), "bold")
+        for game in range(1, GAMES + 1):
+            pen.text(middles[game], base + 1.2, str(game), 9, "bold", align="middle")
+        pen.fitted(middles[GAMES + 1], base + 1.2, words["game"], won - 1, (8.5, 6), "bold", align="middle")
+        for icon, x in zip(ICONS, middles[GAMES + 2 :], strict=True):
+            with pen.at(x, base):
+                self.icon(icon, min(step * 0.5, 4.4))
+        for seat in range(SEATS):
+            cells(pen, SIDE, y + 6 + step * (seat + 1), widths, step)

@@ -1,0 +1,212 @@
+"""Horse Collar on the simulated board, in the terminal: persons aim, and see the way and the rest."""
+
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from ruedo import Header, Table
+from ruedo.core.setup import Setup
+from ruedo.terminal.horse_collar import SimulatedHorseCollar
+from ruedo.terminal.record_file import RecordFile
+from ruedo.terminal.screen import Screen
+from ruedo.terminal.session import Session
+from ruedo.terminal.shuffleboard import FAR, NEAR, ROWS, board_text
+from tests.terminal.test_session import horse_collar, keep
+from tests.terminal.test_simulated import OLE
+
+EXACT = Setup(("person:exact", "person:exact"), seed=4)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.jsonl"
+
+
+def rows_of(text: str) -> list[str]:
+    """Give the last board that was shown, row by row, without its frame."""
+    rows = [line for line in text.splitlines() if line.startswith("|")]
+    return [row[1:-1] for row in rows[-ROWS:]]
+
+
+def played(path: Path, *answers: str, header: Header | None = None, setup: Setup = EXACT) -> str:
+    _, shown = keep(path, header or horse_collar(), answers, setup=setup)
+    return shown
+
+
+# A game
+
+
+def test_a_shot_is_told_and_its_way_and_rest_are_shown(path: Path) -> None:
+    shown = played(path, "0.1 1.83")
+    assert "Shot from +0.100 m at 1.830 m/s" in shown
+    assert "Weights at 6.192,+0.100" in shown
+    rows = rows_of(shown)
+    assert [row.count("(1)") for row in rows].count(1) == 1
+    (row,) = [row for row in rows if "(1)" in row]
+    assert rows.index(row) < ROWS // 2, "left of the middle line is above"
+    assert row.index("·") < 4
+    assert row[:NEAR].count("·") >= NEAR - 4
+    assert all("·" not in other for other in rows if other is not row)
+
+
+def test_a_slanted_shot_leaves_a_slanted_way_and_a_cross_where_it_fell(path: Path) -> None:
+    shown = played(path, "0.1 2.2 -4")
+    rows = rows_of(shown)
+    assert sum("·" in row for row in rows) > 5
+    (fell,) = [row for row in rows if "x" in row]
+    assert rows.index(fell) == ROWS - 1
+    assert "Off the board: 1." in shown
+
+
+def test_weights_are_shown_by_their_numbers(path: Path) -> None:
+    answers = ["-0.2 1.83", "-0.1 1.83", "0 1.83", "0.1 1.83", "0.2 1.75", "0.1 1.75", "0 1.75"]
+    text = "".join(rows_of(played(path, *answers)))
+    assert all(f"({number})" in text for number in (1, 2, 3, 4))
+    assert all(f"[{number}]" in text for number in (5, 6, 7))
+
+
+def test_the_board_is_shown_at_the_end_of_a_turn_too(path: Path) -> None:
+    shown = played(path, *["0 0.8"] * 8)
+    assert "nothing counts while a short weight" in shown
+    assert shown.count("foul") >= 8
+
+
+def test_the_houses_shots_are_shown(path: Path) -> None:
+    setup = Setup(("simple:average", "person"), seed=4)
+    shown = played(path, header=horse_collar(), setup=setup)
+    assert shown.count(f"+{'-' * (NEAR + FAR)}+") == 16
+
+
+def test_feeble_shots_at_one_place_do_not_stop_the_game(path: Path) -> None:
+    shown = played(path, *["0 0.05"] * 8, "0 1.83")
+    assert shown.count("short") >= 8
+    assert "Ben shoots weight 1." in shown
+
+
+def test_a_hand_over_the_alley_drops_the_weight(path: Path) -> None:
+    shown = played(path, *["0.254 1.83"] * 8, setup=Setup(("person:novice", "person"), seed=1))
+    assert "is off the board" in shown
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        ("0.1", "Say place and speed"),
+        ("0.1 1 2 3 4", "Say place and speed"),
+        ("0.1 fast", "“fast” is no number."),
+        ("0.3 1.8", "at most 0.254 m from the middle line"),
+        ("nan 1.8", "at most 0.254 m from the middle line"),
+        ("0.1 11", "A speed is from 0 to 10 m/s"),
+        ("0.1 1.8 60", "An angle is from -45 to 45 degrees"),
+        ("0.1 1.8 0 nan", "a spin from -20 to 20 turns a second"),
+        ('{"type":"slide","seat":0,"y":0,"speed":1e6,"angle":0,"spin":0}', "from 0 to 10 m/s"),
+        ('{"type":"slide","seat":0}', "A simulated shot needs all of its throw."),
+    ],
+)
+def test_an_aim_that_cannot_be_gets_a_sentence_and_is_asked_for_again(path: Path, answer: str, sentence: str) -> None:
+    shown = played(path, answer, "0.1 1.83")
+    assert sentence in shown
+    assert "Weights at 6.192,+0.100" in shown
+
+
+def test_the_help_says_how_far_a_shot_goes_and_it_does(path: Path) -> None:
+    assert "1.83 m/s comes to rest past the trey line" in SimulatedHorseCollar.help
+    shown = played(path, "0 1.83", "dust", "0.1 1.86")
+    assert "Weight 1 is past the trey line: 3." in shown
+    assert "Weight 2 is off the board" in shown
+
+
+# The picture
+
+
+def test_a_picture_is_kept_up_with_the_last_slide_on_it(path: Path) -> None:
+    picture = path.with_name("table.svg")
+    seen: list[str] = []
+    file, answers = RecordFile(path), iter(["0.1 1.83", "0.1 1.9", "dust"])
+
+    def answer(_: str) -> str:
+        seen.append(picture.read_text(encoding="utf-8"))
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    with path.with_name("out.txt").open("w") as out:
+        table = file.begin(horse_collar(), EXACT)
+        Session(table, EXACT, file, Screen(out, answer), picture=picture).play()
+    for drawn in seen:
+        ET.fromstring(drawn)
+    assert [drawn.count('class="way"') for drawn in seen] == [0, 2, 4, 4]
+    assert "0 weights of 8 shot" in seen[0]
+    assert "The dots are the ways of the last slide." in seen[2]
+    assert not list(path.parent.glob("*.new"))
+
+
+def test_a_picture_of_another_game_is_what_the_only_person_may_see(path: Path) -> None:
+    picture, setup, file = path.with_name("table.svg"), Setup(("person", "simple"), seed=3), RecordFile(path)
+
+    def answer(_: str) -> str:
+        raise EOFError
+
+    with path.with_name("out.txt").open("w") as out:
+        table = file.begin(OLE, setup)
+        Session(table, setup, file, Screen(out, answer), picture=picture).play()
+    assert picture.read_text(encoding="utf-8") == f"{table.picture(0)}\n"
+
+
+def test_a_picture_that_cannot_be_written_does_not_stop_the_game(path: Path) -> None:
+    picture, file, answers = path.parent / "nowhere" / "table.svg", RecordFile(path), iter(["0.1 1.83"])
+
+    def answer(_: str) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    said = path.with_name("out.txt")
+    with said.open("w") as out:
+        table = file.begin(horse_collar(), EXACT)
+        Session(table, EXACT, file, Screen(out, answer), picture=picture).play()
+    assert said.read_text().count("cannot be written, and is drawn no more") == 1
+    assert len(table.events) == 2
+
+
+# The board in characters
+
+
+def shown(*places: tuple[float, float] | None) -> list[str]:
+    return rows_of(board_text(Table.of("horse-collar", [["Ana"], ["Ben"]]).state, places))
+
+
+def test_lines_are_marked_and_named() -> None:
+    table = Table.of("horse-collar", [["Ana"], ["Ben"]])
+    text = board_text(table.state, ()).splitlines()
+    row, names = text[1], text[-1]
+    for name, mark in (("foul", "!"), ("end", "#")):
+        assert abs(row.index(mark) - (names.index(name) + len(name) // 2)) <= 1
+    assert row[1:-1].count("|") == 2
+    long = Table.of("horse-collar", [["Ana"], ["Ben"]], {"foul_line": "long"})
+    assert board_text(long.state, ()).splitlines()[1].index("!") > row.index("!")
+
+
+def test_weights_that_touch_do_not_hide_each_other() -> None:
+    text = "".join(shown((6.0, 0.0), (6.0588, 0.0), (6.1176, 0.0), (0.5, 0.0), (0.56, 0.0), None))
+    assert all(str(number) in text for number in (1, 2, 3, 4, 5))
+    assert "6" not in text
+
+
+def test_a_hanger_lies_over_the_end() -> None:
+    for place in ((6.29, 0.0), (6.2992, 0.254), (6.2992, -0.254)):
+        (row,) = [row for row in shown(place) if "(1)" in row]
+        assert row.index("(") >= NEAR + FAR - 6
+
+
+@pytest.mark.parametrize("board", ["9ft", "12ft", "22ft"])
+def test_every_place_of_every_board_is_within_the_frame(board: str) -> None:
+    state = Table.of("horse-collar", [["Ana"], ["Ben"]], {"board": board}).state
+    for x in (0.0, 0.2, 0.5, 0.9, 1.0):
+        for y in (-0.5, 0.0, 0.5):
+            places = [(x * state.board.length, y * state.board.width)] * 8
+            lines = board_text(state, places, [[(0.0, 0.0), *places]] * 8, 7).splitlines()
+            assert {len(line) for line in lines[: ROWS + 2]} == {NEAR + FAR + 2}

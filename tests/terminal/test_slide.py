@@ -1,0 +1,230 @@
+"""`ruedo slide`: one shot told and drawn, many counted, and bad input answered with a sentence."""
+
+import json
+import math
+from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from ruedo.cli import app
+from ruedo.games.horse_collar.events import Slide
+from ruedo.games.horse_collar.rules import lie_of
+from ruedo.lab import slides
+from ruedo.lab.simulate import wilson
+from ruedo.physics import sliding
+from ruedo.terminal import slide as words
+from ruedo.worlds.chance import generator
+from ruedo.worlds.skill import executed_slide
+
+ROOT = Path(__file__).parents[2]
+TWO = "5.9,0.02 6.1,-0.05"
+
+
+def told(*arguments: str, status: int = 0) -> str:
+    """Give what `ruedo slide` prints; of a refusal, its sentence."""
+    result = CliRunner().invoke(app, ["slide", *arguments])
+    assert result.exit_code == status, result.output
+    return result.stderr if status else result.stdout
+
+
+# One shot
+
+
+def test_a_shot_alone_is_told_with_its_rest_and_lie() -> None:
+    out = told("--y", "0.1", "--speed", "1.83")
+    assert out.startswith(
+        "From +0.100 m at 1.830 m/s, +0.00 degrees, +0.00 turns/s; 22ft board, friction 0.03, coupled"
+    )
+    assert "   6.220 s  Weight 1 stops at 6.192,+0.100." in out
+    assert "1, shot  6.192,+0.100    3" in out
+    assert "(1)" in out
+
+
+def test_hits_stops_and_falls_are_told_in_order() -> None:
+    out = told("--lying", TWO, "--y", "0", "--speed", "2.15", "--spin", "1")
+    sentences = ["Weight 3 hits weight 1 at ", "Weight 1 falls over the far end at ", "Weight 3 stops at "]
+    places = [out.index(sentence) for sentence in sentences]
+    assert places == sorted(places)
+    assert "Off the board: 1." in out
+    assert "\n2        6.100,-0.050    2\n" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "edge"),
+    [
+        (("--speed", "3"), "far end"),
+        (("--angle", "10"), "left edge"),
+        (("--angle", "-10"), "right edge"),
+    ],
+)
+def test_the_edge_that_a_weight_falls_over_is_named(arguments: tuple[str, str], edge: str) -> None:
+    assert f"falls over the {edge} at" in told("--y", "0", *arguments)
+
+
+def test_two_moving_weights_hit_each_other() -> None:
+    out = told("--lying", "3,0 3.0587424,0", "--y", "0", "--speed", "1.6", "--spin", "2")
+    assert "hits weight" in out
+    assert "softer than" not in out or "not told here" in out
+
+
+def test_a_shot_as_json_is_in_the_records_units() -> None:
+    shot = json.loads(told("--lying", TWO, "--speed", "2", "--y", "0.02", "--angle", "1", "--spin", "-2", "--json"))
+    assert shot["aim"] == {"y": 0.02, "speed": 2.0, "angle": math.radians(1), "spin": -2 * math.tau}
+    assert shot["lying"] == [[5.9, 0.02], [6.1, -0.05]]
+    assert (shot["board"], shot["friction"], shot["law"]) == ("22ft", 0.03, "coupled")
+    times = [event["time"] for event in shot["events"]]
+    assert times == sorted(times)
+    assert {number for event in shot["events"] for number in event["weights"]} <= {1, 2, 3}
+    on = slides.trial()
+    for weight in shot["weights"]:
+        assert weight["lie"] == lie_of(on.state, weight["place"] and tuple(weight["place"]))
+
+
+def test_board_wax_and_law_are_chosen() -> None:
+    short = told("--board", "9ft", "--wax", "slow", "--law", "simple", "--speed", "1")
+    assert "9ft board, friction 0.05, simple law" in short
+    alone = ["--y", "0", "--speed", "1.5", "--spin", "10", "--json"]
+    coupled, simple = (json.loads(told(*alone, "--law", law)) for law in ("coupled", "simple"))
+    assert coupled["weights"][0]["place"][0] > simple["weights"][0]["place"][0]
+
+
+def test_a_picture_shows_ways_and_weights(tmp_path: Path) -> None:
+    file = tmp_path / "one.svg"
+    told("--lying", TWO, "--y", "0", "--speed", "2.15", "-o", str(file))
+    drawn = file.read_text(encoding="utf-8")
+    ET.fromstring(drawn)
+    assert drawn.count('class="way"') == 4  # two weights moved, in two views
+    assert "Weight 1 falls over the far end" in drawn
+    assert "Weight 2 lies for 2." in drawn
+
+
+# Many shots
+
+
+def test_shares_are_counts_with_wilsons_intervals() -> None:
+    many = json.loads(told("--many", "300", "--speed", "1.83", "--y", "0", "--seed", "4", "--json"))
+    counts = {lie: share["count"] for lie, share in many["lies"].items()}
+    assert sum(counts.values()) == many["shots"] == 300
+    for share in many["lies"].values():
+        assert share["share"] == share["count"] / 300
+        assert share["interval"] == list(wilson(share["count"], 300))
+    assert many["on_board"] == 300 - counts["off"]
+    assert 5.9 < many["mean"][0] < 6.2
+    assert 0.1 < many["spread"][0] < 0.2
+
+
+def test_each_of_many_shots_is_the_one_that_the_hand_makes_of_the_aim() -> None:
+    on, aim = slides.trial(lying=[(5.9, 0.02), (6.1, -0.05)]), Slide(0, 0.02, 1.9, 0.0, 0.0)
+    many = slides.many(on, aim, 20, "good", 3)
+    ones = [slides.tried(on, executed_slide(aim, "good", generator(3, number))) for number in range(20)]
+    for place, one in zip(many.places.tolist(), ones, strict=True):
+        rest = one.slid.rest[-1]
+        assert rest == tuple(place) if rest else math.isnan(place[0])
+    for weight, counted in enumerate(many.lies):
+        assert sum(counted.values()) == 20
+        assert all(counted[lie] == sum(one.lies[weight] == lie for one in ones) for lie in counted)
+
+
+def test_many_shots_are_the_same_for_the_same_seed_and_go_on_where_fewer_end() -> None:
+    on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
+    few, more, other = (slides.many(on, aim, *how) for how in ((9, "good", 1), (12, "good", 1), (9, "good", 2)))
+    assert np.array_equal(few.places, more.places[:9], equal_nan=True)
+    assert not np.array_equal(few.places, other.places, equal_nan=True)
+
+
+def test_a_hand_that_reaches_over_the_alley_drops_the_weight_and_leaves_the_others() -> None:
+    on = slides.trial(lying=[(0.5, 0.0), (5.9, 0.2)])
+    many = slides.many(on, Slide(0, 0.254, 0.5, 0.0, 0.0), 100, "novice", 0)
+    assert many.lies[-1]["off"] > 20
+    assert many.lies[0] == {"short": 100}
+    assert many.lies[1] == {"1": 100}
+
+
+def test_many_shots_are_told_with_a_histogram_along_the_board() -> None:
+    out = told("--many", "400", "--speed", "1.7", "--y", "0", "--lying", "5,0.1")
+    assert "400 shots by an average hand (standard deviations 2.0%, 10 mrad, 6 mm, 4 rad/s), seed 0." in out
+    assert "95 % interval" in out
+    assert "weight 1 " in out
+    rows = [line for line in out.splitlines() if " to " in line and " m " in line and "#" in line]
+    assert 5 <= len(rows) <= words.MOST_BINS + 1
+    assert max(line.count("#") for line in rows) == words.BAR
+    many = json.loads(told("--many", "400", "--speed", "1.7", "--y", "0", "--lying", "5,0.1", "--json"))
+    assert sum(int(line.split(" m ")[1].split()[0]) for line in rows) == many["on_board"]
+
+
+@pytest.mark.parametrize(("speed", "said"), [("5", "No shot stayed on the board."), ("1", "that stayed on the board")])
+def test_many_shots_are_told_even_if_none_stays(speed: str, said: str) -> None:
+    assert said in told("--many", "1", "--speed", speed, "--y", "0", "--skill", "exact")
+
+
+@pytest.mark.parametrize("skill", ["exact", "average"])
+def test_many_shots_are_drawn(tmp_path: Path, skill: str) -> None:
+    file = tmp_path / "many.svg"
+    told("--many", "200", "--skill", skill, "--speed", "1.83", "--y", "0", "-o", str(file))
+    drawn = file.read_text(encoding="utf-8")
+    ET.fromstring(drawn)
+    assert 'class="cloud"' in drawn
+    assert "off: " in drawn
+
+
+# The plots of its page
+
+
+@pytest.mark.parametrize("name", ["roll-out", "ratio", "stop", "wear"])
+def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
+    spec = spec_from_file_location("sliding_plots", ROOT / "scripts" / "sliding_plots.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = module_from_spec(spec)
+    spec.loader.exec_module(script)
+    drawn, said = script.ALL[name]()
+    ET.fromstring(drawn)
+    assert said
+    assert f"plots/shuffleboard-{name}.svg" in (ROOT / "docs" / "shuffleboard.md").read_text(encoding="utf-8")
+
+
+# What is refused, and what is said meanwhile
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--y", "3"), "A shot is made over the board, at most 0.254 m from the middle line."),
+        (("--y", "nan"), "A shot is made over the board"),
+        (("--speed", "nan"), "A speed is from 0 to 10 m/s"),
+        (("--speed", "-1"), "A speed is from 0 to 10 m/s"),
+        (("--angle", "80"), "An angle is from -45 to 45 degrees"),
+        (("--spin", "inf"), "a spin from -20 to 20 turns a second"),
+        (("--lying", "5.9"), "“5.9” is no place"),
+        (("--lying", "5.9,here"), "“here” is no number."),
+        (("--lying", "9,0"), "No weight can lie at 9,0"),
+        (("--lying", "nan,0"), "No weight can lie at nan,0"),
+        (("--lying", "5,0 5,0.01"), "The weights at 5,0 and 5,0.01 overlap; their centres must be 0.05874 m apart."),
+        (("--board", "x"), "There is no board called x"),
+        (("--many", "5", "--skill", "x"), "There is no skill called x"),
+    ],
+)
+def test_bad_input_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    said = told(*arguments, status=2)
+    assert sentence in said
+    assert "Traceback" not in said
+
+
+def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+    assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
+
+
+def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    def prepare(notice: Callable[[str], None] | None = None) -> None:
+        if notice:
+            notice("Compiling.")
+
+    monkeypatch.setattr(sliding, "prepare", prepare)
+    result = CliRunner().invoke(app, ["slide", "--json"])
+    assert result.stderr == "Compiling.\n"
+    json.loads(result.stdout)

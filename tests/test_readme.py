@@ -1,0 +1,37 @@
+"""What the README shows is what happens."""
+
+import io
+import re
+from contextlib import redirect_stdout
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_first_two_commands_do_all_the_set_up() -> None:
+    commands = [line.strip() for line in README.splitlines() if line.startswith("    ")]
+    assert commands[:2] == ["pip install uv && uv run ruedo", "pip install uv && uv run --group test pytest"]
+
+
+def test_ten_lines_of_python_referee_a_game() -> None:
+    code = re.findall(r"```python\n(.*?)```", README, re.DOTALL)[0]
+    out = io.StringIO()
+    with redirect_stdout(out):
+        exec(code, {})
+    assert len([line for line in code.splitlines() if line]) <= 10
+    assert out.getvalue().splitlines() == [
+        "Waiting(seat=1, types=('dust', 'slide'), world=('lies',))",
+        "HC-S5 1 13",
+        "HC-G2 1 0",
+        "Standing(scores=(10, 13), over=True, winner=1)",
+        '{"ruedo":1,"game":"horse-collar","sides":[["Ana"],["Ben"]],"rules":{"target":10},"equipment":null}',
+        '{"type":"lies","lies":["3","3","3","1","off","off","off","off"]}',
+        '{"type":"lies","lies":["13","off","off","off","off","off","off","off"]}',
+        "",
+    ]
+
+
+def test_every_file_that_is_linked_is_there() -> None:
+    linked = re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", README)
+    assert [file for pair in linked for file in pair if file and not (ROOT / file).exists()] == []
