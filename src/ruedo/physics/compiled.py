@@ -1,0 +1,119 @@
+"""Compiled functions: one typed decorator, a cache in the user's own folder, and a word while the first call waits."""
+
+import logging
+import os
+import platform
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+from llvmlite import binding as llvm  # type: ignore[import-untyped]
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Notice = Callable[[str], None]
+_settings: Any = numba.config
+
+log = logging.getLogger("ruedo.physics")
+"""Where a first call says what it is doing, at level INFO, unless it was given a notice of its own."""
+
+
+def user_caches() -> Path:
+    """Give the folder in which this user's programs keep what they can make again.
+
+    `XDG_CACHE_HOME` where it is set (an absolute path, as its specification asks), else the platform's own custom.
+    """
+    if (asked := os.environ.get("XDG_CACHE_HOME")) and Path(asked).is_absolute():
+        return Path(asked)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    return Path.home() / ".cache"
+
+
+def fingerprint() -> str:
+    """Give a short name for all that compiled code depends on: these sources, numba, Python and the processor.
+
+    numba itself looks only at the file of the function that is called, and would keep old code of a function that it
+    imports from another file. A changed source therefore gets a new folder.
+    """
+    seen = sha256()
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        seen.update(source.name.encode() + source.read_bytes())
+    for part in (numba.__version__, platform.python_version(), platform.machine(), llvm.get_host_cpu_name()):
+        seen.update(part.encode() + b"\0")
+    return seen.hexdigest()[:16]
+
+
+def _cache_folder() -> Path | None:
+    """Give the folder for compiled code, made if need be; None where none can be written."""
+    with suppress(OSError, RuntimeError):  # no home folder, a read-only disk
+        asked = _settings.CACHE_DIR
+        folder = (Path(asked) if asked else user_caches() / "ruedo" / "compiled") / fingerprint()
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    return None
+
+
+cache_folder = _cache_folder()
+"""Where compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`; None if nowhere."""
+
+_jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False)
+
+
+def compiled(function: Function) -> Function:
+    """Compile a function when it is first called; it then runs without Python's lock.
+
+    Floating point keeps to the letter (`fastmath` off), so that the same input gives the same bits on any number of
+    threads. Division follows IEEE 754 rather than raising. Arrays are lent by the caller, never made inside: so none is
+    counted, and the counting (an atomic operation for every array at every call) neither costs half of the time nor
+    makes threads wait for each other. The type is that of the plain function.
+    """
+    outside = _settings.CACHE_DIR
+    _settings.CACHE_DIR = str(cache_folder or "")  # read while decorating only: others' functions keep their own
+    try:
+        made: Any = _jit(cache=cache_folder is not None)(function)
+    finally:
+        _settings.CACHE_DIR = outside
+    return cast("Function", made)
+
+
+class FirstCall:
+    """Says, once in a process, that code is being made ready, if it was not made on this machine before."""
+
+    def __init__(self, what: str, make: Callable[[], object]) -> None:
+        """Name the code, as a sentence's object and a file, and give what calls all of it."""
+        self._what = what
+        self._make = make
+        self._lock = threading.Lock()
+        self.done = False
+        """Whether it is ready in this process."""
+
+    def __call__(self, notice: Notice | None = None) -> None:
+        """Make the code ready if it is not; `notice` gets the sentences that the log gets otherwise."""
+        if self.done:
+            return
+        with self._lock:
+            if not self.done:
+                self._prepare(notice or log.info)
+                self.done = True
+
+    def _prepare(self, notice: Notice) -> None:
+        mark = cache_folder and cache_folder / f"{self._what.replace(' ', '-')}.ready"
+        if mark and mark.exists():
+            self._make()
+            return
+        kept = f"once; the result is kept in {cache_folder}" if mark else "at every start: no folder can be written"
+        notice(f"Compiling {self._what} for this processor. This takes up to a minute, {kept}.")
+        self._make()
+        notice(f"Compiled {self._what}.")
+        if mark:
+            with suppress(OSError):
+                mark.touch()
