@@ -77,22 +77,31 @@ MOST_PIVOT: Final = 1e-2
 
 # The computation.
 
-STEP: Final = 1e-4
+STEP: Final = 1.25e-4
 """s. Numerical: a fifth of the time scale of the stiffest contact (a ring that lies flat), see SINK."""
 
-SINK: Final = 7.5e-6
+SINK: Final = 1e-5
 """m, how far an upright ring sinks into the board by its weight. Numerical: it sets the contacts' stiffness
-k = m g / SINK, 8.9 kN/m for a steel ring. Outcome shares do not depend on it (`docs/spinning.md`)."""
+k = m g / SINK, 6.7 kN/m for a steel ring. Outcome shares do not depend on it (`docs/spinning.md`)."""
 
 LIMIT: Final = 30.0
 """s, after which a spin is given up as not at rest. Numerical: ten times the median."""
 
 SCAN: Final = 24
-"""Numerical: points on the centre line where the search for a contact begins; minima nearer than 15 degrees to each
-other count as one."""
+"""Numerical: points on the centre line where the search for a contact begins."""
+
+SPLIT: Final = 6
+"""Numerical: into how many pieces the way between two of those points is cut near a solid. Minima nearer than
+2.5 degrees to each other, 0.8 mm on the centre line, count as one; the post's rim makes pairs 15 degrees apart."""
 
 HALF_CHORD: Final = pi / SCAN
 """Numerical, rad: no point of the centre line is farther along it from a point of the scan."""
+
+SECTORS: Final = 6
+"""Numerical: pieces of the ring that each touch the board once, when the ring overhangs an edge."""
+
+NEARLY_FLAT: Final = 0.1
+"""Numerical: sine of the tilt below which an overhanging ring may touch the board beside its lowest point."""
 
 FLAT: Final = 0.0035
 """Numerical: sine of the tilt (0.2 degrees) below which a slow ring lies flat; what is left of its motion lasts

@@ -13,19 +13,18 @@ b do not mix: friction is solved exactly, with stick.
 import math
 from typing import Final, NamedTuple
 
-from ruedo.physics import ring_constants as constants
 from ruedo.physics.compiled import compiled
 from ruedo.physics.ring_constants import (
     FLAT,
     FLAT_ENERGY,
     FLAT_HEIGHT,
     FLAT_SPEED,
+    NEARLY_FLAT,
     STANDING,
     STILL_SPEED,
     STILL_TIME,
-    TOUCHING,
 )
-from ruedo.physics.torus import BOARD, MOST_CONTACTS, POST, Rows, contacts, frame, post_gap
+from ruedo.physics.torus import BOARD, MOST_CONTACTS, POST, WEIGHT, Rows, contacts, edge_contacts, post_gap
 
 
 class Setting(NamedTuple):
@@ -111,8 +110,9 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
     size2 = jt * jt + jb * jb
     if size2 <= most * most:
         return -jt, -jb
-    if most <= 0.0:
-        return 0.0, 0.0
+    if most * most <= 1e-18 * size2:  # hardly any friction: against the slip as it is
+        scale = -most / math.sqrt(slip_t * slip_t + slip_b * slip_b)
+        return scale * slip_t, scale * slip_b
     w = 0.0
     size = math.sqrt(size2)
     for _ in range(3):
@@ -126,6 +126,17 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
 
 
 @compiled
+def lag(wu: float, wt: float, wn: float, nu: float, nn: float, way: float) -> tuple[float, float]:
+    """Give what the slip along t and b gains on a plane while the contact runs on along the ring for half a step.
+
+    The velocities of a step belong to its end, the contact to its middle. The impulse acts at the middle and stops the
+    slip of the end: so friction that holds does no work, to second order. `way` is R dt / 2.
+    """
+    turning = nn * wu / nu
+    return way * wt * wu, way * (nn * wt * wt + turning * (wu * nu + wn * nn))
+
+
+@compiled
 def energy(law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
            lx: float, ly: float, lz: float, height: float) -> float:  # fmt: skip
     """Give kinetic and potential energy over mass, in m²/s²; `height` is the centre's, in m."""
@@ -135,12 +146,17 @@ def energy(law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, 
     return 0.5 * (vx * vx + vy * vy + vz * vz + turning) + law.gravity * height
 
 
-# Columns of the room's rows, after the contact itself (gap, u, normal): see `torus.contacts`.
-_NORMAL: Final = 7  # impulse of this step along the normal
-_ALONG_T: Final = 8
-_ALONG_B: Final = 9
-_RUB: Final = 10  # friction coefficient
-_ROLLS: Final = 11  # whether resistance and pivot friction act here
+# Columns of the room's rows, after the contact itself (gap, u, normal, sign): see `torus.contacts`.
+_NORMAL: Final = 8  # impulse of this step along the normal
+_ALONG_T: Final = 9
+_ALONG_B: Final = 10
+_RUB: Final = 11  # friction coefficient
+_ROLLS: Final = 14  # how resistance and pivot friction act here
+_NOT: Final = 0.0
+_BY_TILT: Final = 1.0  # on a plane the contact runs R / sin(tilt) times as fast as the ring turns about b
+_PLAIN: Final = 2.0
+_LAG_T: Final = 12
+_LAG_B: Final = 13
 
 
 @compiled
@@ -149,23 +165,23 @@ def find(
 ) -> tuple[int, float]:
     """Write the contacts of this moment into `room`; give their number and how far the post is known to be clear."""
     s, dx, dy, dz = lowest(nx, ny, nz)
-    R, r = law.big, law.small
+    big, r = law.big, law.small
     count = 0
-    px, py = x + R * dx, y + R * dy
-    below = z - R * s - r
+    px, py = x + big * dx, y + big * dy
+    below = z - big * s - r
     whole = (
-        abs(x) + R * math.sqrt(max(1.0 - nx * nx, 0.0)) <= law.half_x
-        and abs(y) + R * math.sqrt(max(1.0 - ny * ny, 0.0)) <= law.half_y
+        abs(x) + big * math.sqrt(max(1.0 - nx * nx, 0.0)) <= law.half_x
+        and abs(y) + big * math.sqrt(max(1.0 - ny * ny, 0.0)) <= law.half_y
     )
-    if whole or (s > 0.02 and abs(px) <= law.half_x and abs(py) <= law.half_y):
+    if whole or (s > NEARLY_FLAT and abs(px) <= law.half_x and abs(py) <= law.half_y):
         if below <= 0.0:
             row = room[0]
             row[0] = below
             row[1], row[2], row[3] = dx, dy, dz
-            row[4], row[5], row[6] = 0.0, 0.0, 1.0
+            row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
             count = 1
             # A ring that is nearly flat stands on three points, the lowest and 120 degrees to both sides.
-            side = z + 0.5 * R * s - r
+            side = z + 0.5 * big * s - r
             if side <= 0.0:
                 ex, ey, ez = ny * dz - nz * dy, nz * dx - nx * dz, nx * dy - ny * dx
                 for i in range(2):
@@ -173,25 +189,132 @@ def find(
                     row = room[count]
                     row[0] = side
                     row[1], row[2], row[3] = -0.5 * dx + turn * ex, -0.5 * dy + turn * ey, -0.5 * dz + turn * ez
-                    row[4], row[5], row[6] = 0.0, 0.0, 1.0
+                    row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
                     count += 1
+    elif below <= 0.0 and s > NEARLY_FLAT:
+        count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room, 0)
     elif below <= 0.0:
-        count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, R, r, 0.0, room, 0)
+        count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, room)
     for i in range(count):
         room[i, _RUB] = law.friction
-        room[i, _ROLLS] = 1.0 if i == 0 else 0.0
+        # At an edge the contact does not run along the ring as it tips.
+        room[i, _ROLLS] = _BY_TILT if i == 0 and room[i, 6] == 1.0 else _NOT
     if clear <= 0.0:
-        away = math.sqrt(x * x + y * y) - R - r - law.post_radius
-        clear = max(away, z - R * s - r - law.post_height)
+        away = math.sqrt(x * x + y * y) - big - r - law.post_radius
+        clear = max(away, z - big * s - r - law.post_height)
         if clear <= 0.0:
             board = count
             count, clear = contacts(
-                POST, law.post_radius, law.post_height, x, y, z, nx, ny, nz, R, r, 0.0, room, count
+                POST, law.post_radius, law.post_height, x, y, z, nx, ny, nz, big, r, 0.0, room, count
             )
             for i in range(board, count):
                 room[i, _RUB] = law.post_friction
-                room[i, _ROLLS] = 1.0
+                room[i, _ROLLS] = _PLAIN
     return count, clear
+
+
+@compiled
+def step_contacts(
+    law: Setting, room: Rows, x: float, y: float, z: float, vx: float, vy: float, vz: float,
+    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, clear: float, moved: Rows,
+) -> float:  # fmt: skip
+    """Find this moment's contacts and change velocity and angular momentum for one step of them and of gravity.
+
+    Writes v, L and the sum of the squares of the depths into `moved`, `(7,)`; gives how far the post is surely away.
+    """
+    big, r = law.big, law.small
+    i1, i3 = 1.0 / law.across, 1.0 / law.axial
+    k, dt, g = law.stiffness, law.step, law.gravity
+    count, clear = find(law, room, x, y, z, nx, ny, nz, clear)
+    sunk = 0.0
+    for i in range(count):
+        sunk += room[i, WEIGHT] * room[i, 0] * room[i, 0]
+    # Normal impulses, all from the same moment.
+    for i in range(count):
+        row = room[i]
+        ux, uy, uz = row[1], row[2], row[3]
+        tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
+        wt = (lx * tx + ly * ty + lz * tz) * i1
+        across = nx * row[4] + ny * row[5] + nz * row[6]
+        rate = vx * row[4] + vy * row[5] + vz * row[6] - wt * big * across
+        a = 1.0 + big * big * across * across * i1
+        damped = 2.0 * law.damping * math.sqrt(k / a)
+        rate -= 0.5 * g * dt * row[6]
+        if row[WEIGHT] < 0.0:
+            row[_NORMAL] = dt * k * row[0]
+        else:
+            row[_NORMAL] = max(0.0, dt * (-k * row[0] - damped * rate) / (1.0 + 0.5 * damped * a * dt))
+        row[_ALONG_T] = 0.0
+        row[_ALONG_B] = 0.0
+    vz -= g * dt
+    for i in range(count):
+        row = room[i]
+        ux, uy, uz = row[1], row[2], row[3]
+        tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
+        push = row[_NORMAL]
+        vx += push * row[4]
+        vy += push * row[5]
+        vz += push * row[6]
+        arm = -push * big * (nx * row[4] + ny * row[5] + nz * row[6])
+        lx += arm * tx
+        ly += arm * ty
+        lz += arm * tz
+    # Losses and friction: exact for one contact, by sweeps for more.
+    sweeps = 1 if count <= 1 else _SWEEPS
+    for sweep in range(sweeps):
+        for i in range(count):
+            row = room[i]
+            ux, uy, uz = row[1], row[2], row[3]
+            tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
+            qx, qy, qz = row[4], row[5], row[6]
+            push = row[_NORMAL]
+            if push <= 0.0:
+                continue
+            nu = qx * ux + qy * uy + qz * uz
+            nn = qx * nx + qy * ny + qz * nz
+            along = lx * nx + ly * ny + lz * nz
+            wn = along * i3
+            wu = (lx * ux + ly * uy + lz * uz) * i1
+            wt = (lx * tx + ly * ty + lz * tz) * i1
+            if sweep == 0 and row[_ROLLS] != _NOT:
+                # Contour resistance about b, pivot friction about the normal, rolling of the tube about t.
+                wb = nu * wn - nn * wu
+                most = law.resistance * push * (big - r * nu)
+                if row[_ROLLS] == _BY_TILT:
+                    most /= max(abs(nu), _TINY)
+                mb = -_clip_over(wb, nu * nu * i3 + nn * nn * i1, most)
+                wq = nu * (wu - nn * mb * i1) + nn * (wn + nu * mb * i3)
+                mq = -_clip_over(wq, nu * nu * i1 + nn * nn * i3, law.pivot * push)
+                mt = -_clip(wt / i1, law.resistance * push * r)
+                mu, mn = nu * mq - nn * mb, nn * mq + nu * mb
+                lx += mu * ux + mt * tx + mn * nx
+                ly += mu * uy + mt * ty + mn * ny
+                lz += mu * uz + mt * tz + mn * nz
+                wu += mu * i1
+                wt += mt * i1
+                wn += mn * i3
+            if sweep == 0:
+                row[_LAG_T], row[_LAG_B] = 0.0, 0.0
+                if row[_ROLLS] == _BY_TILT and abs(nu) > FLAT:
+                    row[_LAG_T], row[_LAG_B] = lag(wu, wt, wn, nu, nn, 0.5 * dt * big)
+            # b = normal x t
+            bx, by, bz = qy * tz - qz * ty, qz * tx - qx * tz, qx * ty - qy * tx
+            pu, pn, q = big - r * nu, -r * nn, big * nu - r
+            a_t = 1.0 + pu * pu * i3 + pn * pn * i1
+            a_b = 1.0 + q * q * i1
+            slip_t = vx * tx + vy * ty + vz * tz + wn * pu - wu * pn - a_t * row[_ALONG_T] + row[_LAG_T]
+            slip_b = vx * bx + vy * by + vz * bz - wt * q - a_b * row[_ALONG_B] + row[_LAG_B]
+            jt, jb = rub(slip_t, slip_b, a_t, a_b, row[_RUB] * push)
+            gt, gb = jt - row[_ALONG_T], jb - row[_ALONG_B]
+            row[_ALONG_T], row[_ALONG_B] = jt, jb
+            vx += gt * tx + gb * bx
+            vy += gt * ty + gb * by
+            vz += gt * tz + gb * bz
+            lx += gt * (pu * nx - pn * ux) - gb * q * tx
+            ly += gt * (pu * ny - pn * uy) - gb * q * ty
+            lz += gt * (pu * nz - pn * uz) - gb * q * tz
+    moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6] = vx, vy, vz, lx, ly, lz, sunk
+    return clear
 
 
 @compiled
@@ -203,7 +326,7 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
     `audit`, `ending[RISE]` gets how far the energy, contacts included, rose above its lowest so far, over that of the
     launch above a flat ring's. `room` has shape `WORK`.
     """
-    R, r = law.big, law.small
+    big, r = law.big, law.small
     i1, i3 = 1.0 / law.across, 1.0 / law.axial
     k, dt, g = law.stiffness, law.step, law.gravity
     x, y, z = state[X], state[Y], state[Z]
@@ -221,134 +344,112 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
     next_sample = 0.0
     ended = UNRESTED
     steps = int(law.limit / dt)
-    falling = R + r - law.thickness
-    flat_energy = FLAT_ENERGY * 1.5 * g * R * FLAT
+    falling = big + r - law.thickness
+    flat_energy = FLAT_ENERGY * 1.5 * g * big * FLAT
+    moved = room[MOST_CONTACTS]
+    damped_most = 2.0 * law.damping * math.sqrt(k)
     for tick in range(steps + 1):
         time = tick * dt
         if time >= next_sample and written < len(samples) - 1:
             _write(samples[written], time, x, y, z, nx, ny, nz)
             written += 1
             next_sample += every
-        count, clear = find(law, room, x, y, z, nx, ny, nz, clear)
         if audit:
             ox, oy, oz, ax, ay, az = vx, vy, vz, lx, ly, lz
-        # Normal impulses, all from the same moment.
-        along = lx * nx + ly * ny + lz * nz
-        for i in range(count):
-            row = room[i]
-            ux, uy, uz = row[1], row[2], row[3]
-            tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
-            wt = (lx * tx + ly * ty + lz * tz) * i1
-            across = nx * row[4] + ny * row[5] + nz * row[6]
-            rate = vx * row[4] + vy * row[5] + vz * row[6] - wt * R * across
-            a = 1.0 + R * R * across * across * i1
-            damped = 2.0 * law.damping * math.sqrt(k / a)
-            row[_NORMAL] = max(0.0, dt * (-k * row[0] - damped * rate))
-            row[_ALONG_T] = 0.0
-            row[_ALONG_B] = 0.0
-        vz -= g * dt
-        for i in range(count):
-            row = room[i]
-            ux, uy, uz = row[1], row[2], row[3]
-            tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
-            push = row[_NORMAL]
-            vx += push * row[4]
-            vy += push * row[5]
-            vz += push * row[6]
-            arm = -push * R * (nx * row[4] + ny * row[5] + nz * row[6])
-            lx += arm * tx
-            ly += arm * ty
-            lz += arm * tz
-        # Losses and friction: exact for one contact, by sweeps for more.
-        sweeps = 1 if count <= 1 else _SWEEPS
-        for sweep in range(sweeps):
-            for i in range(count):
-                row = room[i]
-                ux, uy, uz = row[1], row[2], row[3]
-                tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
-                qx, qy, qz = row[4], row[5], row[6]
-                push = row[_NORMAL]
-                if push <= 0.0:
-                    continue
-                nu = qx * ux + qy * uy + qz * uz
-                nn = qx * nx + qy * ny + qz * nz
-                along = lx * nx + ly * ny + lz * nz
-                wn = along * i3
-                wu = (lx * ux + ly * uy + lz * uz) * i1
-                wt = (lx * tx + ly * ty + lz * tz) * i1
-                if sweep == 0 and row[_ROLLS] > 0.0:
-                    # Contour resistance about b, pivot friction about the normal, rolling of the tube about t.
-                    wb = nu * wn - nn * wu
-                    most = law.resistance * push * R / max(abs(nu), _TINY)
-                    mb = -_clip(wb / (nu * nu * i3 + nn * nn * i1), most)
-                    wq = nu * (wu - nn * mb * i1) + nn * (wn + nu * mb * i3)
-                    mq = -_clip(wq / (nu * nu * i1 + nn * nn * i3), law.pivot * push)
-                    mt = -_clip(wt / i1, law.resistance * push * r)
-                    mu, mn = nu * mq - nn * mb, nn * mq + nu * mb
-                    lx += mu * ux + mt * tx + mn * nx
-                    ly += mu * uy + mt * ty + mn * ny
-                    lz += mu * uz + mt * tz + mn * nz
-                    wu += mu * i1
-                    wt += mt * i1
-                    wn += mn * i3
-                # b = normal x t
-                bx, by, bz = qy * tz - qz * ty, qz * tx - qx * tz, qx * ty - qy * tx
-                pu, pn, q = R - r * nu, -r * nn, R * nu - r
-                a_t = 1.0 + pu * pu * i3 + pn * pn * i1
-                a_b = 1.0 + q * q * i1
-                slip_t = vx * tx + vy * ty + vz * tz + wn * pu - wu * pn - a_t * row[_ALONG_T]
-                slip_b = vx * bx + vy * by + vz * bz - wt * q - a_b * row[_ALONG_B]
-                jt, jb = rub(slip_t, slip_b, a_t, a_b, row[_RUB] * push)
-                gt, gb = jt - row[_ALONG_T], jb - row[_ALONG_B]
-                row[_ALONG_T], row[_ALONG_B] = jt, jb
-                vx += gt * tx + gb * bx
-                vy += gt * ty + gb * by
-                vz += gt * tz + gb * bz
-                lx += gt * (pu * nx - pn * ux) - gb * q * tx
-                ly += gt * (pu * ny - pn * uy) - gb * q * ty
-                lz += gt * (pu * nz - pn * uz) - gb * q * tz
+        s2 = nx * nx + ny * ny
+        s = math.sqrt(s2)
+        sunk = 0.0  # sum of the squares of the depths
+        per_s = 1.0 / max(s, _TINY)
+        hx, hy = nx * per_s, ny * per_s
+        if (
+            clear > 0.0
+            and s > NEARLY_FLAT
+            and abs(x + big * nz * hx) <= law.half_x
+            and abs(y + big * nz * hy) <= law.half_y
+        ):
+            # The commonest case written out: at most one contact, with the board. As below, with normal = z, u down,
+            # t level, b = -h, and h the level direction of n.
+            gap = z - big * s - r
+            vz -= g * dt
+            if gap < 0.0:
+                sunk = gap * gap
+                lh, lt = lx * hx + ly * hy, ly * hx - lx * hy
+                lu, ln = nz * lh - s * lz, s * lh + nz * lz
+                a = 1.0 + big * big * nz * nz * i1
+                damped = damped_most / math.sqrt(a)
+                rate = vz + 0.5 * g * dt - lt * i1 * big * nz
+                push = dt * (-k * gap - damped * rate) / (1.0 + 0.5 * damped * a * dt)
+                if push > 0.0:
+                    vz += push
+                    lt -= push * big * nz
+                    pu, pn, q = big + r * s, -r * nz, -big * s - r
+                    nn2 = nz * nz
+                    mb = -_clip_over(
+                        -s * ln * i3 - nz * lu * i1, s2 * i3 + nn2 * i1, law.resistance * push * pu * per_s
+                    )
+                    lu -= nz * mb
+                    ln -= s * mb
+                    mq = -_clip_over(nz * ln * i3 - s * lu * i1, s2 * i1 + nn2 * i3, law.pivot * push)
+                    lu -= s * mq
+                    ln += nz * mq
+                    lt -= _clip(lt, law.resistance * push * r)
+                    a_t, a_b = 1.0 + pu * pu * i3 + pn * pn * i1, 1.0 + q * q * i1
+                    wu, wt, wn = lu * i1, lt * i1, ln * i3
+                    lag_t, lag_b = lag(wu, wt, wn, -s, nz, 0.5 * dt * big)
+                    slip_t = vy * hx - vx * hy + wn * pu - wu * pn + lag_t
+                    slip_b = -vx * hx - vy * hy - wt * q + lag_b
+                    jt, jb = rub(slip_t, slip_b, a_t, a_b, law.friction * push)
+                    vx -= jt * hy + jb * hx
+                    vy += jt * hx - jb * hy
+                    lu -= jt * pn
+                    ln += jt * pu
+                    lt -= jb * q
+                    lh, lz = nz * lu + s * ln, nz * ln - s * lu
+                    lx, ly = lh * hx - lt * hy, lh * hy + lt * hx
+        else:
+            clear = step_contacts(law, room, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, clear, moved)
+            vx, vy, vz, lx, ly, lz, sunk = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6]
         if audit:
             now = energy(
                 law, 0.5 * (vx + ox), 0.5 * (vy + oy), 0.5 * (vz + oz), nx, ny, nz,
                 0.5 * (lx + ax), 0.5 * (ly + ay), 0.5 * (lz + az), z,
             )  # fmt: skip
-            for i in range(count):
-                now += 0.5 * k * room[i, 0] * room[i, 0]
+            now += 0.5 * k * sunk
             least = min(least, now)
             rise = max(rise, now - least)
         # Drift: the centre straight, the axis about L, a rotation that keeps its length.
         x += vx * dt
         y += vy * dt
         z += vz * dt
-        hx, hy, hz = 0.5 * dt * i1 * lx, 0.5 * dt * i1 * ly, 0.5 * dt * i1 * lz
-        cx, cy, cz = hy * nz - hz * ny, hz * nx - hx * nz, hx * ny - hy * nx
-        scale = 2.0 / (1.0 + hx * hx + hy * hy + hz * hz)
-        ox_, oy_ = nx, ny
-        nx += scale * (cx + hy * cz - hz * cy)
-        ny += scale * (cy + hz * cx - hx * cz)
-        nz += scale * (cz + hx * cy - hy * cx)
+        wx, wy, wz = 0.5 * dt * i1 * lx, 0.5 * dt * i1 * ly, 0.5 * dt * i1 * lz
+        cx, cy, cz = wy * nz - wz * ny, wz * nx - wx * nz, wx * ny - wy * nx
+        scale = 2.0 / (1.0 + wx * wx + wy * wy + wz * wz)
+        old_x, old_y = nx, ny
+        nx += scale * (cx + wy * cz - wz * cy)
+        ny += scale * (cy + wz * cx - wx * cz)
+        nz += scale * (cz + wx * cy - wy * cx)
         flatness = nx * nx + ny * ny
         # No point of the ring's shape moves faster than this.
-        shape = 2.0 * (abs(cx) + abs(cy) + abs(cz)) * R + (abs(vx) + abs(vy) + abs(vz)) * dt
+        shape = 2.0 * (abs(cx) + abs(cy) + abs(cz)) * big + (abs(vx) + abs(vy) + abs(vz)) * dt
         clear -= shape
         if flatness > STANDING * STANDING:
-            turn = (ox_ * ny - oy_ * nx) / (ox_ * nx + oy_ * ny)
+            turn = (old_x * ny - old_y * nx) / (old_x * nx + old_y * ny)
             azimuth += turn * (1.0 - turn * turn / 3.0)
         # Is it over?
         if flatness < FLAT * FLAT:
             if z < FLAT_HEIGHT * r and abs(x) <= law.half_x and abs(y) <= law.half_y:
-                wz = i1 * lz + (i3 - i1) * (lx * nx + ly * ny + lz * nz) * nz
+                turning = i1 * lz + (i3 - i1) * (lx * nx + ly * ny + lz * nz) * nz
                 slide = FLAT_SPEED * FLAT_SPEED
                 if (
                     vx * vx + vy * vy < slide
-                    and wz * wz * R * R < slide
+                    and turning * turning * big * big < slide
                     and energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z) - ground < flat_energy
                 ):
                     ended = FLAT_REST
                     break
-        elif shape < STILL_SPEED * dt and count > 0:
-            wz = (lx * nx + ly * ny + lz * nz) * i3
-            still = still + dt if abs(wz) * R < STILL_SPEED else 0.0
+        elif shape < STILL_SPEED * dt and sunk > 0.0:
+            turning = (lx * nx + ly * ny + lz * nz) * i3
+            still = still + dt if abs(turning) * big < STILL_SPEED else 0.0
             if still > STILL_TIME:
                 ended = STILL_REST
                 break
@@ -358,7 +459,7 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
             if not abs(z) < 1e3:
                 ended = BROKEN
                 break
-            if z - R * math.sqrt(flatness) - r <= -law.thickness:
+            if z - big * math.sqrt(flatness) - r <= -law.thickness:
                 ended = OFF
                 break
     state[X], state[Y], state[Z] = x, y, z
@@ -372,10 +473,10 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
     ending[TURNS] = azimuth / (2.0 * math.pi)
     ending[LAUNCH_ENERGY] = launched
     ending[RISE] = rise / launched if launched > 0.0 else 0.0
-    if ended == FLAT_REST or ended == STILL_REST:
-        s, dx, dy, dz = lowest(nx, ny, nz)
-        ending[GAP] = post_gap(law.post_radius, law.post_height, x, y, z, nx, ny, nz, R, r, room)
-        ending[AT_X], ending[AT_Y] = x + R * dx, y + R * dy
+    if ended in (FLAT_REST, STILL_REST):
+        s, dx, dy, _ = lowest(nx, ny, nz)
+        ending[GAP] = post_gap(law.post_radius, law.post_height, x, y, z, nx, ny, nz, big, r, room)
+        ending[AT_X], ending[AT_Y] = x + big * dx, y + big * dy
     else:
         ending[GAP] = ending[AT_X] = ending[AT_Y] = math.nan
     if len(samples) > 0:
@@ -392,6 +493,14 @@ def _write(row: Rows, time: float, x: float, y: float, z: float, nx: float, ny: 
 @compiled
 def _clip(value: float, most: float) -> float:
     return min(max(value, -most), most)
+
+
+@compiled
+def _clip_over(value: float, over: float, most: float) -> float:
+    """Give value / over, at most `most` either way."""
+    if abs(value) >= most * over:
+        return math.copysign(most, value)
+    return value / over
 
 
 @compiled

@@ -6,7 +6,7 @@
 >>> spun.place, spun.axis  # the final pose
 
 Origin at the post's axis on the board, x along the short side, y along the long side, z up; metres, seconds, radians.
-The ring is a rigid torus that moves in steps of a tenth of a millisecond; contacts are found on the exact shapes of
+The ring is a rigid torus that moves in steps of an eighth of a millisecond; contacts are found on the exact shapes of
 ring, board and post. `docs/spinning.md` has the equations, `ruedo.physics.ring_constants` every constant and how well
 it is known. The first call compiles, or loads what an earlier process compiled: see `prepare`.
 """
@@ -26,7 +26,7 @@ from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
 from ruedo.physics.compiled import FirstCall, Notice
 from ruedo.physics.ring_motion import Setting
-from ruedo.physics.torus import POST, Rows, contacts
+from ruedo.physics.torus import POST, contacts, post_gap
 
 Floats: TypeAlias = NDArray[np.float64]
 Vector: TypeAlias = tuple[float, float, float]
@@ -229,7 +229,10 @@ def spin(
     Raises `Refused` for numbers that are not finite or absurd, a place outside of the board, or a ring in the post.
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
-    law, states = _law(equipment, physics), _states([[getattr(launch, name) for name in COLUMNS]], equipment, physics)
+    law, states = (
+        setting(equipment, physics),
+        _states([[getattr(launch, name) for name in COLUMNS]], equipment, physics),
+    )
     if every is not None and not 1e-6 <= every <= physics.limit:
         raise Refused(f"The motion is asked for every {every} s; it must be from 1e-06 to the limit, {physics.limit}.")
     prepare()
@@ -272,7 +275,7 @@ def spin_many(
     equipment, physics = equipment or Equipment(), physics or Physics()
     if threads is not None and threads < 1:
         raise Refused(f"{threads} threads are asked for; at least 1 must work.")
-    law, states = _law(equipment, physics), _states(launches, equipment, physics)
+    law, states = setting(equipment, physics), _states(launches, equipment, physics)
     prepare()
     endings = np.empty((len(states), motion.ENDING))
 
@@ -309,7 +312,7 @@ def inertia(equipment: Equipment) -> tuple[float, float]:
 
 def _prepare() -> None:
     """Call every compiled function, with arguments of the only types that are ever used."""
-    law = _law(Equipment(), Physics(limit=0.01))
+    law = setting(Equipment(), Physics(limit=0.01))
     states, endings = np.zeros((1, motion.STATE)), np.empty((1, motion.ENDING))
     states[0, motion.Z], states[0, motion.NX] = 0.02, 1.0
     room, samples = np.empty(motion.WORK), np.empty((2, motion.SAMPLE))
@@ -332,7 +335,8 @@ def prepare(notice: Notice | None = None) -> None:
 
 
 @lru_cache(maxsize=64)
-def _law(equipment: Equipment, physics: Physics) -> Setting:
+def setting(equipment: Equipment, physics: Physics) -> Setting:
+    """Give equipment and physics as the kernels read them."""
     across, axial = inertia(equipment)
     return Setting(
         big=float(equipment.ring_radius),
@@ -408,13 +412,9 @@ def _check(rows: Floats, equipment: Equipment) -> None:
 
 def _check_post(states: Floats, equipment: Equipment) -> None:
     """Raise for the first ring that stands in the post."""
-    room = np.empty(motion.WORK)
     near = np.hypot(states[:, 0], states[:, 1]) <= equipment.ring_radius + equipment.tube_radius + equipment.post_radius
     for i in np.flatnonzero(near):
-        pose = [float(number) for number in (*states[i, : motion.Z + 1], *states[i, motion.NX : motion.NZ + 1])]
-        gap = motion.post_gap(
-            equipment.post_radius, equipment.post_height, *pose, equipment.ring_radius, equipment.tube_radius, room
-        )
+        gap = gap_to_post(equipment, states[i, : motion.Z + 1], states[i, motion.NX : motion.NZ + 1])
         if gap < -MARGIN:
             where = f" of launch {i}" if len(states) > 1 else ""
             raise Refused(f"The ring{where} would stand {-gap * 1000:.3g} mm deep in the post.")
@@ -449,6 +449,14 @@ def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: b
     )
 
 
+def gap_to_post(equipment: Equipment, place: Floats, axis: Floats) -> float:
+    """Give the gap in m between a ring with this centre and unit axis, both `(3,)`, and the post; negative inside."""
+    x, y, z = _vector(place)
+    nx, ny, nz = _vector(axis)
+    post, ring = (equipment.post_radius, equipment.post_height), (equipment.ring_radius, equipment.tube_radius)
+    return post_gap(post[0], post[1], x, y, z, nx, ny, nz, ring[0], ring[1], np.empty(motion.WORK))
+
+
 def classify(
     equipment: Equipment,
     place: Floats,
@@ -464,7 +472,7 @@ def classify(
     """
     hole = equipment.ring_radius - equipment.tube_radius
     away = np.hypot(place[:, 0], place[:, 1])
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         height = place[:, 2] + (place[:, 0] * axis[:, 0] + place[:, 1] * axis[:, 1]) / axis[:, 2]
         distance = np.sqrt(away**2 + (place[:, 2] - height) ** 2)
     around = (height >= 0) & (height <= equipment.post_height) & (distance < hole)

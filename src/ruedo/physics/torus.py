@@ -12,18 +12,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.physics.compiled import compiled
-from ruedo.physics.ring_constants import HALF_CHORD, SCAN
+from ruedo.physics.ring_constants import HALF_CHORD, SCAN, SECTORS, SPLIT
 
 Rows: TypeAlias = NDArray[np.float64]
-"""Contacts, `(MOST_CONTACTS, 7)`."""
+"""Contacts, `(MOST_CONTACTS, 8)` or wider."""
 
 BOARD: Final = 0
 POST: Final = 1
 
-MOST_CONTACTS: Final = 8
+MOST_CONTACTS: Final = 12
 
-_COS: Final = np.cos(2 * np.pi * np.arange(SCAN) / SCAN)
-_SIN: Final = np.sin(2 * np.pi * np.arange(SCAN) / SCAN)
+WEIGHT: Final = 7
+"""The column of a contact's sign: 1 at a minimum of the gap, -1 at a maximum between two."""
+
+_FINE: Final = SCAN * SPLIT
+_ANGLES: Final = (np.arange(_FINE) + 0.5) * (2 * np.pi / _FINE)
+"""No angle is that of the highest or lowest point, where a slope may vanish at a maximum."""
+_COS: Final = np.cos(_ANGLES)
+_SIN: Final = np.sin(_ANGLES)
 _ROUNDS: Final = 40
 _SLOPE: Final = 1e-10
 """Slope of the distance along the centre line, in m per rad over R, at which a minimum is found."""
@@ -67,9 +73,7 @@ def to_cylinder(x: float, y: float, z: float, radius: float, height: float) -> t
 
 
 @compiled
-def to_solid(
-    solid: int, x: float, y: float, z: float, one: float, other: float
-) -> tuple[float, float, float, float]:
+def to_solid(solid: int, x: float, y: float, z: float, one: float, other: float) -> tuple[float, float, float, float]:
     """Give the signed distance to a solid and its gradient: `to_box` or `to_cylinder` of the two sizes."""
     if solid == BOARD:
         return to_box(x, y, z, one, other)
@@ -103,75 +107,197 @@ def contacts(
     found: Rows,
     first: int,
 ) -> tuple[int, float]:
-    """Find every local minimum of the gap between the torus and a solid that is at most `reach`.
+    """Find every local minimum of the gap between the torus and a solid that is at most `reach`, and every maximum.
 
-    Writes rows (gap, ux, uy, uz, normal x, y, z) into `found`, shape `(MOST_CONTACTS, 7)` or wider, from row `first`
-    on; u is the unit vector from the centre to the point of the centre line. Gives the row after the last, and a bound
-    from below on the gap: while the ring has moved less than it, no search is needed.
+    Minima are born in pairs with a maximum of equal depth, and die so. The energy of the contacts, half the stiffness
+    times the sum of the squares of the depths at minima less those at maxima, does not jump then.
+
+    Writes rows (gap, ux, uy, uz, normal x, y, z, sign) into `found`, shape `(MOST_CONTACTS, 8)` or wider, from row
+    `first` on; u is the unit vector from the centre to the point of the centre line. Gives the row after the last, and
+    a bound from below on the gap: while the ring has moved less than it, no search is needed.
     """
     e1x, e1y, e1z, e2x, e2y, e2z = frame(nx, ny, nz)
     half_chord = HALF_CHORD * big
     lowest, nearest = math.inf, half_chord
     count = first
-    # The last point of the scan again, before the first.
-    ux = e1x * _COS[SCAN - 1] + e2x * _SIN[SCAN - 1]
-    uy = e1y * _COS[SCAN - 1] + e2y * _SIN[SCAN - 1]
-    uz = e1z * _COS[SCAN - 1] + e2z * _SIN[SCAN - 1]
-    d, gx, gy, gz = to_solid(solid, cx + big * ux, cy + big * uy, cz + big * uz, one, other)
-    before = d - small
-    # The derivative of u by the angle is n x u.
-    slope_before = gx * (ny * uz - nz * uy) + gy * (nz * ux - nx * uz) + gz * (nx * uy - ny * ux)
+    near = reach + 2.0 * half_chord
+    step = 2 * math.pi / _FINE
+    before = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, _FINE - SPLIT) - small
     for i in range(SCAN):
-        ux = e1x * _COS[i] + e2x * _SIN[i]
-        uy = e1y * _COS[i] + e2y * _SIN[i]
-        uz = e1z * _COS[i] + e2z * _SIN[i]
-        d, gx, gy, gz = to_solid(solid, cx + big * ux, cy + big * uy, cz + big * uz, one, other)
-        gap = d - small
-        slope = gx * (ny * uz - nz * uy) + gy * (nz * ux - nx * uz) + gz * (nx * uy - ny * ux)
+        gap = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, i * SPLIT) - small
         lowest = min(lowest, gap)
-        if slope_before < 0 <= slope and min(before, gap) < reach + 2.0 * half_chord and count < MOST_CONTACTS:
-            low, high = 2 * math.pi * (i - 1) / SCAN, 2 * math.pi * i / SCAN
-            slope_low, slope_high = slope_before, slope
-            side = 0
-            for _ in range(_ROUNDS):
-                # The Illinois method: a secant that cannot stall, on the slope.
-                at = (low * slope_high - high * slope_low) / (slope_high - slope_low)
-                c, s = math.cos(at), math.sin(at)
-                wx, wy, wz = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
-                d, gx, gy, gz = to_solid(solid, cx + big * wx, cy + big * wy, cz + big * wz, one, other)
-                here = gx * (ny * wz - nz * wy) + gy * (nz * wx - nx * wz) + gz * (nx * wy - ny * wx)
-                if abs(here) < _SLOPE or high - low < 1e-12:
-                    break
-                if here < 0:
-                    low, slope_low = at, here
-                    if side == -1:
-                        slope_high *= 0.5
-                    side = -1
-                else:
-                    high, slope_high = at, here
-                    if side == 1:
-                        slope_low *= 0.5
-                    side = 1
-            refined = d - small
-            nearest = min(nearest, 0.5 * refined)
-            if refined <= reach:
+        if min(before, gap) >= near:
+            before = gap
+            continue
+        before = gap
+        last = (i - 1) * SPLIT if i > 0 else _FINE - SPLIT
+        slope_low = slope_at(solid, one, other, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, last)
+        for j in range(last + 1, last + SPLIT + 1):
+            fine = j if j < _FINE else 0
+            slope_high = slope_at(solid, one, other, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, fine)
+            turns = slope_low < 0 <= slope_high
+            crest = slope_high < 0 <= slope_low
+            if crest:
+                gap_here = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, fine) - small
+                crest = gap_here < reach + step * big
+            if (turns or crest) and count < MOST_CONTACTS:
                 row = found[count]
-                row[0] = refined
-                row[1], row[2], row[3] = wx, wy, wz
-                row[4], row[5], row[6] = gx, gy, gz
-                count += 1
-        before, slope_before = gap, slope
+                sign = 1.0 if turns else -1.0
+                high = (j + 0.5) * step
+                refine(
+                    solid, one, other, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big,
+                    high - step, sign * slope_low, high, sign * slope_high, sign, row,
+                )  # fmt: skip
+                row[0] -= small
+                row[WEIGHT] = sign
+                if turns:
+                    nearest = min(nearest, 0.5 * row[0])
+                if row[0] <= reach:
+                    count += 1
+            slope_low = slope_high
     return count, max(lowest - half_chord, nearest)
 
 
 @compiled
+def edge_contacts(
+    half_x: float, half_y: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
+    big: float, small: float, found: Rows,
+) -> int:  # fmt: skip
+    """Find where a torus that overhangs the board touches it: the deepest point of each sixth of the ring.
+
+    A flat ring over an edge has no distinct minima, and their number changes with the least tilt. The deepest points
+    of sectors that keep their directions in the world change continuously, and so does the energy of the contacts.
+    Writes rows as `contacts` does, from row 0; gives their number.
+    """
+    # e1 is the x axis (or the y axis) laid into the ring's plane.
+    if abs(nx) < 0.9:
+        size = math.sqrt(1.0 - nx * nx)
+        e1x, e1y, e1z = size, -nx * ny / size, -nx * nz / size
+    else:
+        size = math.sqrt(1.0 - ny * ny)
+        e1x, e1y, e1z = -nx * ny / size, size, -ny * nz / size
+    e2x, e2y, e2z = ny * e1z - nz * e1y, nz * e1x - nx * e1z, nx * e1y - ny * e1x
+    half_chord = HALF_CHORD * big
+    step = 2 * math.pi / _FINE
+    length = _FINE // SECTORS
+    count = 0
+    for sector in range(SECTORS):
+        start = sector * length
+        best, at = math.inf, start
+        near = False
+        for j in range(start, start + length + 1):
+            if (j - start) % SPLIT == 0:
+                near = False
+                for end in (j, j + SPLIT):
+                    fine = end % _FINE
+                    gap = gap_at(BOARD, half_x, half_y, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, fine) - small
+                    near = near or gap < half_chord
+            if near:
+                fine = j % _FINE
+                gap = gap_at(BOARD, half_x, half_y, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, fine) - small
+                if gap < best:
+                    best, at = gap, j
+        if best >= step * big or count >= MOST_CONTACTS:
+            continue
+        here = slope_at(BOARD, half_x, half_y, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, at % _FINE)
+        row = found[count]
+        other = at - 1 if here > 0 else at + 1
+        beyond = 0.0
+        if start <= other <= start + length:
+            beyond = slope_at(
+                BOARD, half_x, half_y, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, other % _FINE
+            )
+        if here * beyond < 0:
+            low, high = (other, at) if here > 0 else (at, other)
+            slope_low, slope_high = (beyond, here) if here > 0 else (here, beyond)
+            refine(
+                BOARD, half_x, half_y, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big,
+                (low + 0.5) * step, slope_low, (high + 0.5) * step, slope_high, 1.0, row,
+            )  # fmt: skip
+        else:
+            c, s = _COS[at % _FINE], _SIN[at % _FINE]
+            row[1], row[2], row[3] = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
+            row[0], row[4], row[5], row[6] = to_box(
+                cx + big * row[1], cy + big * row[2], cz + big * row[3], half_x, half_y
+            )
+        row[0] -= small
+        row[WEIGHT] = 1.0
+        if row[0] <= 0.0:
+            count += 1
+    return count
+
+
+@compiled
+def gap_at(
+    solid: int, one: float, other: float, cx: float, cy: float, cz: float,
+    e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
+) -> float:  # fmt: skip
+    """Give the distance in m from one point of the scan to a solid."""
+    c, s = big * float(_COS[index]), big * float(_SIN[index])
+    distance, _, _, _ = to_solid(
+        solid, cx + c * e1x + s * e2x, cy + c * e1y + s * e2y, cz + c * e1z + s * e2z, one, other
+    )
+    return distance
+
+
+@compiled
+def slope_at(
+    solid: int, one: float, other: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
+    e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
+) -> float:  # fmt: skip
+    """Give the slope of the distance along the centre line at one point of the fine scan: gradient . (n x u)."""
+    c, s = _COS[index], _SIN[index]
+    ux, uy, uz = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
+    _, gx, gy, gz = to_solid(solid, cx + big * ux, cy + big * uy, cz + big * uz, one, other)
+    return gx * (ny * uz - nz * uy) + gy * (nz * ux - nx * uz) + gz * (nx * uy - ny * ux)
+
+
+@compiled
+def refine(
+    solid: int, one: float, other: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
+    e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float,
+    low: float, slope_low: float, high: float, slope_high: float, sign: float, row: Rows,
+) -> None:  # fmt: skip
+    """Write distance, u and normal at the extremum between two angles, by a secant that cannot stall (Illinois)."""
+    side = 0
+    for _ in range(_ROUNDS):
+        at = (low * slope_high - high * slope_low) / (slope_high - slope_low)
+        c, s = math.cos(at), math.sin(at)
+        ux, uy, uz = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
+        d, gx, gy, gz = to_solid(solid, cx + big * ux, cy + big * uy, cz + big * uz, one, other)
+        row[0], row[1], row[2], row[3], row[4], row[5], row[6] = d, ux, uy, uz, gx, gy, gz
+        here = sign * (gx * (ny * uz - nz * uy) + gy * (nz * ux - nx * uz) + gz * (nx * uy - ny * ux))
+        if abs(here) < _SLOPE or high - low < 1e-12:
+            return
+        if here < 0:
+            low, slope_low = at, here
+            if side == -1:
+                slope_high *= 0.5
+            side = -1
+        else:
+            high, slope_high = at, here
+            if side == 1:
+                slope_low *= 0.5
+            side = 1
+
+
+@compiled
 def post_gap(
-    radius: float, height: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float, big: float,
-    small: float, found: Rows,
+    radius: float,
+    height: float,
+    cx: float,
+    cy: float,
+    cz: float,
+    nx: float,
+    ny: float,
+    nz: float,
+    big: float,
+    small: float,
+    found: Rows,
 ) -> float:
     """Give the gap in m between torus and post, negative where they overlap; inf beyond every reach."""
     count, _ = contacts(POST, radius, height, cx, cy, cz, nx, ny, nz, big, small, math.inf, found, 0)
     gap = math.inf
     for i in range(count):
-        gap = min(gap, found[i, 0])
+        gap = min(gap, float(found[i, 0]))
     return gap
