@@ -246,7 +246,7 @@ def slope_at(
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
 ) -> float:  # fmt: skip
     """Give the slope of the distance along the centre line at one point of the fine scan: gradient . (n x u)."""
-    c, s = _COS[index], _SIN[index]
+    c, s = float(_COS[index]), float(_SIN[index])
     ux, uy, uz = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
     _, gx, gy, gz = to_solid(solid, cx + big * ux, cy + big * uy, cz + big * uz, one, other)
     return gx * (ny * uz - nz * uy) + gy * (nz * ux - nx * uz) + gz * (nx * uy - ny * ux)
