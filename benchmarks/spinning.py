@@ -1,0 +1,80 @@
+"""How many spins a second: a ring at a post, beside MuJoCo, with the same launches in the same run.
+
+    python benchmarks/spinning.py           a table
+    python benchmarks/spinning.py --json    one JSON object a line: name, value, unit, peer, ratio
+
+The launches are frozen: 1.8 to 2.6 in from the post, 25 to 60 rad/s, 0 to 0.4 m/s at the post; the resistance is that
+at which the median spin lasts 3.5 s. Ours run at the default step, MuJoCo's ring is 32 capsules at 0.5 ms. Figures for
+one core are by processor time, medians of several runs, ours and MuJoCo's in turn; the gain of two cores is by the
+clock.
+"""
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ruedo.physics.spinning import Outcomes, Physics, prepare, spin_many
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.oracles.mujoco_ring import model, spun
+from tests.physics.test_spinning import RING, ensemble
+
+PHYSICS = Physics(resistance=0.0092)
+SPINS, THEIRS = 400, 24
+RUNS = 5
+
+
+def rate(count: int, work: Callable[[], object], clock: Callable[[], float]) -> float:
+    began = clock()
+    work()
+    return count / (clock() - began)
+
+
+def measure() -> list[dict[str, Any]]:
+    """Give all figures."""
+    launches, fewer = ensemble(SPINS, seed=1), ensemble(THEIRS, seed=1)
+    made = model(RING, 32, 5e-4)
+    cpu = time.process_time
+    outcomes: list[Outcomes] = []
+    ours, theirs = [], []
+    for _ in range(RUNS):
+        ours.append(rate(SPINS, lambda: outcomes.append(spin_many(launches, RING, PHYSICS, threads=1)), cpu))
+        theirs.append(rate(THEIRS, lambda: spun(made, RING, fewer), cpu))
+
+    def by_clock(threads: int) -> float:
+        return rate(SPINS, lambda: spin_many(launches, RING, PHYSICS, threads=threads), time.perf_counter)
+
+    gain = statistics.median(by_clock(2) / by_clock(1) for _ in range(RUNS))
+    mine, peer = statistics.median(ours), statistics.median(theirs)
+    beside = {"mujoco": peer, "unit": "1/s", "capsules": 32, "step_s": 5e-4, "spins": THEIRS}
+    beside |= {"our_median_spin_s": float(np.median(outcomes[0].time)), "our_step_s": PHYSICS.step}
+    return [
+        {"name": "spin.per_s", "value": mine, "unit": "1/s", "peer": beside, "ratio": mine / peer},
+        {"name": "spin.two_cores", "value": gain, "unit": "x", "peer": None, "ratio": None},
+    ]
+
+
+def main() -> None:
+    """Measure and print."""
+    options = argparse.ArgumentParser(description="How many spins a second: a ring at a post, beside MuJoCo.")
+    options.add_argument("--json", action="store_true", help="print one JSON object a line")
+    as_json = options.parse_args().json
+    prepare(lambda sentence: print(sentence, file=sys.stderr))
+    for row in measure():
+        if as_json:
+            print(json.dumps(row))
+            continue
+        beside = f"   {row['ratio']:,.1f} times MuJoCo: {row['peer']}" if row["ratio"] else ""
+        print(f"{row['name']:20} {row['value']:10,.2f} {row['unit']}{beside}")
+
+
+if __name__ == "__main__":
+    main()

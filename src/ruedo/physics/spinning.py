@@ -1,0 +1,528 @@
+"""A ring spun at a post: one spin, or a hundred thousand.
+
+>>> from ruedo.physics.spinning import Launch, spin
+>>> spun = spin(Launch(x=0.0, y=-0.055, vx=0.0, vy=0.25, spin=40.0))
+>>> spun.rest, spun.turns, spun.gap
+>>> spun.place, spun.axis  # the final pose
+
+Origin at the post's axis on the board, x along the short side, y along the long side, z up; metres, seconds, radians.
+The ring is a rigid torus that moves in steps of an eighth of a millisecond; contacts are found on the exact shapes of
+ring, board and post. `docs/spinning.md` has the equations, `ruedo.physics.ring_constants` every constant and how well
+it is known. The first call compiles, or loads what an earlier process compiled: see `prepare`.
+"""
+
+import math
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ruedo.physics import ring_constants as constants
+from ruedo.physics import ring_motion as motion
+from ruedo.physics.compiled import FirstCall, Notice
+from ruedo.physics.ring_motion import Setting
+from ruedo.physics.torus import POST, contacts, post_gap
+
+Floats: TypeAlias = NDArray[np.float64]
+Vector: TypeAlias = tuple[float, float, float]
+RestClass: TypeAlias = Literal["off", "clear", "logo", "leaning", "around", "centred"]
+"""How a ring rests: not on the board; on neither logo nor post; on the logo; against the post, which is not through it;
+around the post; flat around the post and clear of the logo."""
+
+REST: Final[tuple[RestClass, ...]] = ("off", "clear", "logo", "leaning", "around", "centred")
+"""The classes, in the order of their codes in `Outcomes.rest`."""
+
+UNRESTED: Final = -1
+"""The code of a spin that did not come to rest within the limit."""
+
+MARGIN: Final = 1e-6
+"""m. A ring launched deeper than this in the post is refused."""
+
+
+class Refused(ValueError):
+    """Input that cannot be simulated; the message is a sentence that says what, and the limit."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Equipment:
+    """Ring, board and post. Raises `Refused` for sizes that are not finite, or make no ring and post."""
+
+    width: float = constants.BOARD_WIDTH
+    """m along x, of the board."""
+    length: float = constants.BOARD_LENGTH
+    """m along y, of the board."""
+    thickness: float = constants.BOARD_THICKNESS
+    """m, of the board's surface above the table."""
+    post_radius: float = constants.POST_RADIUS
+    """m."""
+    post_height: float = constants.POST_HEIGHT
+    """m."""
+    logo_radius: float = constants.LOGO_RADIUS
+    """m."""
+    ring_radius: float = constants.RING_RADIUS
+    """m, of the tube's centre line."""
+    tube_radius: float = constants.TUBE_RADIUS
+    """m."""
+    icon_radius: float = 0.0
+    """m, of the discs."""
+    icons: tuple[tuple[float, float], ...] = ()
+    """m, the centres of the icons' discs."""
+
+    def __post_init__(self) -> None:
+        """Check the ranges."""
+        for name in (field.name for field in fields(self) if field.name not in ("icons", "icon_radius")):
+            size = getattr(self, name)
+            if not 1e-4 <= size <= 10:
+                raise Refused(f"The {name.replace('_', ' ')} is {size} m; it must be from 0.0001 to 10.")
+        if not (0 <= self.icon_radius <= 10 and all(math.isfinite(number) for at in self.icons for number in at)):
+            raise Refused("The icons must have finite places in metres, and a radius from 0 to 10.")
+        if not 0.005 <= self.ring_radius <= 0.5:
+            raise Refused(f"The ring's radius is {self.ring_radius} m; it must be from 0.005 to 0.5.")
+        if not 0.02 <= self.tube_radius / self.ring_radius <= 0.4:
+            raise Refused(f"The tube's radius is {self.tube_radius} m; it must be from 0.02 to 0.4 of the ring's.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Physics:
+    """How ring, board and post act on one another. Raises `Refused` for values outside of their ranges."""
+
+    friction: float = constants.FRICTION
+    """Coulomb's coefficient between ring and board, 0 to 2."""
+    post_friction: float | None = None
+    """Between ring and post, 0 to 2; None: as between ring and board."""
+    resistance: float = constants.RESISTANCE
+    """Contour (rolling) resistance: a force over the normal force, 0 to 0.2."""
+    pivot: float = constants.PIVOT
+    """m, pivot friction: a moment over the normal force, 0 to 0.01."""
+    restitution: float = constants.RESTITUTION
+    """Of an impact along its normal, 0.05 to 1."""
+    gravity: float = constants.GRAVITY
+    """m/s², 1 to 100."""
+    sink: float = constants.SINK
+    """m, how deep an upright ring sinks in by its weight: the contacts' stiffness. 1e-7 to 1e-4."""
+    step: float = constants.STEP
+    """s, at most a quarter of sqrt(sink / gravity / 3)."""
+    limit: float = constants.LIMIT
+    """s, after which a spin is given up, 0.01 to 600."""
+
+    def __post_init__(self) -> None:
+        """Check the ranges."""
+        for name, least, most in (
+            ("friction", 0, constants.MOST_FRICTION),
+            ("resistance", 0, constants.MOST_RESISTANCE),
+            ("pivot", 0, constants.MOST_PIVOT),
+            ("restitution", 0.05, 1),
+            ("gravity", 1, 100),
+            ("sink", 1e-7, 1e-4),
+            ("limit", 0.01, 600),
+        ):
+            value = getattr(self, name)
+            if not least <= value <= most:
+                raise Refused(f"The {name} is {value}; it must be from {least:g} to {most:g}.")
+        if self.post_friction is not None and not 0 <= self.post_friction <= constants.MOST_FRICTION:
+            raise Refused(f"The post's friction is {self.post_friction}; it must be from 0 to 2.")
+        longest = 0.25 * math.sqrt(self.sink / self.gravity / 3)
+        if not 1e-7 <= self.step <= longest:
+            raise Refused(f"The step is {self.step} s; with this sink it must be from 1e-07 to {longest:.3g}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """How the ring leaves the hand: standing on the board, turning, on its way."""
+
+    x: float
+    """m, where it touches the board."""
+    y: float
+    """m, where it touches the board."""
+    vx: float
+    """m/s, of its centre; the whole speed at most 3."""
+    vy: float
+    """m/s, of its centre."""
+    spin: float
+    """rad/s about the upright axis, counter-clockwise seen from above, at most 150 either way."""
+    lean: float = 0.0
+    """rad from upright; its top leans towards `facing`, at most 80 degrees either way."""
+    facing: float = 0.0
+    """rad from the x axis, where its axis points."""
+    roll: float = 0.0
+    """rad/s about its own axis, at most 150 either way."""
+
+
+COLUMNS: Final = tuple(field.name for field in fields(Launch))
+"""The columns of a batch's launches; the last three may be left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Where the ring was, moment by moment, for drawing. Round about its axis: its angle about it is not told."""
+
+    times: Floats
+    """s since the launch, `(moments,)`; the last is the end."""
+    places: Floats
+    """m, of the centre, `(moments, 3)`."""
+    axes: Floats
+    """Unit vectors, `(moments, 3)`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spun:
+    """What became of one spin."""
+
+    rest: RestClass | None
+    """None where it did not come to rest within the limit: spin again, and count it."""
+    turns: float
+    """By how much its axis turned, seen from above, while it stood steeper than 45 degrees; revolutions, >= 0."""
+    gap: float | None
+    """m from ring to post, >= 0 (0 where it leans); None when off or not at rest."""
+    icons: tuple[int, ...]
+    """Which of the equipment's icons it touches."""
+    time: float
+    """s from launch to the end."""
+    place: Vector
+    """m, the centre at the end."""
+    axis: Vector
+    """The unit axis at the end."""
+    motion: Motion | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """What became of N spins."""
+
+    rest: NDArray[np.int8]
+    """`(N,)`, an index of `REST`, or `UNRESTED`."""
+    turns: Floats
+    """`(N,)`, revolutions, >= 0."""
+    gap: Floats
+    """`(N,)`, m, >= 0; NaN when off or not at rest."""
+    icons: NDArray[np.bool_]
+    """`(N, icons)`."""
+    time: Floats
+    """`(N,)`, s from launch to the end."""
+    place: Floats
+    """`(N, 3)`, m, the centre at the end."""
+    axis: Floats
+    """`(N, 3)`, unit vectors at the end."""
+    rise: Floats | None = None
+    """`(N,)` with `audit`: how far the energy rose above its lowest so far, over the launch's."""
+
+    def share(self, rest: RestClass | None) -> float:
+        """Give the share of spins that rest so, or (None) did not come to rest."""
+        code = UNRESTED if rest is None else REST.index(rest)
+        return float(np.mean(self.rest == code))
+
+
+def spin(
+    launch: Launch,
+    equipment: Equipment | None = None,
+    physics: Physics | None = None,
+    *,
+    every: float | None = None,
+) -> Spun:
+    """Simulate one spin; with `every` (s), give the motion sampled so, the end included.
+
+    Raises `Refused` for numbers that are not finite or absurd, a place outside of the board, or a ring in the post.
+    """
+    equipment, physics = equipment or Equipment(), physics or Physics()
+    law, states = (
+        setting(equipment, physics),
+        _states([[getattr(launch, name) for name in COLUMNS]], equipment, physics),
+    )
+    if every is not None and not 1e-6 <= every <= physics.limit:
+        raise Refused(f"The motion is asked for every {every} s; it must be from 1e-06 to the limit, {physics.limit}.")
+    prepare()
+    endings = np.empty((1, motion.ENDING))
+    samples = np.empty((0 if every is None else int(physics.limit / every) + 3, motion.SAMPLE))
+    written = motion.move(law, states[0], endings[0], samples, every or 1.0, False, np.empty(motion.WORK))
+    outcomes = _outcomes(equipment, states, endings, audit=False)
+    code, gap = int(outcomes.rest[0]), float(outcomes.gap[0])
+    drawn = None if every is None else Motion(*(samples[:written, a:b] for a, b in ((0, 1), (1, 4), (4, 7))))
+    if drawn:
+        drawn = Motion(drawn.times[:, 0], drawn.places, drawn.axes)
+    return Spun(
+        rest=None if code == UNRESTED else REST[code],
+        turns=float(outcomes.turns[0]),
+        gap=None if math.isnan(gap) else gap,
+        icons=tuple(int(i) for i in np.flatnonzero(outcomes.icons[0])),
+        time=float(outcomes.time[0]),
+        place=_vector(outcomes.place[0]),
+        axis=_vector(outcomes.axis[0]),
+        motion=drawn,
+    )
+
+
+def spin_many(
+    launches: ArrayLike,
+    equipment: Equipment | None = None,
+    physics: Physics | None = None,
+    *,
+    threads: int | None = None,
+    audit: bool = False,
+) -> Outcomes:
+    """Simulate N spins.
+
+    `launches` has shape `(N, 5)` to `(N, 8)`, the columns in the order of `COLUMNS`. `threads` is how many cores may
+    work (all by default); the result is the same, to the bit, for any number, and the same as `spin` gives. `audit`
+    follows the energy.
+
+    Raises `Refused` as `spin` does, naming the first bad launch; then nothing is returned.
+    """
+    equipment, physics = equipment or Equipment(), physics or Physics()
+    if threads is not None and threads < 1:
+        raise Refused(f"{threads} threads are asked for; at least 1 must work.")
+    law, states = setting(equipment, physics), _states(launches, equipment, physics)
+    prepare()
+    endings = np.empty((len(states), motion.ENDING))
+
+    def work(first: int, last: int) -> None:
+        motion.move_all(law, states, endings, first, last, audit, np.empty(motion.WORK))
+
+    _share_out(work, len(states), threads or _cores(), 16)
+    return _outcomes(equipment, states, endings, audit=audit)
+
+
+def damping(restitution: float) -> float:
+    """Give the share of critical damping at which a damped spring that cannot pull returns a speed so.
+
+    Schwager and Poeschel, Granular Matter 9, 465 (2007), equation 21, solved by bisection.
+    """
+    low, high = 0.0, 1.0
+    for _ in range(60):
+        share = 0.5 * (low + high)
+        low, high = (share, high) if _returned(share) > restitution else (low, share)
+    return low
+
+
+def _returned(share: float) -> float:
+    root = math.sqrt(max(1.0 - share * share, 1e-300))
+    angle = math.atan2(2 * share * root, 2 * share * share - 1)
+    return math.exp(-share / root * angle)
+
+
+def inertia(equipment: Equipment) -> tuple[float, float]:
+    """Give a solid torus's moments about a diameter and about the axis, over mass, in m²."""
+    big, small = equipment.ring_radius**2, equipment.tube_radius**2
+    return big / 2 + 5 * small / 8, big + 3 * small / 4
+
+
+def _prepare() -> None:
+    """Call every compiled function, with arguments of the only types that are ever used."""
+    law = setting(Equipment(), Physics(limit=0.01))
+    states, endings = np.zeros((1, motion.STATE)), np.empty((1, motion.ENDING))
+    states[0, motion.Z], states[0, motion.NX] = 0.02, 1.0
+    room, samples = np.empty(motion.WORK), np.empty((2, motion.SAMPLE))
+    motion.move(law, states[0], endings[0], samples, 1.0, False, room)
+    motion.move_all(law, states, endings, 0, 1, False, room)
+    contacts(POST, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.1, 0.0, room, 0)
+
+
+_first_call: Final = FirstCall("the physics of a spinning ring", _prepare)
+
+
+def prepare(notice: Notice | None = None) -> None:
+    """Make the compiled code ready, which the first call of a process does otherwise.
+
+    On a machine's first run this compiles for up to a minute, and says so before and after: to `notice`, else to the
+    log `ruedo.physics` at level INFO. Later processes load the code from `compiled.cache_folder` in about a second,
+    silently.
+    """
+    _first_call(notice)
+
+
+@lru_cache(maxsize=64)
+def setting(equipment: Equipment, physics: Physics) -> Setting:
+    """Give equipment and physics as the kernels read them."""
+    across, axial = inertia(equipment)
+    return Setting(
+        big=float(equipment.ring_radius),
+        small=float(equipment.tube_radius),
+        across=across,
+        axial=axial,
+        gravity=float(physics.gravity),
+        stiffness=physics.gravity / physics.sink,
+        damping=damping(physics.restitution),
+        friction=float(physics.friction),
+        post_friction=float(physics.friction if physics.post_friction is None else physics.post_friction),
+        resistance=float(physics.resistance),
+        pivot=float(physics.pivot),
+        half_x=equipment.width / 2,
+        half_y=equipment.length / 2,
+        thickness=float(equipment.thickness),
+        post_radius=float(equipment.post_radius),
+        post_height=float(equipment.post_height),
+        step=float(physics.step),
+        limit=float(physics.limit),
+    )
+
+
+def _states(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floats:
+    """Give the states `(N, STATE)` of launches, checked."""
+    given = np.asarray(launches, dtype=np.float64)
+    if given.ndim != 2 or not 5 <= given.shape[1] <= len(COLUMNS):
+        raise Refused(f"The launches have shape {given.shape}; it must be (spins, 5) to (spins, {len(COLUMNS)}).")
+    rows = np.zeros((len(given), len(COLUMNS)))
+    rows[:, : given.shape[1]] = given
+    _check(rows, equipment)
+    x, y, vx, vy, turning, lean, facing, roll = rows.T
+    cos, sin = np.cos(facing), np.sin(facing)
+    level, up = np.cos(lean), -np.sin(lean)
+    big, small = equipment.ring_radius, equipment.tube_radius
+    across, axial = inertia(equipment)
+    states = np.empty((len(rows), motion.STATE))
+    states[:, motion.X], states[:, motion.Y] = x - big * up * cos, y - big * up * sin
+    states[:, motion.Z] = big * level + small - physics.sink
+    states[:, motion.VX], states[:, motion.VY], states[:, motion.VZ] = vx, vy, 0.0
+    axis = np.column_stack([level * cos, level * sin, up])
+    states[:, motion.NX : motion.NZ + 1] = axis
+    omega = roll[:, None] * axis
+    omega[:, 2] += turning
+    along = np.sum(omega * axis, axis=1, keepdims=True)
+    states[:, motion.LX : motion.LZ + 1] = across * omega + (axial - across) * along * axis
+    _check_post(states, equipment)
+    return states
+
+
+def _check(rows: Floats, equipment: Equipment) -> None:
+    """Raise for the first launch that is not finite or absurd."""
+    many = len(rows) > 1
+
+    def refuse(bad: NDArray[np.bool_], what: str, values: Floats, must: str) -> None:
+        if bad.any():
+            i = int(np.flatnonzero(bad)[0])
+            where = f" of launch {i}" if many else ""
+            raise Refused(f"The {what}{where} is {values[i]}; it must be {must}.")
+
+    for name, column in zip(COLUMNS, rows.T, strict=True):
+        refuse(~np.isfinite(column), name, column, "a finite number")
+    x, y, vx, vy, turning, lean, _facing, roll = rows.T
+    refuse(np.abs(x) > equipment.width / 2, "x", x, f"on the board, at most {equipment.width / 2:g} m either way")
+    refuse(np.abs(y) > equipment.length / 2, "y", y, f"on the board, at most {equipment.length / 2:g} m either way")
+    speed = np.hypot(vx, vy)
+    refuse(speed > constants.TOP_SPEED, "speed", speed, f"at most {constants.TOP_SPEED:g} m/s")
+    top = f"at most {constants.TOP_SPIN:g} rad/s either way"
+    refuse(np.abs(turning) > constants.TOP_SPIN, "spin", turning, top)
+    refuse(np.abs(roll) > constants.TOP_SPIN, "roll", roll, top)
+    refuse(np.abs(lean) > constants.TOP_LEAN, "lean", lean, f"at most {constants.TOP_LEAN:.3f} rad either way")
+
+
+def _check_post(states: Floats, equipment: Equipment) -> None:
+    """Raise for the first ring that stands in the post."""
+    near = np.hypot(states[:, 0], states[:, 1]) <= equipment.ring_radius + equipment.tube_radius + equipment.post_radius
+    for i in np.flatnonzero(near):
+        gap = gap_to_post(equipment, states[i, : motion.Z + 1], states[i, motion.NX : motion.NZ + 1])
+        if gap < -MARGIN:
+            where = f" of launch {i}" if len(states) > 1 else ""
+            raise Refused(f"The ring{where} would stand {-gap * 1000:.3g} mm deep in the post.")
+
+
+def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: bool) -> Outcomes:
+    """Give what became of spins, from their last moments."""
+    ended = endings[:, motion.ENDED]
+    if (broken := np.flatnonzero(ended == motion.BROKEN)).size:
+        raise ArithmeticError(f"The motion of spin {broken[0]} left all bounds: please report its launch.")
+    place, axis = states[:, : motion.Z + 1], states[:, motion.NX : motion.NZ + 1]
+    rested = (ended == motion.FLAT_REST) | (ended == motion.STILL_REST)
+    flat = ended == motion.FLAT_REST
+    gap = np.maximum(endings[:, motion.GAP], 0.0)
+    rest = classify(equipment, place, axis, flat=flat, touches_post=gap < constants.TOUCHING)
+    rest[~rested] = UNRESTED
+    rest[ended == motion.OFF] = REST.index("off")
+    gap[rest == REST.index("leaning")] = 0.0
+    icons = np.zeros((len(states), len(equipment.icons)), dtype=np.bool_)
+    touching = endings[:, [motion.AT_X, motion.AT_Y]]
+    for i, at in enumerate(equipment.icons):
+        icons[:, i] = rested & _meets(equipment, place, touching, flat, at, equipment.icon_radius)
+    return Outcomes(
+        rest=rest,
+        turns=np.abs(endings[:, motion.TURNS]),
+        gap=gap,
+        icons=icons,
+        time=endings[:, motion.TIME].copy(),
+        place=place.copy(),
+        axis=axis.copy(),
+        rise=endings[:, motion.RISE].copy() if audit else None,
+    )
+
+
+def gap_to_post(equipment: Equipment, place: Floats, axis: Floats) -> float:
+    """Give the gap in m between a ring with this centre and unit axis, both `(3,)`, and the post; negative inside."""
+    x, y, z = _vector(place)
+    nx, ny, nz = _vector(axis)
+    post, ring = (equipment.post_radius, equipment.post_height), (equipment.ring_radius, equipment.tube_radius)
+    return post_gap(post[0], post[1], x, y, z, nx, ny, nz, ring[0], ring[1], np.empty(motion.WORK))
+
+
+def classify(
+    equipment: Equipment,
+    place: Floats,
+    axis: Floats,
+    *,
+    flat: NDArray[np.bool_],
+    touches_post: NDArray[np.bool_],
+) -> NDArray[np.int8]:
+    """Give how rings on the board rest, as indices of `REST`: from centre and axis, both `(N, 3)`, and two `(N,)`.
+
+    The post is through a ring when its axis, from the board to the post's top, meets the ring's plane inside the hole.
+    A flat ring covers the logo where it does seen from above; one that stands on its edge, where it touches the board.
+    """
+    hole = equipment.ring_radius - equipment.tube_radius
+    away = np.hypot(place[:, 0], place[:, 1])
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
+        height = place[:, 2] + (place[:, 0] * axis[:, 0] + place[:, 1] * axis[:, 1]) / axis[:, 2]
+        distance = np.sqrt(away**2 + (place[:, 2] - height) ** 2)
+    around = (height >= 0) & (height <= equipment.post_height) & (distance < hole)
+    lowest = place[:, :2] + equipment.ring_radius * _downhill(axis)
+    on_logo = _meets(equipment, place, lowest, flat, (0.0, 0.0), equipment.logo_radius)
+    rest = np.full(len(place), REST.index("clear"), dtype=np.int8)
+    rest[on_logo] = REST.index("logo")
+    rest[~flat & touches_post] = REST.index("leaning")
+    rest[around] = REST.index("around")
+    rest[around & flat & (away <= hole - equipment.logo_radius)] = REST.index("centred")
+    return rest
+
+
+def _downhill(axis: Floats) -> Floats:
+    """Give the level part of the unit vectors from the centre to the lowest point, `(N, 2)`."""
+    s = np.maximum(np.hypot(axis[:, 0], axis[:, 1]), 1e-12)
+    return axis[:, :2] * (axis[:, 2] / s)[:, None]
+
+
+def _meets(
+    equipment: Equipment,
+    place: Floats,
+    lowest: Floats,
+    flat: NDArray[np.bool_],
+    disc: tuple[float, float],
+    radius: float,
+) -> NDArray[np.bool_]:
+    """Tell whether rings touch a disc on the board: flat with any part, others with their lowest point."""
+    away = np.hypot(place[:, 0] - disc[0], place[:, 1] - disc[1])
+    big, small = equipment.ring_radius, equipment.tube_radius
+    covers = (away < big + small + radius) & (away + radius > big - small)
+    stands = np.hypot(lowest[:, 0] - disc[0], lowest[:, 1] - disc[1]) <= radius
+    return np.where(flat, covers, stands)
+
+
+def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:
+    """Call `work(first, last)` on pieces of `range(count)`, in so many threads."""
+    if threads == 1 or count <= chunk:
+        work(0, count)
+        return
+    starts = range(0, count, chunk)
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(work, starts, [min(start + chunk, count) for start in starts]))
+
+
+def _cores() -> int:
+    """Give how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _vector(row: Sequence[float] | Floats) -> Vector:
+    x, y, z = (float(number) for number in row)
+    return x, y, z

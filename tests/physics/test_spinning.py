@@ -1,0 +1,514 @@
+"""A spinning ring, by what physics says of it: closed forms, symmetries, budgets, and any input that is finite."""
+
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from ruedo.physics import ring_constants as constants
+from ruedo.physics import ring_motion as motion
+from ruedo.physics import spinning
+from ruedo.physics.ring_motion import Setting
+from ruedo.physics.spinning import REST, Equipment, Launch, Physics, Refused, Spun, spin, spin_many
+
+Floats = NDArray[np.float64]
+
+RING = Equipment()
+R, r = RING.ring_radius, RING.tube_radius
+I1, I3 = spinning.inertia(RING)
+G = constants.GRAVITY
+WIDE = Equipment(width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
+"""No edge is near, and hardly a post: rings here are launched away from it."""
+LOSSLESS = Physics(resistance=0.0, pivot=0.0)
+NO_SLIP = replace(LOSSLESS, friction=2.0)
+SMOOTH = replace(LOSSLESS, friction=0.0)
+AWAY = 2.0
+"""m, where rings are that meet no post."""
+
+
+def ensemble(count: int, seed: int = 1) -> Floats:
+    """Launches at the post: 1.8 to 2.6 in away, 25 to 60 rad/s, up to 0.4 m/s."""
+    random = np.random.default_rng(seed)
+    away, around = random.uniform(1.8, 2.6, count) * 0.0254, random.uniform(0, 2 * np.pi, count)
+    turning = random.uniform(25, 60, count) * random.choice([-1.0, 1.0], count)
+    speed, heading = random.uniform(0, 0.4, count), around + np.pi + random.uniform(-0.15, 0.15, count)
+    lean, facing = random.normal(0, math.radians(2.9), count), random.uniform(0, 2 * np.pi, count)
+    place = (away * np.cos(around), away * np.sin(around))
+    return np.column_stack([*place, speed * np.cos(heading), speed * np.sin(heading), turning, lean, facing])
+
+
+def state(centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> Floats:
+    along = float(omega @ axis)
+    return np.concatenate([centre, velocity, axis, I1 * omega + (I3 - I1) * along * axis])
+
+
+def run(begin: Floats, law: Setting, seconds: float, every: float = 1e-3) -> tuple[Floats, Floats, Floats]:
+    """Give the samples (time, C, n), the ending and the last state."""
+    spinning.prepare()
+    end, ending, samples = begin.copy(), np.empty(motion.ENDING), np.empty((int(seconds / every) + 4, motion.SAMPLE))
+    written = motion.move(law._replace(limit=seconds), end, ending, samples, every, True, np.empty(motion.WORK))
+    return samples[:written], ending, end
+
+
+def precession(tilt: float) -> float:
+    """Give Omega of a torus that rolls about a centre at rest, its plane at this angle (rad) to the board."""
+    s = math.sin(tilt)
+    return math.sqrt(G * R / (s * (I1 - I3 * r * s / (R + r * s))))
+
+
+def energy(law: Setting, s: Floats) -> float:
+    """Give the energy above that of a flat ring, over mass."""
+    vx, vy, vz, nx, ny, nz, lx, ly, lz = (float(number) for number in s[motion.VX :])
+    return motion.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
+
+
+def steady(tilt: float, rate: float) -> Floats:
+    """Give the state that precesses at this rate with its centre at rest."""
+    s, c = math.sin(tilt), math.cos(tilt)
+    axis, level, lowest = np.array([s, 0.0, c]), np.array([0.0, 1.0, 0.0]), np.array([c, 0.0, -s])
+    arm = R * lowest - r * np.array([0.0, 0.0, 1.0])
+    omega = arm * (rate * s / float(np.cross(arm, axis) @ level))
+    return state(np.array([AWAY, AWAY, R * s + r - constants.SINK]), np.zeros(3), axis, omega)
+
+
+def azimuth(samples: Floats) -> Floats:
+    return np.unwrap(np.arctan2(samples[:, 5], samples[:, 4]))
+
+
+def tilt_of(samples: Floats) -> Floats:
+    """Give the angle of the ring's plane to the board, rad."""
+    return np.arcsin(np.minimum(np.hypot(samples[:, 4], samples[:, 5]), 1.0))
+
+
+# Free of losses.
+
+
+@pytest.mark.parametrize("degrees", [2, 5, 10, 20, 40, 60])
+def test_a_ring_precesses_as_the_closed_form_says(degrees: int) -> None:
+    tilt = math.radians(degrees)
+    samples, _, _ = run(steady(tilt, precession(tilt)), spinning.setting(WIDE, NO_SLIP), 0.5, 2e-4)
+    measured = (azimuth(samples)[-1] - azimuth(samples)[0]) / (samples[-1, 0] - samples[0, 0])
+    assert measured == pytest.approx(precession(tilt), rel=2e-3)
+    assert tilt_of(samples) == pytest.approx(tilt, rel=0.02)
+
+
+def most_tilted(physics: Physics, turning: float) -> float:
+    """Give how far, in degrees, a ring leans from upright in 1.5 s if it starts at 0.2."""
+    begun = spinning.setting(WIDE, physics), math.radians(0.2)
+    axis = np.array([math.cos(begun[1]), 0.0, -math.sin(begun[1])])
+    height = R * math.cos(begun[1]) + r - constants.SINK
+    omega = np.array([0.0, 0.0, turning])
+    samples, _, _ = run(state(np.array([AWAY, AWAY, height]), np.zeros(3), axis, omega), begun[0], 1.5)
+    return float(np.degrees(np.pi / 2 - tilt_of(samples)).max())
+
+
+STABLE = math.sqrt(G * R / (I1 + (R + r) ** 2))
+STABLE_SMOOTH = math.sqrt(G * R / I1)
+
+
+def test_a_ring_stands_while_it_turns_fast_enough() -> None:
+    assert pytest.approx(18.20, abs=0.01) == STABLE
+    rough = replace(LOSSLESS, friction=0.8)
+    assert most_tilted(rough, 0.78 * STABLE) > 30
+    assert most_tilted(rough, 0.93 * STABLE) > 18
+    assert most_tilted(rough, 1.1 * STABLE) < 5
+    assert most_tilted(rough, 1.4 * STABLE) < 1.5
+
+
+def test_a_ring_on_ice_must_turn_faster_to_stand() -> None:
+    assert pytest.approx(33.34, abs=0.01) == STABLE_SMOOTH
+    assert most_tilted(SMOOTH, 0.95 * STABLE_SMOOTH) > 15
+    assert most_tilted(SMOOTH, 1.1 * STABLE_SMOOTH) < 5
+
+
+def test_without_friction_all_that_should_last_lasts() -> None:
+    axis = np.array([math.cos(0.3), 0.0, math.sin(0.3)])
+    begin = state(
+        np.array([AWAY, AWAY, R * math.cos(0.3) + r]), np.array([0.1, -0.2, 0.0]), axis, np.array([1, 2, 25.0])
+    )
+    samples, ending, end = run(begin, spinning.setting(WIDE, replace(SMOOTH, restitution=1.0)), 1.0)
+    assert samples[:, 1] == pytest.approx(AWAY + 0.1 * samples[:, 0], abs=1e-12)
+    assert samples[:, 2] == pytest.approx(AWAY - 0.2 * samples[:, 0], abs=1e-12)
+    assert end[motion.LZ] == pytest.approx(begin[motion.LZ], rel=1e-10)
+    about_axis = [float(s[motion.LX : motion.LZ + 1] @ s[motion.NX : motion.NZ + 1]) for s in (begin, end)]
+    assert about_axis[1] == pytest.approx(about_axis[0], rel=1e-10)
+    assert ending[motion.RISE] < 2e-3
+
+
+def test_steady_precession_keeps_its_energy() -> None:
+    begin = steady(math.radians(20), precession(math.radians(20)))
+    law = spinning.setting(WIDE, NO_SLIP)
+    _, _, end = run(begin, law, 1.0)
+
+    assert energy(law, end) == pytest.approx(energy(law, begin), rel=1e-4)
+
+
+def test_turns_are_those_of_the_axis() -> None:
+    spun = spin(Launch(AWAY, AWAY, 0.0, 0.0, -60.0), WIDE, replace(LOSSLESS, limit=0.5))
+    assert spun.rest is None
+    assert spun.turns == pytest.approx(60 * 0.5 / (2 * math.pi), rel=1e-3)
+
+
+# Losses.
+
+
+def energy_at(tilt: float) -> float:
+    """Give the energy of steady precession above that of a flat ring, over mass."""
+    return energy(spinning.setting(WIDE, NO_SLIP), steady(tilt, precession(tilt)))
+
+
+def time_to_fall(tilt: float, resistance: float, last: float = 0.0) -> float:
+    """Integrate dE = -c g R Omega cos(tilt) dt from a tilt to the last."""
+    tilts = np.linspace(math.sqrt(last + 1e-9), math.sqrt(tilt), 2000) ** 2
+    energies = np.array([energy_at(float(a)) for a in tilts])
+    powers = np.array([resistance * G * R * precession(float(a)) * math.cos(a) for a in tilts])
+    return float(np.sum(np.diff(energies) * 0.5 * (1 / powers[1:] + 1 / powers[:-1])))
+
+
+def test_contour_resistance_lays_the_ring_down_with_exponent_two_thirds() -> None:
+    resistance, tilt = 0.003, math.radians(15)
+    law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
+    samples, ending, _ = run(steady(tilt, precession(tilt)), law, 5.0)
+    assert ending[motion.ENDED] == motion.FLAT_REST
+    end = time_to_fall(tilt, resistance)  # slow, with the centre at rest: both only nearly so
+    assert ending[motion.TIME] == pytest.approx(end, rel=0.02)
+    thin = math.sin(tilt) ** 1.5 / (resistance * math.sqrt(G * R / I1))
+    assert end == pytest.approx(thin, rel=0.06)
+    tilts = tilt_of(samples)
+    part = (tilts > math.radians(1)) & (tilts < math.radians(12))
+    left = ending[motion.TIME] + time_to_fall(math.asin(constants.FLAT), resistance) - samples[part, 0]
+    exponent = np.polyfit(np.log(left), np.log(tilts[part]), 1)[0]
+    assert exponent == pytest.approx(2 / 3, abs=0.015)
+
+
+def test_pivot_friction_slows_an_upright_spin() -> None:
+    law = spinning.setting(WIDE, Physics(resistance=0.0, pivot=1e-4))
+    begin = state(
+        np.array([AWAY, AWAY, R + r - constants.SINK]), np.zeros(3), np.array([1.0, 0, 0]), np.array([0, 0, 60.0])
+    )
+    _, _, end = run(begin, law, 2.0)
+    assert end[motion.LZ] / I1 == pytest.approx(60 - 1e-4 * G / I1 * 2.0, rel=1e-3)
+
+
+def test_a_ring_on_ice_bounces_as_the_restitution_says() -> None:
+    fall = 0.01
+    begin = state(np.array([AWAY, AWAY, R + r + fall]), np.zeros(3), np.array([1.0, 0, 0]), np.zeros(3))
+    for restitution in (0.3, 0.5, 0.8):
+        samples, _, _ = run(begin, spinning.setting(WIDE, replace(SMOOTH, restitution=restitution)), 0.12, 2e-4)
+        height = samples[:, 3] - R - r
+        after = samples[:, 0] > math.sqrt(2 * fall / G) + 0.005
+        assert math.sqrt(height[after].max() / fall) == pytest.approx(
+            restitution, abs=0.05
+        )  # its weight takes a little
+
+
+def test_a_sliding_ring_stops_by_coulombs_law() -> None:
+    # Flat: it slides v²/(2 mu g).
+    begin = state(np.array([AWAY, AWAY, r]), np.array([0.3, 0.0, 0.0]), np.array([0, 0, 1.0]), np.zeros(3))
+    _, ending, end = run(begin, spinning.setting(WIDE, Physics()), 2.0)
+    assert ending[motion.ENDED] == motion.FLAT_REST
+    assert end[motion.X] - AWAY == pytest.approx(0.3**2 / (2 * 0.3 * G), rel=0.03)
+
+
+def leaning_height(post_radius: float) -> float:
+    """Give how high the ring's highest point rests above its lowest, both on the centre line.
+
+    The circle's highest point is over the post's axis and the circle falls to both sides: it rests on the post's rim.
+    On a thin post that is the post's height.
+    """
+    return 2 * RING.post_height / (1 + math.sqrt(1 - (post_radius / R) ** 2))
+
+
+@pytest.mark.parametrize("post_radius", [2e-4, RING.post_radius])
+@pytest.mark.parametrize("step", [constants.STEP, constants.STEP / 2])
+def test_a_ring_across_the_post_leans_at_the_angle_of_its_height(post_radius: float, step: float) -> None:
+    thin = math.asin(RING.post_height / (2 * R))
+    assert math.degrees(thin) == pytest.approx(24.15, abs=0.01)
+    axis = np.array([math.sin(thin), 0.0, math.cos(thin)])
+    centre = np.array([R * math.cos(thin), 0.0, RING.post_height / 2 + r + 2e-4])
+    board = replace(RING, post_radius=post_radius)
+    law = spinning.setting(board, Physics(step=step))
+    samples, ending, _ = run(state(centre, np.zeros(3), axis, np.zeros(3)), law, 3.0)
+    assert ending[motion.ENDED] == motion.STILL_REST
+    angle = math.asin(leaning_height(post_radius) / (2 * R))
+    assert math.degrees(tilt_of(samples)[-1]) == pytest.approx(math.degrees(angle), abs=0.03)
+
+
+# Geometry.
+
+
+def brute_gap(centre: Floats, axis: Floats, radius: float, height: float, count: int = 100_000) -> float:
+    one = np.cross(axis, [1.0, 0, 0] if abs(axis[0]) < 0.7 else [0, 1.0, 0])
+    one /= np.linalg.norm(one)
+    other = np.cross(axis, one)
+    angles = np.arange(count) * (2 * np.pi / count)
+    points = centre + R * (np.outer(np.cos(angles), one) + np.outer(np.sin(angles), other))
+    side, top = np.hypot(points[:, 0], points[:, 1]) - radius, points[:, 2] - height
+    outside = np.hypot(np.maximum(side, 0), np.maximum(top, 0))
+    return float(np.min(np.where((side <= 0) & (top <= 0), np.maximum(side, top), outside))) - r
+
+
+UNIT = st.floats(-1, 1)
+
+
+@settings(max_examples=150)
+@given(UNIT, UNIT, UNIT, st.floats(0, 2), st.floats(0, 2 * math.pi))
+def test_the_gap_to_the_post_is_that_of_a_search_over_all_points(
+    x: float, y: float, height: float, lie: float, turn: float
+) -> None:
+    spinning.prepare()
+    centre = np.array([x * 0.025, y * 0.025, 0.01 + 0.012 * height])
+    tilt = lie * math.pi / 2
+    axis = np.array([math.sin(tilt) * math.cos(turn), math.sin(tilt) * math.sin(turn), math.cos(tilt)])
+    found = spinning.gap_to_post(RING, centre, axis)
+    searched = brute_gap(centre, axis, RING.post_radius, RING.post_height)
+    assert found == pytest.approx(searched, abs=2e-7 if searched > -r else 5e-4)
+
+
+def mirrored(launch: Floats) -> Floats:
+    out = launch.copy()
+    out[:, [0, 2, 4]] *= -1
+    out[:, 6] = np.pi - out[:, 6]
+    return out
+
+
+def test_a_mirrored_launch_gives_the_mirrored_rest() -> None:
+    launches = ensemble(60, seed=3)
+    launches[:, :2] *= 1.05
+    launches[:, 2:4] *= -0.3  # away from the post
+    ours, theirs = spin_many(launches), spin_many(mirrored(launches))
+    calm = ours.rest == REST.index("clear")
+    assert calm.sum() > 20
+    assert np.array_equal(ours.rest[calm], theirs.rest[calm])
+    same = np.abs(theirs.place[calm] * (-1, 1, 1) - ours.place[calm]).max(axis=1) < 1e-6
+    assert same.mean() > 0.9  # rounding grows where a ring slides and sticks in turn
+
+
+def test_halving_the_step_brings_the_pose_closer() -> None:
+    launch = Launch(0.03, 0.07, 0.05, -0.02, 35.0, 0.05, 0.3)
+    places = [np.array(spin(launch, physics=Physics(step=constants.STEP / n, limit=0.3)).place) for n in (1, 2, 4, 64)]
+    errors = [float(np.linalg.norm(place - places[-1])) for place in places[:-1]]
+    assert errors[0] < 2e-4
+    assert errors[2] < errors[1] < errors[0]
+    assert errors[2] < 0.4 * errors[0]
+
+
+# Batches.
+
+
+def check_energy(count: int) -> None:
+    outcomes = spin_many(ensemble(count, seed=5), audit=True)
+    assert outcomes.rise is not None
+    assert np.mean(outcomes.rise > 0.005) <= 0.001
+    assert outcomes.rise.max() < 0.02
+
+
+def test_energy_hardly_ever_rises() -> None:
+    check_energy(1000)
+
+
+@pytest.mark.long
+def test_energy_hardly_ever_rises_in_ten_thousand_spins() -> None:
+    check_energy(10_000)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "other",
+    [
+        Physics(step=constants.STEP / 2),
+        Physics(step=constants.STEP / 4, sink=constants.SINK / 4),
+    ],
+)
+def test_outcome_shares_do_not_depend_on_step_or_stiffness(other: Physics) -> None:
+    count = 4000
+    ours, theirs = spin_many(ensemble(count, seed=6)), spin_many(ensemble(count, seed=7), physics=other)
+    for rest in REST:
+        one, two = ours.share(rest), theirs.share(rest)
+        mean = (one + two) / 2
+        assert abs(one - two) <= 3 * math.sqrt(2 * max(mean * (1 - mean), 1 / count) / count), rest
+    assert ours.share(None) < 0.001
+    assert np.median(ours.time) == pytest.approx(np.median(theirs.time), rel=0.05)
+
+
+def test_the_result_is_the_same_for_any_number_of_threads() -> None:
+    launches = ensemble(40, seed=8)
+    one, three = spin_many(launches, threads=1), spin_many(launches, threads=3)
+    for name in ("rest", "turns", "gap", "time", "place", "axis"):
+        assert np.array_equal(getattr(one, name), getattr(three, name), equal_nan=True)
+    single = spin(Launch(*launches[7].tolist()))
+    assert single.place == tuple(one.place[7].tolist())
+    assert single.rest == REST[one.rest[7]]
+
+
+# What is told of a spin.
+
+
+def classified(x: float, y: float, z: float, axis: tuple[float, float, float], *, flat: bool, touches: bool) -> str:
+    made = spinning.classify(
+        RING, np.array([[x, y, z]]), np.array([axis]), flat=np.array([flat]), touches_post=np.array([touches])
+    )
+    return REST[int(made[0])]
+
+
+UP = (0.0, 0.0, 1.0)
+INCH = 0.0254
+
+
+@pytest.mark.parametrize(
+    ("inches", "rest"),
+    [
+        (0.0, "centred"),
+        (0.093, "centred"),
+        (0.095, "around"),
+        (0.49, "around"),
+        (0.88, "logo"),
+        (1.28, "logo"),
+        (1.29, "clear"),
+    ],
+)
+def test_a_flat_ring_rests_by_its_distance_from_the_axis(inches: float, rest: str) -> None:
+    for axis in (UP, (0.0, 0.0, -1.0)):
+        assert classified(inches * INCH, 0.0, r, axis, flat=True, touches=False) == rest
+
+
+def test_a_tilted_ring_leans_unless_the_post_is_through_it() -> None:
+    s, c = math.sin(0.4), math.cos(0.4)
+    assert classified(R * 0.9, 0.0, 0.0087, (s, 0.0, c), flat=False, touches=True) == "leaning"
+    assert classified(0.006, 0.0, 0.0087, (s, 0.0, c), flat=False, touches=True) == "around"
+    assert classified(2 * INCH, 0.0, R + r, (1.0, 0.0, 0.0), flat=False, touches=False) == "clear"
+
+
+def test_a_ring_pushed_over_the_edge_is_off() -> None:
+    spun = spin(Launch(0.05, 0.0, 0.8, 0.0, 10.0))
+    assert (spun.rest, spun.gap, spun.icons) == ("off", None, ())
+    assert spun.place[0] > RING.width / 2
+
+
+def test_a_ring_tells_which_icons_it_touches_and_how_far_the_post_is() -> None:
+    board = replace(RING, icons=((2.25 * INCH, 3.1 * INCH), (-2.25 * INCH, 3.1 * INCH)), icon_radius=0.375 * INCH)
+    spun = spin(Launch(1.2 * INCH, 3.0 * INCH, 0.0, 0.0, 0.0, lean=0.3), board)
+    assert (spun.rest, spun.icons) == ("clear", (0,))
+    assert spun.gap is not None
+    away = math.hypot(*spun.place[:2])
+    assert spun.gap == pytest.approx(away - R - r - board.post_radius, abs=0.002)
+
+
+def test_the_motion_is_sampled_to_the_end() -> None:
+    launch = Launch(0.0, 0.055, 0.0, -0.2, 40.0)
+    spun = spin(launch, every=1 / 120)
+    assert spun.motion is not None
+    assert spun.motion.times[0] == 0
+    assert spun.motion.times[-1] == pytest.approx(spun.time)
+    assert np.all(np.diff(spun.motion.times) > 0)
+    assert tuple(spun.motion.places[-1].tolist()) == spun.place
+    assert np.linalg.norm(spun.motion.axes, axis=1) == pytest.approx(1)
+    assert replace(spun, motion=None) == spin(launch)
+
+
+def test_a_spin_that_has_not_come_to_rest_is_not_guessed() -> None:
+    spun = spin(Launch(0.0, 0.055, 0.0, 0.0, 40.0), physics=Physics(limit=0.2))
+    assert (spun.rest, spun.gap) == (None, None)
+
+
+# What is refused.
+
+
+@pytest.mark.parametrize(
+    ("launch", "sentence"),
+    [
+        (Launch(math.nan, 0, 0, 0, 1), "The x is nan; it must be a finite number."),
+        (Launch(0.05, 0.05, 0, math.inf, 1), "The vy is inf"),
+        (Launch(0.08, 0.0, 0, 0, 1), "The x is 0.08; it must be on the board"),
+        (Launch(0.05, 0.05, 3, 3, 1), "The speed is"),
+        (Launch(0.05, 0.05, 0, 0, 1e3), "The spin is 1000.0; it must be at most 150 rad/s either way."),
+        (Launch(0.05, 0.05, 0, 0, 1, 1.5), "The lean is 1.5"),
+        (Launch(0.0, 0.0, 0, 0, 10), "would stand 4.76 mm deep in the post"),
+    ],
+)
+def test_a_launch_that_cannot_be_is_refused(launch: Launch, sentence: str) -> None:
+    with pytest.raises(Refused) as refused:
+        spin(launch)
+    assert sentence in str(refused.value)
+
+
+def test_a_batch_names_the_launch_that_is_refused() -> None:
+    launches = ensemble(5)
+    launches[3, 4] = 1e4
+    with pytest.raises(Refused, match="of launch 3"):
+        spin_many(launches)
+    with pytest.raises(Refused, match="shape"):
+        spin_many(launches[:, :3])
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"friction": -1}, {"restitution": 0}, {"step": 1.0}, {"resistance": math.nan}, {"post_friction": 9}]
+)
+def test_physics_that_cannot_be_is_refused(wrong: dict[str, float]) -> None:
+    with pytest.raises(Refused):
+        Physics(**wrong)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"ring_radius": 1e-3}, {"tube_radius": 0.01}, {"width": math.inf}, {"icons": ((math.nan, 0.0),)}]
+)
+def test_equipment_that_cannot_be_is_refused(wrong: dict[str, float]) -> None:
+    with pytest.raises(Refused):
+        Equipment(**wrong)  # type: ignore[arg-type]
+
+
+def sane(spun: Spun) -> None:
+    assert all(math.isfinite(number) for number in (*spun.place, *spun.axis, spun.time, spun.turns))
+    assert math.hypot(*spun.axis) == pytest.approx(1, abs=1e-9)
+    assert spun.turns >= 0
+    assert spun.gap is None or spun.gap >= 0
+    assert (spun.gap is None) == (spun.rest in (None, "off"))
+
+
+WILD = st.floats(allow_nan=False, allow_infinity=False)
+
+
+@given(st.builds(Launch, WILD, WILD, WILD, WILD, WILD, WILD, WILD, WILD))
+def test_any_finite_launch_is_refused_or_ends(launch: Launch) -> None:
+    try:
+        spun = spin(launch, physics=Physics(limit=0.2))
+    except Refused:
+        return
+    sane(spun)
+
+
+@settings(max_examples=150)
+@given(
+    st.builds(
+        Launch,
+        st.floats(-0.076, 0.076),
+        st.floats(-0.1, 0.1),
+        st.floats(-2, 2),
+        st.floats(-2, 2),
+        st.floats(-150, 150),
+        st.floats(-1.39, 1.39),
+        st.floats(-10, 10),
+        st.floats(-150, 150),
+    ),
+    st.floats(0, 2),
+    st.floats(0, 0.2),
+    st.floats(0, 0.01),
+    st.floats(0.05, 1),
+)
+def test_any_launch_allowed_ends_sanely(
+    launch: Launch, friction: float, resistance: float, pivot: float, restitution: float
+) -> None:
+    physics = Physics(friction=friction, resistance=resistance, pivot=pivot, restitution=restitution, limit=0.5)
+    try:
+        spun = spin(launch, physics=physics)
+    except Refused as sentence:
+        refused = sentence
+    else:
+        sane(spun)
+        return
+    assert "in the post" in str(refused)
+    assert math.hypot(launch.x, launch.y) < 0.05
