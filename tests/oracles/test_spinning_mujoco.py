@@ -15,8 +15,12 @@ from ruedo.physics.spinning import REST, Equipment, Physics, spin_many
 from tests.oracles.mujoco_ring import axis_of, model, place, spun
 from tests.physics.test_spinning import RING, ensemble, precession, steady
 
-RESISTANCE = 0.015
-"""Makes our spins last as long as those of 32 capsules at 0.5 ms."""
+RESISTANCE = 0.028
+"""Makes our spins last as long as those of 32 capsules at 0.5 ms with ROLLING."""
+ROLLING = 3e-4
+"""m, a moment over the normal force, 0.6 of our contour resistance on an upright ring. Without it MuJoCo's rings roll
+across the board unslowed and lose their energy at the end, in soft contacts: at equal medians then 24 instead of 17 in
+a hundred leave the board."""
 
 
 @pytest.mark.parametrize("degrees", [10, 20, 40])
@@ -50,8 +54,9 @@ def test_precession_agrees_with_mujoco(degrees: int) -> None:
 
 @pytest.mark.long
 def test_outcome_shares_agree_with_mujoco() -> None:
-    theirs, times = spun(model(RING, 32, 5e-4), RING, ensemble(600, seed=21))
-    ours = spin_many(ensemble(6000, seed=22), RING, Physics(resistance=RESISTANCE))
+    launches = ensemble(600, seed=21)
+    theirs, times = spun(model(RING, 32, 5e-4, pivot=Physics().pivot, rolling=ROLLING), RING, launches)
+    ours = spin_many(launches, RING, Physics(resistance=RESISTANCE))
     assert np.median(ours.time) == pytest.approx(np.median(times), rel=0.1)
     shares = {rest: (ours.share(rest), float(np.mean(theirs == REST.index(rest)))) for rest in REST}
     assert all(abs(one - other) < 0.06 for one, other in shares.values()), shares
