@@ -103,6 +103,9 @@ SECTORS: Final = 6
 NEARLY_FLAT: Final = 0.1
 """Numerical: sine of the tilt below which an overhanging ring may touch the board beside its lowest point."""
 
+FLATTER: Final = 0.02
+"""Numerical: sine of the tilt below which such a ring's sectors are contacts of their own; between, gradually."""
+
 FLAT: Final = 0.0035
 """Numerical: sine of the tilt (0.2 degrees) below which a slow ring lies flat; what is left of its motion lasts
 milliseconds and moves it less than 0.1 mm."""

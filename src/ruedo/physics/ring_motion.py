@@ -19,6 +19,7 @@ from ruedo.physics.ring_constants import (
     FLAT_ENERGY,
     FLAT_HEIGHT,
     FLAT_SPEED,
+    FLATTER,
     NEARLY_FLAT,
     STANDING,
     STILL_SPEED,
@@ -155,8 +156,16 @@ _ROLLS: Final = 14  # how resistance and pivot friction act here
 _NOT: Final = 0.0
 _BY_TILT: Final = 1.0  # on a plane the contact runs R / sin(tilt) times as fast as the ring turns about b
 _PLAIN: Final = 2.0
+_LOWEST: Final = 0.9999
 _LAG_T: Final = 12
 _LAG_B: Final = 13
+_ON_BOARD: Final = 15  # whether it is with the board
+
+
+@compiled
+def joined(s: float) -> float:
+    """Give how far neighbouring sectors of an overhanging ring are one contact, at this sine of the tilt."""
+    return min(max((s - FLATTER) / (NEARLY_FLAT - FLATTER), 0.0), 1.0)
 
 
 @compiled
@@ -194,11 +203,13 @@ def find(
     elif below <= 0.0 and s > NEARLY_FLAT:
         count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room, 0)
     elif below <= 0.0:
-        count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, room)
+        count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
     for i in range(count):
         room[i, _RUB] = law.friction
-        # At an edge the contact does not run along the ring as it tips.
-        room[i, _ROLLS] = _BY_TILT if i == 0 and room[i, 6] == 1.0 else _NOT
+        room[i, _ON_BOARD] = 1.0
+        # Where it is not the ring's lowest point, at an edge, the contact does not run along the ring as it tips.
+        low = room[i, 6] == 1.0 and room[i, 1] * dx + room[i, 2] * dy + room[i, 3] * dz > _LOWEST
+        room[i, _ROLLS] = _BY_TILT if low else _NOT
     if clear <= 0.0:
         away = math.sqrt(x * x + y * y) - big - r - law.post_radius
         clear = max(away, z - big * s - r - law.post_height)
@@ -209,6 +220,7 @@ def find(
             )
             for i in range(board, count):
                 room[i, _RUB] = law.post_friction
+                room[i, _ON_BOARD] = 0.0
                 room[i, _ROLLS] = _PLAIN
     return count, clear
 
@@ -241,7 +253,7 @@ def step_contacts(
         damped = 2.0 * law.damping * math.sqrt(k / a)
         rate -= 0.5 * g * dt * row[6]
         if row[WEIGHT] < 0.0:
-            row[_NORMAL] = dt * k * row[0]
+            row[_NORMAL] = -row[WEIGHT] * dt * k * row[0]
         else:
             row[_NORMAL] = max(0.0, dt * (-k * row[0] - damped * rate) / (1.0 + 0.5 * damped * a * dt))
         row[_ALONG_T] = 0.0
@@ -259,6 +271,17 @@ def step_contacts(
         lx += arm * tx
         ly += arm * ty
         lz += arm * tz
+    s = math.sqrt(nx * nx + ny * ny)
+    if FLATTER < s < NEARLY_FLAT:
+        # As the ring tips, sectors join or part: the energy in that, too, is paid for, by a moment about t.
+        between = 0.0
+        share = joined(s)
+        for i in range(count):
+            if room[i, WEIGHT] < 0.0 and room[i, _ON_BOARD] > 0.0:
+                between -= room[i, WEIGHT] / share * room[i, 0] * room[i, 0]
+        moment = 0.5 * k * between * nz / (NEARLY_FLAT - FLATTER) * dt
+        lx -= moment * ny / s
+        ly += moment * nx / s
     # Losses and friction: exact for one contact, by sweeps for more.
     sweeps = 1 if count <= 1 else _SWEEPS
     for sweep in range(sweeps):

@@ -20,7 +20,7 @@ Rows: TypeAlias = NDArray[np.float64]
 BOARD: Final = 0
 POST: Final = 1
 
-MOST_CONTACTS: Final = 12
+MOST_CONTACTS: Final = 18
 
 WEIGHT: Final = 7
 """The column of a contact's sign: 1 at a minimum of the gap, -1 at a maximum between two."""
@@ -161,12 +161,15 @@ def contacts(
 @compiled
 def edge_contacts(
     half_x: float, half_y: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
-    big: float, small: float, found: Rows,
+    big: float, small: float, joined: float, found: Rows,
 ) -> int:  # fmt: skip
     """Find where a torus that overhangs the board touches it: the deepest point of each sixth of the ring.
 
     A flat ring over an edge has no distinct minima, and their number changes with the least tilt. The deepest points
     of sectors that keep their directions in the world change continuously, and so does the energy of the contacts.
+    The points between two sectors count negatively, `joined` times: at 1 a piece of the ring that touches without a
+    break is one contact, as for `contacts`; at 0, for a ring that lies flat, each sector is.
+
     Writes rows as `contacts` does, from row 0; gives their number.
     """
     # e1 is the x axis (or the y axis) laid into the ring's plane.
@@ -197,6 +200,13 @@ def edge_contacts(
                 gap = gap_at(BOARD, half_x, half_y, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, fine) - small
                 if gap < best:
                     best, at = gap, j
+        if joined > 0.0 and count < MOST_CONTACTS:
+            row = found[count]
+            point(half_x, half_y, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, start, row)
+            row[0] -= small
+            row[WEIGHT] = -joined
+            if row[0] <= 0.0:
+                count += 1
         if best >= step * big or count >= MOST_CONTACTS:
             continue
         here = slope_at(BOARD, half_x, half_y, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, at % _FINE)
@@ -215,16 +225,23 @@ def edge_contacts(
                 (low + 0.5) * step, slope_low, (high + 0.5) * step, slope_high, 1.0, row,
             )  # fmt: skip
         else:
-            c, s = _COS[at % _FINE], _SIN[at % _FINE]
-            row[1], row[2], row[3] = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
-            row[0], row[4], row[5], row[6] = to_box(
-                cx + big * row[1], cy + big * row[2], cz + big * row[3], half_x, half_y
-            )
+            point(half_x, half_y, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, at % _FINE, row)
         row[0] -= small
         row[WEIGHT] = 1.0
         if row[0] <= 0.0:
             count += 1
     return count
+
+
+@compiled
+def point(
+    half_x: float, half_y: float, cx: float, cy: float, cz: float,
+    e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int, row: Rows,
+) -> None:  # fmt: skip
+    """Write distance to the board, u and normal at one point of the fine scan."""
+    c, s = float(_COS[index]), float(_SIN[index])
+    row[1], row[2], row[3] = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
+    row[0], row[4], row[5], row[6] = to_box(cx + big * row[1], cy + big * row[2], cz + big * row[3], half_x, half_y)
 
 
 @compiled
