@@ -497,7 +497,7 @@ def test_any_finite_launch_is_refused_or_ends(launch: Launch) -> None:
     st.floats(0, 2),
     st.floats(0, 0.2),
     st.floats(0, 0.01),
-    st.floats(0.05, 1),
+    st.floats(0.15, 1),
 )
 def test_any_launch_allowed_ends_sanely(
     launch: Launch, friction: float, resistance: float, pivot: float, restitution: float

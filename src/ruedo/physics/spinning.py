@@ -100,7 +100,7 @@ class Physics:
     pivot: float = constants.PIVOT
     """m, pivot friction: a moment over the normal force, 0 to 0.01."""
     restitution: float = constants.RESTITUTION
-    """Of an impact along its normal, 0.05 to 1."""
+    """Of an impact along its normal, 0.15 to 1."""
     gravity: float = constants.GRAVITY
     """m/s², 1 to 100."""
     sink: float = constants.SINK
@@ -116,7 +116,7 @@ class Physics:
             ("friction", 0, constants.MOST_FRICTION),
             ("resistance", 0, constants.MOST_RESISTANCE),
             ("pivot", 0, constants.MOST_PIVOT),
-            ("restitution", 0.05, 1),
+            ("restitution", 0.15, 1),
             ("gravity", 1, 100),
             ("sink", 1e-7, 1e-4),
             ("limit", 0.01, 600),
