@@ -1,0 +1,393 @@
+"""Every message between a program and the server, on the socket and over HTTP. See docs/server.md.
+
+Unknown fields are refused, and sizes are bounded, so that nothing else needs to check a message's shape.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from ruedo.core.setup import Wax
+from ruedo.words import Language
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+"""What a program calls its request; the answer carries it. A choice that is sent again under its id is not taken twice."""
+Token = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""An unguessable secret that is a place at a table: a seat's, the referee's or a watcher's."""
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+PlayerSpec = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z]+(:[a-z]+)?$")]
+"""Who plays at a seat: `person`, or a house's player, with its skill where throws are simulated: `simple:good`."""
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+Role = Literal["seat", "referee", "watch"]
+Json: TypeAlias = Any
+MESSAGE_LIMIT = 16 * 1024
+"""Bytes that a message on the socket may have."""
+BODY_LIMIT = 256 * 1024
+"""Bytes that the body of a request over HTTP may have: a deck is the longest."""
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What all messages share."""
+
+
+# From a program, on the socket. `hello` comes first.
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """Sit down, or look on."""
+
+    token: Token | None = None
+    """Without one, an open table can be watched."""
+    language: Language = "en"
+    """In which rulings and refusals are said."""
+    after: Annotated[int, Meta(ge=0)] | None = None
+    """The last `seq` that the program knows of; it is told what came since. None: where the table stands."""
+
+
+class Send(Message, frozen=True, tag="send"):
+    """A choice, or a happening that is reported."""
+
+    id: Id
+    after: Annotated[int, Meta(ge=0)]
+    """The last `seq` that the program knew when it chose; what was decided on an older game is refused as stale."""
+    event: Json
+    """The event, as a record writes it."""
+
+
+class Try(Message, frozen=True, tag="try"):
+    """What would be ruled on these events, of which none is kept: a turn is reviewed before it is committed."""
+
+    id: Id
+    events: Annotated[tuple[Json, ...], Meta(min_length=1, max_length=32)]
+
+
+class Part(Message, frozen=True, tag="part"):
+    """A seat's part of a happening that several report, since each sees only its own: its cards of a `deal`."""
+
+    id: Id
+    after: Annotated[int, Meta(ge=0)]
+    part: Json
+
+
+class Throw(Message, frozen=True, tag="throw"):
+    """At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly."""
+
+    id: Id
+    after: Annotated[int, Meta(ge=0)]
+
+
+class Back(Message, frozen=True, tag="back"):
+    """The referee of a real table takes the last events back."""
+
+    id: Id
+    after: Annotated[int, Meta(ge=0)]
+    count: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class Ask(Message, frozen=True, tag="ask"):
+    """A seat asks the others: to take its last choice back, or to end the game with a result."""
+
+    id: Id
+    what: Literal["back", "result"]
+    winner: SeatNumber | None = None
+    """The winning side of the result that is proposed; None for a draw."""
+
+
+class Answer(Message, frozen=True, tag="answer"):
+    """A seat agrees to what was asked, or does not; whoever asked takes it back with `yes` false."""
+
+    id: Id
+    yes: bool
+
+
+class Resign(Message, frozen=True, tag="resign"):
+    """A seat gives up for its side; the referee may say which seat does."""
+
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class GiveSeat(Message, frozen=True, tag="give_seat"):
+    """The referee, or who sits there, hands a seat to a house's player, or to another person by a new link."""
+
+    id: Id
+    seat: SeatNumber
+    player: PlayerSpec = "person"
+
+
+class Open(Message, frozen=True, tag="open"):
+    """The referee opens the table to everybody's eyes, or closes it."""
+
+    id: Id
+    open: bool
+
+
+class Rematch(Message, frozen=True, tag="rematch"):
+    """A new table of the same kind, sides changed; seats keep their links' secrets. Once for a table."""
+
+    id: Id
+
+
+class Speak(Message, frozen=True, tag="speak"):
+    """Say rulings in another language from now on."""
+
+    language: Language
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Is the link alive."""
+
+
+FromProgram: TypeAlias = (
+    Hello
+    | Send
+    | Try
+    | Part
+    | Throw
+    | Back
+    | Ask
+    | Answer
+    | Resign
+    | GiveSeat
+    | Open
+    | Rematch
+    | Speak
+    | Ping
+)
+
+
+# From the server, on the socket.
+
+
+class ToldRuling(Message, frozen=True):
+    """A ruling, and its sentence in the language of the one who is told."""
+
+    clause: str
+    key: str
+    text: str
+    side: int | None = None
+    points: int = 0
+
+
+class Step(Message, frozen=True, tag="step"):
+    """An event came to the game: what one may know of it, what is ruled, and where the game stands then."""
+
+    seq: int
+    """Where the log stands. Steps come in order, none left out."""
+    n: int
+    """The event's number in the record, from 1."""
+    at: int
+    """When it was stored: milliseconds since 1970, UTC."""
+    event: Json
+    by: Literal["seat", "referee", "world", "house"]
+    rulings: tuple[ToldRuling, ...]
+    view: Json
+    """The game's view (`Game.view`) for this seat or spectator, after the event."""
+    choices: Json = None
+    """All that this seat can choose now; None where there is none, or too many to list (a line-up)."""
+    picture: Json = UNSET
+
+
+class ToldBack(Message, frozen=True, tag="taken_back"):
+    """Events were taken back: the first `kept` stand."""
+
+    seq: int
+    kept: int
+    view: Json
+    choices: Json = None
+
+
+class ToldSeat(Message, frozen=True):
+    """Who sits at a seat."""
+
+    name: str
+    side: int
+    player: str
+    """`person`, or the house's player."""
+    here: bool
+    """Whether a person's link to this seat is up."""
+
+
+class ToldAsk(Message, frozen=True):
+    """What a seat asks the others."""
+
+    seat: int
+    what: Literal["back", "result"]
+    winner: int | None = None
+    agreed: tuple[int, ...] = ()
+    """The seats that have agreed; bots always do."""
+
+
+class ToldResult(Message, frozen=True):
+    """How the game ended, the rules' own way (`played`) or by people."""
+
+    how: Literal["played", "resigned", "agreed"]
+    winner: int | None = None
+    side: int | None = None
+    """The side that resigned."""
+
+
+class Room(Message, frozen=True, tag="room"):
+    """All about the table that is not the game: sent whole, whenever something of it changes."""
+
+    seq: int
+    seats: tuple[ToldSeat, ...]
+    watchers: int
+    open: bool
+    ask: ToldAsk | None = None
+    result: ToldResult | None = None
+    deadline: int | None = None
+    """When the seat that is awaited runs out of time: milliseconds since 1970, UTC."""
+    parts: tuple[int, ...] = ()
+    """The seats that have reported their part of a happening."""
+    can_take_back: int = 0
+    """How many events this place could take back, or ask to."""
+    rematch: str | None = None
+    """The id of the rematch's table; a seat's, the referee's and the watchers' tokens are the same there, seats
+    turned with the sides."""
+    rematch_seat: int | None = None
+    """This place's seat there."""
+    house: Literal["ready", "starting", "failed"] = "ready"
+
+
+class TableState(Message, frozen=True, tag="table"):
+    """The answer to `hello`: the table whole, for this place."""
+
+    seq: int
+    table: str
+    game: str
+    title: str
+    role: Role
+    seat: int | None
+    """This place's seat; None for the referee and those who watch."""
+    seats: tuple[str, ...]
+    """The players' names by seat."""
+    sides: tuple[int, ...]
+    """The side of each seat."""
+    real: bool
+    """Whether people look at a real table and report what happens there."""
+    rules: Json
+    """All options, defaults too."""
+    clock: int | None
+    """Seconds for each choice."""
+    equipment: Json
+    """The game's equipment or deck, whole: cards with their stats, or the board's measures."""
+    n: int
+    """Events so far."""
+    view: Json
+    choices: Json
+    steps: tuple[Step, ...]
+    """What came after the program's `after`; without one, the last few. Their `view` is left null but in the last."""
+    room: Room
+
+
+class Stored(Message, frozen=True, tag="stored"):
+    """What was sent is on the disk."""
+
+    id: str
+    seq: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """What was sent is not taken, and why; nothing has changed."""
+
+    text: str
+    id: str | None = None
+    key: str = ""
+    clause: str | None = None
+    field: str | None = None
+
+
+class Tried(Message, frozen=True, tag="tried"):
+    """What would be ruled on the events that were tried, and where the game would stand."""
+
+    id: str
+    rulings: tuple[tuple[ToldRuling, ...], ...]
+    """By event."""
+    view: Json
+
+
+class NewToken(Message, frozen=True, tag="token"):
+    """The secret of the link to a seat that was given to another person, for whoever gave it alone."""
+
+    id: str
+    seat: int
+    token: str
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """It is."""
+
+
+ToProgram: TypeAlias = (
+    TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong
+)
+
+
+# Over HTTP.
+
+
+class NewTable(Message, frozen=True):
+    """A table to be made (POST /api/tables)."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    sides: Annotated[tuple[Annotated[tuple[Name, ...], Meta(max_length=16)], ...], Meta(max_length=16)]
+    players: Annotated[tuple[PlayerSpec, ...], Meta(max_length=32)] = ()
+    """By seat; none given: persons all."""
+    real: bool = False
+    """People look at a real table; else the server simulates."""
+    rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
+    equipment: dict[str, Json] | None = None
+    wax: Wax = "medium"
+    clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
+    """Seconds for each choice of a person; when they are over, the house chooses."""
+    open: bool = False
+
+
+class Links(Message, frozen=True):
+    """The secrets of a new table's links, for whoever made it alone."""
+
+    table: str
+    seats: tuple[str | None, ...]
+    """By seat; null for a house's player."""
+    referee: str
+    watch: str
+
+
+class Listed(Message, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    names: tuple[tuple[str, ...], ...]
+    """By side."""
+    scores: tuple[int, ...]
+    over: bool
+    winner: int | None
+    events: int
+    real: bool
+    created: int
+    updated: int
+
+
+class Options(Message, frozen=True):
+    """A rule option: its clause, its default, what it may be."""
+
+    name: str
+    clause: str
+    default: Json
+    schema: Json
+
+
+class Problem(Message, frozen=True):
+    """Why a request was refused: one shape for all."""
+
+    error: str
+    """A sentence."""
+    key: str = ""
+    clause: str | None = None
+    field: str | None = None
+
+
+Record: TypeAlias = Raw
+Unset: TypeAlias = UnsetType
