@@ -139,7 +139,20 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 FromProgram: TypeAlias = (
-    Hello | Send | Try | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping
+    Hello
+    | Send
+    | Try
+    | Part
+    | Throw
+    | Back
+    | Ask
+    | Answer
+    | Resign
+    | GiveSeat
+    | Open
+    | Rematch
+    | Speak
+    | Ping
 )
 
 
@@ -306,7 +319,9 @@ class Pong(Message, frozen=True, tag="pong"):
     """It is."""
 
 
-ToProgram: TypeAlias = TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong
+ToProgram: TypeAlias = (
+    TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong
+)
 
 
 # Over HTTP.
