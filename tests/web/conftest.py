@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.web.databases import PostgresServer, postgres_server
+from tests.web.servers import Server, serving
 
 
 @pytest.fixture
@@ -17,3 +18,10 @@ def postgres() -> Iterator[PostgresServer]:
     """A PostgreSQL server for all tests; each takes a database of its own."""
     with postgres_server() as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server process that the tests of a module share."""
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
