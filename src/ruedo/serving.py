@@ -29,6 +29,7 @@ def serve(
     messages_per_second: Annotated[float, typer.Option(help="That a socket may send in the long run.")] = 20.0,
     sockets_per_address: Annotated[int, typer.Option(help="That may be open at once.", min=1)] = 200,
     requests_per_second: Annotated[float, typer.Option(help="That an address may make in the long run.")] = 100.0,
+    tables_per_minute: Annotated[float, typer.Option(help="That an address may make in the long run.")] = 30.0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until it is stopped."""
@@ -53,6 +54,7 @@ def serve(
         messages_per_second=messages_per_second,
         sockets_per_address=sockets_per_address,
         requests_per_second=requests_per_second,
+        tables_per_minute=tables_per_minute,
     )
 
     def ready(url: str) -> None:

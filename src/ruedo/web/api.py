@@ -29,8 +29,6 @@ from ruedo.worlds.simulated import WORLDS
 log = logging.getLogger("ruedo.web")
 LISTED = 50
 """Tables in a list."""
-TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 60.0
-"""How many tables an address may make."""
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture brings its own styles and nothing else."""
 
@@ -57,11 +55,11 @@ class Operation(Struct, frozen=True):
 class Api:
     """The handlers, and what they share."""
 
-    def __init__(self, rooms: Rooms, metrics: Metrics, tables_a_second: float = TABLES_A_SECOND) -> None:
-        """Serve these rooms."""
+    def __init__(self, rooms: Rooms, metrics: Metrics, tables_per_minute: float) -> None:
+        """Serve these rooms; an address may make so many tables."""
         self._rooms = rooms
         self._metrics = metrics
-        self._makers = Allowances(tables_a_second, TABLES_AT_ONCE * max(1.0, tables_a_second))
+        self._makers = Allowances(tables_per_minute / 60, 2 * tables_per_minute)
         self.operations = (
             Operation(
                 "GET", "/api/games", self.games, "The games, their options and players", answer=list[wire.GameKind]
