@@ -244,8 +244,8 @@ async def refused(request: Request, error: Exception) -> Response:
         return said(error.told, error.status)
     if isinstance(error, StoreGone):
         log.error("%s", error)
-        sentence = Speaker(language=language_of(request)).text("store_gone")
-        return said(wire.Problem(error=sentence, key="store_gone"), 503)
+        speaker = Speaker(language=language_of(request))
+        return said(wire.Problem(error=speaker.text("store_gone"), key="store_gone"), 503)
     assert isinstance(error, RuedoError)
     error.line = None
     sentence = Speaker(language=language_of(request)).explain(error)
