@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import aclosing, asynccontextmanager
+from contextlib import aclosing
 from pathlib import Path
 
 import pytest
@@ -13,25 +13,9 @@ from ruedo.web.store import Change, Kept, Store, StoreGone, Summary
 from ruedo.web.store.opened import store_for
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
+from tests.web.stores import NEW, opened, shown
 
 pytestmark = pytest.mark.anyio
-
-NEW = Summary(open=False, over=False, updated=1, card=b"new")
-"""Of a table that nobody but its players knows."""
-
-
-def shown(card: bytes, updated: int, *, over: bool = False) -> Summary:
-    return Summary(open=True, over=over, updated=updated, card=card)
-
-
-@asynccontextmanager
-async def opened(store: Store) -> AsyncIterator[Store]:
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
-
 
 Stores = Callable[[], Store]
 """Gives stores of one place; each is as another process's."""
