@@ -1,7 +1,8 @@
 """Everything that a program can do over HTTP; the socket has the rest. See docs/server.md."""
 
+import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar, get_args
+from typing import Any, cast, get_args
 
 import msgspec
 from msgspec import Struct
@@ -25,7 +26,7 @@ from ruedo.web.store import StoreGone
 from ruedo.words import LANGUAGES, Language, Speaker
 from ruedo.worlds.simulated import WORLDS
 
-Body = TypeVar("Body")
+log = logging.getLogger("ruedo.web")
 LISTED = 50
 """Tables in a list."""
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 60.0
@@ -62,36 +63,67 @@ class Api:
         self._metrics = metrics
         self._makers = Allowances(tables_a_second, TABLES_AT_ONCE * max(1.0, tables_a_second))
         self.operations = (
-            Operation("GET", "/api/games", self.games, "The games, their options and players", answer=list[wire.GameKind]),
+            Operation(
+                "GET", "/api/games", self.games, "The games, their options and players", answer=list[wire.GameKind]
+            ),
             Operation("GET", "/api/rules/{game}", self.rules, "A game's clauses", answer=wire.Rulebook),
             Operation(
-                "POST", "/api/equipment/{game}", self.equipment, "Check an equipment file or deck (TOML)", body=str,
+                "POST",
+                "/api/equipment/{game}",
+                self.equipment,
+                "Check an equipment file or deck (TOML)",
+                body=str,
                 answer=dict[str, Any],
             ),
             Operation("POST", "/api/tables", self.make, "Make a table", body=wire.NewTable, answer=wire.Links),
+            Operation("GET", "/api/tables", self.tables, "The open tables", answer=list[wire.Listed], query=("kind",)),
             Operation(
-                "GET", "/api/tables", self.tables, "The open tables", answer=list[wire.Listed], query=("kind",)
-            ),
-            Operation(
-                "GET", "/api/tables/{table}", self.table, "A table, whole", answer=wire.TableState, place=True,
+                "GET",
+                "/api/tables/{table}",
+                self.table,
+                "A table, whole",
+                answer=wire.TableState,
+                place=True,
                 query=("language",),
             ),
             Operation("DELETE", "/api/tables/{table}", self.delete, "Forget a table (the referee)", place=True),
             Operation(
-                "POST", "/api/tables/{table}/messages", self.message, "Say what can be said on the socket, but hello",
-                body=wire.FromProgram, answer=wire.ToProgram, place=True, query=("language",),
+                "POST",
+                "/api/tables/{table}/messages",
+                self.message,
+                "Say what can be said on the socket, but hello",
+                body=wire.FromProgram,
+                answer=wire.ToProgram,
+                place=True,
+                query=("language",),
             ),
             Operation(
-                "GET", "/api/tables/{table}/replay", self.replay, "The game step by step", answer=wire.Replay,
-                place=True, query=("language",),
+                "GET",
+                "/api/tables/{table}/replay",
+                self.replay,
+                "The game step by step",
+                answer=wire.Replay,
+                place=True,
+                query=("language",),
             ),
             Operation(
-                "GET", "/api/tables/{table}/record", self.record, "The record (JSON lines)", answer=str, place=True,
+                "GET",
+                "/api/tables/{table}/record",
+                self.record,
+                "The record (JSON lines)",
+                answer=str,
+                place=True,
                 media="application/x-ndjson",
             ),
             Operation(
-                "GET", "/api/tables/{table}/picture.svg", self.picture, "A picture of the table", answer=str,
-                place=True, media="image/svg+xml", query=("at", "theme"),
+                "GET",
+                "/api/tables/{table}/picture.svg",
+                self.picture,
+                "A picture of the table",
+                answer=str,
+                place=True,
+                media="image/svg+xml",
+                query=("at", "theme"),
             ),
         )
 
@@ -183,7 +215,7 @@ class Api:
         at = request.query_params.get("at", str(most))
         if theme not in get_args(Theme) or not at.isdecimal() or int(at) > most:
             raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}, at from 0 to {most}.", "bad_query")
-        drawn = room.table.picture_at(int(at), place.viewer, theme)
+        drawn = room.table.picture_at(int(at), place.viewer, cast("Theme", theme))
         return Response(drawn, media_type="image/svg+xml", headers={"content-security-policy": SVG_POLICY})
 
     async def _at(self, request: Request) -> tuple[Live, Place]:
@@ -213,7 +245,9 @@ async def refused(request: Request, error: Exception) -> Response:
     if isinstance(error, Problem):
         return said(error.told, error.status)
     if isinstance(error, StoreGone):
-        return said(wire.Problem(error=str(error), key="store_gone"), 503)
+        log.error("%s", error)
+        sentence = Speaker(language=language_of(request)).text("store_gone")
+        return said(wire.Problem(error=sentence, key="store_gone"), 503)
     assert isinstance(error, RuedoError)
     error.line = None
     sentence = Speaker(language=language_of(request)).explain(error)

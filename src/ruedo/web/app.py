@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
@@ -34,7 +35,7 @@ PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/ru
 def from_environment() -> App:
     """Give the application as a process that serves starts it."""
     settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)
-    return application(settings, store_for(settings.data, settings.database))
+    return application(settings, store_for(Path(settings.data), settings.database))
 
 
 def application(settings: Settings, store: Store) -> App:

@@ -40,9 +40,7 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
     open: bool = False
 
 
-class Entry(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"
-):
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
     """One thing decided at a table."""
 
     at: int

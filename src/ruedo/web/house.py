@@ -98,9 +98,10 @@ class House:
         try:
             while True:
                 size = int.from_bytes(await process.stdout.readexactly(4))
-                reply = msgspec.json.decode(await process.stdout.readexactly(size), type=Reply)
-                self._hand_over(reply)
+                self._hand_over(msgspec.json.decode(await process.stdout.readexactly(size), type=Reply))
         except (asyncio.IncompleteReadError, ConnectionError):
+            pass
+        finally:
             for waiting in self._asked.values():
                 if not waiting.done():
                     waiting.set_exception(ConnectionResetError("The house's process has ended."))
@@ -109,7 +110,7 @@ class House:
         waiting = self._asked.get(reply.number)
         if waiting is None or waiting.done():
             return
-        if reply.event is None:
+        if reply.error:
             waiting.set_exception(HouseFailed(reply.error))
         else:
             waiting.set_result(bytes(reply.event))

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ruedo.core.errors import Malformed, NotAllowed
+from ruedo.core.errors import NotAllowed
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game
 from ruedo.core.record import event_from
@@ -246,7 +246,7 @@ class Room:
                 return self.with_drawn(Taken(at=now, id=message.id, event=event, by=by))
             case wire.Throw():
                 self._check_fresh(message.after)
-                return (Taken(at=now, id=message.id, event=self._thrown(place, now), by="world"),)
+                return (Taken(at=now, id=message.id, event=self._thrown(place), by="world"),)
             case wire.Part():
                 self._check_fresh(message.after)
                 return self._part(place, message, now)
@@ -296,11 +296,12 @@ class Room:
             state, rulings = self.game.advance(state, event_from(value, self.game))
             yield rulings, state
 
-    def taken(self, event: Event, by: By, now: int) -> Entries:
+    def taken(self, value: Json, by: By, now: int) -> Entries:
         """Give the entries for an event of the house's or the world's, what is drawn at once after it included.
 
         Raises any `RuedoError`.
         """
+        event = event_from(value, self.game)
         self._advanced(event)
         return self.with_drawn(Taken(at=now, event=event, by=by))
 
@@ -367,7 +368,7 @@ class Room:
         if place.role == "watch" or (place.role == "seat" and not self.game.hides):
             raise NotAllowed("referee_only")
 
-    def _thrown(self, place: Place, now: int) -> Event:
+    def _thrown(self, place: Place) -> Event:
         """Give what chance reports at a real table where people let the server throw."""
         waiting = self.table.waiting
         if not self.real:
@@ -473,7 +474,5 @@ def _with(things: tuple[Thing, ...], index: int, thing: Thing) -> tuple[Thing, .
     return (*things[:index], thing, *things[index + 1 :])
 
 
-Asking: TypeAlias = (
-    wire.Send | wire.Throw | wire.Part | wire.Back | wire.Ask | wire.Answer | wire.Resign | wire.Open
-)
+Asking: TypeAlias = wire.Send | wire.Throw | wire.Part | wire.Back | wire.Ask | wire.Answer | wire.Resign | wire.Open
 """What somebody at a table may ask for that needs nothing but the table."""

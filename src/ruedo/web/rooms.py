@@ -217,9 +217,7 @@ class Rooms:
     async def _give_seat(self, live: Live, guest: Guest, message: wire.GiveSeat) -> wire.ToProgram:
         secret = new_secret() if message.player == PERSON else None
         key = key_of(secret) if secret else None
-        seq = await self._do(
-            live, message.id, lambda room: room.judge_seat(guest.place, message, key, now())
-        )
+        seq = await self._do(live, message.id, lambda room: room.judge_seat(guest.place, message, key, now()))
         for other in list(live.guests):
             if other.place.seat == message.seat:  # the old link opens nothing now
                 other.leave()

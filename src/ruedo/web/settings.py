@@ -1,14 +1,12 @@
 """How the server is run."""
 
-from pathlib import Path
-
 from msgspec import Struct
 
 
 class Settings(Struct, frozen=True):
     """What `ruedo serve` is told."""
 
-    data: Path
+    data: str
     """The folder of the SQLite store."""
     host: str = "127.0.0.1"
     port: int = 8765

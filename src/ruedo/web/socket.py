@@ -86,7 +86,8 @@ class Line:
         try:
             live = await self._rooms.find(self._socket.path_params["table"])
         except StoreGone as error:
-            await self._close(GOING_AWAY, str(error))
+            log.error("%s", error)
+            await self._close(GOING_AWAY, self._store_gone)
             return
         if live is None:
             await self._close(NO_TABLE, "There is no such table.")
@@ -101,7 +102,8 @@ class Line:
             await self._rooms.enter(live, guest)
             await self._hear(live, guest)
         except StoreGone as error:
-            await self._close(GOING_AWAY, str(error))
+            log.error("%s", error)
+            await self._close(GOING_AWAY, self._store_gone)
         finally:
             self._rooms.leave(live, guest)
             guest.leave()
@@ -155,6 +157,10 @@ class Line:
         except (msgspec.DecodeError, RecursionError, ValueError) as error:
             return wire.Refused(text=f"That is no message: {error}.", key="malformed")
 
+    @property
+    def _store_gone(self) -> str:
+        return Speaker(language=self._language).text("store_gone")
+
     async def _close(self, code: int, reason: str) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:
             await self._socket.close(code, reason)
@@ -179,7 +185,9 @@ async def answered(
         )
     except StoreGone as error:
         log.error("%s", error)
-        return wire.Refused(id=message.id, text=str(error), key="store_gone")
+        return wire.Refused(
+            id=message.id, text=live.teller(guest.language).speaker.text("store_gone"), key="store_gone"
+        )
 
 
 _decoder: "msgspec.json.Decoder[wire.FromProgram]" = msgspec.json.Decoder(wire.FromProgram)

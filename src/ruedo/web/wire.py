@@ -11,7 +11,7 @@ from ruedo.core.setup import Wax
 from ruedo.words import Language
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-"""What a program calls its request; the answer carries it. A choice that is sent again under its id is not taken twice."""
+"""What a program calls its request; the answer carries it. What is sent again under its id is not done twice."""
 Token = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """An unguessable secret that is a place at a table: a seat's, the referee's or a watcher's."""
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -138,20 +138,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 FromProgram: TypeAlias = (
-    Hello
-    | Send
-    | Try
-    | Part
-    | Throw
-    | Back
-    | Ask
-    | Answer
-    | Resign
-    | GiveSeat
-    | Open
-    | Rematch
-    | Speak
-    | Ping
+    Hello | Send | Try | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping
 )
 
 
@@ -321,9 +308,7 @@ class Pong(Message, frozen=True, tag="pong"):
     """It is."""
 
 
-ToProgram: TypeAlias = (
-    TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong
-)
+ToProgram: TypeAlias = TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong
 
 
 # Over HTTP.

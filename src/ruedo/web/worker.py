@@ -37,7 +37,7 @@ class Reply(Struct, frozen=True):
     """The event, or why there is none."""
 
     number: int
-    event: Raw | None = None
+    event: Raw = Raw()
     error: str = ""
 
 

@@ -1,0 +1,145 @@
+"""Put the libraries and fonts that the page is served with beside it, from their npm packages, or check what is there.
+
+    uv run scripts/vendor.py            fetch them anew (npm fetches), and write which they are
+    uv run scripts/vendor.py --check    say whether each file is the one that is written down
+
+Nothing is built: files are copied. Only the comments that name a source map are taken away, since none is served, and a
+library's bare `import … from "preact"` becomes a path, since a browser knows no packages.
+"""
+
+import argparse
+import hashlib
+import re
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+STATIC = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static"
+RECORD = STATIC / "vendor" / "README.md"
+
+
+class Package(NamedTuple):
+    """An npm package, and where its files go: the path in the package, the path under `static/`."""
+
+    name: str
+    version: str
+    licence: str
+    files: dict[str, str]
+
+
+PACKAGES = (
+    Package(
+        "preact",
+        "11.2.0",
+        "MIT",
+        {
+            "dist/preact.mjs": "vendor/preact.js",
+            "hooks/dist/hooks.mjs": "vendor/preact-hooks.js",
+            "LICENSE": "vendor/LICENSE-preact.txt",
+        },
+    ),
+    Package(
+        "htm",
+        "3.1.1",
+        "Apache-2.0",
+        {"dist/htm.module.js": "vendor/htm.js", "LICENSE": "vendor/LICENSE-htm.txt"},
+    ),
+    Package(
+        "uqr",
+        "0.1.3",
+        "MIT",
+        {"dist/index.mjs": "vendor/uqr.js", "LICENSE": "vendor/LICENSE-uqr.txt"},
+    ),
+    Package(
+        "@fontsource-variable/bricolage-grotesque",
+        "5.3.0",
+        "OFL-1.1",
+        {
+            "files/bricolage-grotesque-latin-wght-normal.woff2": "fonts/bricolage-grotesque.woff2",
+            "LICENSE": "fonts/OFL-bricolage-grotesque.txt",
+        },
+    ),
+    Package(
+        "@fontsource-variable/source-sans-3",
+        "5.3.0",
+        "OFL-1.1",
+        {
+            "files/source-sans-3-latin-wght-normal.woff2": "fonts/source-sans-3.woff2",
+            "LICENSE": "fonts/OFL-source-sans-3.txt",
+        },
+    ),
+)
+
+
+def main() -> None:
+    """Fetch all, or check all."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    parser.add_argument("--check", action="store_true", help="only compare the files with what is written down")
+    if parser.parse_args().check:
+        sys.exit("\n".join(faults()) or None)
+    for package in PACKAGES:
+        found = fetched(f"{package.name}@{package.version}")
+        for source, target in package.files.items():
+            (STATIC / target).write_bytes(served(target, found[f"package/{source}"]))
+    RECORD.write_text(record(), encoding="utf-8")
+    print(f"{len(PACKAGES)} packages are in {STATIC}.")
+
+
+def fetched(package: str) -> dict[str, bytes]:
+    """Give the files of an npm package."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["npm", "pack", "--silent", "--pack-destination", folder, package]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        (archive,) = Path(folder).iterdir()
+        with tarfile.open(archive) as tar:
+            found = ((member.name, tar.extractfile(member)) for member in tar.getmembers())
+            return {name: file.read() for name, file in found if file}
+
+
+def served(target: str, content: bytes) -> bytes:
+    """Give a file as it is served."""
+    if not target.endswith(".js"):
+        return content
+    text = re.sub(r"\n?//# sourceMappingURL=\S+", "", content.decode())
+    return re.sub(r'from\s*"preact"', 'from"./preact.js"', text).encode()
+
+
+def record() -> str:
+    """Give the list of what is served, as Markdown."""
+    lines = [
+        "# What others made, and the page is served with",
+        "",
+        "Written by `scripts/vendor.py`, which fetches all anew; with `--check` it compares. Copied, not built.",
+        "",
+        "| file | package | version | licence | SHA-256 |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    lines += [
+        f"| {target} | {package.name} | {package.version} | {package.licence} | `{digest(STATIC / target)}` |"
+        for package in PACKAGES
+        for target in package.files.values()
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def faults() -> list[str]:
+    """Give a sentence for each file that is not what is written down."""
+    written = dict(re.findall(r"^\| (\S+) \|.*`([0-9a-f]{64})` \|$", RECORD.read_text(encoding="utf-8"), re.MULTILINE))
+    wanted = [target for package in PACKAGES for target in package.files.values()]
+    return [
+        f"{target} is not the file that {RECORD.name} writes down; `uv run scripts/vendor.py` fetches it anew."
+        for target in wanted
+        if not (STATIC / target).is_file() or written.get(target) != digest(STATIC / target)
+    ]
+
+
+def digest(file: Path) -> str:
+    """Give a file's SHA-256."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+// The page: what stands around every page, and which page is shown.
+import { html, render, useEffect, useErrorBoundary, useState } from './vendor/preact-htm.js';
+import { onkeep, settings } from './keep.js';
+import { setPace } from './motion.js';
+import { onroute, route } from './route.js';
+import { language, say, speak, wanted } from './words.js';
+import { Loading, Mark } from './parts/mark.js';
+import { Messages } from './parts/toast.js';
+import { Lost } from './parts/lost.js';
+import { Settings } from './parts/settings.js';
+
+const PAGES = {
+  home: () => import('./pages/home.js'),
+  new: () => import('./pages/new.js'),
+  table: () => import('./pages/table.js'),
+  replay: () => import('./pages/replay.js'),
+  history: () => import('./pages/history.js'),
+  rules: () => import('./pages/rules.js'),
+  counter: () => import('./pages/counter.js'),
+};
+
+function App() {
+  const [here, setHere] = useState(() => ({ ...route(), key: 0 }));
+  const [tongue, setTongue] = useState(language);
+  useEffect(() => onroute(() => setHere((before) => ({ ...route(), key: before.key + 1 }))), []);
+  useEffect(() => onkeep(() => {
+    applySettings();
+    if (wanted() !== language) speak(wanted()).then(() => setTongue(wanted()));
+  }), []);
+  const full = here.page === 'table' || here.page === 'replay';
+  return html`<a class="button skip" href="#main" onClick=${toMain}>${say('to_main')}</a>
+    ${!full && html`<${Bar} here=${here} />`}
+    <${Shown} key=${`${here.path} ${tongue}`} here=${here} />
+    <${Messages} />`;
+}
+
+function toMain(event) {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
+}
+
+/** The bar along the top of all pages but the tables. */
+function Bar({ here }) {
+  const [open, setOpen] = useState(false);
+  const current = (page) => (here.page === page ? 'page' : undefined);
+  return html`<header class="bar">
+    <a class="home" href="/" aria-current=${current('home')}><${Mark} size=${32} />Ruedo</a>
+    <nav aria-label=${say('bar')}>
+      <a href="/rules/ole" aria-current=${current('rules')}>${say('rules')}</a>
+      <a href="/history" aria-current=${current('history')}>${say('history')}</a>
+      <button type="button" class="button quiet" onClick=${() => setOpen(true)}>${say('settings')}</button>
+    </nav>
+    ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}
+  </header>`;
+}
+
+/** A page, fetched when it is first wanted; what goes wrong in it stays in it. */
+function Shown({ here }) {
+  const [page, setPage] = useState(null);
+  const [wrong, setWrong] = useState(null);
+  const [broken] = useErrorBoundary((error) => console.error(error));
+  useEffect(() => {
+    let wanted = true;
+    PAGES[here.page]?.().then((module) => wanted && setPage(() => module.default), (error) => wanted && setWrong(error));
+    return () => { wanted = false; };
+  }, [here.page]);
+  useEffect(() => {
+    if (here.key && page && !here.hash) {
+      scrollTo(0, 0);
+      document.querySelector('h1')?.focus();
+    }
+  }, [page]);
+  if (here.page === 'lost') return html`<${Lost} kind="no_page" />`;
+  if (wrong) return html`<${Lost} kind="not_fetched" />`;
+  if (broken) return html`<${Lost} kind="broken" />`;
+  if (!page) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
+  return html`<${page} ...${here} />`;
+}
+
+function applySettings() {
+  const { theme } = settings();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  setPace();
+}
+
+applySettings();
+speak(wanted()).then(() => render(html`<${App} />`, document.getElementById('app')));

@@ -1,0 +1,100 @@
+// What this browser remembers: settings, places at tables with their secrets, finished games. Nothing of it is sent anywhere.
+// Where there is no storage (a private window), all lasts as long as the page.
+
+/**
+ * A table that this browser knows.
+ * @typedef {object} Place
+ * @property {string} table
+ * @property {string} game
+ * @property {string[][]} names  by side
+ * @property {boolean} real
+ * @property {Record<number, string>} seats  the secrets of the seats that this browser knows
+ * @property {string|null} referee
+ * @property {string|null} watch
+ * @property {number[]} here  the seats that are played at this screen
+ * @property {boolean} made  whether the table was made here
+ * @property {boolean} over
+ * @property {number[]} scores  by side
+ * @property {number|null} winner  the winning side
+ * @property {string} how  `played`, `resigned`, `agreed`; empty until it is over
+ * @property {number} at  milliseconds since 1970
+ */
+
+const memory = new Map();
+const listeners = new Set();
+const MOST = 500; // tables that are remembered
+
+function read(name, otherwise) {
+  try {
+    const text = localStorage.getItem(`ruedo.${name}`);
+    if (text !== null) return JSON.parse(text);
+  } catch { /* no storage, or not ours: what memory holds */ }
+  return memory.has(name) ? memory.get(name) : otherwise;
+}
+
+function write(name, value) {
+  memory.set(name, value);
+  try {
+    localStorage.setItem(`ruedo.${name}`, JSON.stringify(value));
+  } catch { /* full, or not allowed: it lasts as long as the page */ }
+  for (const listener of [...listeners]) listener();
+}
+
+/** Whether what is remembered lasts longer than the page. */
+export function lasts() {
+  try {
+    localStorage.setItem('ruedo.lasts', '1');
+    return localStorage.getItem('ruedo.lasts') === '1';
+  } catch {
+    return false;
+  }
+}
+
+/** Call `listener` whenever something is remembered anew, here or in another window; give how to stop. */
+export function onkeep(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+addEventListener('storage', () => { for (const listener of [...listeners]) listener(); });
+
+const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, names: {} };
+
+/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, names last given by game. */
+export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
+
+/** Change settings. */
+export const choose = (changes) => write('settings', { ...read('settings', {}), ...changes });
+
+/** Every table that this browser knows, the latest first. @returns {Place[]} */
+export const places = () => read('tables', []);
+
+/** What this browser knows of a table. @returns {Place|undefined} */
+export const placeAt = (table) => places().find((place) => place.table === table);
+
+/** Remember a table, or more of one; secrets that are known already stay. */
+export function keepPlace(table, changes) {
+  const before = placeAt(table) ?? {
+    table, game: '', names: [], real: false, seats: {}, referee: null, watch: null, here: [], made: false,
+    over: false, scores: [], winner: null, how: '', at: Date.now(),
+  };
+  const place = { ...before, ...changes, seats: { ...before.seats, ...changes.seats } };
+  if (JSON.stringify(place) === JSON.stringify(before)) return place;
+  const others = places().filter((other) => other.table !== table);
+  write('tables', [place, ...others].sort((one, other) => other.at - one.at).slice(0, MOST));
+  return place;
+}
+
+/** Forget a table. */
+export const forgetPlace = (table) => write('tables', places().filter((place) => place.table !== table));
+
+/** All that is remembered, to be given to whoever it belongs to. */
+export const everything = () => ({ settings: settings(), tables: places() });
+
+/** Forget all. */
+export function forgetEverything() {
+  memory.clear();
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('ruedo.')) localStorage.removeItem(key);
+  } catch { /* there was nothing */ }
+  for (const listener of [...listeners]) listener();
+}

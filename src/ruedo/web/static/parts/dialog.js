@@ -1,0 +1,33 @@
+// A dialog over the page: the browser's own, which keeps the focus and closes on Escape.
+import { html, useEffect, useRef } from '../vendor/preact-htm.js';
+import { say } from '../words.js';
+import { Button } from './button.js';
+
+let dialogs = 0;
+
+/** A dialog that is open as long as it is there; `onClose` is called when it is closed. */
+export function Dialog({ title, onClose, wide = false, children }) {
+  const dialog = useRef(null);
+  const id = useRef(`dialog-${dialogs += 1}`).current;
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current.showModal();
+    return () => before?.focus?.();
+  }, []);
+  const outside = (event) => { if (event.target === dialog.current) onClose(); };
+  return html`<dialog ref=${dialog} class=${wide ? 'wide' : ''} aria-labelledby=${id} onCancel=${(event) => { event.preventDefault(); onClose(); }} onClick=${outside}>
+    <div class="head"><h2 id=${id}>${title}</h2><${Button} kind="quiet" icon="close" label=${say('close')} onClick=${onClose} /></div>
+    <div class="body">${children}</div>
+  </dialog>`;
+}
+
+/** Asks before something is done that cannot be undone. */
+export function Confirm({ title, text, yes, onYes, onClose, danger = true }) {
+  return html`<${Dialog} title=${title} onClose=${onClose}>
+    <p>${text}</p>
+    <div class="foot">
+      <${Button} onClick=${onClose}>${say('no_keep')}<//>
+      <${Button} kind=${danger ? 'danger' : 'main'} onClick=${() => { onClose(); onYes(); }}>${yes}<//>
+    </div>
+  <//>`;
+}

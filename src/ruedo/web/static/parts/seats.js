@@ -1,0 +1,22 @@
+// Who sits at the table, and whether their link is up.
+import { html } from '../vendor/preact-htm.js';
+import { say } from '../words.js';
+import { Icon } from './icon.js';
+import { SideMark } from './mark.js';
+
+/** The seats of a room. `seats`: `wire.ToldSeat[]`; `action(seat, number)` gives what stands beside one. */
+export function Seats({ seats, action }) {
+  return html`<ul class="bare seats">
+    ${seats.map((seat, number) => html`<li key=${number}>
+      <${SideMark} side=${seat.side} size=${16} />
+      <span class="grow">${seat.name}${' '}<span class="muted small">${seatSaid(seat)}</span></span>
+      ${seat.player !== 'person' && html`<${Icon} name="house" />`}
+      ${action?.(seat, number)}
+    </li>`)}
+  </ul>`;
+}
+
+const seatSaid = (seat) => {
+  if (seat.player !== 'person') return say('seat.house');
+  return say(seat.here ? 'seat.here' : 'seat.away');
+};

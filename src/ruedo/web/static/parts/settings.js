@@ -1,0 +1,31 @@
+// Settings, remembered by this browser alone.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import { choose, onkeep, settings } from '../keep.js';
+import { LANGUAGES, language, say } from '../words.js';
+import { Choices } from './button.js';
+import { Dialog } from './dialog.js';
+
+/** The settings, drawn anew when one changes. */
+export function useSettings() {
+  const [now, setNow] = useState(settings);
+  useEffect(() => onkeep(() => setNow(settings())), []);
+  return now;
+}
+
+/** The dialog with all settings. */
+export function Settings({ onClose }) {
+  const now = useSettings();
+  const set = (name) => (value) => choose({ [name]: value });
+  const worded = (name, values) => values.map((value) => ({ value, label: say(`${name}.${value}`) }));
+  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label: html`<span lang=${value}>${label}</span>` }));
+  const sounds = [{ value: true, label: say('sound.on') }, { value: false, label: say('sound.off') }];
+  return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
+    <div class="stack">
+      <${Choices} legend=${say('setting.language')} value=${now.language ?? language} options=${languages} onChange=${set('language')} />
+      <${Choices} legend=${say('setting.theme')} value=${now.theme} options=${worded('theme', ['system', 'light', 'dark'])} onChange=${set('theme')} />
+      <${Choices} legend=${say('setting.sound')} value=${now.sound} options=${sounds} onChange=${set('sound')} />
+      <${Choices} legend=${say('setting.speed')} value=${now.speed} options=${worded('speed', ['calm', 'normal', 'quick'])} onChange=${set('speed')} />
+      <p class="muted small">${say('settings.here')}</p>
+    </div>
+  <//>`;
+}

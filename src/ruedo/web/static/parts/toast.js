@@ -1,0 +1,34 @@
+// Short messages for everybody: seen along the lower edge, and said by a screen reader.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+
+let shown = [];
+let spoken = '';
+let number = 0;
+const listeners = new Set();
+const changed = () => { for (const listener of [...listeners]) listener(); };
+
+/** Show a message for some seconds; `wrong`: it tells of a refusal. */
+export function toast(text, { wrong = false, seconds = 6 } = {}) {
+  const entry = { id: (number += 1), text, wrong };
+  shown = [...shown.slice(-2), entry];
+  changed();
+  setTimeout(() => { shown = shown.filter((other) => other !== entry); changed(); }, seconds * 1000);
+}
+
+/** Say something to a screen reader only: rulings, whose turn it is. */
+export function announce(text) {
+  spoken = spoken === text ? `${text}\u00a0` : text;
+  changed();
+}
+
+/** Where messages appear; once in the page. */
+export function Messages() {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const listener = () => redraw((count) => count + 1);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, []);
+  return html`<div class="unseen" aria-live="polite">${spoken}</div>
+    <div class="toasts" aria-live="assertive">${shown.map((entry) => html`<div key=${entry.id} class=${`toast ${entry.wrong ? 'wrong' : ''}`}>${entry.text}</div>`)}</div>`;
+}

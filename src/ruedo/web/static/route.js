@@ -1,0 +1,55 @@
+// Where in the page one is: the address, and how to go elsewhere without loading anew.
+import { useEffect } from './vendor/preact-htm.js';
+
+const listeners = new Set();
+const ROUTES = [
+  [/^\/$/, 'home', []],
+  [/^\/new\/([a-z-]+)$/, 'new', ['game']],
+  [/^\/t\/([A-Za-z0-9_-]+)$/, 'table', ['table']],
+  [/^\/t\/([A-Za-z0-9_-]+)\/replay$/, 'replay', ['table']],
+  [/^\/history$/, 'history', []],
+  [/^\/rules\/([a-z-]+)$/, 'rules', ['game']],
+  [/^\/counter$/, 'counter', []],
+];
+
+/** The page that an address means: its name, what stands in its path, its query and its fragment. */
+export function route(address = location) {
+  for (const [pattern, page, names] of ROUTES) {
+    const found = pattern.exec(address.pathname);
+    if (found) {
+      const params = Object.fromEntries(names.map((name, n) => [name, found[n + 1]]));
+      return { page, params, query: new URLSearchParams(address.search), hash: address.hash.slice(1), path: address.pathname };
+    }
+  }
+  return { page: 'lost', params: {}, query: new URLSearchParams(), hash: '', path: address.pathname };
+}
+
+/** Go to an address of this page. `replace`: the step back leads past where one was. */
+export function go(address, { replace = false } = {}) {
+  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Call `listener` whenever one is elsewhere; give how to stop. */
+export function onroute(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+addEventListener('popstate', () => { for (const listener of [...listeners]) listener(); });
+
+/** Follow links within the page here, all others as the browser does. */
+document.addEventListener('click', (event) => {
+  const link = event.target.closest?.('a[href]');
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin || route(link).page === 'lost') return;
+  const within = link.pathname === location.pathname && link.search === location.search && link.hash;
+  if (within) return;
+  event.preventDefault();
+  go(link.href);
+});
+
+/** Name the page in the window's title. */
+export function useTitle(title) {
+  useEffect(() => { document.title = title ? `${title} · Ruedo` : 'Ruedo'; }, [title]);
+}
