@@ -1,10 +1,12 @@
 """What tests of the store share."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from ruedo.web.store import Store, Summary
 
+Stores = Callable[[], Store]
+"""Gives stores of one place; each is as another process's."""
 NEW = Summary(open=False, over=False, updated=1, card=b"new")
 """Of a table that nobody but its players knows."""
 
