@@ -1,14 +1,19 @@
-"""The server's commands: serve. Imports what they need, each its own."""
+"""The server's commands: serve, backup, restore. Imports what they need, each its own."""
 
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
 
 import typer
 
 from ruedo.web.settings import Settings
 from ruedo.web.store.opened import data_folder
 
+if TYPE_CHECKING:
+    from ruedo.web.store import Store
+
+T = TypeVar("T")
 app = typer.Typer()
 DataOption = Annotated[Path | None, typer.Option(help="The folder that tables are kept in; else the user's own.")]
 DatabaseOption = Annotated[str | None, typer.Option(help="A PostgreSQL URL to keep tables in instead.")]
@@ -67,6 +72,81 @@ def serve(
             webbrowser.open(url)
 
     run(settings, ready)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to write it, as tables.gz.")],
+    *,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    """Write all tables to one file, while the server goes on. It holds what players may not see: keep it safe."""
+    from ruedo.web.store.backup import back_up
+    from ruedo.web.store.opened import FILE
+
+    folder = data or data_folder()
+    if not database and not (folder / FILE).exists():
+        _stop(f"No tables are kept in {folder}; say where they are with --data or --database.")
+    try:
+        tables = _with_store(folder, database, lambda store: back_up(store, file))
+    except OSError as error:
+        _stop(f"{file} cannot be written: {error.strerror}.")
+    typer.echo(f"{file}: {_tables(tables)}.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `ruedo backup` wrote.")],
+    *,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Forget the tables that are there. Stop the server first.")
+    ] = False,
+) -> None:
+    """Keep all tables of a backup, in a folder or a database that has none yet."""
+    from ruedo.web.store.backup import BadBackup
+    from ruedo.web.store.backup import restore as fill
+
+    folder = data or data_folder()
+    try:
+        tables = _with_store(folder, database, lambda store: fill(store, file, replace=replace))
+    except BadBackup as error:
+        _stop(str(error))
+    except OSError as error:
+        _stop(f"{file} cannot be read: {error.strerror}.")
+    if tables is None:
+        _stop(
+            f"There are tables in {'the database' if database else folder} already. "
+            "Give an empty one; or stop the server, and forget them with --replace."
+        )
+    typer.echo(f"{_tables(tables)} restored in {'the database' if database else folder}.")
+
+
+def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awaitable[T]]") -> T:
+    """Give what work gives with the store open, or stop with a sentence."""
+    import asyncio
+
+    from ruedo.web.store import StoreGone
+    from ruedo.web.store.opened import store_for
+
+    async def done() -> T:
+        store = store_for(folder, database)
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(done())
+    except StoreGone as gone:
+        _stop(str(gone))
+
+
+def _tables(number: int) -> str:
+    return f"{number} table{'' if number == 1 else 's'}"
 
 
 def _stop(sentence: str) -> NoReturn:
