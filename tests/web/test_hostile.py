@@ -412,7 +412,9 @@ async def test_whoever_watches_can_change_nothing(server: Server, secret: str | 
         assert after["role"] == "watch"
 
 
-@pytest.mark.parametrize("kind", [wire.Try, wire.Throw, wire.Back, wire.GiveSeat, wire.Open], ids=lambda kind: tag(kind))
+@pytest.mark.parametrize(
+    "kind", [wire.Try, wire.Throw, wire.Back, wire.GiveSeat, wire.Open], ids=lambda kind: tag(kind)
+)
 async def test_a_seat_is_no_referee(server: Server, kind: type) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["seats"][0]) as line:
