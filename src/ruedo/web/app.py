@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -13,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
 from ruedo.web import pages
-from ruedo.web.api import Api, Problem, refused, said
+from ruedo.web.api import Api, Problem, not_found, refused, said
 from ruedo.web.guard import Allowances, App, Guard
 from ruedo.web.house import House
 from ruedo.web.intake import log_no_strangers_faults
@@ -83,7 +84,8 @@ def application(settings: Settings, store: Store) -> App:
         *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
     ]
-    handlers = {Problem: refused, RuedoError: refused, StoreGone: refused}
+    handlers = {HTTPException: not_found, Problem: refused, RuedoError: refused, StoreGone: refused}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    app.router.redirect_slashes = False  # an address that is none is told to be none
     rate = settings.requests_per_second
     return Guard(app, settings.origins, Allowances(rate, BURST * rate))
