@@ -88,6 +88,11 @@ DECKS = {
     "date": b"name = 1979-05-27T07:32:00Z",
     "many tables": b"".join(b"[a%d]\n" % number for number in range(20_000)),
     "deep keys": b".".join([b"a"] * 20_000) + b" = 1",
+    "deep quoted keys": b" . ".join([b'"a"', b"'b'"] * 10_000) + b" = 1",
+    "deep keys in a table": b"a = {" + b".".join([b"a"] * 20_000) + b" = 1}",
+    "deep tables": b"[[" + b".".join([b"a"] * 20_000) + b"]]",
+    "long word": b"a" * 200_000,
+    "quotes": b'"' * 200_000,
 }
 
 
