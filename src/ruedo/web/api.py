@@ -36,6 +36,8 @@ BODY_PATIENCE = 30.0
 """Seconds in which the body of a request must come: a deck over a bad line takes some."""
 LISTED = 50
 """Tables in a list."""
+NO_STORE = {"cache-control": "no-store"}
+"""What is told to one place is for nobody's cache."""
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture brings its own styles and nothing else."""
 
@@ -177,7 +179,7 @@ class Api:
         if kind not in ("live", "over"):
             raise Problem(400, "kind is live or over.", "bad_query")
         cards = await self._rooms.listed(kind, LISTED)
-        return Response(b"[" + b",".join(cards) + b"]", media_type="application/json")
+        return Response(b"[" + b",".join(cards) + b"]", media_type="application/json", headers=NO_STORE)
 
     # What is done at a table
 
@@ -219,7 +221,7 @@ class Api:
         return Response(
             record.write(live.room.table.record),
             media_type="application/x-ndjson",
-            headers={"content-disposition": f'attachment; filename="{name}"'},
+            headers=NO_STORE | {"content-disposition": f'attachment; filename="{name}"'},
         )
 
     async def picture(self, request: Request) -> Response:
@@ -231,7 +233,7 @@ class Api:
         if theme not in get_args(Theme) or not re.fullmatch("[0-9]{1,9}", at) or int(at) > most:
             raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}, at from 0 to {most}.", "bad_query")
         drawn = room.table.picture_at(int(at), place.viewer, cast("Theme", theme))
-        return Response(drawn, media_type="image/svg+xml", headers={"content-security-policy": SVG_POLICY})
+        return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
     async def _at(self, request: Request) -> tuple[Live, Place]:
         """Give the room that a request is for, and the place that its secret opens."""
@@ -306,9 +308,7 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
 
 def said(value: Any, status: int = 200) -> Response:
     """Give a JSON answer."""
-    return Response(
-        msgspec.json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"}
-    )
+    return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
 
 
 def read(body: bytes, form: Any) -> Any:
