@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
 
+from ruedo import serving
 from ruedo.core.errors import RuedoError
 from ruedo.core.setup import Wax
 from ruedo.core.svg import Theme
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 deck_app = typer.Typer(help="Decks of OLÉ and the other games' equipment files.", rich_markup_mode=None)
 app.add_typer(deck_app, name="deck")
+app.add_typer(serving.app)
 
 LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
 EquipmentOption = Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")]

@@ -33,10 +33,15 @@ def read_file(path: Path) -> Json:
         raise BadEquipment("cannot_read", file=str(path), reason=error.strerror or str(error)) from None
     if len(text) > FILE_LIMIT:
         raise BadEquipment("file_too_long", file=str(path), limit=FILE_LIMIT)
+    return read_text(text, str(path))
+
+
+def read_text(text: bytes, name: str) -> Json:
+    """Give what the text of an equipment file says, not yet checked against a game. Raises `BadEquipment`."""
     try:
         return tomllib.loads(text.decode())
     except (ValueError, RecursionError) as error:  # broken TOML and broken UTF-8 are both ValueErrors
-        raise BadEquipment("not_toml", file=str(path), reason=str(error)) from None
+        raise BadEquipment("not_toml", file=name, reason=str(error)) from None
 
 
 @cache

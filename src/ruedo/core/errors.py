@@ -70,3 +70,7 @@ class BadHeader(RuedoError):
 
 class BadEquipment(BadHeader):
     """An equipment file or object that cannot be used."""
+
+
+class NotAllowed(RuedoError):
+    """What somebody at a table asks for and may not do, or not now; no rule of the game is broken."""

@@ -94,6 +94,17 @@ class Game(Generic[State]):
     picture: Picture[State]
     names: Callable[[State], Mapping[str, str]]
     """The names that are printed on things, by id."""
+    seatings: tuple[tuple[int, ...], ...] = ((1, 1),)
+    """The seatings that are offered to people, as players by side; `begin` says what is allowed."""
+    hides: bool = False
+    """Whether something is hidden from somebody, so that the record of a game that is played stays closed."""
+    reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
+    """The seats who alone can report a happening of that type at a real table, since nobody else may see it.
+
+    Empty where whoever looks at the table can. Of several each reports its own part; `joined` makes one of them.
+    """
+    joined: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
+    """The happening of a type, from what its reporters say, in their order."""
 
 
 @cache

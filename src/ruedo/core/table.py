@@ -26,11 +26,12 @@ class Table:
         self.header = header
         self.game = find(header.game)
         try:
-            self._first: Any = self.game.begin(header.sides, header.rules, header.equipment)
+            self.first: Any = self.game.begin(header.sides, header.rules, header.equipment)
+            """The state before any event."""
         except RuedoError as fault:
             fault.line = 1
             raise
-        self.state: Any = self._first
+        self.state: Any = self.first
         """The game's own frozen state."""
         self.events: list[Event] = []
         """All that was accepted, in order."""
@@ -94,7 +95,7 @@ class Table:
     def take_back(self, count: int = 1) -> None:
         """Take back the last events, all of them if there are fewer. What stands is folded anew."""
         kept = self.events[: max(0, len(self.events) - count)]
-        self.state, self.events, self.rulings = self._first, [], []
+        self.state, self.events, self.rulings = self.first, [], []
         self.take_all(kept)
 
     def view(self, viewer: int | None = None) -> Json:
@@ -104,6 +105,13 @@ class Table:
     def picture(self, viewer: int | None = None, theme: Theme = "auto") -> str:
         """Give an SVG of what a seat (None: a spectator) may know."""
         return self.game.picture(self.state, viewer, theme=theme, events=self.events, names=self.header.players)
+
+    def picture_at(self, count: int, viewer: int | None = None, theme: Theme = "auto") -> str:
+        """Give an SVG of what a seat (None: a spectator) could know after the first `count` events."""
+        state = self.first
+        for event in self.events[:count]:
+            state, _ = self.game.advance(state, event)
+        return self.game.picture(state, viewer, theme=theme, events=self.events[:count], names=self.header.players)
 
     def _repr_svg_(self) -> str:
         """Give what a notebook shows of a table: the spectator's picture."""

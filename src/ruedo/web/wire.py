@@ -5,13 +5,13 @@ Unknown fields are refused, and sizes are bounded, so that nothing else needs to
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import Meta, Struct
 
 from ruedo.core.setup import Wax
 from ruedo.words import Language
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-"""What a program calls its request; the answer carries it. A choice that is sent again under its id is not taken twice."""
+"""What a program calls its request; the answer carries it. What is sent again under its id is not done twice."""
 Token = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """An unguessable secret that is a place at a table: a seat's, the referee's or a watcher's."""
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -19,6 +19,7 @@ PlayerSpec = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z]+(:
 """Who plays at a seat: `person`, or a house's player, with its skill where throws are simulated: `simple:good`."""
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Role = Literal["seat", "referee", "watch"]
+HouseState = Literal["ready", "starting", "failed"]
 Json: TypeAlias = Any
 MESSAGE_LIMIT = 16 * 1024
 """Bytes that a message on the socket may have."""
@@ -40,8 +41,6 @@ class Hello(Message, frozen=True, tag="hello"):
     """Without one, an open table can be watched."""
     language: Language = "en"
     """In which rulings and refusals are said."""
-    after: Annotated[int, Meta(ge=0)] | None = None
-    """The last `seq` that the program knows of; it is told what came since. None: where the table stands."""
 
 
 class Send(Message, frozen=True, tag="send"):
@@ -139,20 +138,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 FromProgram: TypeAlias = (
-    Hello
-    | Send
-    | Try
-    | Part
-    | Throw
-    | Back
-    | Ask
-    | Answer
-    | Resign
-    | GiveSeat
-    | Open
-    | Rematch
-    | Speak
-    | Ping
+    Hello | Send | Try | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping
 )
 
 
@@ -167,6 +153,8 @@ class ToldRuling(Message, frozen=True):
     text: str
     side: int | None = None
     points: int = 0
+    facts: Json = {}
+    """What the sentence is filled in with: products, names, numbers."""
 
 
 class Step(Message, frozen=True, tag="step"):
@@ -185,7 +173,6 @@ class Step(Message, frozen=True, tag="step"):
     """The game's view (`Game.view`) for this seat or spectator, after the event."""
     choices: Json = None
     """All that this seat can choose now; None where there is none, or too many to list (a line-up)."""
-    picture: Json = UNSET
 
 
 class ToldBack(Message, frozen=True, tag="taken_back"):
@@ -233,6 +220,8 @@ class Room(Message, frozen=True, tag="room"):
     seq: int
     seats: tuple[ToldSeat, ...]
     watchers: int
+    referees: int
+    """How many pages report as the referee: of several, each should know."""
     open: bool
     ask: ToldAsk | None = None
     result: ToldResult | None = None
@@ -247,7 +236,7 @@ class Room(Message, frozen=True, tag="room"):
     turned with the sides."""
     rematch_seat: int | None = None
     """This place's seat there."""
-    house: Literal["ready", "starting", "failed"] = "ready"
+    house: HouseState = "ready"
 
 
 class TableState(Message, frozen=True, tag="table"):
@@ -277,7 +266,7 @@ class TableState(Message, frozen=True, tag="table"):
     view: Json
     choices: Json
     steps: tuple[Step, ...]
-    """What came after the program's `after`; without one, the last few. Their `view` is left null but in the last."""
+    """The last few, for their rulings; of their views only the last one's is told."""
     room: Room
 
 
@@ -319,9 +308,7 @@ class Pong(Message, frozen=True, tag="pong"):
     """It is."""
 
 
-ToProgram: TypeAlias = (
-    TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong
-)
+ToProgram: TypeAlias = TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong
 
 
 # Over HTTP.
@@ -370,13 +357,52 @@ class Listed(Message, frozen=True):
     updated: int
 
 
-class Options(Message, frozen=True):
-    """A rule option: its clause, its default, what it may be."""
+class RuleOption(Message, frozen=True):
+    """A rule option: its clause, its default, what it may be (JSON Schema)."""
 
     name: str
     clause: str
     default: Json
     schema: Json
+
+
+class GameKind(Message, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    seatings: tuple[tuple[int, ...], ...]
+    """The seatings that are offered, as players by side."""
+    options: tuple[RuleOption, ...]
+    simulated: bool
+    """Whether it can be played without a real table."""
+    players: tuple[str, ...]
+    """The house's players."""
+    skills: tuple[str, ...]
+    """With which throws are simulated; empty where none are."""
+    hides: bool
+    """Whether something is hidden from somebody."""
+
+
+class Clause(Message, frozen=True):
+    """A clause of the rulebook."""
+
+    id: str
+    section: str
+    text: str
+
+
+class Rulebook(Message, frozen=True):
+    """A game's clauses by id, in the rulebook's order (GET /api/rules/{game})."""
+
+    clauses: dict[str, Clause]
+
+
+class Replay(Message, frozen=True):
+    """A game from its first event to its last, each with where it led (GET /api/tables/{table}/replay)."""
+
+    table: TableState
+    steps: tuple[Step, ...]
 
 
 class Problem(Message, frozen=True):
@@ -387,7 +413,3 @@ class Problem(Message, frozen=True):
     key: str = ""
     clause: str | None = None
     field: str | None = None
-
-
-Record: TypeAlias = Raw
-Unset: TypeAlias = UnsetType

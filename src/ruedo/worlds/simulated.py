@@ -26,6 +26,8 @@ class World:
     """The skills that there are, where the game has throws."""
     board: Callable[[Any, Sequence[Event], Setup], Any] = lambda _state, _events, _setup: None
     """What lies on the simulated table, for a player to look at; None where the state says it all."""
+    computed: bool = False
+    """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
 
 
 def _weights_rest(state: Any, events: Sequence[Event], setup: Setup, _: Random) -> Event:
@@ -52,7 +54,7 @@ def _executed_slide(choice: Event, level: str, rng: Random) -> Event:
 
 WORLDS: Mapping[str, World] = {
     "ole": World(lambda state, _events, _setup, rng: cards.happening(state, rng)),
-    "horse-collar": World(_weights_rest, _executed_slide, tuple(skill.SLIDING), _shuffleboard),
+    "horse-collar": World(_weights_rest, _executed_slide, tuple(skill.SLIDING), _shuffleboard, computed=True),
 }
 
 

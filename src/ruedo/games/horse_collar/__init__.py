@@ -25,4 +25,5 @@ GAME = Game(
     tell=view.tell,
     picture=picture,
     names=lambda _: {},
+    seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
 )

@@ -2,7 +2,7 @@
 
 from ruedo.core.game import Game
 from ruedo.games.ole import equipment, events, rules, view
-from ruedo.games.ole.choices import choices, waiting
+from ruedo.games.ole.choices import choices, joined, reporters, waiting
 from ruedo.games.ole.picture import picture
 from ruedo.games.ole.state import Options, State
 
@@ -25,4 +25,7 @@ GAME = Game(
     tell=view.tell,
     picture=picture,
     names=lambda state: state.deck.names,
+    hides=True,
+    reporters=reporters,
+    joined=joined,
 )

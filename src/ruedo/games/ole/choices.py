@@ -1,11 +1,12 @@
 """What a seat can choose in OLÉ, and what the world can report: every legal event, counted."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from operator import ge
 
 from ruedo.core.event import Event, Waiting
+from ruedo.core.game import Json
 from ruedo.games.ole.equipment import (
     ATTACK,
     DEFENCE,
@@ -75,6 +76,21 @@ def waiting(state: State) -> Waiting | None:
     if seat is None:
         return None
     return Waiting(seat, tuple(sorted({choice.type for choice in choices(state, seat)})))
+
+
+def reporters(state: State, kind: str) -> tuple[int, ...]:
+    """Give the seats who alone see what a happening shows, the action cards being hidden (OL-P2)."""
+    match kind:
+        case "deal":
+            return (0, 1)
+        case "drawn":
+            return (state.turn,)
+    return ()
+
+
+def joined(kind: str, parts: Sequence[Json]) -> Json:
+    """Give the deal of both sides' parts; of a drawn card, what its only reporter says."""
+    return {"type": "deal", "sides": parts} if kind == "deal" else parts[0]
 
 
 def choices(state: State, seat: int) -> list[Event]:

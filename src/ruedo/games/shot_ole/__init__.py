@@ -25,4 +25,5 @@ GAME = Game(
     tell=view.tell,
     picture=picture,
     names=lambda _: {},
+    seatings=tuple((1,) * players for players in range(2, 9)),
 )

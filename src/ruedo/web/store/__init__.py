@@ -4,14 +4,22 @@ A table is its founding and its entries in order, both bytes to the store. The k
 processes that append the same one, the second is told so.
 """
 
-from collections.abc import AsyncIterator, Sequence
+import re
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Literal, Protocol
 
 from msgspec import Struct
 
 
 class StoreGone(Exception):
-    """The store cannot be read or written just now: the disk is full, the database is gone. Its text is a sentence."""
+    """The store cannot be read or written just now: the disk is full, the database is gone. Its text is a sentence.
+
+    It is for whoever runs the server: it may name folders and hosts.
+    """
+
+
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""What the id of a table looks like; there is no table of another one."""
 
 
 class Summary(Struct, frozen=True):
@@ -39,22 +47,29 @@ class Kept(Struct, frozen=True):
 class Change(Struct, frozen=True):
     """Another process appended to a table."""
 
-    table: str
-    seq: int
-    """Of its last entry then."""
+    table: str | None
+    """None: any table may have changed, since nothing was heard for a while."""
+    seq: int = 0
+    """Of its last entry then; 0 where the table was deleted."""
 
 
 class Store(Protocol):
-    """Tables on a disk. Every verb may raise `StoreGone`; then nothing was changed that it was to change."""
+    """Tables on a disk. Every verb may raise `StoreGone`; then nothing was changed that it was to change.
+
+    One case is beyond knowing: a database that breaks away while it stores, and is not back within seconds, may have
+    stored all of it or nothing. So whoever holds a table in memory loads it anew after a `StoreGone`.
+    """
 
     async def open(self) -> None:
         """Make ready, bringing an older schema up to date."""
+        ...
 
     async def close(self) -> None:
         """Let what was asked end, then let go."""
+        ...
 
     async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
-        """Keep a new table without entries; give whether the id was free."""
+        """Keep a new table without entries; give whether the id was free. A `ValueError`: it is no id (`ID`)."""
         ...
 
     async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
@@ -85,5 +100,20 @@ class Store(Protocol):
         ...
 
     def changes(self) -> AsyncIterator[Change]:
-        """Give what other processes append, as it happens; never anything where no other process writes."""
+        """Give what other processes append and delete, as it happens.
+
+        Begins with a change of `table` None once it hears all; whoever loaded a table before may have missed some. The
+        same comes after each time that the database was away.
+        """
+        ...
+
+    def everything(self) -> AsyncIterator[Kept]:
+        """Give all tables as they stood at one moment, while others go on writing."""
+        ...
+
+    async def fill(self, tables: Iterable[Kept], *, replace: bool = False) -> int | None:
+        """Keep these tables, all or none; give how many. None where there are some already, unless they are replaced.
+
+        What `tables` raises while it is read comes through, and nothing was changed.
+        """
         ...

@@ -1,0 +1,315 @@
+"""Everything that a program can do over HTTP; the socket has the rest. See docs/server.md."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, cast, get_args
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ruedo.core import record
+from ruedo.core.equipment import read_text
+from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.game import Game, find, games
+from ruedo.core.options import clause_of
+from ruedo.core.svg import Theme
+from ruedo.players.player import NAMES, PLAYERS
+from ruedo.rulebook import clauses
+from ruedo.web import wire
+from ruedo.web.guard import Allowances, address
+from ruedo.web.metrics import Metrics
+from ruedo.web.room import Place
+from ruedo.web.rooms import Guest, Live, Rooms, gone
+from ruedo.web.store import StoreGone
+from ruedo.words import LANGUAGES, Language, Speaker
+from ruedo.worlds.simulated import WORLDS
+
+log = logging.getLogger("ruedo.web")
+LISTED = 50
+"""Tables in a list."""
+TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 60.0
+"""How many tables an address may make."""
+SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""A picture brings its own styles and nothing else."""
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Operation(Struct, frozen=True):
+    """One thing to do over HTTP, as it is served and as it is documented."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    body: Any = None
+    """The type of the request's body."""
+    answer: Any = None
+    """The type of the answer's."""
+    media: str = "application/json"
+    query: tuple[str, ...] = ()
+    place: bool = False
+    """Whether it needs a place at the table: `Authorization: Bearer SECRET`, or an open table."""
+
+
+class Api:
+    """The handlers, and what they share."""
+
+    def __init__(self, rooms: Rooms, metrics: Metrics, tables_a_second: float = TABLES_A_SECOND) -> None:
+        """Serve these rooms."""
+        self._rooms = rooms
+        self._metrics = metrics
+        self._makers = Allowances(tables_a_second, TABLES_AT_ONCE * max(1.0, tables_a_second))
+        self.operations = (
+            Operation(
+                "GET", "/api/games", self.games, "The games, their options and players", answer=list[wire.GameKind]
+            ),
+            Operation("GET", "/api/rules/{game}", self.rules, "A game's clauses", answer=wire.Rulebook),
+            Operation(
+                "POST",
+                "/api/equipment/{game}",
+                self.equipment,
+                "Check an equipment file or deck (TOML)",
+                body=str,
+                answer=dict[str, Any],
+            ),
+            Operation("POST", "/api/tables", self.make, "Make a table", body=wire.NewTable, answer=wire.Links),
+            Operation("GET", "/api/tables", self.tables, "The open tables", answer=list[wire.Listed], query=("kind",)),
+            Operation(
+                "GET",
+                "/api/tables/{table}",
+                self.table,
+                "A table, whole",
+                answer=wire.TableState,
+                place=True,
+                query=("language",),
+            ),
+            Operation("DELETE", "/api/tables/{table}", self.delete, "Forget a table (the referee)", place=True),
+            Operation(
+                "POST",
+                "/api/tables/{table}/messages",
+                self.message,
+                "Say what can be said on the socket, but hello",
+                body=wire.FromProgram,
+                answer=wire.ToProgram,
+                place=True,
+                query=("language",),
+            ),
+            Operation(
+                "GET",
+                "/api/tables/{table}/replay",
+                self.replay,
+                "The game step by step",
+                answer=wire.Replay,
+                place=True,
+                query=("language",),
+            ),
+            Operation(
+                "GET",
+                "/api/tables/{table}/record",
+                self.record,
+                "The record (JSON lines)",
+                answer=str,
+                place=True,
+                media="application/x-ndjson",
+            ),
+            Operation(
+                "GET",
+                "/api/tables/{table}/picture.svg",
+                self.picture,
+                "A picture of the table",
+                answer=str,
+                place=True,
+                media="image/svg+xml",
+                query=("at", "theme"),
+            ),
+        )
+
+    # What needs no table
+
+    async def games(self, _: Request) -> Response:
+        """Give what can be played."""
+        return said([game_kind(game) for game in games().values()])
+
+    async def rules(self, request: Request) -> Response:
+        """Give a game's clauses."""
+        name = find(request.path_params["game"]).name
+        found = {
+            clause.id: wire.Clause(id=clause.id, section=clause.section, text=clause.text.partition(": ")[2])
+            for clause in clauses().values()
+            if clause.game == name
+        }
+        return said(wire.Rulebook(clauses=found))
+
+    async def equipment(self, request: Request) -> Response:
+        """Check an equipment file; give it as a table's maker sends it."""
+        game = find(request.path_params["game"])
+        things = read_text(await body_of(request), "equipment")
+        game.load_equipment(things)
+        return said(things)
+
+    async def make(self, request: Request) -> Response:
+        """Make a table."""
+        if not self._makers.take(address(request.scope)):
+            raise Problem(429, "Too many tables from one address; wait a little.", "too_many")
+        return said(await self._rooms.make(read(await body_of(request), wire.NewTable)), 201)
+
+    async def tables(self, request: Request) -> Response:
+        """Give the open tables."""
+        kind = request.query_params.get("kind", "live")
+        if kind not in ("live", "over"):
+            raise Problem(400, "kind is live or over.", "bad_query")
+        cards = await self._rooms.listed(kind, LISTED)
+        return Response(b"[" + b",".join(cards) + b"]", media_type="application/json")
+
+    # What is done at a table
+
+    async def table(self, request: Request) -> Response:
+        """Give a table as it stands for a place."""
+        live, place = await self._at(request)
+        return said(await self._rooms.state(live, place, language_of(request)))
+
+    async def delete(self, request: Request) -> Response:
+        """Forget a table."""
+        live, place = await self._at(request)
+        if place.role != "referee":
+            raise NotAllowed("referee_only")
+        await self._rooms.delete(live)
+        return Response(status_code=204)
+
+    async def message(self, request: Request) -> Response:
+        """Do what could be asked on the socket."""
+        live, place = await self._at(request)
+        message = read(await body_of(request, wire.MESSAGE_LIMIT), wire.FromProgram)
+        if isinstance(message, wire.Hello | wire.Speak | wire.Ping):
+            raise Problem(400, "That is said on the socket alone.", "socket_only")
+        guest = Guest(place, language_of(request))
+        return said(await self._rooms.handle(live, guest, message))
+
+    async def replay(self, request: Request) -> Response:
+        """Give the game from the beginning, as its place may know it; all of it once it is over."""
+        live, place = await self._at(request)
+        state = await self._rooms.state(live, place, language_of(request))
+        steps = live.teller(language_of(request)).steps(place.viewer, views=True)
+        return said(wire.Replay(table=state, steps=tuple(steps)))
+
+    async def record(self, request: Request) -> Response:
+        """Give the record: of a game that hides something when it is over."""
+        live, _ = await self._at(request)
+        if live.room.game.hides and not live.room.over:
+            raise NotAllowed("record_opens_at_the_end")
+        name = f"{live.room.game.name}-{live.room.id}.jsonl"
+        return Response(
+            record.write(live.room.table.record),
+            media_type="application/x-ndjson",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+    async def picture(self, request: Request) -> Response:
+        """Give a picture of what a place may know."""
+        live, place = await self._at(request)
+        room, theme = live.room, request.query_params.get("theme", "auto")
+        most = len(room.table.events)
+        at = request.query_params.get("at", str(most))
+        if theme not in get_args(Theme) or not at.isdecimal() or int(at) > most:
+            raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}, at from 0 to {most}.", "bad_query")
+        drawn = room.table.picture_at(int(at), place.viewer, cast("Theme", theme))
+        return Response(drawn, media_type="image/svg+xml", headers={"content-security-policy": SVG_POLICY})
+
+    async def _at(self, request: Request) -> tuple[Live, Place]:
+        """Give the room that a request is for, and the place that its secret opens."""
+        table = request.path_params["table"]
+        live = await self._rooms.find(table)
+        if live is None:
+            raise Problem(404, "There is no such table.", "no_such_table")
+        kind, _, secret = request.headers.get("authorization", "").partition(" ")
+        place = live.room.place(secret if kind.lower() == "bearer" else None)
+        if place is None:
+            raise Problem(403, "The link opens no place at this table.", "wrong_token")
+        return live, place
+
+
+class Problem(Exception):
+    """A request that is refused for what it is, whatever stands at a table."""
+
+    def __init__(self, status: int, sentence: str, key: str, field: str | None = None) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.told = wire.Problem(error=sentence, key=key, field=field)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Give the answer to what is refused: one shape for all."""
+    if isinstance(error, Problem):
+        return said(error.told, error.status)
+    if isinstance(error, StoreGone):
+        log.error("%s", error)
+        sentence = Speaker(language=language_of(request)).text("store_gone")
+        return said(wire.Problem(error=sentence, key="store_gone"), 503)
+    assert isinstance(error, RuedoError)
+    error.line = None
+    sentence = Speaker(language=language_of(request)).explain(error)
+    status = 403 if isinstance(error, NotAllowed) else 422
+    if error.key in ("unknown_game", gone("").key):
+        status = 404
+    return said(wire.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
+
+
+def game_kind(game: Game[Any]) -> wire.GameKind:
+    """Give what a page needs to know to make a table of a game."""
+    world = WORLDS.get(game.name)
+    return wire.GameKind(
+        name=game.name,
+        title=game.title,
+        seatings=game.seatings,
+        options=tuple(
+            wire.RuleOption(
+                name=field.name,
+                clause=clause_of(game.options, field.name),
+                default=field.default,
+                schema=msgspec.json.schema(field.type),
+            )
+            for field in msgspec.structs.fields(game.options)
+        ),
+        simulated=world is not None,
+        players=NAMES if game.name in PLAYERS else (),
+        skills=world.skills if world else (),
+        hides=game.hides,
+    )
+
+
+def said(value: Any, status: int = 200) -> Response:
+    """Give a JSON answer."""
+    return Response(
+        msgspec.json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"}
+    )
+
+
+def read(body: bytes, form: Any) -> Any:
+    """Give what a body says, or raise `Problem`."""
+    try:
+        return msgspec.json.decode(body, type=form)
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise Problem(400, f"The body cannot be used: {error}.", "malformed") from None
+
+
+async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
+    """Give a request's body, of which no more is read than may be. Raises `Problem`."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > limit:
+            raise Problem(413, f"The body is longer than {limit} bytes.", "too_long")
+    return body
+
+
+def language_of(request: Request) -> Language:
+    """Give the language that is asked for, by the query or else by the browser; English where it is none of ours."""
+    asked = request.query_params.get("language") or request.headers.get("accept-language", "")
+    for wish in asked.split(","):
+        for language in LANGUAGES:
+            if wish.strip().lower().startswith(language):
+                return language
+    return "en"

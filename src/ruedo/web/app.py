@@ -1,0 +1,91 @@
+"""The application: the page, the API and the sockets, over one store and one house."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from ruedo import __version__
+from ruedo.core.errors import RuedoError
+from ruedo.web import pages
+from ruedo.web.api import Api, Problem, refused, said
+from ruedo.web.guard import Allowances, App, Guard
+from ruedo.web.house import House
+from ruedo.web.metrics import Metrics
+from ruedo.web.openapi import document
+from ruedo.web.rooms import Rooms
+from ruedo.web.settings import Settings
+from ruedo.web.socket import BURST, Sockets
+from ruedo.web.store import Store, StoreGone
+from ruedo.web.store.opened import store_for
+
+ENVIRONMENT = "RUEDO_SERVER"
+"""Where the settings of a process that serves are, as JSON."""
+PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
+"""What the page shows; which of them it is, it finds out itself."""
+
+
+def from_environment() -> App:
+    """Give the application as a process that serves starts it."""
+    settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)
+    return application(settings, store_for(Path(settings.data), settings.database))
+
+
+def application(settings: Settings, store: Store) -> App:
+    """Give the application over a store."""
+    metrics, house = Metrics(), House()
+    rooms = Rooms(store, house, metrics)
+    api = Api(rooms, metrics)
+    sockets = Sockets(rooms, settings, metrics)
+    described = document(api.operations, __version__)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await store.open()
+        following = asyncio.create_task(rooms.follow())
+        yield
+        following.cancel()
+        with suppress(asyncio.CancelledError):
+            await following
+        await rooms.close()
+        await house.stop()
+        await store.close()
+
+    async def page(_: Request) -> Response:
+        answer = pages.served(_, "index.html")
+        asyncio.get_running_loop().call_later(1.0, house.warm_up)
+        return answer
+
+    async def static(request: Request) -> Response:
+        return pages.served(request, request.path_params["name"])
+
+    async def health(_: Request) -> Response:
+        await store.count()
+        return said({"ruedo": __version__, "store": "ready", "house": house.state})
+
+    async def numbers(_: Request) -> Response:
+        return PlainTextResponse(metrics.text(*rooms.counts))
+
+    async def openapi(_: Request) -> Response:
+        return said(described)
+
+    routes = [
+        *(Route(path, page) for path in PAGES),
+        Route("/static/{name:path}", static),
+        Route("/health", health),
+        Route("/metrics", numbers),
+        Route("/api/openapi.json", openapi),
+        *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
+        WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
+    ]
+    handlers = {Problem: refused, RuedoError: refused, StoreGone: refused}
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    rate = settings.requests_per_second
+    return Guard(app, settings.origins, Allowances(rate, BURST * rate))

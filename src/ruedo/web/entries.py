@@ -1,0 +1,146 @@
+"""What a table's log is made of: its founding, and an entry for each thing that was decided there.
+
+The record is what stands of the log's events; all else (who sits where, what was asked, who gave up) is the table's.
+"""
+
+import hashlib
+import secrets
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from ruedo.core.record import Header
+from ruedo.core.setup import Setup
+
+Json: TypeAlias = Any
+By = Literal["seat", "referee", "world", "house"]
+"""Who made an event: a person at a seat, the referee who looks at a real table, the simulated world, a bot."""
+
+
+class Keys(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the secrets of a table's places hash to; the secrets themselves are nowhere but in the links."""
+
+    seats: tuple[str | None, ...]
+    """By seat; None where the house plays."""
+    referee: str
+    watch: str
+
+
+class Founding(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table begins with, and keeps."""
+
+    header: Header
+    setup: Setup
+    keys: Keys
+    created: int
+    """Milliseconds since 1970, UTC; as all times here."""
+    clock: int | None = None
+    """Seconds for each choice of a person."""
+    open: bool = False
+
+
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
+    """One thing decided at a table."""
+
+    at: int
+    id: str = ""
+    """What the program that sent it calls it: so that what is sent again is not done again."""
+
+
+class Taken(Entry, frozen=True, tag="event"):
+    """An event came to the game."""
+
+    event: Json
+    by: By
+
+
+class TakenBack(Entry, frozen=True, tag="back"):
+    """Of the events so far only the first `kept` stand."""
+
+    kept: int
+
+
+class PartTaken(Entry, frozen=True, tag="part"):
+    """A seat reported its part of a happening that several report."""
+
+    seat: int
+    part: Json
+
+
+class Asked(Entry, frozen=True, tag="asked"):
+    """A seat asks the others something."""
+
+    seat: int
+    what: Literal["back", "result"]
+    winner: int | None = None
+
+
+class Answered(Entry, frozen=True, tag="answered"):
+    """A seat agrees to what was asked, or puts an end to it."""
+
+    seat: int
+    yes: bool
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """People end the game before the rules do."""
+
+    how: Literal["resigned", "agreed"]
+    side: int | None = None
+    """The side that resigned."""
+    winner: int | None = None
+
+
+class SeatGiven(Entry, frozen=True, tag="seat"):
+    """A seat is handed to a house's player or to another person."""
+
+    seat: int
+    player: str
+    key: str | None = None
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The table is opened to everybody's eyes, or closed."""
+
+    open: bool
+
+
+class Rematched(Entry, frozen=True, tag="rematch"):
+    """The same people play again at another table."""
+
+    table: str
+
+
+AnyEntry: TypeAlias = Taken | TakenBack | PartTaken | Asked | Answered | Ended | SeatGiven | Opened | Rematched
+_entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry)
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    """Give an entry as the log has it."""
+    return _entry_decoder.decode(body)
+
+
+def read_founding(body: bytes) -> Founding:
+    """Give a founding as the store has it."""
+    return msgspec.json.decode(body, type=Founding)
+
+
+def write(value: AnyEntry | Founding) -> bytes:
+    """Give what the store keeps."""
+    return msgspec.json.encode(value)
+
+
+def new_secret() -> str:
+    """Give an unguessable secret for a link: 144 bits."""
+    return secrets.token_urlsafe(18)
+
+
+def new_table() -> str:
+    """Give the id of a new table: 72 bits, so that ids do not collide and a list cannot be guessed."""
+    return secrets.token_urlsafe(9)
+
+
+def key_of(secret: str) -> str:
+    """Give what a secret hashes to."""
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,143 @@
+"""Who may talk to the server, and how much: one middleware for HTTP and WebSocket alike."""
+
+import ipaddress
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any, TypeAlias
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+ADDRESSES = 10_000
+"""How many addresses are remembered for their rates."""
+
+
+class Allowance:
+    """So many a second, saved up to so many: a token bucket."""
+
+    __slots__ = ("_left", "_most", "_rate", "_when")
+
+    def __init__(self, rate: float, most: float) -> None:
+        """Begin full."""
+        self._rate, self._most, self._left = rate, most, most
+        self._when = time.monotonic()
+
+    def take(self) -> bool:
+        """Take one, and give whether there was one."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._when) * self._rate)
+        self._when = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Allowances:
+    """An allowance for each address, those seen last remembered."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        """Know no address."""
+        self._rate, self._most = rate, most
+        self._by_address: OrderedDict[str, Allowance] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Take one of an address's, and give whether there was one."""
+        allowance = self._by_address.setdefault(address, Allowance(self._rate, self._most))
+        self._by_address.move_to_end(address)
+        if len(self._by_address) > ADDRESSES:
+            self._by_address.popitem(last=False)
+        return allowance.take()
+
+
+class Guard:
+    """Refuses foreign origins, unknown hosts, and too many requests; adds the security headers to every answer."""
+
+    def __init__(self, app: App, origins: Iterable[str], requests: Allowances) -> None:
+        """Guard an application: `origins` are those that it is served under besides this machine's own addresses."""
+        self._app = app
+        self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
+        self._hosts = frozenset(origin.partition("://")[2] for origin in self._origins)
+        self._requests = requests
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let pass what may pass."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        host, origin = headers.get("host", "").lower(), headers.get("origin")
+        if not self._known(host):
+            await self._refuse(scope, receive, send, 421, "This server does not go by that name; see --origin.")
+        elif origin is not None and not self._own(origin.lower(), host):
+            await self._refuse(scope, receive, send, 403, "Another site may not talk to this server.")
+        elif not self._requests.take(address(scope)):
+            await self._refuse(scope, receive, send, 429, "Too many requests; wait a little.")
+        else:
+            await self._app(scope, receive, with_headers(send))
+
+    def _known(self, host: str) -> bool:
+        """Whether the server goes by that name: else a foreign name that leads here could read what it says."""
+        name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+        return host in self._hosts or name == "localhost" or name.endswith((".localhost", ".local")) or is_address(name)
+
+    def _own(self, origin: str, host: str) -> bool:
+        return origin in self._origins or origin in (f"http://{host}", f"https://{host}")
+
+    @staticmethod
+    async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, sentence: str) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": sentence})
+            return
+        await PlainTextResponse(f"{sentence}\n", status)(scope, receive, with_headers(send))
+
+
+def with_headers(send: Send) -> Send:
+    """Give a `send` that adds the security headers that an answer does not have."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return sending
+
+
+def address(scope: Scope) -> str:
+    """Give the address that a request comes from; of IPv6 the network, since one host has many addresses there."""
+    client = scope.get("client")
+    if not client:
+        return ""
+    host = str(client[0])
+    return ":".join(ipaddress.IPv6Address(host).exploded.split(":")[:4]) if ":" in host else host
+
+
+def is_address(name: str) -> bool:
+    """Whether a host is named by its address."""
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True

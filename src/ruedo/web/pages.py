@@ -1,0 +1,60 @@
+"""What the page is made of: files of this package, compressed once, and never from elsewhere."""
+
+import gzip
+import hashlib
+import mimetypes
+from functools import cache
+from importlib.resources import files
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+WORTH_IT = 512
+"""Bytes from which compressing helps."""
+COMPRESSED = {".woff2", ".png"}
+
+
+class File(Struct, frozen=True):
+    """A file as it is served."""
+
+    body: bytes
+    zipped: bytes | None
+    kind: str
+    tag: str
+    """What its content hashes to, so that a browser need not fetch it again."""
+
+
+@cache
+def file(name: str) -> File | None:
+    """Give a file of the page by its path; None where there is none."""
+    parts = name.split("/")
+    if any(part in ("", "..") or part.startswith(".") or "\\" in part for part in parts):
+        return None
+    found = files("ruedo.web").joinpath("static", *parts)
+    if not found.is_file():
+        return None
+    body = found.read_bytes()
+    plain = len(body) < WORTH_IT or any(name.endswith(ending) for ending in COMPRESSED)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return File(
+        body,
+        None if plain else gzip.compress(body, 9, mtime=0),
+        f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
+        f'"{hashlib.sha256(body).hexdigest()[:20]}"',
+    )
+
+
+def served(request: Request, name: str) -> Response:
+    """Give the answer with a file: whole, or the word that it has not changed."""
+    found = file(name)
+    if found is None:
+        return Response("There is no such page.\n", 404, media_type="text/plain")
+    headers = {"etag": found.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(status_code=304, headers=headers)
+    if found.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.zipped, headers=headers | {"content-encoding": "gzip"}, media_type=found.kind)
+    return Response(found.body, headers=headers, media_type=found.kind)

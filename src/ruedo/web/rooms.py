@@ -1,0 +1,502 @@
+"""The rooms that are alive in this process: who is in them, what is asked of them, what they are told."""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from secrets import randbits
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from ruedo.core.errors import BadHeader, NotAllowed, RuedoError
+from ruedo.core.record import Header, header_from
+from ruedo.core.setup import PERSON, Setup
+from ruedo.players.player import check_setup
+from ruedo.web import entries, wire
+from ruedo.web.entries import Founding, Keys, Taken, TakenBack, key_of, new_secret, new_table
+from ruedo.web.house import House, HouseFailed
+from ruedo.web.metrics import Metrics
+from ruedo.web.room import Entries, Place, Room
+from ruedo.web.store import Store, StoreGone, Summary
+from ruedo.web.told import Around, Teller, rematch_order
+from ruedo.words import Language
+from ruedo.worlds.simulated import WORLDS
+
+log = logging.getLogger("ruedo.web")
+QUEUE = 512
+"""Messages that may wait for a slow program before it is let go; it comes back when it can."""
+KEPT_ALIVE = 512
+"""Rooms without anybody in them that are kept in memory."""
+
+
+@dataclass(eq=False, slots=True)
+class Guest:
+    """Somebody's program in a room: what it is told goes into its queue, None at the end."""
+
+    place: Place
+    language: Language
+    queue: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(QUEUE))
+
+    def tell(self, message: bytes) -> None:
+        """Queue a message; a program that does not read is let go."""
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.leave()
+
+    def leave(self) -> None:
+        """Let the program go after what is queued, or at once where the queue is full."""
+        while True:
+            try:
+                self.queue.put_nowait(None)
+            except asyncio.QueueFull:
+                self.queue.get_nowait()
+            else:
+                return
+
+
+@dataclass(eq=False)
+class Live:
+    """A room in memory, and who is in it."""
+
+    room: Room
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held from judging what somebody asks to its being stored and told."""
+    guests: set[Guest] = field(default_factory=set)
+    tellers: dict[Language, Teller] = field(default_factory=dict)
+    going_on: asyncio.Task[None] | None = None
+    """What goes on by itself: the house's choices and the simulated world."""
+    clock: asyncio.TimerHandle | None = None
+    """What lets the house choose when a person's time runs out."""
+    house: wire.HouseState = "ready"
+    broken: bool = False
+    """Whether what is in memory may not be what is stored: it is read anew before anything else."""
+
+    def teller(self, language: Language) -> Teller:
+        """Give who speaks of this room in a language."""
+        if language not in self.tellers:
+            self.tellers[language] = Teller(self.room, language)
+        return self.tellers[language]
+
+    @property
+    def around(self) -> Around:
+        """Who is here."""
+        places = [guest.place for guest in self.guests]
+        return Around(
+            seats=frozenset(place.seat for place in places if place.seat is not None),
+            watchers=sum(place.role == "watch" for place in places),
+            referees=sum(place.role == "referee" for place in places),
+            house=self.house,
+        )
+
+
+News: TypeAlias = list[tuple[Guest, bytes]]
+"""What is to be told, and to whom."""
+
+
+class Rooms:
+    """All tables, as this process knows them."""
+
+    def __init__(self, store: Store, house: House, metrics: Metrics) -> None:
+        """Know none yet."""
+        self._store = store
+        self._house = house
+        self._metrics = metrics
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+
+    # Tables
+
+    async def make(self, new: wire.NewTable) -> wire.Links:
+        """Make a table. Raises `BadHeader`, `StoreGone`."""
+        founding, links = found(new, now())
+        await self._keep(links.table, founding)
+        return links
+
+    async def _keep(self, table: str, founding: Founding) -> None:
+        if not await self._store.create(table, entries.write(founding), summary_of(Room(table, founding))):
+            raise StoreGone("The table could not be kept.")
+        self._metrics.tables += 1
+
+    async def find(self, table: str) -> Live | None:
+        """Give a room, read from the store if it is not in memory; None where there is none. Raises `StoreGone`."""
+        live = self._live.get(table)
+        if live is not None:
+            self._live.move_to_end(table)
+            return live
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+        return await asyncio.shield(self._loading[table])
+
+    async def _load(self, table: str) -> Live | None:
+        try:
+            kept = await self._store.load(table)
+            if kept is None:
+                return None
+            live = Live(Room(table, entries.read_founding(kept.founding), kept.entries))
+            self._live[table] = live
+            self._drop_idle()
+            self._go_on(live)
+            return live
+        finally:
+            self._loading.pop(table, None)
+
+    def _drop_idle(self) -> None:
+        """Forget the rooms that were left longest ago, but for those that somebody is in."""
+        idle = [table for table, live in self._live.items() if not live.guests and live.going_on is None]
+        for table in idle[: max(0, len(idle) - KEPT_ALIVE)]:
+            del self._live[table]
+
+    async def listed(self, kind: Any, limit: int) -> tuple[bytes, ...]:
+        """Give the cards of open tables."""
+        return tuple(card for _, card in await self._store.listed(kind, limit))
+
+    async def delete(self, live: Live) -> None:
+        """Forget a table for ever."""
+        await self._store.delete(live.room.id)
+        for guest in live.guests:
+            guest.leave()
+        if live.going_on:
+            live.going_on.cancel()
+        self._live.pop(live.room.id, None)
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many rooms and guests there are in memory."""
+        return len(self._live), sum(len(live.guests) for live in self._live.values())
+
+    # Guests
+
+    async def enter(self, live: Live, guest: Guest) -> None:
+        """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
+        async with live.lock:
+            await self._mend(live)
+            deliver(self._room_told(live))
+            live.guests.add(guest)
+            guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
+        self._go_on(live)
+
+    def leave(self, live: Live, guest: Guest) -> None:
+        """Let somebody out."""
+        live.guests.discard(guest)
+        deliver(self._room_told(live))
+
+    async def state(self, live: Live, place: Place, language: Language) -> wire.TableState:
+        """Give the table whole for a place. Raises `StoreGone`."""
+        async with live.lock:
+            await self._mend(live)
+            return live.teller(language).state(place, live.around)
+
+    # What is asked
+
+    async def handle(self, live: Live, guest: Guest, message: Any) -> wire.ToProgram:
+        """Do what somebody asks, once however often it is sent; give the answer. Raises `RuedoError`, `StoreGone`."""
+        message = replace(message, id=f"{guest.place.role}{guest.place.seat or 0}.{message.id}")
+        match message:
+            case wire.Try():
+                return self._tried(live, guest, message)
+            case wire.GiveSeat():
+                return await self._give_seat(live, guest, message)
+            case wire.Rematch():
+                return await self._rematch(live, guest, message)
+        seq = await self._do(live, message.id, lambda room: room.judge(guest.place, message, now()))
+        return wire.Stored(id=sent(message.id), seq=seq)
+
+    def _tried(self, live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
+        room, teller = live.room, live.teller(guest.language)
+        before, rulings = room.table.state, []
+        for ruled, state in room.try_out(guest.place, message.events):
+            rulings.append(teller.rulings(before, ruled, None))
+            before = state
+        return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=room.game.view(before, None))
+
+    async def _give_seat(self, live: Live, guest: Guest, message: wire.GiveSeat) -> wire.ToProgram:
+        secret = new_secret() if message.player == PERSON else None
+        key = key_of(secret) if secret else None
+        seq = await self._do(live, message.id, lambda room: room.judge_seat(guest.place, message, key, now()))
+        for other in list(live.guests):
+            if other.place.seat == message.seat:  # the old link opens nothing now
+                other.leave()
+        if secret and live.room.keys.seats[message.seat] == key:
+            return wire.NewToken(id=sent(message.id), seat=message.seat, token=secret)
+        return wire.Stored(id=sent(message.id), seq=seq)
+
+    async def _rematch(self, live: Live, guest: Guest, message: wire.Rematch) -> wire.ToProgram:
+        """Make the rematch's table, unless there is one."""
+        if live.room.rematch is None:
+            table = new_table()
+            live.room.judge_rematch(guest.place, message, table, now())
+            await self._keep(table, found_again(live.room, now()))
+            await self._do(live, message.id, lambda room: room.judge_rematch(guest.place, message, table, now()))
+        return wire.Stored(id=sent(message.id), seq=live.room.seq)
+
+    async def _do(self, live: Live, name: str, judge: Callable[[Room], Entries]) -> int:
+        """Judge, take, store, and only then tell; give the entry that it became, now or when it was first sent."""
+        async with live.lock:
+            await self._mend(live)
+            done = live.room.done(name) if name else None
+            if done is not None:
+                return done
+            while decided := judge(live.room):
+                first = live.room.seq + 1
+                news = self._take(live, decided)
+                if await self._store_entries(live, first - 1, decided):
+                    deliver(news)
+                    break
+                await self._mend(live)  # another process was first
+            else:
+                return live.room.seq
+        self._go_on(live)
+        return first
+
+    async def _store_entries(self, live: Live, after: int, decided: Entries) -> bool:
+        """Store what was taken; give False where another process was first. What is in memory is false then."""
+        room, start = live.room, time.perf_counter()
+        live.broken = True
+        kept = await self._store.append(room.id, after, bodies(decided), summary_of(room))
+        if kept:
+            live.broken = False
+            self._metrics.stored(sum(isinstance(entry, Taken) for entry in decided), time.perf_counter() - start)
+        return kept
+
+    async def _mend(self, live: Live) -> None:
+        """Read a room anew whose memory may not be what is stored, and show it to all who are in it."""
+        if not live.broken:
+            return
+        kept = await self._store.load(live.room.id)
+        if kept is None:
+            raise gone(live.room.id)
+        live.room = Room(live.room.id, entries.read_founding(kept.founding), kept.entries)
+        live.tellers.clear()
+        live.broken = False
+        for guest in live.guests:
+            guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
+
+    async def changed(self, table: str) -> None:
+        """Take what another process appended to a table, if it is in memory here."""
+        live = self._live.get(table)
+        if live is None:
+            return
+        async with live.lock:
+            await self._mend(live)
+            missing = await self._store.entries(table, live.room.seq)
+            deliver(self._take(live, tuple(entries.read_entry(body) for body in missing)))
+        self._go_on(live)
+
+    def _take(self, live: Live, decided: Entries) -> News:
+        """Take entries; give what everybody is to be told of them."""
+        news: News = []
+        for entry in decided:
+            before = live.room.table.state
+            live.room.apply(entry)
+            if isinstance(entry, Taken):
+                news += self._step_told(live, before)
+            elif isinstance(entry, TakenBack):
+                news += self._back_told(live)
+        return news + self._room_told(live)
+
+    # What is told
+
+    def _step_told(self, live: Live, before: Any) -> News:
+        n = len(live.room.table.events)
+
+        def told(place: Place, language: Language) -> wire.Message:
+            teller = live.teller(language)
+            return replace(teller.step(before, n, place.viewer), choices=teller.choices(place))
+
+        return told_to_all(live, told)
+
+    def _back_told(self, live: Live) -> News:
+        room = live.room
+
+        def told(place: Place, language: Language) -> wire.Message:
+            return wire.ToldBack(
+                seq=room.seq,
+                kept=len(room.table.events),
+                view=room.game.view(room.table.state, place.viewer),
+                choices=live.teller(language).choices(place),
+            )
+
+        return told_to_all(live, told)
+
+    def _room_told(self, live: Live) -> News:
+        around = live.around
+        return told_to_all(live, lambda place, language: live.teller(language).room(place, around))
+
+    # What goes on by itself
+
+    def _go_on(self, live: Live) -> None:
+        """See to it that the house chooses, the world answers and the clock runs, where one of them is to."""
+        room = live.room
+        if live.clock is not None:
+            live.clock.cancel()
+            live.clock = None
+        if room.deadline is not None and live.guests:  # with nobody here to see it, no clock runs
+            wait = max(0.0, (room.deadline - now()) / 1000)
+            live.clock = asyncio.get_running_loop().call_later(wait, self._start, live, room.moved)
+        if room.house_seat is not None or room.world_awaited:
+            self._start(live, None)
+
+    def _start(self, live: Live, late: int | None) -> None:
+        """Let things happen by themselves; `late` is where the game stood when a person's time ran out."""
+        if live.going_on is None:
+            live.going_on = asyncio.create_task(self._going_on(live, late))
+
+    async def _going_on(self, live: Live, late: int | None) -> None:
+        house: wire.HouseState = "ready"
+        try:
+            if late is not None and live.room.moved == late:
+                await self._let_happen(live, "choice")
+            while live.room.house_seat is not None or live.room.world_awaited:
+                await self._let_happen(live, "choice" if live.room.house_seat is not None else "happening")
+        except (HouseFailed, StoreGone, RuedoError) as error:
+            log.warning("A table waits: %s", error)
+            house = "failed"
+        finally:
+            live.going_on = None
+            if live.house != house:
+                live.house = house
+                deliver(self._room_told(live))
+
+    async def _let_happen(self, live: Live, what: Literal["choice", "happening"]) -> None:
+        """Take what the house's process, or a world that draws at once, says comes next; nothing if the game moved."""
+        room, moved = live.room, live.room.moved
+        if what == "happening" and not WORLDS[room.game.name].computed:
+            await self._do(live, "", lambda room: room.drawn(now()) if room.moved == moved else ())
+            return
+        value = await self._house.event(what, room.founding.header, room.setup, room.table.events)
+        by: entries.By = "world" if what == "happening" else "house"
+        await self._do(live, "", lambda room: room.taken(value, by, now()) if room.moved == moved else ())
+
+    async def follow(self) -> None:
+        """Take what other processes append, as the store tells of it."""
+        async for change in self._store.changes():
+            tables = [change.table] if change.table is not None else list(self._live)
+            for table in tables:
+                try:
+                    await self.changed(table)
+                except (StoreGone, NotAllowed) as error:
+                    log.warning("A table could not be read again: %s", error)
+
+    async def close(self) -> None:
+        """Let everybody go; what is being stored is stored."""
+        for live in self._live.values():
+            for guest in live.guests:
+                guest.leave()
+            if live.clock:
+                live.clock.cancel()
+        tasks = [live.going_on for live in self._live.values() if live.going_on]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def told_to_all(live: Live, told: Callable[[Place, Language], wire.Message]) -> News:
+    """Give what everybody in a room is to be told, made once for all who are told the same."""
+    made: dict[tuple[Place, Language], bytes] = {}
+    news = []
+    for guest in live.guests:
+        key = (guest.place, guest.language)
+        if key not in made:
+            made[key] = encode(told(*key))
+        news.append((guest, made[key]))
+    return news
+
+
+def deliver(news: News) -> None:
+    """Tell what is to be told."""
+    for guest, message in news:
+        guest.tell(message)
+
+
+def gone(table: str) -> NotAllowed:
+    """Give the refusal of a table that is not there, or not any more."""
+    return NotAllowed("no_such_table", table=table)
+
+
+def summary_of(room: Room) -> Summary:
+    """Give what lists need of a table."""
+    header, standing = room.founding.header, room.table.standing
+    result = room.result
+    card = wire.Listed(
+        table=room.id,
+        game=room.game.name,
+        names=header.sides,
+        scores=standing.scores,
+        over=room.over,
+        winner=result.winner if result else None,
+        events=len(room.table.events),
+        real=room.real,
+        created=room.founding.created,
+        updated=room.moved_at,
+    )
+    return Summary(room.open, room.over, room.moved_at, encode(card))
+
+
+def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
+    """Give a new table's founding, and its links for whoever makes it. Raises `BadHeader`."""
+    header = header_from(
+        {"ruedo": 1, "game": new.game, "sides": new.sides, "rules": new.rules, "equipment": new.equipment}
+    )
+    setup = _setup_of(header, new)
+    check_setup(header.game, len(header.players), setup)
+    links = wire.Links(
+        table=new_table(),
+        seats=tuple(new_secret() if setup.name(seat) == PERSON else None for seat in range(len(setup.players))),
+        referee=new_secret(),
+        watch=new_secret(),
+    )
+    keys = Keys(
+        tuple(key_of(secret) if secret else None for secret in links.seats), key_of(links.referee), key_of(links.watch)
+    )
+    return Founding(header, setup, keys, at, new.clock, new.open), links
+
+
+def found_again(room: Room, at: int) -> Founding:
+    """Give a rematch's founding: the sides turned, everybody's secret the same."""
+    old, order = room.founding, rematch_order(room)
+    sides = old.header.sides
+    seed = None if room.setup.seed is None else randbits(63)
+    return Founding(
+        header=replace(old.header, sides=(*sides[1:], sides[0])),
+        setup=replace(room.setup, players=tuple(room.setup.players[seat] for seat in order), seed=seed),
+        keys=replace(room.keys, seats=tuple(room.keys.seats[seat] for seat in order)),
+        created=at,
+        clock=old.clock,
+        open=room.open,
+    )
+
+
+def _setup_of(header: Header, new: wire.NewTable) -> Setup:
+    players = new.players or (PERSON,) * len(header.players)
+    if new.real:
+        if set(players) != {PERSON}:
+            raise BadHeader("persons_only", field="players")
+        return Setup(players)
+    if header.game not in WORLDS:
+        raise BadHeader("not_simulated", field="real", game=header.game, known=tuple(WORLDS))
+    return Setup(players, randbits(63), new.wax)
+
+
+def now() -> int:
+    """Give the time in milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+def encode(message: wire.Message) -> bytes:
+    """Give a message as it goes over the wire."""
+    return msgspec.json.encode(message)
+
+
+def bodies(decided: Entries) -> list[bytes]:
+    """Give entries as the store keeps them."""
+    return [entries.write(entry) for entry in decided]
+
+
+def sent(name: str) -> str:
+    """Give the id that the program sent, of the name under which its place sent it."""
+    return name.partition(".")[2]

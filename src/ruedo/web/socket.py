@@ -1,0 +1,193 @@
+"""A program's line to a table: one WebSocket, from hello to the end."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ruedo.core.errors import RuedoError
+from ruedo.web import wire
+from ruedo.web.guard import Allowance, address
+from ruedo.web.metrics import Metrics
+from ruedo.web.rooms import Guest, Live, Rooms, encode
+from ruedo.web.settings import Settings
+from ruedo.web.store import StoreGone
+from ruedo.words import Language, Speaker
+
+log = logging.getLogger("ruedo.web")
+PATIENCE = 10.0
+"""Seconds in which hello must come."""
+MALFORMED = 8
+"""Messages that are none, after which a program is let go."""
+BURST = 10.0
+"""Seconds' worth of messages that may come at once."""
+GOING_AWAY, REFUSED, NO_TABLE, WRONG_TOKEN, TOO_MANY, TOO_LATE = 1012, 4400, 4404, 4403, 4429, 4408
+"""Why a line is closed."""
+
+
+class Sockets:
+    """All lines of this process."""
+
+    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
+        """Have none yet."""
+        self._rooms = rooms
+        self._settings = settings
+        self._metrics = metrics
+        self._by_address: Counter[str] = Counter()
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Talk with a program until one of the two ends it."""
+        where = address(socket.scope)
+        if self._by_address[where] >= self._settings.sockets_per_address:
+            await socket.close(TOO_MANY, "Too many lines from one address.")
+            return
+        self._by_address[where] += 1
+        self._metrics.sockets += 1
+        try:
+            await socket.accept()
+            await Line(socket, self._rooms, self._settings, self._metrics).talk()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._by_address[where] -= 1
+            if not self._by_address[where]:
+                del self._by_address[where]
+
+
+class Line:
+    """One socket: who speaks on it, and how much."""
+
+    def __init__(self, socket: WebSocket, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
+        """Begin before hello."""
+        self._socket = socket
+        self._rooms = rooms
+        self._metrics = metrics
+        rate = settings.messages_per_second
+        self._allowance = Allowance(rate, BURST * rate)
+        self._malformed = 0
+        self._language: Language = "en"
+
+    async def talk(self) -> None:
+        """Wait for hello, then hear and tell until the end."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                message = await self._heard()
+        except TimeoutError:
+            await self._close(TOO_LATE, "No hello came.")
+            return
+        if not isinstance(message, wire.Hello):
+            await self._close(REFUSED, "The first message must be a hello.")
+            return
+        self._language = message.language
+        try:
+            live = await self._rooms.find(self._socket.path_params["table"])
+        except StoreGone as error:
+            log.error("%s", error)
+            await self._close(GOING_AWAY, self._store_gone)
+            return
+        if live is None:
+            await self._close(NO_TABLE, "There is no such table.")
+            return
+        place = live.room.place(message.token)
+        if place is None:
+            await self._close(WRONG_TOKEN, "The link opens no place at this table.")
+            return
+        guest = Guest(place, message.language)
+        telling = asyncio.create_task(self._tell(guest))
+        try:
+            await self._rooms.enter(live, guest)
+            await self._hear(live, guest)
+        except StoreGone as error:
+            log.error("%s", error)
+            await self._close(GOING_AWAY, self._store_gone)
+        finally:
+            self._rooms.leave(live, guest)
+            guest.leave()
+            await asyncio.gather(telling, return_exceptions=True)
+
+    async def _tell(self, guest: Guest) -> None:
+        """Send what is queued; close when the guest is to leave."""
+        while (message := await guest.queue.get()) is not None:
+            await self._socket.send_text(message.decode())
+        await self._close(GOING_AWAY, "The server lets this line go; come again.")
+
+    async def _hear(self, live: Live, guest: Guest) -> None:
+        while self._socket.client_state is WebSocketState.CONNECTED:
+            message = await self._heard()
+            if message is None:
+                return
+            if not self._allowance.take():
+                await self._close(TOO_MANY, "Too many messages at once.")
+                return
+            if isinstance(message, wire.Refused):
+                self._metrics.refused += 1
+                self._malformed += 1
+                guest.tell(encode(message))
+                if self._malformed >= MALFORMED:
+                    await self._close(REFUSED, "Too many messages that are none.")
+                    return
+            else:
+                guest.tell(encode(await self._answer(live, guest, message)))
+
+    async def _answer(self, live: Live, guest: Guest, message: Any) -> wire.ToProgram:
+        match message:
+            case wire.Ping():
+                return wire.Pong()
+            case wire.Hello():
+                return wire.Refused(text="This line has said hello already.", key="hello_again")
+            case wire.Speak():
+                guest.language = self._language = message.language
+                return await self._rooms.state(live, guest.place, guest.language)
+        return await answered(self._rooms.handle, live, guest, message, self._metrics)
+
+    async def _heard(self) -> wire.FromProgram | wire.Refused | None:
+        """Give the next message; `Refused` for one that is none, and None at the end."""
+        received = await self._socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return None
+        text = received.get("text")
+        if text is None:
+            return wire.Refused(text="Messages are text.", key="not_text")
+        try:
+            return _decoder.decode(text)
+        except (msgspec.DecodeError, RecursionError, ValueError) as error:
+            return wire.Refused(text=f"That is no message: {error}.", key="malformed")
+
+    @property
+    def _store_gone(self) -> str:
+        return Speaker(language=self._language).text("store_gone")
+
+    async def _close(self, code: int, reason: str) -> None:
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            await self._socket.close(code, reason)
+
+
+async def answered(
+    handle: Callable[[Live, Guest, Any], Awaitable[wire.ToProgram]],
+    live: Live,
+    guest: Guest,
+    message: Any,
+    metrics: Metrics,
+) -> wire.ToProgram:
+    """Give the answer to what somebody asks of a table, a refusal as a sentence in their language."""
+    try:
+        return await handle(live, guest, message)
+    except RuedoError as error:
+        metrics.refused += 1
+        error.line = None
+        speaker: Speaker = live.teller(guest.language).speaker
+        return wire.Refused(
+            id=message.id, text=speaker.explain(error), key=error.key, clause=error.clause, field=error.field
+        )
+    except StoreGone as error:
+        log.error("%s", error)
+        return wire.Refused(
+            id=message.id, text=live.teller(guest.language).speaker.text("store_gone"), key="store_gone"
+        )
+
+
+_decoder: "msgspec.json.Decoder[wire.FromProgram]" = msgspec.json.Decoder(wire.FromProgram)

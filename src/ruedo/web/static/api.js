@@ -1,0 +1,49 @@
+// What the page asks the server over HTTP.
+
+/** A refusal, as the server words it. */
+export class Refusal extends Error {
+  /** @param {{error?: string, text?: string, key?: string, clause?: string|null, field?: string|null}} problem */
+  constructor(problem) {
+    super(problem.text ?? problem.error ?? "");
+    this.text = this.message;
+    this.key = problem.key ?? "";
+    this.clause = problem.clause ?? null;
+    this.field = problem.field ?? null;
+  }
+}
+
+/**
+ * Asks the server; gives what it answers.
+ * @param {string} method
+ * @param {string} path with its query
+ * @param {{body?: any, text?: string, token?: string|null, language?: string}} [more]
+ * @returns {Promise<any>} the JSON answer; text where it is none; null where it is empty
+ * @throws {Refusal} what the server refuses; key "no_link" where it cannot be reached
+ */
+export async function ask(method, path, more = {}) {
+  const headers = {};
+  if (more.token) headers.authorization = `Bearer ${more.token}`;
+  if (more.language) headers["accept-language"] = more.language;
+  let answer;
+  try {
+    answer = await fetch(path, { method, headers, body: more.text ?? (more.body && JSON.stringify(more.body)) });
+  } catch {
+    throw new Refusal({ key: "no_link" });
+  }
+  if (answer.status === 204) return null;
+  const json = answer.headers.get("content-type")?.startsWith("application/json");
+  const said = json ? await answer.json() : await answer.text();
+  if (!answer.ok) throw new Refusal(json ? said : { error: said, key: "http" });
+  return said;
+}
+
+export const games = () => ask("GET", "/api/games");
+export const rules = (game) => ask("GET", `/api/rules/${game}`);
+export const tables = (kind) => ask("GET", `/api/tables?kind=${kind}`);
+export const makeTable = (table, language) => ask("POST", "/api/tables", { body: table, language });
+export const checkEquipment = (game, text, language) => ask("POST", `/api/equipment/${game}`, { text, language });
+export const replay = (table, token, language) => ask("GET", `/api/tables/${table}/replay`, { token, language });
+export const record = (table, token) => ask("GET", `/api/tables/${table}/record`, { token });
+export const picture = (table, token, at, theme = "auto") =>
+  ask("GET", `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? "" : `&at=${at}`}`, { token });
+export const forget = (table, token) => ask("DELETE", `/api/tables/${table}`, { token });

@@ -1,0 +1,19 @@
+-- Entry 0 of a table is its founding. The summary is apart from it, since it is rewritten with every entry.
+
+CREATE TABLE ruedo.tables (
+    id text COLLATE "C" PRIMARY KEY,
+    seq bigint NOT NULL, -- of the last entry
+    is_open boolean NOT NULL,
+    is_over boolean NOT NULL,
+    updated bigint NOT NULL,
+    card bytea NOT NULL
+);
+
+CREATE INDEX tables_listed ON ruedo.tables (is_over, updated) WHERE is_open;
+
+CREATE TABLE ruedo.entries (
+    table_id text COLLATE "C" NOT NULL REFERENCES ruedo.tables ON DELETE CASCADE,
+    seq bigint NOT NULL,
+    entry bytea NOT NULL,
+    PRIMARY KEY (table_id, seq)
+);

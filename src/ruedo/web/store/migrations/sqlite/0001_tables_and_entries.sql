@@ -1,0 +1,19 @@
+-- Entry 0 of a table is its founding. The summary is apart from it, since it is rewritten with every entry.
+
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    seq INTEGER NOT NULL, -- of the last entry
+    is_open INTEGER NOT NULL,
+    is_over INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    card BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tables_listed ON tables (is_over, updated) WHERE is_open;
+
+CREATE TABLE entries (
+    table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    entry BLOB NOT NULL,
+    PRIMARY KEY (table_id, seq)
+) STRICT, WITHOUT ROWID;

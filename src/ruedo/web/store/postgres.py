@@ -1,0 +1,350 @@
+"""Tables in a PostgreSQL database, which several processes share. Needs the extra `postgres`.
+
+Whoever appends tells the others by NOTIFY in the same transaction; they LISTEN on a connection of their own.
+"""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Literal, TypeAlias, TypeVar
+
+import psycopg
+from psycopg import sql
+
+from ruedo.web.store import ID, Change, Kept, StoreGone, Summary
+from ruedo.web.store.schema import Migration, migrations, pending
+
+T = TypeVar("T")
+Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
+Work: TypeAlias = Callable[[Connection], Awaitable[T]]
+
+CONNECTIONS = 8
+"""At most, beside the one that listens."""
+PATIENCE_S = 3.0
+"""How long it is tried to find out what became of an append whose connection broke."""
+PAUSE_S = 0.1
+"""Between two attempts to reach the database again."""
+CHANNEL = "ruedo_changes"
+LOCK = 0x52756564
+"""Held while the schema is brought up to date: the letters "Rued"."""
+TO_BE_NOTICED: dict[str, Any] = {
+    "connect_timeout": 3,
+    "keepalives_idle": 10,
+    "keepalives_interval": 3,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+    "application_name": "ruedo",
+}
+"""A server that fell silent is given up within seconds."""
+
+CREATE = """
+INSERT INTO ruedo.tables VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
+"""
+APPEND = """
+WITH moved AS (
+    UPDATE ruedo.tables
+    SET seq = %(last)s, is_open = %(open)s, is_over = %(over)s, updated = %(updated)s, card = %(card)s
+    WHERE id = %(table)s AND seq = %(after)s
+    RETURNING id
+), kept AS (
+    INSERT INTO ruedo.entries
+    SELECT id, %(after)s + number, entry
+    FROM moved, unnest(%(entries)s::bytea[]) WITH ORDINALITY AS new (entry, number)
+)
+SELECT pg_notify(%(channel)s, %(news)s) FROM moved
+"""
+LOAD = """
+SELECT is_open, is_over, updated, card, entry FROM ruedo.tables JOIN ruedo.entries ON table_id = id
+WHERE id = %s ORDER BY entries.seq
+"""
+ENTRIES = "SELECT entry FROM ruedo.entries WHERE table_id = %s AND seq > greatest(%s, 0) ORDER BY seq"
+LISTED = "SELECT id, card FROM ruedo.tables WHERE is_open AND is_over = %s ORDER BY updated DESC LIMIT %s"
+DELETE = """
+WITH gone AS (DELETE FROM ruedo.tables WHERE id = %s RETURNING id)
+SELECT pg_notify(%s, %s) FROM gone
+"""
+
+
+class _Broke(Exception):
+    """A connection broke while it was at work: what came of that is not known."""
+
+
+class PostgresStore:
+    """A `Store` in a database, given by its address: `postgresql://user:password@host/name`."""
+
+    def __init__(self, url: str, steps: tuple[Migration, ...] | None = None) -> None:
+        self._url = url
+        self._steps = steps or migrations("postgres")
+        self._name = secrets.token_hex(4)
+        """Tells what this process notified from what others did."""
+        self._free: asyncio.LifoQueue[Connection | None] = asyncio.LifoQueue()
+        """A connection, or the leave to make one."""
+        self._is_open = False
+
+    async def open(self) -> None:
+        """Make ready, bringing an older schema up to date."""
+        connection = await self._connected()
+        try:
+            await self._migrate(connection)
+        except psycopg.Error as error:
+            raise StoreGone(_sentence(error)) from error
+        finally:
+            await connection.close()
+        for _ in range(CONNECTIONS):
+            self._free.put_nowait(None)
+        self._is_open = True
+
+    async def close(self) -> None:
+        """Let what was asked end, then let go."""
+        if not self._is_open:
+            return
+        self._is_open = False
+        for _ in range(CONNECTIONS):
+            if connection := await self._free.get():
+                await connection.close()
+
+    async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
+        """Keep a new table without entries; give whether the id was free. A `ValueError`: it is no id (`ID`)."""
+        if not ID.fullmatch(table):
+            raise ValueError(f"{table!r} is no id of a table")
+        kept = Kept(table, founding, summary, ())
+        return await self._once(lambda connection: _create(connection, kept))
+
+    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
+        """Append entries as `after + 1` and on, all or none, and durably.
+
+        Gives False where the table's last entry is not `after`, or there is no such table.
+        """
+        if not ID.fullmatch(table):
+            return False
+        kept = Kept(table, b"", summary, tuple(entries))
+
+        async def work(connection: Connection) -> bool:
+            return await self._append(connection, kept, after)
+
+        try:
+            return await self._attempt(work)
+        except _Broke:
+            return await self._found_out(work, kept, after)
+
+    async def load(self, table: str) -> Kept | None:
+        """Give a table whole; None where there is none."""
+        return await self._once(lambda connection: _load(connection, table)) if ID.fullmatch(table) else None
+
+    async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
+        """Give the entries that came after one."""
+        return await self._once(lambda connection: _entries(connection, table, after)) if ID.fullmatch(table) else ()
+
+    async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
+        """Give id and card of the open tables that are being played or over, the latest changed first."""
+        rows = await self._once(lambda connection: _rows(connection, LISTED, kind == "over", limit))
+        return tuple((table, card) for table, card in rows)
+
+    async def count(self) -> int:
+        """Give how many tables there are."""
+        return await self._once(_count)
+
+    async def delete(self, table: str) -> bool:
+        """Forget a table and its log; give whether there was one."""
+        if not ID.fullmatch(table):
+            return False
+        return bool(
+            await self._once(lambda connection: _rows(connection, DELETE, table, CHANNEL, self._news(table, 0)))
+        )
+
+    async def changes(self) -> AsyncIterator[Change]:
+        """Give what other processes append and delete, as it happens.
+
+        Begins with a change of `table` None once it hears all; the same comes after each time that the database was
+        away.
+        """
+        while self._is_open:
+            with suppress(StoreGone, psycopg.Error):  # whoever writes is told; the database is tried again
+                async with await self._connected() as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    yield Change(None)
+                    while self._is_open:
+                        async for notice in connection.notifies(timeout=1):
+                            origin, table, seq = notice.payload.split(" ")
+                            if origin != self._name:
+                                yield Change(None if table == "*" else table, int(seq))
+            await asyncio.sleep(PAUSE_S)
+
+    async def everything(self) -> AsyncIterator[Kept]:
+        """Give all tables as they stood at one moment, while others go on writing."""
+        try:
+            async with await self._connected() as connection:
+                await connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                for (table,) in await _rows(connection, "SELECT id FROM ruedo.tables ORDER BY id"):
+                    if kept := await _load(connection, table):
+                        yield kept
+        except psycopg.Error as error:
+            raise StoreGone(_sentence(error)) from error
+
+    async def fill(self, tables: Iterable[Kept], *, replace: bool = False) -> int | None:
+        """Keep these tables, all or none; give how many. None where there are some already, unless they are replaced.
+
+        What `tables` raises while it is read comes through, and nothing was changed.
+        """
+
+        async def work(connection: Connection) -> int | None:
+            return await self._fill(connection, tables, replace)
+
+        try:
+            async with await self._connected() as connection:
+                return await work(connection)
+        except psycopg.Error as error:
+            raise StoreGone(_sentence(error)) from error
+
+    async def _connected(self) -> Connection:
+        try:
+            return await psycopg.AsyncConnection.connect(self._url, autocommit=True, **TO_BE_NOTICED)
+        except psycopg.Error as error:
+            raise StoreGone(_sentence(error)) from error
+
+    async def _migrate(self, connection: Connection) -> None:
+        """Bring the schema up to date; of two processes that start, the second waits and finds it done."""
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
+            await connection.execute("CREATE SCHEMA IF NOT EXISTS ruedo")
+            await connection.execute("CREATE TABLE IF NOT EXISTS ruedo.version (version integer NOT NULL)")
+            versions = await _rows(connection, "SELECT version FROM ruedo.version")
+            version = versions[0][0] if versions else 0
+            for step in pending(self._steps, version, "The database"):
+                await connection.execute(sql.SQL(step.sql))
+                await connection.execute("DELETE FROM ruedo.version")
+                await connection.execute("INSERT INTO ruedo.version VALUES (%s)", (step.version,))
+
+    async def _attempt(self, work: Work[T]) -> T:
+        """Give what work gives on a connection that is free or new. Raises `_Broke` where that breaks meanwhile."""
+        if not self._is_open:
+            raise StoreGone("The store is closed.")
+        connection = await self._free.get()
+        try:
+            if connection is None or connection.closed:
+                connection = await self._connected()
+            return await work(connection)
+        except psycopg.Error as error:
+            if connection is not None and (connection.broken or error.diag.severity_nonlocalized in ("FATAL", "PANIC")):
+                await connection.close()
+                raise _Broke(_sentence(error)) from error
+            raise StoreGone(_sentence(error)) from error
+        except asyncio.CancelledError:
+            # What it was at is not known; it must not serve another.
+            if connection is not None:
+                await connection.close()
+            raise
+        finally:
+            self._free.put_nowait(None if connection is None or connection.closed else connection)
+
+    async def _once(self, work: Work[T]) -> T:
+        """Give what work gives, which can be done twice: a free connection may have died long ago."""
+        for _ in range(CONNECTIONS):
+            with suppress(_Broke):
+                return await self._attempt(work)
+        try:
+            return await self._attempt(work)
+        except _Broke as broke:
+            raise StoreGone(str(broke)) from broke
+
+    async def _found_out(self, append: Work[bool], kept: Kept, after: int) -> bool:
+        """Give whether an append whose connection broke was stored, or can be now.
+
+        Another attempt settles it: it succeeds where the first was not stored; else the log shows the very entries.
+        """
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE_S
+        while True:
+            try:
+                return await self._attempt(append) or await self._attempt(
+                    lambda connection: _stands(connection, kept, after)
+                )
+            except (_Broke, StoreGone) as error:
+                if loop.time() > end:
+                    raise StoreGone(f"{error} Whether the last choice was stored will be seen then.") from error
+            await asyncio.sleep(PAUSE_S)
+
+    async def _append(self, connection: Connection, kept: Kept, after: int) -> bool:
+        summary = kept.summary
+        last = after + len(kept.entries)
+        done = await connection.execute(
+            APPEND,
+            {
+                "table": kept.table,
+                "after": after,
+                "last": last,
+                "open": summary.open,
+                "over": summary.over,
+                "updated": summary.updated,
+                "card": summary.card,
+                "entries": list(kept.entries),
+                "channel": CHANNEL,
+                "news": self._news(kept.table, last),
+            },
+        )
+        return bool(done.rowcount)
+
+    async def _fill(self, connection: Connection, tables: Iterable[Kept], replace: bool) -> int | None:
+        async with connection.transaction():
+            await connection.execute("LOCK TABLE ruedo.tables IN EXCLUSIVE MODE")
+            if await _count(connection) and not replace:
+                return None
+            await connection.execute("DELETE FROM ruedo.tables")
+            filled = 0
+            for kept in tables:
+                filled += await _create(connection, kept)
+            await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, self._news("*", 0)))
+        return filled
+
+    def _news(self, table: str, seq: int) -> str:
+        return f"{self._name} {table} {seq}"
+
+
+async def _rows(connection: Connection, query: str, *values: object) -> list[tuple[Any, ...]]:
+    return await (await connection.execute(sql.SQL(query), values)).fetchall()
+
+
+async def _create(connection: Connection, kept: Kept) -> bool:
+    summary = kept.summary
+    values = (kept.table, len(kept.entries), summary.open, summary.over, summary.updated, summary.card)
+    async with connection.transaction():
+        if not (await connection.execute(CREATE, values)).rowcount:
+            return False
+        async with connection.cursor() as cursor:
+            numbered = enumerate((kept.founding, *kept.entries))
+            await cursor.executemany(
+                "INSERT INTO ruedo.entries VALUES (%s, %s, %s)", [(kept.table, *e) for e in numbered]
+            )
+    return True
+
+
+async def _load(connection: Connection, table: str) -> Kept | None:
+    """Read summary and log in one statement: another process may write between two."""
+    rows = await _rows(connection, LOAD, table)
+    if not rows:
+        return None
+    is_open, is_over, updated, card, founding = rows[0]
+    return Kept(table, founding, Summary(is_open, is_over, updated, card), tuple(row[4] for row in rows[1:]))
+
+
+async def _entries(connection: Connection, table: str, after: int) -> tuple[bytes, ...]:
+    return tuple(entry for (entry,) in await _rows(connection, ENTRIES, table, after))
+
+
+async def _stands(connection: Connection, kept: Kept, after: int) -> bool:
+    """Whether the entries after one begin with these."""
+    return (await _entries(connection, kept.table, after))[: len(kept.entries)] == kept.entries
+
+
+async def _count(connection: Connection) -> int:
+    ((count,),) = await _rows(connection, "SELECT count(*) FROM ruedo.tables")
+    return int(count)
+
+
+def _sentence(error: psycopg.Error) -> str:
+    """Say what is wrong, in the database's words, and what can be done."""
+    reason = " ".join(str(error).split()).rstrip(".") or type(error).__name__
+    if isinstance(error, psycopg.OperationalError):
+        return f"The database cannot be used just now ({reason}). Is it running, has it room, is its address right?"
+    return f"The database refuses ({reason}). Is its address right, and may this user make a schema there?"

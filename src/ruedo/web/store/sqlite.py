@@ -1,0 +1,407 @@
+"""Tables in one SQLite file: one thread writes, one reads.
+
+What comes while a transaction is being stored shares the next one (group commit), so that a slow disk slows each
+choice but not their number. Write-ahead log and synchronous FULL: what is acknowledged outlasts a power cut.
+"""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from ruedo.web.store import ID, Change, Kept, StoreGone, Summary
+from ruedo.web.store.schema import Migration, migrations, pending
+
+T = TypeVar("T")
+
+APPLICATION_ID = 0x52756564
+"""Says in the file that it is Ruedo's: the letters "Rued"."""
+BATCH = 256
+"""How many jobs share a transaction at most."""
+PATIENCE_S = 5.0
+"""How long another process that writes is waited for."""
+LOOK_S = 0.1
+"""How often it is looked for what another process wrote."""
+LOST_ALL = (sqlite3.OperationalError, sqlite3.InternalError)
+"""What ends a whole transaction; other errors are of one job alone."""
+
+Work: TypeAlias = Callable[[sqlite3.Connection], T]
+
+
+class _Job(NamedTuple, Generic[T]):
+    """Something to be done in a transaction, and who waits for it."""
+
+    work: Work[T]
+    waiting: asyncio.Future[T]
+
+
+class _Outcome(NamedTuple):
+    """What a job gave, or why it failed."""
+
+    value: Any = None
+    error: Exception | None = None
+
+
+class SqliteStore:
+    """A `Store` in a file of its own, which is made where there is none."""
+
+    def __init__(self, path: Path, steps: tuple[Migration, ...] | None = None) -> None:
+        self._path = path
+        self._steps = steps or migrations("sqlite")
+        self._jobs: SimpleQueue[_Job[Any] | None] = SimpleQueue()
+        self._reading = ThreadPoolExecutor(1, "ruedo-store-reads")
+        self._writing = Thread(target=self._write_all, name="ruedo-store-writes", daemon=True)
+        self._is_open = False
+
+    async def open(self) -> None:
+        """Make ready, bringing an older schema up to date."""
+        self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self._open)
+        self._is_open = True
+        self._writing.start()
+
+    async def close(self) -> None:
+        """Let what was asked end, then let go."""
+        if not self._is_open:
+            return
+        self._is_open = False
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writing.join)
+        await asyncio.to_thread(self._reading.shutdown)
+        self._reader.close()
+        self._writer.close()
+
+    async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
+        """Keep a new table without entries; give whether the id was free. A `ValueError`: it is no id (`ID`)."""
+        if not ID.fullmatch(table):
+            raise ValueError(f"{table!r} is no id of a table")
+        return await self._write(partial(_create, kept=Kept(table, founding, summary, ())))
+
+    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
+        """Append entries as `after + 1` and on, all or none, and durably.
+
+        Gives False where the table's last entry is not `after`, or there is no such table.
+        """
+        if not ID.fullmatch(table):
+            return False
+        return await self._write(partial(_append, table=table, after=after, entries=tuple(entries), summary=summary))
+
+    async def load(self, table: str) -> Kept | None:
+        """Give a table whole; None where there is none."""
+        return await self._read(partial(_load, table=table)) if ID.fullmatch(table) else None
+
+    async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
+        """Give the entries that came after one."""
+        return await self._read(partial(_entries, table=table, after=after)) if ID.fullmatch(table) else ()
+
+    async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
+        """Give id and card of the open tables that are being played or over, the latest changed first."""
+        return await self._read(partial(_listed, kind=kind, limit=limit))
+
+    async def count(self) -> int:
+        """Give how many tables there are."""
+        return await self._read(_count)
+
+    async def delete(self, table: str) -> bool:
+        """Forget a table and its log; give whether there was one."""
+        return await self._write(partial(_delete, table=table)) if ID.fullmatch(table) else False
+
+    async def changes(self) -> AsyncIterator[Change]:
+        """Give a change of `table` None at first, and whenever another process wrote to the file.
+
+        Two servers on one file are an accident: each looks for the other's work, a little late.
+        """
+        seen = None
+        while self._is_open:
+            with suppress(StoreGone):  # whoever writes is told; what others write is looked for again
+                if (version := await self._write(_version_of_others)) != seen:
+                    seen = version
+                    yield Change(None)
+            await asyncio.sleep(LOOK_S)
+
+    async def everything(self) -> AsyncIterator[Kept]:
+        """Give all tables as they stood at one moment, while others go on writing."""
+        try:
+            reader = await asyncio.to_thread(self._connected)
+            try:
+                tables = _everything(reader)
+                while kept := await asyncio.to_thread(next, tables, None):
+                    yield kept
+            finally:
+                reader.close()
+        except sqlite3.Error as error:
+            raise StoreGone(_sentence(error, self._path)) from error
+
+    async def fill(self, tables: Iterable[Kept], *, replace: bool = False) -> int | None:
+        """Keep these tables, all or none; give how many. None where there are some already, unless they are replaced.
+
+        What `tables` raises while it is read comes through, and nothing was changed.
+        """
+        return await self._write(partial(_fill, tables=tables, replace=replace))
+
+    def _open(self) -> None:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            # Tokens' hashes and hidden cards are for the server's user alone.
+            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
+            self._writer = self._connected()
+            try:
+                self._migrate(self._writer)
+                self._reader = self._connected()
+            except BaseException:
+                self._writer.close()
+                raise
+            self._file = _identity(self._path)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreGone(_sentence(error, self._path)) from error
+
+    def _connected(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._path, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False, cached_statements=64
+        )
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        return connection
+
+    def _migrate(self, writer: sqlite3.Connection) -> None:
+        """Bring the schema up to date; the file is locked, so that of two processes the second finds it done."""
+        self._must_be_ours(writer)
+        pending(self._steps, _version(writer), str(self._path))
+        writer.execute("PRAGMA journal_mode = WAL")
+        writer.execute("BEGIN IMMEDIATE")
+        try:
+            for step in pending(self._steps, _version(writer), str(self._path)):
+                for statement in _statements(step.sql):
+                    writer.execute(statement)
+                writer.execute(f"PRAGMA user_version = {step.version}")
+                writer.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            writer.execute("COMMIT")
+        except BaseException:
+            _roll_back(writer)
+            raise
+
+    def _must_be_ours(self, writer: sqlite3.Connection) -> None:
+        (application,) = writer.execute("PRAGMA application_id").fetchone()
+        (things,) = writer.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        if things and application != APPLICATION_ID:
+            raise StoreGone(f"{self._path} is another program's database: give another folder.")
+
+    async def _write(self, work: Work[T]) -> T:
+        """Give what work gives, once the transaction that it is part of is on the disk."""
+        self._must_be_open()
+        waiting: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(_Job(work, waiting))
+        return await waiting
+
+    async def _read(self, work: Work[T]) -> T:
+        self._must_be_open()
+        try:
+            return await self._loop.run_in_executor(self._reading, work, self._reader)
+        except sqlite3.Error as error:
+            raise StoreGone(_sentence(error, self._path)) from error
+
+    def _must_be_open(self) -> None:
+        if not self._is_open:
+            raise StoreGone("The store is closed.")
+
+    def _write_all(self) -> None:
+        """Do what is asked until the store is closed: the life of the thread that writes."""
+        closing = False
+        while not closing:
+            batch, closing = self._next_batch()
+            if not batch:
+                continue
+            outcomes = self._stored(batch)
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                self._loop.call_soon_threadsafe(_tell, batch, outcomes)
+
+    def _next_batch(self) -> tuple[list[_Job[Any]], bool]:
+        """Wait for a job; give it with all that came meanwhile, and whether these are the last."""
+        batch: list[_Job[Any]] = []
+        job = self._jobs.get()
+        with suppress(Empty):
+            while job is not None:
+                batch.append(job)
+                if len(batch) == BATCH:
+                    return batch, False
+                job = self._jobs.get_nowait()
+        return batch, job is None
+
+    def _stored(self, batch: list[_Job[Any]]) -> list[_Outcome]:
+        """Do jobs in one transaction; give what came of each, or one reason for all where nothing could be stored."""
+        try:
+            if _identity(self._path) != self._file:
+                raise StoreGone(f"{self._path} was moved or replaced under the running server: start it again.")
+            self._writer.execute("BEGIN IMMEDIATE")
+            outcomes = [_done(self._writer, job.work) for job in batch]
+            self._writer.execute("COMMIT")
+        except StoreGone as gone:
+            return [_Outcome(error=gone)] * len(batch)
+        except (sqlite3.Error, OSError) as error:
+            _roll_back(self._writer)
+            return [_Outcome(error=StoreGone(_sentence(error, self._path)))] * len(batch)
+        return outcomes
+
+
+def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
+    """Do one job; where it alone fails, undo it alone."""
+    writer.execute("SAVEPOINT job")
+    try:
+        value = work(writer)
+    except LOST_ALL:
+        raise
+    except Exception as error:
+        if type(error) is sqlite3.DatabaseError:  # the file is broken
+            raise
+        writer.execute("ROLLBACK TO job")
+        return _Outcome(error=error)
+    writer.execute("RELEASE job")
+    return _Outcome(value)
+
+
+def _tell(batch: list[_Job[Any]], outcomes: list[_Outcome]) -> None:
+    """Wake whoever waits, in the event loop."""
+    for job, outcome in zip(batch, outcomes, strict=True):
+        if job.waiting.done():  # cancelled meanwhile
+            continue
+        if outcome.error:
+            job.waiting.set_exception(outcome.error)
+        else:
+            job.waiting.set_result(outcome.value)
+
+
+def _roll_back(writer: sqlite3.Connection) -> None:
+    """Undo the open transaction; SQLite may have done so itself."""
+    with suppress(sqlite3.Error):
+        if writer.in_transaction:
+            writer.execute("ROLLBACK")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _version_of_others(writer: sqlite3.Connection) -> int:
+    """Give a number that changes when another process writes; what the writer itself writes leaves it."""
+    (version,) = writer.execute("PRAGMA data_version").fetchone()
+    return int(version)
+
+
+def _create(writer: sqlite3.Connection, kept: Kept) -> bool:
+    summary = kept.summary
+    made = writer.execute(
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (kept.table, len(kept.entries), summary.open, summary.over, summary.updated, summary.card),
+    )
+    if not made.rowcount:
+        return False
+    numbered = enumerate((kept.founding, *kept.entries))
+    writer.executemany("INSERT INTO entries VALUES (?, ?, ?)", ((kept.table, *entry) for entry in numbered))
+    return True
+
+
+def _append(writer: sqlite3.Connection, table: str, after: int, entries: tuple[bytes, ...], summary: Summary) -> bool:
+    moved = writer.execute(
+        "UPDATE tables SET seq = ?, is_open = ?, is_over = ?, updated = ?, card = ? WHERE id = ? AND seq = ?",
+        (after + len(entries), summary.open, summary.over, summary.updated, summary.card, table, after),
+    )
+    if not moved.rowcount:
+        return False
+    numbered = enumerate(entries, after + 1)
+    writer.executemany("INSERT INTO entries VALUES (?, ?, ?)", ((table, *entry) for entry in numbered))
+    return True
+
+
+def _load(reader: sqlite3.Connection, table: str) -> Kept | None:
+    """Read summary and log in one statement: another process may write between two."""
+    rows = reader.execute(
+        "SELECT is_open, is_over, updated, card, entry FROM tables JOIN entries ON table_id = id WHERE id = ? "
+        "ORDER BY entries.seq",
+        (table,),
+    ).fetchall()
+    if not rows:
+        return None
+    is_open, is_over, updated, card, founding = rows[0]
+    summary = Summary(bool(is_open), bool(is_over), updated, card)
+    return Kept(table, founding, summary, tuple(row[4] for row in rows[1:]))
+
+
+def _entries(reader: sqlite3.Connection, table: str, after: int) -> tuple[bytes, ...]:
+    rows = reader.execute(
+        "SELECT entry FROM entries WHERE table_id = ? AND seq > max(?, 0) ORDER BY seq", (table, after)
+    )
+    return tuple(entry for (entry,) in rows)
+
+
+def _listed(reader: sqlite3.Connection, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
+    rows = reader.execute(
+        "SELECT id, card FROM tables WHERE is_open AND is_over = ? ORDER BY updated DESC LIMIT ?",
+        (kind == "over", limit),
+    )
+    return tuple(rows.fetchall())
+
+
+def _count(reader: sqlite3.Connection) -> int:
+    (count,) = reader.execute("SELECT count(*) FROM tables").fetchone()
+    return int(count)
+
+
+def _delete(writer: sqlite3.Connection, table: str) -> bool:
+    return bool(writer.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount)
+
+
+def _everything(reader: sqlite3.Connection) -> Iterator[Kept]:
+    """Give all tables in one transaction, which keeps its moment."""
+    reader.execute("BEGIN")
+    for (table,) in reader.execute("SELECT id FROM tables ORDER BY id").fetchall():
+        if kept := _load(reader, table):
+            yield kept
+
+
+def _fill(writer: sqlite3.Connection, tables: Iterable[Kept], *, replace: bool) -> int | None:
+    if _count(writer) and not replace:
+        return None
+    writer.execute("DELETE FROM tables")
+    return sum(_create(writer, kept) for kept in tables)
+
+
+def _statements(sql: str) -> Iterator[str]:
+    """Give the statements of a script one by one: `executescript` would end the transaction."""
+    statement = ""
+    for line in sql.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    """Give what tells a file from another one of the same name."""
+    stat = path.stat()
+    return stat.st_dev, stat.st_ino
+
+
+def _sentence(error: sqlite3.Error | OSError, path: Path) -> str:
+    """Say what is wrong and what can be done."""
+    if isinstance(error, FileNotFoundError):
+        return f"{path} is gone: it was moved or deleted. Put it back and start the server again."
+    if isinstance(error, OSError):
+        return f"{path} cannot be written: {error.strerror}. Give a folder that can be, with --data."
+    match getattr(error, "sqlite_errorcode", 0) & 0xFF:
+        case sqlite3.SQLITE_FULL | sqlite3.SQLITE_IOERR:
+            return f"The disk of {path} is full or broken ({error}): nothing more is kept until there is room."
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return f"{path} cannot be written ({error}): its folder and file must be writable."
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return f"{path} is damaged or no store ({error}): move it away, and put a backup back with `ruedo restore`."
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return f"{path} is held by another program for longer than {PATIENCE_S:.0f} s ({error}): close that one."
+    return f"{path} cannot be used: {error}."

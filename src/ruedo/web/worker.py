@@ -1,0 +1,97 @@
+"""The house's own process: bots and physics, asked over its standard input, answering on its standard output.
+
+Each message is its length in four bytes, big-endian, then JSON. So the server's process never waits for a computation,
+and never imports numpy or numba.
+"""
+
+import sys
+from typing import IO, Literal
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from ruedo.core import record
+from ruedo.core.errors import RuedoError
+from ruedo.core.event import Event
+from ruedo.core.record import Header
+from ruedo.core.setup import PERSON, Setup
+from ruedo.core.table import Table
+
+SUBSTITUTE = "simple"
+"""Who chooses for a person who ran out of time."""
+
+
+class Question(Struct, frozen=True):
+    """What comes next at a table, of a seat of the house's or of the simulated world."""
+
+    number: int
+    what: Literal["choice", "happening"]
+    header: Header
+    setup: Setup
+    events: tuple[Raw, ...]
+    """The record so far."""
+
+
+class Reply(Struct, frozen=True):
+    """The event, or why there is none."""
+
+    number: int
+    event: Raw = Raw()
+    error: str = ""
+
+
+def answer(question: Question) -> Event:
+    """Give the event that is asked for. Raises any `RuedoError`."""
+    from ruedo.players.player import chosen
+    from ruedo.worlds.chance import generator
+    from ruedo.worlds.simulated import WORLDS
+
+    table = Table(question.header)
+    table.take_all(record.read_event(bytes(line), table.game) for line in question.events)
+    setup, game = question.setup, table.game
+    assert setup.seed is not None
+    chance = generator(setup.seed, len(table.events) + 1)
+    if question.what == "happening":
+        return WORLDS[game.name].happening(table.state, table.events, setup, chance)
+    seat = game.seat_to_choose(table.state)
+    assert seat is not None
+    return chosen(game, table.state, table.events, _with_house(setup, seat), seat, chance)
+
+
+def main() -> None:
+    """Answer until the standard input ends."""
+    asked, told = sys.stdin.buffer, sys.stdout.buffer
+    decoder = msgspec.json.Decoder(Question)
+    while body := read(asked):
+        question = decoder.decode(body)
+        try:
+            reply = Reply(question.number, Raw(msgspec.json.encode(answer(question))))
+        except RuedoError as error:
+            reply = Reply(question.number, error=str(error))
+        write(told, msgspec.json.encode(reply))
+
+
+def read(stream: IO[bytes]) -> bytes:
+    """Give the next message; empty at the end."""
+    head = stream.read(4)
+    return stream.read(int.from_bytes(head)) if len(head) == 4 else b""
+
+
+def write(stream: IO[bytes], body: bytes) -> None:
+    """Send a message."""
+    stream.write(len(body).to_bytes(4) + body)
+    stream.flush()
+
+
+def _with_house(setup: Setup, seat: int) -> Setup:
+    """Let the house sit in for a person."""
+    if setup.name(seat) != PERSON:
+        return setup
+    skill = setup.skill(seat)
+    player = f"{SUBSTITUTE}:{skill}" if skill else SUBSTITUTE
+    return replace(setup, players=(*setup.players[:seat], player, *setup.players[seat + 1 :]))
+
+
+if __name__ == "__main__":
+    main()

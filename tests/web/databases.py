@@ -1,0 +1,84 @@
+"""A real PostgreSQL server for tests, from Debian's package, in a folder of its own."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+HOW_TO_GET_IT = "PostgreSQL's server is not installed; on Debian: apt-get install postgresql"
+
+
+def binaries() -> Path | None:
+    """Give the folder of PostgreSQL's programs, which Debian keeps off the path."""
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    return max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
+
+
+class PostgresServer:
+    """A server that listens on a socket in its folder alone."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self._programs = programs
+        self._folder = folder
+        # The server refuses to run as root; Debian's package has a user for it.
+        self._user = "postgres" if os.geteuid() == 0 else None
+        self._number = count(1)
+        if self._user:
+            shutil.chown(folder, self._user)
+        self._run("initdb", "--no-sync", "--auth=trust", "--username=ruedo", "--encoding=UTF8", "--locale=C")
+
+    def start(self) -> None:
+        options = f"-k {self._folder} -c listen_addresses='' -c max_connections=60"
+        self._run("pg_ctl", "start", "--wait", "--silent", f"--log={self._folder / 'log'}", f"--options={options}")
+
+    def stop(self, how: str = "fast") -> None:
+        """Stop in order (`fast`), or as if the machine had died (`immediate`)."""
+        self._run("pg_ctl", "stop", "--wait", "--silent", f"--mode={how}")
+
+    def new_database(self) -> str:
+        """Give the address of an empty database."""
+        name = f"ruedo{next(self._number)}"
+        self._run("createdb", f"--host={self._folder}", "--username=ruedo", name, at_data=False)
+        return f"postgresql://ruedo@/{name}?host={self._folder}"
+
+    def _run(self, program: str, *options: str, at_data: bool = True) -> None:
+        data = [f"--pgdata={self._folder / 'data'}"] if at_data else []
+        with (self._folder / "commands").open("a") as log:
+            # Into a file: a server that stays would hold a pipe open.
+            done = subprocess.run(
+                [self._programs / program, *data, *options],
+                cwd=self._folder,
+                user=self._user,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                check=False,
+            )
+        if done.returncode:
+            raise RuntimeError((self._folder / "commands").read_text())
+
+
+@contextmanager
+def postgres_server() -> Iterator[PostgresServer]:
+    """Give a running server, or skip with a sentence."""
+    programs = binaries()
+    if programs is None:
+        pytest.skip(HOW_TO_GET_IT)
+    # Not in pytest's folder, which the server's user may not enter; and a socket's path must be short.
+    folder = Path(tempfile.mkdtemp(prefix="ruedo-pg-", dir="/tmp"))
+    try:
+        server = PostgresServer(programs, folder)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop("immediate")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

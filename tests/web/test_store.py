@@ -1,0 +1,324 @@
+"""The store's contract, the same on SQLite and on PostgreSQL."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import aclosing, asynccontextmanager
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ruedo.web.store import Change, Kept, Store, StoreGone, Summary
+from ruedo.web.store.opened import store_for
+from ruedo.web.store.schema import Migration, migrations
+from ruedo.web.store.sqlite import SqliteStore
+
+pytestmark = pytest.mark.anyio
+
+NEW = Summary(open=False, over=False, updated=1, card=b"new")
+"""Of a table that nobody but its players knows."""
+
+
+def shown(card: bytes, updated: int, *, over: bool = False) -> Summary:
+    return Summary(open=True, over=over, updated=updated, card=card)
+
+
+@asynccontextmanager
+async def opened(store: Store) -> AsyncIterator[Store]:
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+Stores = Callable[[], Store]
+"""Gives stores of one place; each is as another process's."""
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
+    if request.param == "sqlite":
+        return lambda: store_for(tmp_path)
+    address = request.getfixturevalue("postgres").new_database()
+    return lambda: store_for(tmp_path, address)
+
+
+@pytest.fixture
+async def store(stores: Stores) -> AsyncIterator[Store]:
+    async with opened(stores()) as ready:
+        yield ready
+
+
+async def test_a_new_table_has_a_founding_and_no_entries(store: Store) -> None:
+    assert await store.create("a", b"founding", NEW)
+    assert await store.load("a") == Kept("a", b"founding", NEW, ())
+    assert await store.entries("a", 0) == ()
+
+
+async def test_an_id_is_taken_once(store: Store) -> None:
+    assert await store.create("a", b"first", NEW)
+    assert not await store.create("a", b"second", NEW)
+    kept = await store.load("a")
+    assert kept
+    assert kept.founding == b"first"
+
+
+async def test_entries_are_kept_in_order_with_the_summary_of_the_last(store: Store) -> None:
+    await store.create("a", b"founding", NEW)
+    assert await store.append("a", 0, [b"1"], shown(b"one", 2))
+    assert await store.append("a", 1, [b"2", b"3"], shown(b"three", 3))
+    assert await store.load("a") == Kept("a", b"founding", shown(b"three", 3), (b"1", b"2", b"3"))
+    assert await store.entries("a", 1) == (b"2", b"3")
+    assert await store.entries("a", 3) == ()
+    assert await store.entries("a", -1) == (b"1", b"2", b"3")
+
+
+@pytest.mark.parametrize("after", [-1, 0, 2, 99])
+async def test_what_does_not_follow_the_last_entry_is_not_kept(store: Store, after: int) -> None:
+    await store.create("a", b"", NEW)
+    await store.append("a", 0, [b"1"], NEW)
+    assert not await store.append("a", after, [b"other", b"more"], shown(b"other", 9))
+    assert await store.load("a") == Kept("a", b"", NEW, (b"1",))
+
+
+async def test_a_summary_can_change_without_an_entry(store: Store) -> None:
+    await store.create("a", b"", NEW)
+    assert await store.append("a", 0, [], shown(b"opened", 2))
+    assert await store.load("a") == Kept("a", b"", shown(b"opened", 2), ())
+
+
+@pytest.mark.parametrize("table", ["none", "", "a\0", "\ud800", "a/b", "ñ", "a\n", "x" * 65, "1 OR 1=1"])
+async def test_there_is_no_such_table(store: Store, table: str) -> None:
+    await store.create("a", b"", NEW)
+    assert await store.load(table) is None
+    assert await store.entries(table, 0) == ()
+    assert not await store.append(table, 0, [b"1"], NEW)
+    assert not await store.delete(table)
+    assert await store.count() == 1
+
+
+async def test_what_is_no_id_cannot_be_created(store: Store) -> None:
+    with pytest.raises(ValueError, match="is no id"):
+        await store.create("a/b", b"", NEW)
+
+
+async def test_lists_hold_open_tables_the_latest_first(store: Store) -> None:
+    await store.create("private", b"", NEW)
+    await store.create("early", b"", shown(b"e", 10))
+    await store.create("late", b"", shown(b"l", 30))
+    await store.create("finished", b"", shown(b"f", 20))
+    await store.append("finished", 0, [b"end"], shown(b"end", 40, over=True))
+    assert await store.listed("live", 10) == (("late", b"l"), ("early", b"e"))
+    assert await store.listed("live", 1) == (("late", b"l"),)
+    assert await store.listed("over", 10) == (("finished", b"end"),)
+    assert await store.count() == 4
+
+
+async def test_a_table_is_forgotten_with_its_log(store: Store) -> None:
+    await store.create("a", b"founding", NEW)
+    await store.append("a", 0, [b"1"], NEW)
+    assert await store.delete("a")
+    assert not await store.delete("a")
+    assert await store.load("a") is None
+    assert await store.create("a", b"again", NEW)
+    assert await store.load("a") == Kept("a", b"again", NEW, ())
+
+
+async def test_what_is_kept_is_there_when_it_is_opened_again(stores: Stores) -> None:
+    async with opened(stores()) as store:
+        await store.create("a", b"founding", NEW)
+        await store.append("a", 0, [b"1"], shown(b"card", 2))
+    async with opened(stores()) as store:
+        assert await store.load("a") == Kept("a", b"founding", shown(b"card", 2), (b"1",))
+
+
+async def test_fifty_at_once_make_fifty_entries_in_an_unbroken_row(store: Store) -> None:
+    """Each tries until its own entry follows the last."""
+    await store.create("a", b"", NEW)
+
+    async def insist(entry: bytes) -> None:
+        while True:
+            after = len(await store.entries("a", 0))
+            if await store.append("a", after, [entry], NEW):
+                return
+
+    wanted = [b"%d" % number for number in range(50)]
+    await asyncio.gather(*map(insist, wanted))
+    assert sorted(await store.entries("a", 0)) == sorted(wanted)
+
+
+async def test_fifty_tables_at_once_do_not_disturb_each_other(store: Store) -> None:
+    async def play(table: str) -> None:
+        assert await store.create(table, table.encode(), NEW)
+        for after in range(10):
+            assert await store.append(table, after, [b"%d" % after], NEW)
+
+    names = [f"t{number}" for number in range(50)]
+    await asyncio.gather(*map(play, names))
+    for name in names:
+        kept = Kept(name, name.encode(), NEW, tuple(b"%d" % after for after in range(10)))
+        assert await store.load(name) == kept
+
+
+async def test_of_two_processes_that_append_the_same_entry_one_is_told_so(stores: Stores) -> None:
+    async with opened(stores()) as one, opened(stores()) as other:
+        await one.create("a", b"", NEW)
+        for after in range(50):
+            taken = await asyncio.gather(
+                one.append("a", after, [b"one"], NEW), other.append("a", after, [b"other", b"other"][:1], NEW)
+            )
+            assert sorted(taken) == [False, True]
+            winner = b"one" if taken[0] else b"other"
+            assert (await other.entries("a", after), await one.entries("a", after)) == ((winner,), (winner,))
+
+
+async def test_two_processes_that_start_at_once_make_the_schema_once(stores: Stores) -> None:
+    both = [stores() for _ in range(4)]
+    await asyncio.gather(*(store.open() for store in both))
+    await both[0].create("a", b"", NEW)
+    assert [await store.count() for store in both] == [1, 1, 1, 1]
+    await asyncio.gather(*(store.close() for store in both))
+
+
+async def test_a_closed_store_says_so(stores: Stores) -> None:
+    store = stores()
+    await store.open()
+    await store.close()
+    await store.close()
+    with pytest.raises(StoreGone, match="closed"):
+        await store.count()
+    with pytest.raises(StoreGone, match="closed"):
+        await store.create("a", b"", NEW)
+
+
+async def test_what_was_asked_before_closing_is_kept(stores: Stores) -> None:
+    store = stores()
+    await store.open()
+    asked = [asyncio.ensure_future(store.create(f"t{number}", b"", NEW)) for number in range(100)]
+    await asyncio.sleep(0)
+    await store.close()
+    kept = sum(1 for came in await asyncio.gather(*asked, return_exceptions=True) if came is True)
+    async with opened(stores()) as again:
+        assert await again.count() == kept > 0
+
+
+async def test_one_who_gives_up_waiting_harms_nobody(store: Store) -> None:
+    await store.create("a", b"", NEW)
+    impatient = asyncio.ensure_future(store.append("a", 0, [b"1"], NEW))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    after = len(await store.entries("a", 0))
+    while not await store.append("a", after, [b"mine"], NEW):
+        after = len(await store.entries("a", 0))
+    assert (await store.entries("a", 0))[-1] == b"mine"
+    assert await store.load("a")
+
+
+async def next_change(changes: AsyncIterator[Change]) -> Change:
+    async with asyncio.timeout(10):
+        return await anext(changes)
+
+
+async def test_what_another_process_writes_is_told(stores: Stores) -> None:
+    async with opened(stores()) as one, opened(stores()) as other, aclosing(one.changes()) as changes:  # type: ignore[type-var]
+        await one.create("a", b"", NEW)
+        assert await next_change(changes) == Change(None)
+        coming = asyncio.ensure_future(next_change(changes))
+        await one.append("a", 0, [b"own"], NEW)
+        await asyncio.sleep(0.3)
+        assert not coming.done()
+        await other.append("a", 1, [b"2", b"3"], NEW)
+        assert await coming in (Change("a", 3), Change(None))
+        assert await one.entries("a", 1) == (b"2", b"3")
+        await other.delete("a")
+        assert await next_change(changes) in (Change("a", 0), Change(None))
+
+
+async def test_a_newer_schema_is_refused(stores: Stores) -> None:
+    older = stores()
+    newer = type(older)(*places(older), (*older._steps, Migration(9999, "CREATE TABLE later (thing INTEGER);")))  # type: ignore[attr-defined, call-arg]
+    async with opened(newer):
+        pass
+    with pytest.raises(StoreGone, match=r"written by a newer Ruedo \(its schema is 9999, this one knows \d+\): update"):
+        await older.open()
+
+
+async def test_an_older_schema_is_brought_up_to_date_with_all_that_it_holds(stores: Stores) -> None:
+    async with opened(stores()) as older:
+        await older.create("a", b"founding", NEW)
+        await older.append("a", 0, [b"1"], NEW)
+    prefix = "" if isinstance(older, SqliteStore) else "ruedo."
+    steps = (
+        Migration(8000, f"CREATE TABLE {prefix}later (thing INTEGER);\nINSERT INTO {prefix}later VALUES (1);"),
+        Migration(8001, f"UPDATE {prefix}later SET thing = 2;"),
+    )
+    newer = type(older)(*places(older), (*older._steps, *steps))  # type: ignore[attr-defined, call-arg]
+    for _ in range(2):
+        async with opened(newer):
+            assert await newer.load("a") == Kept("a", b"founding", NEW, (b"1",))
+        newer = type(newer)(*places(newer), newer._steps)  # type: ignore[attr-defined, call-arg]
+
+
+async def test_a_step_that_fails_leaves_the_schema_as_it_was(stores: Stores) -> None:
+    async with opened(stores()) as older:
+        await older.create("a", b"founding", NEW)
+    prefix = "" if isinstance(older, SqliteStore) else "ruedo."
+    broken = Migration(8000, f"DELETE FROM {prefix}tables;\nCREATE TABLE {prefix}tables (thing INTEGER);")
+    with pytest.raises(StoreGone):
+        await type(older)(*places(older), (*older._steps, broken)).open()  # type: ignore[attr-defined, call-arg]
+    async with opened(stores()) as store:
+        assert await store.load("a")
+
+
+def places(store: Store) -> Iterator[object]:
+    """Where a store is, as its class takes it."""
+    yield store._path if isinstance(store, SqliteStore) else store._url  # type: ignore[attr-defined]
+
+
+def test_migrations_are_numbered_without_a_gap_and_alike() -> None:
+    numbers = [[step.version for step in migrations(database)] for database in ("sqlite", "postgres")]
+    assert numbers[0] == numbers[1] == list(range(1, len(numbers[0]) + 1))
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    founding=st.binary(),
+    batches=st.lists(st.lists(st.binary(max_size=300), max_size=4), max_size=5),
+    table=st.from_regex(r"[A-Za-z0-9_-]{1,64}", fullmatch=True),
+    card=st.binary(),
+    updated=st.integers(0, 2**53),
+)
+def test_bytes_come_back_as_they_were(
+    stores: Stores, founding: bytes, batches: list[list[bytes]], table: str, card: bytes, updated: int
+) -> None:
+    async def scene() -> None:
+        async with opened(stores()) as store:
+            await store.delete(table)
+            summary = shown(card, updated)
+            assert await store.create(table, founding, summary)
+            log: list[bytes] = []
+            for batch in batches:
+                assert await store.append(table, len(log), batch, summary)
+                log += batch
+            assert await store.load(table) == Kept(table, founding, summary, tuple(log))
+            assert (table, card) in await store.listed("live", 1000)
+
+    asyncio.run(scene())
+
+
+async def test_one_bad_job_does_not_spoil_its_neighbours(tmp_path: Path) -> None:
+    async with opened(SqliteStore(tmp_path / "s")) as store:
+        huge = Summary(open=False, over=False, updated=2**70, card=b"")
+        came = await asyncio.gather(
+            store.create("a", b"", NEW),
+            store.create("b", b"", huge),
+            store.create("c", b"", NEW),
+            return_exceptions=True,
+        )
+        assert came[0] is True
+        assert isinstance(came[1], OverflowError)
+        assert came[2] is True
+        assert await store.load("b") is None
+        assert await store.count() == 2
