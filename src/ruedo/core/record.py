@@ -75,7 +75,7 @@ def event_from(value: Event | Json, game: Game[Any]) -> Event:
     An event is checked as its JSON would be: types and ranges hold for those made in Python too.
     """
     try:
-        event: Event = msgspec.convert(msgspec.to_builtins(value), game.events)
+        event: Event = _event_decoder(game.name).decode(msgspec.json.encode(value))
     except msgspec.ValidationError as error:
         raise _named(error, Malformed) from None
     return event

@@ -93,7 +93,7 @@ class Guard:
         elif not self._requests.take(address(scope)):
             await self._refuse(scope, receive, send, 429, "Too many requests; wait a little.")
         else:
-            await self._app(scope, receive, with_headers(send))
+            await self._app(scope, receive, send if scope["type"] == "websocket" else with_headers(send))
 
     def _known(self, host: str) -> bool:
         """Whether the server goes by that name: else a foreign name that leads here could read what it says."""

@@ -73,6 +73,8 @@ class Live:
     clock: asyncio.TimerHandle | None = None
     """What lets the house choose when a person's time runs out."""
     house: wire.HouseState = "ready"
+    told: dict[tuple[Place, Language], wire.Room] = field(default_factory=dict)
+    """What was told last of all but the game."""
     broken: bool = False
     """Whether what is in memory may not be what is stored: it is read anew before anything else."""
 
@@ -175,9 +177,9 @@ class Rooms:
         """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
         async with live.lock:
             await self._mend(live)
-            deliver(self._room_told(live))
             live.guests.add(guest)
             guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
+            deliver(self._room_told(live))
         self._go_on(live)
 
     def leave(self, live: Live, guest: Guest) -> None:
@@ -324,8 +326,16 @@ class Rooms:
         return told_to_all(live, told)
 
     def _room_told(self, live: Live) -> News:
+        """Give what is new of all but the game, for those to whom it is."""
         around = live.around
-        return told_to_all(live, lambda place, language: live.teller(language).room(place, around))
+
+        def told(place: Place, language: Language) -> wire.Room | None:
+            fresh = live.teller(language).room(place, around)
+            last = live.told.get((place, language))
+            live.told[place, language] = fresh
+            return None if last is not None and replace(last, seq=fresh.seq) == fresh else fresh
+
+        return told_to_all(live, told)
 
     # What goes on by itself
 
@@ -395,15 +405,17 @@ class Rooms:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def told_to_all(live: Live, told: Callable[[Place, Language], wire.Message]) -> News:
-    """Give what everybody in a room is to be told, made once for all who are told the same."""
-    made: dict[tuple[Place, Language], bytes] = {}
+def told_to_all(live: Live, told: Callable[[Place, Language], wire.Message | None]) -> News:
+    """Give what everybody in a room is to be told, made once for all who are told the same; None is nothing."""
+    made: dict[tuple[Place, Language], bytes | None] = {}
     news = []
     for guest in live.guests:
         key = (guest.place, guest.language)
         if key not in made:
-            made[key] = encode(told(*key))
-        news.append((guest, made[key]))
+            message = told(*key)
+            made[key] = None if message is None else encode(message)
+        if (body := made[key]) is not None:
+            news.append((guest, body))
     return news
 
 

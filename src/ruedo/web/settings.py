@@ -23,3 +23,5 @@ class Settings(Struct, frozen=True):
     sockets_per_address: int = 200
     requests_per_second: float = 100.0
     """That an address may make in the long run; ten seconds' worth may come at once."""
+    tables_per_minute: float = 30.0
+    """That an address may make in the long run; two minutes' worth may come at once."""

@@ -107,4 +107,6 @@ class Speaker:
 
 def plain(text: str) -> str:
     """Give text without the characters that would steer a terminal, each shown as U+FFFD."""
+    if text.isprintable():
+        return text
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)

@@ -29,7 +29,7 @@ from ruedo.games.ole.events import (
     TakeBall,
     WorldieDrawn,
 )
-from ruedo.games.ole.rules import standing
+from ruedo.games.ole.rules import seat_to_choose, standing
 from ruedo.games.ole.state import State, Team
 
 
@@ -53,7 +53,7 @@ def view(state: State, viewer: int | None) -> Json:
         "scores": state.scores,
         "turns": state.turns,
         "winner": standing(state).winner,
-        "waiting_for": told_waiting(waiting(state), viewer),
+        "waiting_for": _told_waiting(state, viewer),
     }
 
 
@@ -95,6 +95,12 @@ OPEN_FIELDS: Fields = {
     WorldieDrawn: ("card",),
     Roll: ("faces",),
 }
+
+
+def _told_waiting(state: State, viewer: int | None) -> Json:
+    """Give who is awaited; what a seat can do is found out for that seat alone."""
+    seat = seat_to_choose(state)
+    return {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
 
 
 def _open(state: State) -> dict[str, Json]:

@@ -1,0 +1,307 @@
+"""How fast the server is, whole processes: choices stored, idle lines, start, weight of the page.
+
+`uv run --group test benchmarks/web.py` prints every figure; `--json` one object, `--seconds` sets how long choices are
+sent. Beside it, in the same run, what the machine gives: the same lines to a server of the same stack that only echoes.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+TABLES = 25
+IDLE = 3000
+PORT = 8790
+ECHO = """
+import sys, uvicorn
+from starlette.applications import Starlette
+from starlette.routing import Route, WebSocketRoute
+from starlette.responses import PlainTextResponse
+async def echo(socket):
+    await socket.accept()
+    async for text in socket.iter_text():
+        await socket.send_text(text)
+async def health(request):
+    return PlainTextResponse("")
+app = Starlette(routes=[WebSocketRoute("/", echo), Route("/health", health)])
+uvicorn.run(app, port=int(sys.argv[1]), log_level="warning", ws_per_message_deflate=False)
+"""
+
+
+class Choices(msgspec.Struct):
+    """What the benchmark reads of a message; the rest is skipped."""
+
+    type: str = ""
+    seq: int = 0
+    id: str = ""
+    choices: list[dict[str, Any]] | None = None
+    event: dict[str, Any] | None = None
+    view: dict[str, Any] | None = None
+    steps: list["Choices"] = []
+
+
+READ = msgspec.json.Decoder(Choices)
+
+
+@asynccontextmanager
+async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subprocess.Popen[bytes], float]]:
+    """Give a process that serves, and how long it took until it did."""
+    begin = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    try:
+        while True:
+            try:
+                await asyncio.to_thread(urllib.request.urlopen, f"http://127.0.0.1:{port}/health", timeout=5)
+                break
+            except OSError:
+                await asyncio.sleep(0.01)
+        yield process, time.perf_counter() - begin
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def ruedo(port: int, data: str) -> list[str]:
+    """Give the command of our server, its limits for one address lifted."""
+    rates = [f"--{name}=1e6" for name in ("messages-per-second", "requests-per-second", "tables-per-minute")]
+    return [
+        sys.executable,
+        "-m",
+        "ruedo",
+        "serve",
+        f"--port={port}",
+        f"--data={data}",
+        *rates,
+        "--sockets-per-address=100000",
+    ]
+
+
+def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
+    """Make a table; give its links."""
+    request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", json.dumps(table).encode(), method="POST")
+    with urllib.request.urlopen(request) as answer:
+        links: dict[str, Any] = json.load(answer)
+        return links
+
+
+async def play(port: int, table: str, tokens: Sequence[str], seed: int, until: float, waits: list[float]) -> None:
+    """Play both seats of a table over two sockets, any legal choice, as fast as the server answers."""
+    rng, address = random.Random(seed), f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+    lines = [await connect(address, compression=None, max_size=None) for _ in tokens]
+    for line, token in zip(lines, tokens, strict=True):
+        await line.send(json.dumps({"type": "hello", "token": token}))
+    await asyncio.gather(*(seat(line, number, rng, until, waits) for number, line in enumerate(lines)))
+    for line in lines:
+        await line.close()
+
+
+async def seat(line: ClientConnection, number: int, rng: random.Random, until: float, waits: list[float]) -> None:
+    """Play one seat: send a choice, wait until it is stored, and time that."""
+    sent: dict[str, float] = {}
+    players: list[str] = []
+    while time.perf_counter() < until:
+        try:
+            async with asyncio.timeout(0.5):
+                message = READ.decode(await line.recv())
+        except TimeoutError:
+            continue
+        if message.type == "stored":
+            waits.append(time.perf_counter() - sent.pop(message.id))
+        for one in (message, *message.steps):
+            if one.event is not None and one.event["type"] == "deal":
+                players = one.event["sides"][number]["players"]
+        choice = chosen(message, number, players, rng)
+        if choice is not None:
+            name = f"c{len(waits)}-{rng.random()}".replace(".", "")[:40]
+            sent[name] = time.perf_counter()
+            asked = {"type": "send", "id": name, "after": message.seq, "event": choice}
+            await line.send(msgspec.json.encode(asked), text=True)
+
+
+def chosen(message: Choices, number: int, players: list[str], rng: random.Random) -> dict[str, Any] | None:
+    """Give a choice where one is awaited; plays that end a turn early are as likely as others."""
+    if message.choices:
+        return rng.choice(message.choices)
+    waiting = (message.view or {}).get("waiting_for") or {}
+    if waiting.get("types") == ["line_up"]:
+        return {
+            "type": "line_up",
+            "seat": number,
+            "defence": players[:2],
+            "midfield": players[2:4],
+            "attack": players[4:],
+        }
+    return None
+
+
+async def choices_per_second(port: int, seconds: float) -> tuple[float, float, float]:
+    """Give choices stored a second, and the median and 99th percentile of the wait for one in ms."""
+    table = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
+    links = [make_table(port, table) for _ in range(TABLES)]
+    waits: list[float] = []
+    begin = time.perf_counter()
+    until = begin + seconds
+    await asyncio.gather(
+        *(play(port, one["table"], one["seats"], seed, until, waits) for seed, one in enumerate(links))
+    )
+    spent = time.perf_counter() - begin
+    cuts = statistics.quantiles(waits, n=100)
+    return len(waits) / min(spent, seconds), 1000 * statistics.median(waits), 1000 * cuts[98]
+
+
+async def echoes_per_second(port: int, seconds: float) -> float:
+    """Give echoes a second over as many lines, one on its way on each of half of them, as at tables."""
+    text, count, until = "x" * 150, 0, time.perf_counter() + seconds
+
+    async def one() -> None:
+        nonlocal count
+        async with connect(f"ws://127.0.0.1:{port}/", compression=None) as line:
+            while time.perf_counter() < until:
+                await line.send(text)
+                await line.recv()
+                count += 1
+
+    await asyncio.gather(*(one() for _ in range(TABLES)))
+    return count / seconds
+
+
+async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[float, float]:
+    """Give the MiB of the web process without and with idle lines, two seats and watchers at each of many tables."""
+    before = resident(process.pid)
+    address, lines = f"ws://127.0.0.1:{port}/api/tables/{{}}/socket", []
+    for _ in range(IDLE // 30):
+        links = await asyncio.to_thread(make_table, port, {"game": "ole", "sides": [["Ana"], ["Ben"]]})
+        tokens = [*links["seats"], *[links["watch"]] * 28]
+        here = await asyncio.gather(*(connect(address.format(links["table"]), compression=None) for _ in tokens))
+        await asyncio.gather(
+            *(one.send(json.dumps({"type": "hello", "token": token})) for one, token in zip(here, tokens, strict=True))
+        )
+        for one in here:
+            await one.recv()
+        lines += here
+    await asyncio.sleep(2)
+    after = resident(process.pid)
+    await asyncio.gather(*(one.close() for one in lines))
+    return before, after
+
+
+def resident(pid: int) -> float:
+    """Give the MiB that a process holds in memory."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    raise OSError(f"{pid} says nothing of its memory")
+
+
+def start_seconds(data: str) -> float:
+    """Give the median time from the command to the home page, whole processes."""
+
+    def once(port: int) -> float:
+        begin = time.perf_counter()
+        process = subprocess.Popen(ruedo(port, data), stdout=subprocess.DEVNULL)
+        try:
+            while True:
+                try:
+                    with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=5) as answer:
+                        answer.read()
+                        return time.perf_counter() - begin
+                except OSError:
+                    time.sleep(0.005)
+        finally:
+            process.terminate()
+            process.wait(20)
+
+    return statistics.median(once(PORT + 10 + number) for number in range(5))
+
+
+def page_weights(port: int) -> dict[str, float] | None:
+    """Give the kB over the wire of the home page and of a table of OLÉ, as a browser counts them; None without one."""
+    from playwright.sync_api import Error, sync_playwright
+
+    links = make_table(port, {"game": "ole", "sides": [["Ana"], ["House"]], "players": ["person", "simple"]})
+    pages = {"home": "/", "ole": f"/t/{links['table']}#{links['seats'][0]}"}
+    weights = {}
+    with sync_playwright() as playwright:
+        try:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        except Error:
+            return None
+        for name, path in pages.items():
+            context = browser.new_context()
+            page = context.new_page()
+            session = context.new_cdp_session(page)
+            session.send("Network.enable")
+            sizes: list[float] = []
+            session.on("Network.loadingFinished", lambda done, sizes=sizes: sizes.append(done["encodedDataLength"]))
+            page.goto(f"http://127.0.0.1:{port}{path}")
+            page.wait_for_timeout(3000)
+            weights[name] = sum(sizes) / 1000
+            context.close()
+        browser.close()
+    return weights
+
+
+async def measure(seconds: float) -> dict[str, Any]:
+    """Give every figure."""
+    _lift_file_limit()
+    with tempfile.TemporaryDirectory() as folder:
+        start = await asyncio.to_thread(start_seconds, f"{folder}/start")
+        async with server(ruedo(PORT, f"{folder}/play"), PORT) as (_, _first):
+            await choices_per_second(PORT, 1)
+            runs = [await choices_per_second(PORT, seconds) for _ in range(3)]
+            weights = await asyncio.to_thread(page_weights, PORT)
+        async with server([sys.executable, "-c", ECHO, str(PORT + 1)], PORT + 1):
+            echoes = await echoes_per_second(PORT + 1, seconds)
+        async with server(ruedo(PORT + 2, f"{folder}/idle"), PORT + 2) as (process, _second):
+            bare, idle = await idle_memory(PORT + 2, process)
+    rate, middle, last = (statistics.median(figures) for figures in zip(*runs, strict=True))
+    return {
+        "web.choices_per_s": round(rate),
+        "web.choice_p50_ms": round(middle, 2),
+        "web.choice_p99_ms": round(last, 2),
+        "echoes_per_s": round(echoes),
+        "choices_to_echoes": round(rate / echoes, 3),
+        "web.idle_3000_mib": round(idle, 1),
+        "idle_none_mib": round(bare, 1),
+        "web.start_s": round(start, 3),
+        "web.page_kb": {name: round(weight, 1) for name, weight in weights.items()} if weights else None,
+    }
+
+
+def _lift_file_limit() -> None:
+    """Let this process and those it starts hold as many sockets as they may."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--json", action="store_true")
+    wanted = parser.parse_args()
+    figures = asyncio.run(measure(wanted.seconds))
+    if wanted.json:
+        print(json.dumps(figures))
+        return
+    print(f"{TABLES} tables of OLÉ, {2 * TABLES} sockets, any legal choice, each stored before it is acknowledged")
+    for name, figure in figures.items():
+        print(f"{name:20} {figure}")
+
+
+if __name__ == "__main__":
+    main()
