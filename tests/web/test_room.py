@@ -283,6 +283,14 @@ def test_a_result_that_all_agree_on_ends_the_game() -> None:
     assert refusal(room, ANA, wire.Resign(id="z")) == "table_over"
 
 
+def test_the_referee_of_a_real_table_notes_what_people_agree_on() -> None:
+    room = room_of("shot-ole", names="A/B/C", real=True)
+    assert refusal(room, REFEREE, wire.Ask(id="x", what="result", winner=3)) == "no_such_side"
+    do(room, REFEREE, wire.Ask(id="x", what="result", winner=2))
+    assert room.result == wire.ToldResult(how="agreed", winner=2)
+    assert refusal(ole(), REFEREE, wire.Ask(id="x", what="result", winner=0)) == "seats_only"
+
+
 def test_resigning_gives_the_game_to_the_other_side() -> None:
     room = ole()
     assert refusal(room, WATCH, wire.Resign(id="x", seat=0)) == "seats_only"
