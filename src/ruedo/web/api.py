@@ -41,9 +41,6 @@ NO_STORE = {"cache-control": "no-store"}
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture brings its own styles and nothing else."""
 
-NOWHERE = ("There is nothing at this address.", "That cannot be done with what is at this address.")
-"""Whether the address is there at all decides."""
-
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -257,11 +254,11 @@ class Problem(Exception):
         self.told = wire.Problem(error=sentence, key=key, field=field)
 
 
-async def not_found(_: Request, error: Exception) -> Response:
-    """Give the answer where nothing is, or nothing of that kind: a program is told as of all refusals."""
+async def no_such_method(_: Request, error: Exception) -> Response:
+    """Give the answer where something is, but nothing of that kind can be done with it."""
     assert isinstance(error, HTTPException)
-    told = wire.Problem(error=NOWHERE[error.status_code == 405], key="no_such_path")
-    answer = said(told, error.status_code)
+    problem = wire.Problem(error="That cannot be done with what is at this address.", key="no_such_method")
+    answer = said(problem, error.status_code)
     answer.headers.update(error.headers or {})
     return answer
 

@@ -6,15 +6,14 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
-from ruedo.web import pages
-from ruedo.web.api import Api, Problem, not_found, refused, said
+from ruedo.web import pages, wire
+from ruedo.web.api import Api, Problem, no_such_method, refused, said
 from ruedo.web.guard import Allowances, App, Guard
 from ruedo.web.house import House
 from ruedo.web.intake import log_no_strangers_faults
@@ -26,6 +25,8 @@ from ruedo.web.socket import BURST, Sockets
 from ruedo.web.store import Store, StoreGone
 from ruedo.web.store.opened import store_for
 
+WARM_UP = 1.0
+"""Seconds after a page at which the house's process is started: not before it, which would slow it down."""
 PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
 """What the page shows; which of them it is, it finds out itself."""
 
@@ -57,9 +58,15 @@ def application(settings: Settings, store: Store) -> App:
         await house.stop()
         await store.close()
 
-    async def page(_: Request) -> Response:
-        answer = pages.served(_, "index.html")
-        asyncio.get_running_loop().call_later(1.0, house.warm_up)
+    async def page(request: Request) -> Response:
+        asyncio.get_running_loop().call_later(WARM_UP, house.warm_up)
+        return pages.served(request, "index.html")
+
+    async def not_found(request: Request, _: Exception) -> Response:
+        if request.scope["path"].startswith(("/api/", "/static/")):
+            return said(wire.Problem(error="There is nothing at this address.", key="not_found"), 404)
+        answer = pages.served(request, "index.html")
+        answer.status_code = 404 if answer.status_code == 200 else answer.status_code
         return answer
 
     async def static(request: Request) -> Response:
@@ -84,7 +91,7 @@ def application(settings: Settings, store: Store) -> App:
         *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
     ]
-    handlers = {HTTPException: not_found, Problem: refused, RuedoError: refused, StoreGone: refused}
+    handlers = {Problem: refused, RuedoError: refused, StoreGone: refused, 404: not_found, 405: no_such_method}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.router.redirect_slashes = False  # an address that is none is told to be none
     rate = settings.requests_per_second

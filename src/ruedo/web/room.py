@@ -132,13 +132,15 @@ class Room:
         seat = self.awaited_seat
         return None if seat is None or self.real or self.setup.name(seat) == PERSON else seat
 
-    @property
-    def deadline(self) -> int | None:
-        """When the person who is awaited runs out of time; None where no clock runs."""
+    def deadline(self, since: int) -> int | None:
+        """Give when the person who is awaited runs out of time, somebody being here since then; None without a clock.
+
+        While nobody is here no clock runs: who comes back has all of the time again.
+        """
         seat = self.awaited_seat
         if self.founding.clock is None or self.real or seat is None or self.setup.name(seat) != PERSON:
             return None
-        return self.moved_at + 1000 * self.founding.clock
+        return max(self.moved_at, since) + 1000 * self.founding.clock
 
     @property
     def result(self) -> wire.ToldResult | None:
@@ -415,14 +417,16 @@ class Room:
         return (TakenBack(at=now, id=message.id, kept=kept),)
 
     def _asked(self, place: Place, message: wire.Ask, now: int) -> Entries:
+        if message.winner is not None and message.winner >= len(self.founding.header.sides):
+            raise NotAllowed("no_such_side", number=message.winner)
+        if self.real and place.role == "referee" and message.what == "result":  # who looks on heard them agree
+            return (Ended(at=now, id=message.id, how="agreed", winner=message.winner),)
         if place.seat is None:
             raise NotAllowed("seats_only")
         if self.ask is not None:
             raise NotAllowed("asked_already")
         if message.what == "back" and not self.can_take_back(place):
             raise NotAllowed("nothing_to_take_back", most=0)
-        if message.winner is not None and message.winner >= len(self.founding.header.sides):
-            raise NotAllowed("no_such_side", number=message.winner)
         others = self._others(place.seat)
         if message.what == "result" and any(self.setup.name(seat) != PERSON for seat in others):
             raise NotAllowed("house_agrees_to_no_result")
