@@ -163,9 +163,13 @@ class Room:
         return Place("watch") if compare_digest(key, self.keys.watch) else None
 
     def choices(self, place: Place, most: int) -> list[Event] | None:
-        """Give what a place can choose now; None where nothing, or more than so many."""
+        """Give what a place can choose now; None where nothing, or more than so many.
+
+        A real table's referee, who may report any seat's choice, is told them unless they would show what it holds.
+        """
         seat = self.awaited_seat
-        if seat is None or not (place.seat == seat or (self.real and place.role == "referee")):
+        reports = self.real and place.role == "referee" and not self.game.hides
+        if seat is None or not (place.seat == seat or reports):
             return None
         found = self.game.choices(self.table.state, seat)
         return found if found and len(found) <= most else None
@@ -295,8 +299,15 @@ class Room:
             raise NotAllowed("real_tables_only")
         state = self.table.state
         for value in events:
-            state, rulings = self.game.advance(state, event_from(value, self.game))
+            event = event_from(value, self.game)
+            self._check_shows_nothing(state, event)
+            state, rulings = self.game.advance(state, event)
             yield rulings, state
+
+    def _check_shows_nothing(self, state: Any, event: Event) -> None:
+        """Refuse to try what only who holds the cards can do: whether it can be done would show what they are."""
+        if self.game.hides and (isinstance(event, Choice) or self.game.reporters(state, event.type)):
+            raise NotAllowed("own_cards_only")
 
     def taken(self, value: Json, by: By, now: int) -> Entries:
         """Give the entries for an event of the house's or the world's, what is drawn at once after it included.
