@@ -5,6 +5,7 @@ nothing but what a seat holds, everybody else is told the same, byte for byte.
 """
 
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,7 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
@@ -28,10 +29,12 @@ from ruedo.web.metrics import Metrics
 from ruedo.web.room import Place, Room
 from ruedo.web.rooms import Guest, Rooms, summary_of
 from ruedo.web.store import Change
+from ruedo.web.store.opened import FILE
 from ruedo.web.store.sqlite import SqliteStore
 from ruedo.words import LANGUAGES
 from tests.walks import random_table, walk
-from tests.web.client import Json
+from tests.web.client import Json, Line, at_table, make_table, request
+from tests.web.servers import Server, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -193,10 +196,10 @@ async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> li
 
 def requests(place: Place) -> Iterator[Any]:
     """Give what somebody asks who wants to find out what another seat holds, and changes nothing."""
-    seat = 1 - place.seat if place.seat is not None else 0
-    events: list[Json] = [{"type": "discard", "seat": seat, "card": kind} for kind in KINDS]
+    others = [seat for seat in (0, 1) if seat != place.seat]
+    events: list[Json] = [{"type": "discard", "seat": seat, "card": kind} for seat in others for kind in KINDS]
+    events += [{"type": kind, "seat": seat} for seat in others for kind in ("shoot", "draw", "worldie")]
     events += [{"type": "drawn", "card": kind} for kind in KINDS]
-    events += [{"type": kind, "seat": seat} for kind in ("shoot", "draw", "worldie")]
     events += [{"type": "roll", "faces": [7]}, {"type": "deal", "sides": []}]
     for number, event in enumerate(events):
         if place.role != "referee":  # a referee's report of a seat's choice is taken, if it can be
@@ -230,8 +233,8 @@ def check_told(value: Json, seat: int | None) -> None:
         assert (value["hand"] is None) == (seat is None)
         waiting = value["waiting_for"] or {}
         assert "types" not in waiting or waiting["seat"] == seat
-    if value.get("choices"):
-        assert {choice["seat"] for choice in value["choices"]} == {seat}
+    if isinstance(value.get("choices"), list):
+        assert {choice["seat"] for choice in value["choices"]} <= {seat}
     for one in value.values():
         check_told(one, seat)
 
@@ -284,3 +287,131 @@ def test_the_comparison_would_see_a_leak() -> None:
             for event, twin in zip(events, changed, strict=True)
         )
     assert differ
+
+
+def test_a_referee_cannot_try_out_what_a_seat_holds() -> None:
+    table = Table.of("ole", [["Ana"], ["Ben"]])
+    events = list(walk(table, Random(3), 8))
+    room = Room("t", Founding(table.header, Setup(("person", "person"), None), KEYS, 1))
+    for event in events:
+        room.apply(Taken(at=2, event=event, by="referee"))
+    seat = room.awaited_seat
+    assert seat is not None
+    assert room.choices(Place("seat", seat), 1000)
+    assert room.choices(Place("referee"), 1000) is None
+    for event in ({"type": "discard", "seat": seat, "card": kind} for kind in KINDS):
+        with pytest.raises(NotAllowed, match="own_cards_only"):
+            list(room.try_out(Place("referee"), [event]))
+
+
+# Over real lines
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that lets programs play as fast as they can."""
+    options = ("--messages-per-second", "10000", "--requests-per-second", "10000")
+    with serving(tmp_path_factory.mktemp("server"), *options) as running:
+        yield running
+
+
+async def test_at_simulated_tables_nobody_hears_of_anothers_cards_or_secrets(server: Server) -> None:
+    """Some games between two programs, all that everybody hears searched for what the store knows to be hidden."""
+    rng = Random(12)
+    for _ in range(4):
+        links = make_table(server, rules={"target": 2, "turn_limit": 12}, open=True)
+        heard = await played(server, links, rng)
+        kept = stored(server, links["table"])
+        hidden = {str(kept["setup"]["seed"]), *keys_of(kept["keys"])}
+        drawn = sum(b'"type":"drawn"' in entry for entry in kept["entries"])
+        assert drawn, "a game in which somebody drew a card"
+        for place, said in heard.items():
+            secrets = set(secrets_of(links)) - {links["table"]}
+            found = {secret for secret in secrets | hidden if any(secret in one for one in said)}
+            assert not found, place
+            assert not any(NOTE in one for one in said)
+            for one in said:
+                if one.startswith(("{", "[")):
+                    check_told(json.loads(one), {"one": 1, "zero": 0}.get(place))
+    for secret in all_secrets:
+        assert secret not in server.output
+    assert NOTE not in server.output
+
+
+all_secrets: set[str] = set()
+"""Of all tables that these tests made: none may be in what the server prints."""
+
+
+async def played(server: Server, links: Json, rng: Random) -> dict[str, list[str]]:
+    """Play a game to its end by random choices; give all that each place heard, over HTTP too."""
+    all_secrets.update(secrets_of(links))
+    path = f"/api/tables/{links['table']}"
+    said: dict[str, list[str]] = {"zero": [], "one": [], "referee": [], "watch": [], "anybody": []}
+    tokens = {"zero": links["seats"][0], "one": links["seats"][1], "referee": links["referee"], "watch": links["watch"]}
+    async with (
+        at_table(server, links["table"], tokens["zero"]) as zero,
+        at_table(server, links["table"], tokens["one"], language="es") as one,
+        at_table(server, links["table"], tokens["referee"]) as referee,
+        at_table(server, links["table"], tokens["watch"], language="es") as watch,
+        at_table(server, links["table"], None) as anybody,
+    ):
+        lines = {"zero": zero, "one": one, "referee": referee, "watch": watch, "anybody": anybody}
+        seats = (zero, one)
+        fives = [dealt_to(line) for line in seats]
+        while "result" not in zero.table["room"]:
+            waiting = zero.view["waiting_for"]
+            seat = waiting["seat"]
+            line = seats[seat]
+            event = rng.choice(line.choices) if line.choices else line_up(seat, fives[seat])
+            answer = await line.choose({**event, "note": NOTE})
+            assert answer["type"] == "stored", answer
+            for other in lines.values():
+                await other.catch_up()
+            if rng.random() < 0.05 and "result" not in zero.table["room"]:
+                for name in said:
+                    said[name] += over_http(server, path, tokens.get(name))
+        for name, line in lines.items():
+            said[name] += line.heard
+    return said
+
+
+def over_http(server: Server, path: str, token: str | None) -> list[str]:
+    """Give all that a place can read over HTTP while the game goes on."""
+    said = []
+    for what in ("", "/replay", "/record", "/picture.svg", "/picture.svg?at=3", "/nothing", "?language=es"):
+        answer = request(server, "GET", path + what, token=token)
+        assert what != "/record" or answer.status == 403  # it opens at the end
+        said += [answer.body.decode(), json.dumps(dict(answer.headers))]
+    for what in ("/api/tables", "/api/tables?kind=over", "/metrics", "/health", "/api/openapi.json"):
+        said.append(request(server, "GET", what, token=token).body.decode())
+    return said
+
+
+def dealt_to(line: Line) -> list[str]:
+    """Give the five that a seat was dealt."""
+    deal = next(step["event"] for step in line.table["steps"] if step["event"]["type"] == "deal")
+    players: list[str] = deal["sides"][line.table["seat"]]["players"]
+    return players
+
+
+def line_up(seat: int, five: list[str]) -> Json:
+    return {"type": "line_up", "seat": seat, "defence": five[:2], "midfield": five[2:4], "attack": five[4:]}
+
+
+def secrets_of(links: Json) -> list[str]:
+    return [*links["seats"], links["referee"], links["watch"]]
+
+
+def keys_of(keys: Json) -> list[str]:
+    return [*keys["seats"], keys["referee"], keys["watch"]]
+
+
+def stored(server: Server, table: str) -> Json:
+    """Give what the store has of a table: its founding, and its entries as bytes."""
+    reader = sqlite3.connect(f"file:{server.data / FILE}?mode=ro", uri=True)
+    try:
+        rows = reader.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
+    finally:
+        reader.close()
+    founding, *entries = (bytes(entry) for (entry,) in rows)
+    return {**json.loads(founding), "entries": entries}
