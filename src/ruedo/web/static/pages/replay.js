@@ -16,6 +16,7 @@ import { Lost } from '../parts/lost.js';
 import { Loading, Mark, SideMark } from '../parts/mark.js';
 import { Points } from '../parts/score.js';
 import { resultSaid } from '../parts/result.js';
+import { Ruling } from '../parts/ruling.js';
 import { toast } from '../parts/toast.js';
 
 await Promise.all([style('/static/style/table.css'), style('/static/style/replay.css')]);
@@ -92,6 +93,7 @@ function Going({ played, Board, token, first }) {
     </main>
     <footer class="controls">
       <p class="unseen" aria-live="polite">${going ? '' : step.rulings.map((ruling) => ruling.text).join(' ')}</p>
+      ${step.rulings.length > 0 && html`<div class="now"><${Ruling} key=${n} ruling=${step.rulings.at(-1)} game=${table.game} /></div>`}
       <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay.moment')} aria-valuetext=${say('replay.where', { n, of: steps.length })} onInput=${(event) => { setGoing(false); setN(Number(event.target.value)); }} style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
       <div class="row buttons">
         <div class="row">
