@@ -240,12 +240,12 @@ function Rulings({ table, last }) {
 
 /** What stands in the way: a lost line, a house that is not ready, a second referee, an empty seat. */
 function Trouble({ link, place, onLinks }) {
-  const { room, role, real, n } = link.table;
+  const { room, role, real } = link.table;
   if (link.connection === 'lost') return html`<p class="trouble wrong" role="status">${say('trouble.lost')}</p>`;
   if (room.house === 'failed') return html`<p class="trouble wrong" role="status">${say('trouble.house')}</p>`;
   if (real && role === 'referee' && room.referees > 1) return html`<p class="trouble" role="status">${say('trouble.referees', { count: room.referees })}</p>`;
   const empty = real ? [] : room.seats.filter((seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat);
-  if (empty.length && place?.made && !n && !room.result) {
+  if (empty.length && place?.made && !room.result) {
     return html`<p class="trouble" role="status">${say('trouble.empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link" onClick=${onLinks}>${say('links')}<//></p>`;
   }
   return null;

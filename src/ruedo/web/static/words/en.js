@@ -182,7 +182,7 @@ export default {
   'trouble.lost': 'The line is down. What was stored is safe; the page comes back by itself.',
   'trouble.house': 'The house does not answer just now; it is being woken again.',
   'trouble.referees': { one: '{count} page reports for this table.', other: '{count} pages report for this table. Agree on who does.' },
-  'trouble.empty': 'Not here yet: {names}.',
+  'trouble.empty': 'Not here: {names}.',
   'ask': 'A question from the table',
   'ask.back': '{name} asks to take the last choice back.',
   'ask.draw': '{name} offers a draw.',

@@ -182,7 +182,7 @@ export default {
   'trouble.lost': 'Se ha cortado la línea. Lo guardado está a salvo; la página vuelve sola.',
   'trouble.house': 'La casa no responde ahora; la estamos despertando.',
   'trouble.referees': { one: '{count} página anota en esta mesa.', other: '{count} páginas anotan en esta mesa. Poneos de acuerdo en quién lo hace.' },
-  'trouble.empty': 'Aún no ha llegado: {names}.',
+  'trouble.empty': 'No está: {names}.',
   'ask': 'Una pregunta de la mesa',
   'ask.back': '{name} pide deshacer su última decisión.',
   'ask.draw': '{name} ofrece tablas.',
