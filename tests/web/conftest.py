@@ -1,10 +1,13 @@
 """What the tests of the server share."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from ruedo.web.store.opened import store_for
 from tests.web.databases import PostgresServer, postgres_server
+from tests.web.stores import Stores
 
 
 @pytest.fixture
@@ -17,3 +20,22 @@ def postgres() -> Iterator[PostgresServer]:
     """A PostgreSQL server for all tests; each takes a database of its own."""
     with postgres_server() as server:
         yield server
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
+    """A place for tables, of either kind."""
+    return stores_of(request, request.param, tmp_path / "tables")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def other_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
+    """Another one."""
+    return stores_of(request, request.param, tmp_path / "other tables")
+
+
+def stores_of(request: pytest.FixtureRequest, kind: str, folder: Path) -> Stores:
+    if kind == "sqlite":
+        return lambda: store_for(folder)
+    address = request.getfixturevalue("postgres").new_database()
+    return lambda: store_for(folder, address)

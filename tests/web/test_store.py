@@ -1,8 +1,8 @@
 """The store's contract, the same on SQLite and on PostgreSQL."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import aclosing, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import aclosing
 from pathlib import Path
 
 import pytest
@@ -10,39 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ruedo.web.store import Change, Kept, Store, StoreGone, Summary
-from ruedo.web.store.opened import store_for
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
+from tests.web.stores import NEW, Stores, opened, shown
 
 pytestmark = pytest.mark.anyio
-
-NEW = Summary(open=False, over=False, updated=1, card=b"new")
-"""Of a table that nobody but its players knows."""
-
-
-def shown(card: bytes, updated: int, *, over: bool = False) -> Summary:
-    return Summary(open=True, over=over, updated=updated, card=card)
-
-
-@asynccontextmanager
-async def opened(store: Store) -> AsyncIterator[Store]:
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-Stores = Callable[[], Store]
-"""Gives stores of one place; each is as another process's."""
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
-    if request.param == "sqlite":
-        return lambda: store_for(tmp_path)
-    address = request.getfixturevalue("postgres").new_database()
-    return lambda: store_for(tmp_path, address)
 
 
 @pytest.fixture

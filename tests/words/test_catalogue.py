@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
-from typing import get_args
+from typing import TypeAlias, get_args
 
 import pytest
 
@@ -22,6 +22,8 @@ from ruedo.games.shot_ole.rules import POINTS
 from ruedo.referee import speaker_of
 from ruedo.words import LANGUAGES, Language, Speaker, catalogue, plain
 
+Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 SOURCE = Path(inspect.getfile(errors)).parents[1]
 TABLES = {*games(), "common"}
 VALUES: Mapping[str, tuple[str, ...]] = {
@@ -46,7 +48,7 @@ LABELS = {"awaited"}
 class Said:
     """One place in the source that names a sentence, and the function that it stands in."""
 
-    def __init__(self, file: Path, function: ast.FunctionDef, call: ast.Call) -> None:
+    def __init__(self, file: Path, function: Function, call: ast.Call) -> None:
         package = file.relative_to(SOURCE).parts
         self.table = package[1].replace("_", "-") if package[0] == "games" and len(package) > 2 else "common"
         self.place = f"{'/'.join(package)}:{call.lineno}"
@@ -77,7 +79,7 @@ class Said:
 def said() -> Iterator[Said]:
     for file in sorted(SOURCE.rglob("*.py")):
         for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef):
+            if isinstance(function, FUNCTIONS):
                 for call in ast.walk(function):
                     if isinstance(call, ast.Call) and call.args and name_called(call) in SPEAKING:
                         yield Said(file, function, call)
@@ -92,7 +94,7 @@ def name_called(call: ast.Call) -> str | None:
     return None
 
 
-def assigned(name: str, function: ast.FunctionDef) -> list[ast.expr]:
+def assigned(name: str, function: Function) -> list[ast.expr]:
     """Give all that a function assigns to a name."""
     return [
         node.value
@@ -103,7 +105,7 @@ def assigned(name: str, function: ast.FunctionDef) -> list[ast.expr]:
     ]
 
 
-def keys_of(key: ast.expr, function: ast.FunctionDef) -> set[str]:
+def keys_of(key: ast.expr, function: Function) -> set[str]:
     match key:
         case ast.Constant(value=str(text)):
             return {text}
@@ -116,7 +118,7 @@ def keys_of(key: ast.expr, function: ast.FunctionDef) -> set[str]:
     return set(VALUES[ast.unparse(key)])
 
 
-def facts_of(facts: ast.expr, function: ast.FunctionDef) -> set[str]:
+def facts_of(facts: ast.expr, function: Function) -> set[str]:
     match facts:
         case ast.Dict(keys=keys, values=values):
             unpacked = [value for key, value in zip(keys, values, strict=True) if key is None]

@@ -42,7 +42,7 @@ def application(settings: Settings, store: Store) -> App:
     """Give the application over a store."""
     metrics, house = Metrics(), House()
     rooms = Rooms(store, house, metrics)
-    api = Api(rooms, metrics, settings.tables_per_minute)
+    api = Api(rooms, metrics, settings)
     sockets = Sockets(rooms, settings, metrics)
     described = document(api.operations, __version__)
 

@@ -159,7 +159,8 @@ class Line:
 
     @property
     def _store_gone(self) -> str:
-        return Speaker(language=self._language).text("store_gone")
+        speaker = Speaker(language=self._language)
+        return speaker.text("store_gone")
 
     async def _close(self, code: int, reason: str) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:
@@ -174,20 +175,18 @@ async def answered(
     metrics: Metrics,
 ) -> wire.ToProgram:
     """Give the answer to what somebody asks of a table, a refusal as a sentence in their language."""
+    speaker = live.teller(guest.language).speaker
     try:
         return await handle(live, guest, message)
     except RuedoError as error:
         metrics.refused += 1
         error.line = None
-        speaker: Speaker = live.teller(guest.language).speaker
         return wire.Refused(
             id=message.id, text=speaker.explain(error), key=error.key, clause=error.clause, field=error.field
         )
     except StoreGone as error:
         log.error("%s", error)
-        return wire.Refused(
-            id=message.id, text=live.teller(guest.language).speaker.text("store_gone"), key="store_gone"
-        )
+        return wire.Refused(id=message.id, text=speaker.text("store_gone"), key="store_gone")
 
 
 _decoder: "msgspec.json.Decoder[wire.FromProgram]" = msgspec.json.Decoder(wire.FromProgram)

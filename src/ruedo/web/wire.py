@@ -384,6 +384,13 @@ class GameKind(Message, frozen=True):
     """Whether something is hidden from somebody."""
 
 
+class Here(Message, frozen=True):
+    """Where this server is (GET /api/here)."""
+
+    lan: str | None = None
+    """Its address for other machines in its network, as `http://192.168.1.7:8765`; None where they cannot reach it."""
+
+
 class Clause(Message, frozen=True):
     """A clause of the rulebook."""
 

@@ -21,7 +21,7 @@ Work: TypeAlias = Callable[[Connection], Awaitable[T]]
 
 CONNECTIONS = 8
 """At most, beside the one that listens."""
-PATIENCE_S = 3.0
+PATIENCE_S = 5.0
 """How long it is tried to find out what became of an append whose connection broke."""
 PAUSE_S = 0.1
 """Between two attempts to reach the database again."""
@@ -78,8 +78,9 @@ class PostgresStore:
         self._steps = steps or migrations("postgres")
         self._name = secrets.token_hex(4)
         """Tells what this process notified from what others did."""
-        self._free: asyncio.LifoQueue[Connection | None] = asyncio.LifoQueue()
-        """A connection, or the leave to make one."""
+        self._free: list[Connection] = []
+        self._leave = asyncio.Semaphore(CONNECTIONS)
+        """To use a connection, in the order in which it is asked for."""
         self._is_open = False
 
     async def open(self) -> None:
@@ -91,8 +92,6 @@ class PostgresStore:
             raise StoreGone(_sentence(error)) from error
         finally:
             await connection.close()
-        for _ in range(CONNECTIONS):
-            self._free.put_nowait(None)
         self._is_open = True
 
     async def close(self) -> None:
@@ -101,8 +100,9 @@ class PostgresStore:
             return
         self._is_open = False
         for _ in range(CONNECTIONS):
-            if connection := await self._free.get():
-                await connection.close()
+            await self._leave.acquire()
+        for connection in self._free:
+            await connection.close()
 
     async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
         """Keep a new table without entries; give whether the id was free. A `ValueError`: it is no id (`ID`)."""
@@ -220,23 +220,22 @@ class PostgresStore:
         """Give what work gives on a connection that is free or new. Raises `_Broke` where that breaks meanwhile."""
         if not self._is_open:
             raise StoreGone("The store is closed.")
-        connection = await self._free.get()
-        try:
-            if connection is None or connection.closed:
-                connection = await self._connected()
-            return await work(connection)
-        except psycopg.Error as error:
-            if connection is not None and (connection.broken or error.diag.severity_nonlocalized in ("FATAL", "PANIC")):
+        async with self._leave:
+            connection = self._free.pop() if self._free else await self._connected()
+            try:
+                done = await work(connection)
+            except psycopg.Error as error:
+                if connection.broken or error.diag.severity_nonlocalized in ("FATAL", "PANIC"):
+                    await connection.close()
+                    raise _Broke(_sentence(error)) from error
+                self._free.append(connection)
+                raise StoreGone(_sentence(error)) from error
+            except BaseException:
+                # What it was at is not known; it must not serve another.
                 await connection.close()
-                raise _Broke(_sentence(error)) from error
-            raise StoreGone(_sentence(error)) from error
-        except asyncio.CancelledError:
-            # What it was at is not known; it must not serve another.
-            if connection is not None:
-                await connection.close()
-            raise
-        finally:
-            self._free.put_nowait(None if connection is None or connection.closed else connection)
+                raise
+            self._free.append(connection)
+            return done
 
     async def _once(self, work: Work[T]) -> T:
         """Give what work gives, which can be done twice: a free connection may have died long ago."""

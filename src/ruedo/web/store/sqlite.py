@@ -207,6 +207,15 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise StoreGone(_sentence(error, self._path)) from error
 
+    def _must_be_there(self) -> None:
+        """SQLite would go on writing to a file that has no name any more."""
+        with suppress(FileNotFoundError):
+            if _identity(self._path) == self._file:
+                return
+        raise StoreGone(
+            f"{self._path} was moved, deleted or replaced under the running server: put it back and start again."
+        )
+
     def _must_be_open(self) -> None:
         if not self._is_open:
             raise StoreGone("The store is closed.")
@@ -237,8 +246,7 @@ class SqliteStore:
     def _stored(self, batch: list[_Job[Any]]) -> list[_Outcome]:
         """Do jobs in one transaction; give what came of each, or one reason for all where nothing could be stored."""
         try:
-            if _identity(self._path) != self._file:
-                raise StoreGone(f"{self._path} was moved or replaced under the running server: start it again.")
+            self._must_be_there()
             self._writer.execute("BEGIN IMMEDIATE")
             outcomes = [_done(self._writer, job.work) for job in batch]
             self._writer.execute("COMMIT")
@@ -391,8 +399,6 @@ def _identity(path: Path) -> tuple[int, int]:
 
 def _sentence(error: sqlite3.Error | OSError, path: Path) -> str:
     """Say what is wrong and what can be done."""
-    if isinstance(error, FileNotFoundError):
-        return f"{path} is gone: it was moved or deleted. Put it back and start the server again."
     if isinstance(error, OSError):
         return f"{path} cannot be written: {error.strerror}. Give a folder that can be, with --data."
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:

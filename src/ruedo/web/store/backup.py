@@ -1,0 +1,123 @@
+"""All tables in one file that any store can be filled from: gzipped JSON lines, so that tables can move between stores.
+
+The first line says what it is, each other one holds a table, the last says how many there are: a file that was cut
+short is known by that, one that was changed by gzip's checksum.
+"""
+
+import gzip
+import os
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from ruedo.web.store import ID, Kept, Store, Summary
+
+VERSION = 1
+LONGEST_LINE = 1 << 30
+"""Bytes; a longer one is no table."""
+
+
+class BadBackup(Exception):
+    """A file that no store can be filled from. Its text is a sentence."""
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True, tag="ruedo-backup"):
+    """The first line."""
+
+    version: int
+
+
+class TableLine(Struct, frozen=True, forbid_unknown_fields=True, tag="table"):
+    """A table; what is bytes to the store is Base64."""
+
+    table: str
+    founding: bytes
+    summary: Summary
+    entries: tuple[bytes, ...]
+
+
+class End(Struct, frozen=True, forbid_unknown_fields=True, tag="end"):
+    """The last line."""
+
+    tables: int
+
+
+Line: TypeAlias = Head | TableLine | End
+
+
+async def back_up(store: Store, file: Path) -> int:
+    """Write all tables of a store, as they stand at one moment, to a file; give how many.
+
+    The file is there whole or not at all, and its owner alone may read it: it holds what players may not see. Raises
+    `OSError`, `StoreGone`.
+    """
+    begun = file.with_name(f".{file.name}.{os.getpid()}")
+    tables = 0
+    try:
+        with os.fdopen(os.open(begun, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
+            with gzip.GzipFile(filename="", fileobj=raw, mode="wb", compresslevel=6) as packed:
+                packed.write(_line(Head(VERSION)))
+                async for kept in store.everything():
+                    packed.write(_line(TableLine(kept.table, kept.founding, kept.summary, kept.entries)))
+                    tables += 1
+                packed.write(_line(End(tables)))
+            raw.flush()
+            os.fsync(raw.fileno())
+        begun.replace(file)
+    finally:
+        begun.unlink(missing_ok=True)
+    return tables
+
+
+async def restore(store: Store, file: Path, *, replace: bool = False) -> int | None:
+    """Fill a store from a file, wholly or not at all; give how many tables there were.
+
+    None where the store has tables already, unless they are to be replaced. Raises `BadBackup`, `OSError`, `StoreGone`.
+    """
+    return await store.fill(backed_up(file), replace=replace)
+
+
+def backed_up(file: Path) -> Iterator[Kept]:
+    """Give the tables of a file one by one. Raises `BadBackup` where something is wrong, at the latest at the end."""
+    lines = _lines(file)
+    head = next(lines, None)
+    if not isinstance(head, Head):
+        raise BadBackup(f"{file} is no backup of Ruedo.")
+    if head.version > VERSION:
+        raise BadBackup(f"{file} was written by a newer Ruedo: update Ruedo.")
+    tables, last = 0, ""
+    for number, line in enumerate(lines, 2):
+        match line:
+            case TableLine() if ID.fullmatch(line.table) and line.table > last:
+                tables, last = tables + 1, line.table
+                yield Kept(line.table, line.founding, line.summary, line.entries)
+            case End(tables=said) if said == tables and next(lines, None) is None:
+                return
+            case _:
+                raise BadBackup(f"{file} is damaged in line {number}: nothing was restored.")
+    raise BadBackup(f"{file} was cut short: nothing was restored.")
+
+
+def _line(line: Line) -> bytes:
+    return msgspec.json.encode(line) + b"\n"
+
+
+def _lines(file: Path) -> Iterator[Line]:
+    number = 0
+    try:
+        with gzip.open(file) as packed:
+            while text := packed.readline(LONGEST_LINE):
+                number += 1
+                yield _decoder.decode(text)
+    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+        what = "is no backup of Ruedo" if number == 0 else f"was cut short or damaged after line {number}"
+        raise BadBackup(f"{file} {what} ({error}): nothing was restored.") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadBackup(f"{file} is damaged in line {number}: nothing was restored.") from error
+
+
+_decoder: "msgspec.json.Decoder[Line]" = msgspec.json.Decoder(Line)

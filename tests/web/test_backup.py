@@ -1,0 +1,263 @@
+"""Backups: whole, taken while others write, from any store into any other; and nothing restored by half."""
+
+import asyncio
+import base64
+import gzip
+import json
+import stat
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from typer.testing import CliRunner
+
+from ruedo.cli import app
+from ruedo.web.store import Kept, Store, StoreGone
+from ruedo.web.store.backup import BadBackup, back_up, restore
+from ruedo.web.store.opened import FILE, store_for
+from tests.web.databases import PostgresServer
+from tests.web.disks import fill, small_disk
+from tests.web.stores import NEW, Stores, opened, shown
+
+pytestmark = pytest.mark.anyio
+
+TABLES = (
+    Kept("a", b"\x00\xff founding", NEW, ()),
+    Kept("b-1_", b"{}", shown(b"card", 7, over=True), (b"1", b"", bytes(range(256)))),
+    Kept("c", b"c", shown(b"", 2**53), tuple(b"%d" % n for n in range(300))),
+)
+
+
+async def keep(store: Store, tables: tuple[Kept, ...] = TABLES) -> None:
+    for kept in tables:
+        await store.create(kept.table, kept.founding, kept.summary)
+        await store.append(kept.table, 0, kept.entries, kept.summary)
+
+
+async def all_of(store: Store) -> tuple[Kept, ...]:
+    return tuple([kept async for kept in store.everything()])
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.gz"
+
+
+@pytest.fixture
+def a_backup(file: Path, tmp_path: Path) -> Path:
+    async def make() -> None:
+        async with opened(store_for(tmp_path / "old")) as store:
+            await keep(store)
+            await back_up(store, file)
+
+    asyncio.run(make())
+    return file
+
+
+async def test_everything_comes_back_in_any_store(stores: Stores, other_stores: Stores, file: Path) -> None:
+    async with opened(stores()) as store, opened(other_stores()) as other:
+        await keep(store)
+        assert await back_up(store, file) == 3
+        assert await restore(other, file) == 3
+        assert await all_of(other) == TABLES
+        assert await other.append("c", 300, [b"on"], NEW)
+        assert await other.listed("over", 9) == (("b-1_", b"card"),)
+
+
+async def test_an_empty_store_makes_an_empty_backup(stores: Stores, file: Path) -> None:
+    async with opened(stores()) as store:
+        assert await back_up(store, file) == 0
+        assert await restore(store, file) == 0
+
+
+async def test_a_backup_is_of_one_moment_while_others_write(stores: Stores, file: Path, tmp_path: Path) -> None:
+    """Table b never gets an entry before table a has got one more: in every backup b is not ahead."""
+    async with opened(stores()) as writer, opened(stores()) as reader:
+        for name in "ab":
+            await writer.create(name, b"", NEW)
+        going_on, after = True, 0
+
+        async def write() -> None:
+            nonlocal after
+            while going_on:
+                for name in "ab":
+                    assert await writer.append(name, after, [b"x" * 100], NEW)
+                after += 1
+
+        writing = asyncio.create_task(write())
+        for number in range(5):
+            await asyncio.sleep(0.02)
+            await back_up(reader, file)
+            async with opened(store_for(tmp_path / str(number))) as copy:
+                await restore(copy, file)
+                a, b = await all_of(copy)
+                assert 0 <= len(a.entries) - len(b.entries) <= 1
+        going_on = False
+        await writing
+        assert after > 5
+
+
+async def test_a_store_with_tables_is_left_alone_unless_they_are_to_be_replaced(stores: Stores, a_backup: Path) -> None:
+    async with opened(stores()) as store:
+        await store.create("mine", b"", NEW)
+        assert await restore(store, a_backup) is None
+        assert [kept.table for kept in await all_of(store)] == ["mine"]
+        assert await restore(store, a_backup, replace=True) == 3
+        assert await all_of(store) == TABLES
+
+
+def damaged(content: bytes, how: str) -> bytes:
+    lines = gzip.decompress(content).splitlines(keepends=True)
+    match how:
+        case "empty":
+            return b""
+        case "a letter":
+            return b"Dear Ana, ..."
+        case "other lines":
+            return gzip.compress(b'{"type":"table"}\n')
+        case "cut in the packing":
+            return content[: len(content) // 2]
+        case "cut before the checksum":
+            return content[:-8]
+        case "cut after a line":
+            return gzip.compress(b"".join(lines[:-1]))
+        case "a table is missing":
+            return gzip.compress(b"".join(lines[:2] + lines[3:]))
+        case "a table comes twice":
+            return gzip.compress(b"".join([*lines[:2], *lines[1:-2], lines[-1]]))
+        case "something follows":
+            return gzip.compress(b"".join([*lines, lines[1]]))
+        case "an id is none":
+            return gzip.compress(b"".join(lines).replace(b'"b-1_"', b'"b/1_"'))
+        case "a field is missing":
+            return gzip.compress(b"".join(lines).replace(b'"founding"', b'"funding"', 1))
+        case "no UTF-8":
+            return gzip.compress(b"".join([lines[0], b"\xff\xfe\n", *lines[1:]]))
+    raise AssertionError(how)
+
+
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        ("empty", "is no backup of Ruedo"),
+        ("a letter", "is no backup of Ruedo"),
+        ("other lines", "is damaged in line 1"),
+        ("cut in the packing", r"was cut short or damaged after line \d"),
+        ("cut before the checksum", r"was cut short or damaged after line \d"),
+        ("cut after a line", "was cut short"),
+        ("a table is missing", "is damaged in line 4"),
+        ("a table comes twice", "is damaged in line 3"),
+        ("something follows", "is damaged in line 5"),
+        ("an id is none", "is damaged in line 3"),
+        ("a field is missing", "is damaged in line 2"),
+        ("no UTF-8", "is damaged in line 2"),
+    ],
+)
+async def test_a_damaged_file_restores_nothing(stores: Stores, a_backup: Path, how: str, sentence: str) -> None:
+    a_backup.write_bytes(damaged(a_backup.read_bytes(), how))
+    async with opened(stores()) as store:
+        await store.create("mine", b"founding", NEW)
+        with pytest.raises(BadBackup, match=sentence):
+            await restore(store, a_backup, replace=True)
+        assert await all_of(store) == (Kept("mine", b"founding", NEW, ()),)
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_no_changed_byte_is_taken_for_a_good_backup(a_backup: Path, tmp_path: Path, data: st.DataObject) -> None:
+    """But in what gzip does not check: its header's flags of time and system."""
+    content = bytearray(a_backup.read_bytes())
+    at = data.draw(st.integers(10, len(content) - 1))
+    content[at] ^= data.draw(st.integers(1, 255))
+    changed = tmp_path / "changed.gz"
+    changed.write_bytes(content)
+
+    async def scene() -> None:
+        async with opened(store_for(tmp_path / "new")) as store:
+            with pytest.raises(BadBackup):
+                await restore(store, changed)
+            assert await store.count() == 0
+
+    asyncio.run(scene())
+
+
+async def test_a_newer_form_is_refused(file: Path, tmp_path: Path) -> None:
+    file.write_bytes(gzip.compress(b'{"type":"ruedo-backup","version":2}\n{"type":"end","tables":0}\n'))
+    async with opened(store_for(tmp_path)) as store:
+        with pytest.raises(BadBackup, match="written by a newer Ruedo: update Ruedo"):
+            await restore(store, file)
+
+
+async def test_a_disk_too_small_for_what_is_restored_keeps_what_it_had(a_backup: Path, tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk") as disk:
+        async with opened(store_for(disk)) as store:
+            await store.create("mine", b"", NEW)
+            fill(disk)
+            with pytest.raises(StoreGone, match="is full"):
+                await restore(store, a_backup, replace=True)
+            assert [kept.table for kept in await all_of(store)] == ["mine"]
+
+
+async def test_a_backup_that_fails_leaves_the_one_before(tmp_path: Path) -> None:
+    async with opened(store_for(tmp_path)) as store:
+        await keep(store)
+        with small_disk(tmp_path / "disk") as disk:
+            await back_up(store, disk / "tables.gz")
+            before = (disk / "tables.gz").read_bytes()
+            fill(disk)
+            await store.create("more", bytes(10_000), NEW)
+            with pytest.raises(OSError, match="No space left"):
+                await back_up(store, disk / "tables.gz")
+            assert (disk / "tables.gz").read_bytes() == before
+            assert sorted(path.name for path in disk.iterdir()) == ["filler", "tables.gz"]
+
+
+def test_a_backup_is_for_its_owner_alone_and_is_lines_of_json(a_backup: Path) -> None:
+    assert stat.S_IMODE(a_backup.stat().st_mode) == 0o600
+    lines = [json.loads(line) for line in gzip.decompress(a_backup.read_bytes()).splitlines()]
+    assert [line["type"] for line in lines] == ["ruedo-backup", "table", "table", "table", "end"]
+    assert base64.b64decode(lines[2]["entries"][2]) == bytes(range(256))
+
+
+# The commands
+
+
+def ruedo(*words: object) -> tuple[int, str]:
+    done = CliRunner().invoke(app, [str(word) for word in words])
+    return done.exit_code, done.output.replace("\n", " ").strip()
+
+
+def test_the_commands_move_tables_from_a_folder_to_a_database(
+    a_backup: Path, tmp_path: Path, postgres: PostgresServer
+) -> None:
+    database = postgres.new_database()
+    assert ruedo("backup", tmp_path / "b.gz", "--data", tmp_path / "old") == (0, f"{tmp_path / 'b.gz'}: 3 tables.")
+    assert ruedo("restore", tmp_path / "b.gz", "--database", database) == (0, "3 tables restored in the database.")
+    code, said = ruedo("restore", tmp_path / "b.gz", "--database", database)
+    assert (code, "There are tables in the database already" in said) == (2, True)
+    assert ruedo("restore", tmp_path / "b.gz", "--database", database, "--replace")[0] == 0
+    assert ruedo("backup", tmp_path / "c.gz", "--database", database)[0] == 0
+    assert gzip.decompress((tmp_path / "c.gz").read_bytes()) == gzip.decompress(a_backup.read_bytes())
+
+
+@pytest.mark.usefixtures("a_backup")
+def test_the_commands_say_what_is_wrong(tmp_path: Path) -> None:
+    empty = tmp_path / "empty"
+    assert ruedo("backup", tmp_path / "b.gz", "--data", empty) == (
+        2,
+        f"No tables are kept in {empty}; say where they are with --data or --database.",
+    )
+    assert not empty.exists()
+    old = tmp_path / "old"
+    assert ruedo("backup", tmp_path / "no" / "b.gz", "--data", old) == (
+        2,
+        f"{tmp_path / 'no' / 'b.gz'} cannot be written: No such file or directory.",
+    )
+    assert ruedo("restore", tmp_path / "no.gz", "--data", empty) == (
+        2,
+        f"{tmp_path / 'no.gz'} cannot be read: No such file or directory.",
+    )
+    assert ruedo("restore", old / FILE, "--data", tmp_path / "new")[0] == 2
+    code, said = ruedo("backup", tmp_path / "b.gz", "--database", "postgresql://ruedo@127.0.0.1:1/none")
+    assert (code, said.startswith("The database cannot be used just now")) == (2, True)

@@ -1,0 +1,286 @@
+"""A store that is gone says so in a sentence, has nothing wrong in it, and goes on when it is back."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import aclosing
+from pathlib import Path
+
+import pytest
+
+from ruedo.web.store import Change, Kept, Store, StoreGone
+from ruedo.web.store.opened import FILE, store_for
+from ruedo.web.store.postgres import PostgresStore
+from ruedo.web.store.sqlite import SqliteStore
+from tests.web.databases import PostgresServer, postgres_server
+from tests.web.disks import files_no_longer_than, fill, small_disk
+from tests.web.stores import NEW, opened
+
+pytestmark = pytest.mark.anyio
+
+
+async def fill_table(store: Store) -> int:
+    """Append until the store is gone; give how many entries it acknowledged."""
+    for after in range(10_000):
+        try:
+            assert await store.append("a", after, [bytes(1000)], NEW)
+        except StoreGone:
+            break
+    with pytest.raises(StoreGone, match=r"is full or broken .*: nothing more is kept until there is room"):
+        await store.append("a", after, [bytes(1000)], NEW)
+    return after
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Path]:
+    with small_disk(tmp_path / "disk") as folder:
+        yield folder
+
+
+async def test_a_full_disk_keeps_what_was_acknowledged_and_goes_on_when_there_is_room(disk: Path) -> None:
+    async with opened(SqliteStore(disk / "s")) as store:
+        await store.create("a", b"", NEW)
+        filler = fill(disk)
+        kept = await fill_table(store)
+        assert len(await store.entries("a", 0)) == kept
+        with pytest.raises(StoreGone, match="is full"):
+            await store.create("b", bytes(100_000), NEW)
+        assert await store.count() == 1
+        filler.unlink()
+        assert await store.append("a", kept, [b"on"], NEW)
+        assert await store.create("b", b"", NEW)
+    async with opened(SqliteStore(disk / "s")) as store:
+        assert (await store.entries("a", kept)) == (b"on",)
+
+
+async def test_a_file_that_may_not_grow_is_as_a_full_disk(tmp_path: Path) -> None:
+    async with opened(SqliteStore(tmp_path / "s")) as store:
+        await store.create("a", b"", NEW)
+        with files_no_longer_than(200_000):
+            kept = await fill_table(store)
+            assert len(await store.entries("a", 0)) == kept > 0
+        assert await store.append("a", kept, [b"on"], NEW)
+    async with opened(SqliteStore(tmp_path / "s")) as store:
+        assert len(await store.entries("a", 0)) == kept + 1
+
+
+async def test_a_disk_that_is_full_at_the_start(disk: Path) -> None:
+    filler = fill(disk)
+    store = SqliteStore(disk / "new" / "s")
+    with pytest.raises(StoreGone, match=r"No space left|is full"):
+        await store.open()
+    filler.unlink()
+    async with opened(store):
+        assert await store.create("a", b"", NEW)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere; run the tests as another user")
+async def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with pytest.raises(StoreGone, match=r"cannot be written: Permission denied\. Give a folder that can be"):
+        await SqliteStore(tmp_path / "s").open()
+
+
+async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(StoreGone, match="cannot be written: File exists"):
+        await store_for(tmp_path / "file").open()
+    with pytest.raises(StoreGone, match=r"cannot be written: .*\. Give a folder that can be, with --data"):
+        await store_for(Path("/proc/nowhere")).open()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="mounts a disk")
+async def test_a_disk_that_may_only_be_read(disk: Path) -> None:
+    async with opened(SqliteStore(disk / "s")) as store:
+        await store.create("a", b"", NEW)
+    os.system(f"mount -o remount,ro {disk}")
+    with pytest.raises(StoreGone, match=r"cannot be written: Read-only file system\. Give a folder that can be"):
+        await SqliteStore(disk / "s").open()
+
+
+@pytest.mark.parametrize(
+    "content", [b"This is no database at all, but a letter." * 100, b"SQLite format 3\0" + b"x" * 5000]
+)
+async def test_a_file_that_is_no_store(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    with pytest.raises(StoreGone, match=r"is damaged or no store .*put a backup back with `ruedo restore`"):
+        await store_for(tmp_path).open()
+    assert (tmp_path / FILE).read_bytes() == content
+
+
+async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as other:
+        other.execute("CREATE TABLE tables (id TEXT)")
+    other.close()
+    with pytest.raises(StoreGone, match="another program's database: give another folder"):
+        await store_for(tmp_path).open()
+
+
+async def test_a_file_that_is_damaged_under_the_running_server(tmp_path: Path) -> None:
+    async with opened(store_for(tmp_path)) as store:
+        for number in range(200):
+            await store.create(f"t{number}", bytes(3000), NEW)
+    with (tmp_path / FILE).open("r+b") as file:
+        file.seek(4096)
+        file.write(os.urandom(40_000))
+    async with opened(store_for(tmp_path)) as store:
+        loads = [store.load(f"t{number}") for number in range(200)]
+        errors = [came for came in await asyncio.gather(*loads, return_exceptions=True) if isinstance(came, Exception)]
+        assert errors
+        for error in errors:
+            assert isinstance(error, StoreGone)
+            assert "is damaged" in str(error)
+
+
+@pytest.mark.parametrize("how", ["deleted", "replaced"])
+async def test_a_file_that_is_taken_away_acknowledges_nothing_more(tmp_path: Path, how: str) -> None:
+    async with opened(store_for(tmp_path)) as store:
+        await store.create("a", b"", NEW)
+        if how == "deleted":
+            (tmp_path / FILE).unlink()
+        else:
+            shutil.copy(tmp_path / FILE, tmp_path / "copy")
+            (tmp_path / "copy").replace(tmp_path / FILE)
+        with pytest.raises(StoreGone, match=r"moved, deleted or replaced .*start again"):
+            await store.append("a", 0, [b"1"], NEW)
+
+
+async def test_a_program_that_holds_the_file_is_waited_for(tmp_path: Path) -> None:
+    async with opened(store_for(tmp_path)) as store:
+        await store.create("a", b"", NEW)
+        other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        appended = asyncio.ensure_future(store.append("a", 0, [b"1"], NEW))
+        await asyncio.sleep(0.3)
+        assert not appended.done()
+        assert await store.entries("a", 0) == ()
+        other.execute("COMMIT")
+        other.close()
+        assert await appended
+
+
+# PostgreSQL
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[PostgresServer]:
+    """A server of one's own, to stop and start."""
+    with postgres_server() as server:
+        yield server
+
+
+@pytest.fixture
+async def store(server: PostgresServer) -> AsyncIterator[PostgresStore]:
+    store = PostgresStore(server.new_database())
+    async with opened(store):
+        await store.create("a", b"founding", NEW)
+        yield store
+
+
+@pytest.mark.parametrize("how", ["fast", "immediate"])
+async def test_a_database_that_is_stopped_and_started(server: PostgresServer, store: PostgresStore, how: str) -> None:
+    assert await store.append("a", 0, [b"1"], NEW)
+    server.stop(how)
+    try:
+        for asked in (store.load("a"), store.count(), store.listed("live", 1), store.entries("a", 0)):
+            with pytest.raises(StoreGone, match=r"cannot be used just now .*Is it running"):
+                await asked
+        with pytest.raises(StoreGone, match=r"cannot be used just now"):
+            await store.create("b", b"", NEW)
+        with pytest.raises(StoreGone, match=r"cannot be used just now"):
+            await store.append("a", 1, [b"2"], NEW)
+    finally:
+        server.start()
+    assert await store.load("a") == Kept("a", b"founding", NEW, (b"1",))
+    assert await store.append("a", 1, [b"2"], NEW)
+
+
+async def test_connections_that_died_while_nobody_looked_are_made_anew(
+    server: PostgresServer, store: PostgresStore
+) -> None:
+    await asyncio.gather(*(store.count() for _ in range(20)))
+    server.stop("immediate")
+    server.start()
+    assert await store.append("a", 0, [b"1"], NEW)
+    assert await asyncio.gather(*(store.count() for _ in range(20))) == [1] * 20
+    assert await store.entries("a", 0) == (b"1",)
+
+
+@pytest.mark.parametrize("how", ["fast", "immediate"])
+async def test_a_restart_under_load_loses_doubles_and_denies_nothing(
+    server: PostgresServer, store: PostgresStore, how: str
+) -> None:
+    """What is acknowledged is there once, what was refused is not; whatever the server was at when it died."""
+    going_on = True
+
+    async def play(table: str) -> tuple[bytes, ...]:
+        log: tuple[bytes, ...] = ()
+        number = 0
+        while going_on:
+            entry = b"%d" % number
+            number += 1
+            try:
+                assert await store.append(table, len(log), [entry], NEW)
+                log += (entry,)
+            except StoreGone as gone:
+                found = await patiently(store, table)
+                in_doubt = (entry,) if "Whether the last choice was stored will be seen" in str(gone) else ()
+                assert found in (log, log + in_doubt)
+                log = found
+        return log
+
+    names = [f"t{number}" for number in range(20)]
+    for name in names:
+        await store.create(name, b"", NEW)
+    games = [asyncio.create_task(play(name)) for name in names]
+    for _ in range(3):
+        await asyncio.sleep(0.3)
+        await asyncio.to_thread(server.stop, how)
+        await asyncio.to_thread(server.start)
+    await asyncio.sleep(0.3)
+    going_on = False
+    for name, log in zip(names, await asyncio.gather(*games), strict=True):
+        assert await store.entries(name, 0) == log != ()
+
+
+async def patiently(store: PostgresStore, table: str) -> tuple[bytes, ...]:
+    """Give a table's entries once the database is back."""
+    while True:
+        try:
+            return await store.entries(table, 0)
+        except StoreGone:
+            await asyncio.sleep(0.05)
+
+
+async def test_whoever_listens_is_told_that_something_may_have_been_missed(
+    server: PostgresServer, store: PostgresStore
+) -> None:
+    async with aclosing(store.changes()) as changes:  # type: ignore[type-var]
+        assert await anext(changes) == Change(None)
+        server.stop("immediate")
+        server.start()
+        async with asyncio.timeout(10):
+            assert await anext(changes) == Change(None)
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("postgresql://ruedo@127.0.0.1:1/none", "cannot be used just now .*Is it running"),
+        ("postgresql://ruedo@nowhere.invalid/none", "cannot be used just now .*is its address right"),
+        ("no address", "refuses .*Is its address right"),
+    ],
+)
+async def test_a_database_that_is_not_there(address: str, sentence: str) -> None:
+    with pytest.raises(StoreGone, match=sentence):
+        await PostgresStore(address).open()
+
+
+def test_what_is_missing_for_postgresql_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    monkeypatch.delitem(sys.modules, "ruedo.web.store.postgres")
+    with pytest.raises(StoreGone, match=r"pip install 'ruedo\[postgres\]'"):
+        store_for(tmp_path, "postgresql://ruedo@/ruedo")
