@@ -84,7 +84,10 @@ class Back(Message, frozen=True, tag="back"):
 
 
 class Ask(Message, frozen=True, tag="ask"):
-    """A seat asks the others: to take its last choice back, or to end the game with a result."""
+    """A seat asks the others: to take its last choice back, or to end the game with a result.
+
+    The referee of a real table says so what people have agreed on; that ends the game at once.
+    """
 
     id: Id
     what: Literal["back", "result"]

@@ -1,0 +1,103 @@
+"""Real server processes for tests: `ruedo serve` on a free port, with a folder of its own."""
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+PATIENCE = 30.0
+"""Seconds in which a server must answer; it takes one on a machine that has nothing else to do."""
+
+
+class Server:
+    """A server process, which can be stopped, killed and started again on the same port and data."""
+
+    def __init__(self, folder: Path, *options: str, host: str = "127.0.0.1") -> None:
+        """Start nothing yet. The options are those of `ruedo serve`, but for host, port and data."""
+        self.folder = folder
+        self.host = host
+        self.port = free_port()
+        self._options = options
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    @property
+    def output(self) -> str:
+        """All that the server has printed and logged so far, in all its lives."""
+        log = self.folder / "output"
+        return log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
+
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start the process, and wait until it answers. Raises `RuntimeError` with what it printed."""
+        options = ["--host", self.host, "--port", str(self.port), "--data", str(self.data), *self._options]
+        with (self.folder / "output").open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "ruedo", "serve", *options], stdin=subprocess.DEVNULL, stdout=log, stderr=log
+            )
+        start = time.monotonic()
+        while not self._answers():
+            if self._process.poll() is not None:
+                raise RuntimeError(f"The server ended with status {self._process.returncode}:\n{self.output}")
+            if time.monotonic() - start > PATIENCE:
+                self.kill()
+                raise RuntimeError(f"The server did not answer within {PATIENCE:g} s:\n{self.output}")
+            time.sleep(0.02)
+
+    def stop(self) -> int:
+        """End the process as Ctrl-C or a service manager does; give its exit status."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """End the process at once, as `kill -9` does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=PATIENCE) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+
+@contextmanager
+def serving(folder: Path, *options: str) -> Iterator[Server]:
+    """Give a running server, which is ended with the block."""
+    server = Server(folder, *options)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.kill()
+
+
+def free_port() -> int:
+    """Give a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
