@@ -285,7 +285,7 @@ function Asked({ links, names }) {
   const { room, seats } = links[0].table;
   const { ask } = room;
   if (!ask) return null;
-  const others = links.filter(({ table }) => table?.role === 'seat' && table.seat !== ask.seat && !ask.agreed.includes(table.seat));
+  const others = links.filter(({ table }) => table?.role === 'seat' && table.seat !== ask.seat && !(ask.agreed ?? []).includes(table.seat));
   const own = links.find(({ table }) => table?.seat === ask.seat);
   const told = ask.what === 'back' ? say('ask.back', { name: seats[ask.seat] })
     : say(ask.winner === null || ask.winner === undefined ? 'ask.draw' : 'ask.result', { name: seats[ask.seat], winner: names[ask.winner] });

@@ -67,7 +67,7 @@ export default {
   'way.real': 'Keep score',
   'rules.of': 'Rules of {game}',
   'player.nth': 'Player {count}',
-  'player.you': 'You',
+  'player.you': 'Guest',
   'player.the_house': 'The house',
   'yes': 'Yes',
   'no': 'No',

@@ -67,7 +67,7 @@ export default {
   'way.real': 'Llevar el marcador',
   'rules.of': 'Reglas de {game}',
   'player.nth': 'Jugador {count}',
-  'player.you': 'Tú',
+  'player.you': 'Visita',
   'player.the_house': 'La casa',
   'yes': 'Sí',
   'no': 'No',
