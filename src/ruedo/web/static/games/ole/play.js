@@ -11,7 +11,7 @@ import { ActionCard, deckOf, KINDS } from './cards.js';
 import { Dice } from './dice.js';
 import { useDragging } from './drag.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { cost, doing, inOrder, meant, touched, touching } from './plays.js';
+import { cost, doing, inOrder, meant, telling, touched, touching } from './plays.js';
 import { useShown } from './steps.js';
 
 /**
@@ -38,7 +38,7 @@ export function Play({ link, table, covered = false, world = null }) {
   useDragging(root, can);
   useKeptFocus(root, free && (lining || choices.length > 0));
 
-  return html`<div class=${`ole ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, choices, view, send)}>
+  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, choices, view, send)}>
     <div class="stage">
       <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false} />
       ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
@@ -78,7 +78,7 @@ function useTouching(choices, view, n, send) {
   const things = chosen.n === n ? chosen.things : [];
   const left = touching(choices, things, view);
   const able = new Set(choices.flatMap((choice) => touched(choice, view)));
-  const lit = new Set(things.length ? left.flatMap((choice) => touched(choice, view)) : []);
+  const lit = new Set(things.length ? left.flatMap((choice) => telling(choice, view)) : []);
   const choose = (next) => {
     const event = meant(choices, next, view);
     if (event) send(event);
@@ -162,7 +162,7 @@ function Moment({ moment, table, deck }) {
   const by = [deck.player[player]?.name ?? player, kind === 'ole' && deck.skill[skill]?.name].filter(Boolean).join(', ');
   return html`<div class=${`moment ${kind}`} aria-hidden="true">
     <${Rings} brass=${kind !== 'goal'} />
-    <div class="shout"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">+${ruling.points} ${table.seats[ruling.side]}</p></div>
+    <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">+${ruling.points} ${table.seats[ruling.side]}</p></div>
   </div>`;
 }
 
@@ -190,7 +190,7 @@ function Choices({ choices, touch, view, deck, send }) {
   const listedNow = inOrder(things.length ? left : plays ? choices.filter(({ type }) => type === 'draw' || type === 'end_turn') : choices);
   return html`
     <div class="buttons">
-      ${listedNow.map((choice) => html`<${Doing} key=${JSON.stringify(choice)} choice=${choice} view=${view} deck=${deck} send=${send} main=${!plays || things.length > 0} />`)}
+      ${listedNow.map((choice) => html`<${Doing} key=${JSON.stringify(choice)} choice=${choice} view=${view} deck=${deck} send=${send} main=${things.length ? left.length === 1 : listedNow.length < 3 && choice.type !== 'end_turn'} />`)}
       ${things.length > 0 && html`<${Button} kind="quiet" icon="close" onClick=${touch.cancel}>${say('ole.cancel')}<//>`}
     </div>
     ${plays && html`<${AllPlays} choices=${choices} view=${view} deck=${deck} send=${send} />`}`;
@@ -209,7 +209,7 @@ function AllPlays({ choices, view, deck, send }) {
 /** A choice as a button, with the coins that it costs. */
 function Doing({ choice, view, deck, send, main = false }) {
   const coins = cost(choice, view, deck);
-  return html`<${Button} kind=${main && choice.type !== 'discard' && choice.type !== 'let_go' ? 'main' : ''} class=${`do ${choice.type}`} onClick=${() => send(choice)}>
+  return html`<${Button} kind=${main && choice.type !== 'discard' ? 'main' : ''} class=${`do ${choice.type}`} onClick=${() => send(choice)}>
     <span>${doing(choice, view, deck)}</span>${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole.costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
   <//>`;
 }

@@ -24,6 +24,13 @@ export function touched(choice, view) {
   }
 }
 
+/** The things of a choice that tell it from others: not the player with the ball, where something else says more. */
+export function telling(choice, view) {
+  const things = touched(choice, view);
+  const carrier = view.ball && `player:${view.ball.player}`;
+  return things.length > 2 ? things.filter((thing) => thing !== carrier) : things;
+}
+
 /** The choices that touch all of these things. */
 export const touching = (choices, things, view) => choices.filter((choice) => {
   const touches = touched(choice, view);
