@@ -71,6 +71,8 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held from judging what somebody asks to its being stored and told."""
     guests: set[Guest] = field(default_factory=set)
+    since: int = 0
+    """When the first of them came; milliseconds since 1970, UTC."""
     tellers: dict[Language, Teller] = field(default_factory=dict)
     going_on: asyncio.Task[None] | None = None
     """What goes on by itself: the house's choices and the simulated world."""
@@ -97,6 +99,7 @@ class Live:
             watchers=sum(place.role == "watch" for place in places),
             referees=sum(place.role == "referee" for place in places),
             house=self.house,
+            since=self.since,
         )
 
 
@@ -178,6 +181,7 @@ class Rooms:
         """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
         async with live.lock:
             await self._mend(live)
+            live.since = live.since if live.guests else now()
             live.guests.add(guest)
             guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
             deliver(self._room_told(live))
@@ -361,8 +365,9 @@ class Rooms:
         if live.clock is not None:
             live.clock.cancel()
             live.clock = None
-        if room.deadline is not None and live.guests:  # with nobody here to see it, no clock runs
-            wait = max(0.0, (room.deadline - now()) / 1000)
+        deadline = room.deadline(live.since)
+        if deadline is not None and live.guests:
+            wait = max(0.0, (deadline - now()) / 1000)
             live.clock = asyncio.get_running_loop().call_later(wait, self._start, live, room.moved)
         if room.house_seat is not None or room.world_awaited:
             self._start(live, None)
