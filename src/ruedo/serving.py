@@ -48,6 +48,7 @@ def serve(
     except OSError as error:
         _stop(f"{host} cannot be listened on: {error.strerror or error}.")
     folder = data or data_folder()
+    _with_store(folder, database, lambda store: store.count())  # what is wrong with it is said before anything starts
     settings = Settings(
         data=str(folder.absolute()),
         host=host,

@@ -33,9 +33,10 @@ OLE: Json = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_0
 class RunningServer:
     """`ruedo serve` as a process."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
-        """Be ready to start one that keeps its tables, and what it says, in a folder."""
+    def __init__(self, folder: Path, *options: str, data: Path | None = None) -> None:
+        """Be ready to start one that keeps what it says, and its tables unless `data` is elsewhere, in a folder."""
         self.folder = folder
+        self.data = data or folder / "data"
         self._options = options
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
@@ -50,10 +51,6 @@ class RunningServer:
     def said(self) -> str:
         """All that it has written on its terminal."""
         return (self.folder / "said").read_text()
-
-    @property
-    def data(self) -> Path:
-        return self.folder / "data"
 
     def start(self) -> float:
         """Start it, and give after how many seconds it answered first."""
@@ -104,15 +101,26 @@ class RunningServer:
     def address(self, table: str) -> str:
         return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
 
-    def workers(self) -> list[int]:
-        """Give the processes that it started, the eldest first."""
-        return sorted(int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split())
+    def children(self) -> list[int]:
+        """Give the processes that it started."""
+        return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+
+    def holder(self, port: int) -> int | None:
+        """Give which of its processes holds the line that comes from a port."""
+        ends = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
+        wanted = f":{self.port:04X}", f":{port:04X}"
+        inodes = {end[9] for end in ends if (end[1][8:], end[2][8:]) == wanted}
+        for pid in self.children():
+            with suppress(OSError):
+                if any(str(file.readlink())[8:-1] in inodes for file in Path(f"/proc/{pid}/fd").iterdir()):
+                    return pid
+        return None
 
 
 @contextmanager
-def server(folder: Path, *options: str) -> Iterator[RunningServer]:
+def server(folder: Path, *options: str, data: Path | None = None) -> Iterator[RunningServer]:
     """Give a running server, its limits for one address lifted."""
-    running = RunningServer(folder, *UNLIMITED, *options)
+    running = RunningServer(folder, *UNLIMITED, *options, data=data)
     running.start()
     try:
         yield running
@@ -153,8 +161,12 @@ class Seat:
         self.refused: list[Json] = []
         self.closed: list[int] = []
         """The codes with which lines were closed."""
-        self.seqs: list[int] = []
-        """Of the steps that it was told on its present line."""
+        self.port: int | None = None
+        """Where its line comes from; None while it has none."""
+        self._resent = False
+        """Whether what was not answered on the line before was sent again on this one."""
+        self._n = 0
+        """Of the last event that it was told of."""
 
     async def play(self, ending: asyncio.Event) -> None:
         """Play until it ends; then wait for the last answer."""
@@ -165,7 +177,7 @@ class Seat:
             await asyncio.sleep(0.02)
 
     async def _talk(self, line: ClientConnection, ending: asyncio.Event) -> None:
-        self.seqs = []
+        self.port, self._resent = line.local_address[1], False
         await line.send(json.dumps({"type": "hello", "token": self._token}))
         try:
             while not (ending.is_set() and self._asked is None):
@@ -175,6 +187,8 @@ class Seat:
         except ConnectionClosed as closed:
             if closed.rcvd:
                 self.closed.append(closed.rcvd.code)
+        finally:
+            self.port = None
 
     async def _hear(self, line: ClientConnection, message: Json, ending: asyncio.Event) -> None:
         for step in (message, *message.get("steps", ())):
@@ -182,12 +196,14 @@ class Seat:
                 self._players = step["event"]["sides"][self.seat]["players"]
         match message["type"]:
             case "table":
-                self._position = message
-                if self._asked is not None:
+                assert message["n"] >= self._n, "The game went back."
+                self._position, self._n = message, message["n"]
+                if self._asked is not None and not self._resent:
                     await line.send(json.dumps(self._asked))
+                self._resent = True
             case "step":
-                self._position = message
-                self.seqs.append(message["seq"])
+                assert message["n"] == self._n + 1, "A step was left out, or came twice."
+                self._position, self._n = message, message["n"]
             case "stored":
                 assert self._asked is not None
                 assert message["id"] == self._asked["id"]
