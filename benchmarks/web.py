@@ -78,7 +78,16 @@ async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subpr
 def ruedo(port: int, data: str) -> list[str]:
     """Give the command of our server, its limits for one address lifted."""
     rates = [f"--{name}=1e6" for name in ("messages-per-second", "requests-per-second", "tables-per-minute")]
-    return [sys.executable, "-m", "ruedo", "serve", f"--port={port}", f"--data={data}", *rates, "--sockets-per-address=100000"]
+    return [
+        sys.executable,
+        "-m",
+        "ruedo",
+        "serve",
+        f"--port={port}",
+        f"--data={data}",
+        *rates,
+        "--sockets-per-address=100000",
+    ]
 
 
 def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:

@@ -14,6 +14,7 @@ settings.load_profile("quick")
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule-report", metavar="FILE", help="write which tests name which clause of the rulebook")
     parser.addoption("--long", action="store_true", help="run the tests that take minutes, too")
+    parser.addoption("--no-skips", action="store_true", help="fail if a test is skipped, whatever for")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -24,6 +25,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("long"):
             item.add_marker(pytest.mark.skip(reason="takes minutes; run it with --long"))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and session.config.getoption("--no-skips") and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def tests_by_clause(items: list[pytest.Item]) -> dict[str, list[str]]:

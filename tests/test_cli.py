@@ -2,9 +2,11 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import pexpect
@@ -45,14 +47,27 @@ def at_terminal(folder: Path, *arguments: str) -> "pexpect.spawn[str]":
 # Bare
 
 
-def test_bare_without_a_terminal_prints_help_and_ends_well() -> None:
-    out, _ = ruedo()
-    assert "Usage: ruedo" in out
-    assert "referee" in out
+def test_bare_serves_the_page_and_says_where(folder: Path) -> None:
+    home = {**os.environ, "XDG_DATA_HOME": str(folder)}
+    first = pexpect.spawn(RUEDO[0], [*RUEDO[1:]], env=home, encoding="utf-8", timeout=60)
+    first.expect(r"Ruedo is at (http://127\.0\.0\.1:\d+/)\s")
+    assert isinstance(first.match, re.Match)
+    url = first.match.group(1)
+    with urllib.request.urlopen(url) as page:
+        assert b"<title>Ruedo" in page.read()
+    again = pexpect.spawn(RUEDO[0], [*RUEDO[1:]], env=home, encoding="utf-8", timeout=60)
+    again.expect_exact(f"Ruedo is at {url} already.")
+    again.expect(pexpect.EOF)
+    first.sendintr()
+    first.expect(pexpect.EOF)
+    first.close()
+    assert "Traceback" not in str(first.before)
+    assert first.exitstatus == 0
+    assert list((folder / "ruedo").glob("running")) == []
 
 
-def test_bare_in_a_terminal_asks_what_to_do_and_does_it(folder: Path) -> None:
-    terminal = at_terminal(folder)
+def test_the_menu_asks_what_to_do_and_does_it(folder: Path) -> None:
+    terminal = at_terminal(folder, "menu")
     terminal.expect("What shall it be")
     terminal.sendline("4")
     terminal.expect("Who plays")
@@ -66,8 +81,8 @@ def test_bare_in_a_terminal_asks_what_to_do_and_does_it(folder: Path) -> None:
     assert len(list(folder.glob("horse-collar-*.jsonl"))) == 1
 
 
-def test_bare_in_a_terminal_and_nothing_wanted(folder: Path) -> None:
-    terminal = at_terminal(folder)
+def test_the_menu_and_nothing_wanted(folder: Path) -> None:
+    terminal = at_terminal(folder, "menu")
     terminal.expect("What shall it be")
     terminal.sendeof()
     terminal.expect(pexpect.EOF)
@@ -223,7 +238,7 @@ def test_a_game_with_options_and_equipment_of_ones_own(folder: Path) -> None:
 
 
 def test_ole_against_the_house_in_two_answers(folder: Path) -> None:
-    terminal = at_terminal(folder)
+    terminal = at_terminal(folder, "menu")
     terminal.expect("What shall it be")
     terminal.sendline("1")
     terminal.expect("Visitor, your line-up")

@@ -36,17 +36,42 @@ EquipmentOption = Annotated[Path | None, typer.Option(help="An equipment file or
 def ruedo(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+    lan: serving.LanOption = False,
 ) -> None:
-    """Shot-Olé, Horse Collar and OLÉ: play, keep score at a real table, referee, replay, simulate."""
+    """Shot-Olé, Horse Collar and OLÉ: play, keep score at a real table, referee, replay, simulate.
+
+    Without a command it serves the page and opens the browser; `ruedo menu` asks in the terminal instead.
+    """
     if version:
         from ruedo import __version__
 
         typer.echo(f"ruedo {__version__}")
     elif context.invoked_subcommand is None:
-        if sys.stdin.isatty() and sys.stdout.isatty():
-            _welcome()
-        else:
-            typer.echo(context.get_help())
+        serving.at_home(lan=lan)
+
+
+@app.command()
+def menu() -> None:
+    """Ask in the terminal what to do, and do it."""
+    typer.echo("Ruedo: three table games, refereed.\n")
+    tasks: dict[str, tuple[str, Callable[[], None]]] = {
+        "1": ("Play OLÉ against the house", lambda: play("ole")),
+        "2": ("Play Horse Collar against the house", lambda: play("horse-collar")),
+        "3": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
+        "4": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
+        "5": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
+        "6": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
+        "7": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
+        "8": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
+        "9": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
+    }
+    for number, (task, _) in tasks.items():
+        typer.echo(f"  {number}  {task}")
+    answer = _ask("\nWhat shall it be? [1-9, Enter to leave] ")
+    if answer in tasks:
+        tasks[answer][1]()
+    elif answer:
+        _stop(f"There is no {answer}; `ruedo --help` says what else can be done.")
 
 
 @app.command()
@@ -303,29 +328,6 @@ def main() -> None:
         # Who read us has seen enough; the interpreter must not try to flush again.
         sys.stdout = None
         sys.exit(1)
-
-
-def _welcome() -> None:
-    """Ask what to do, and do it."""
-    typer.echo("Ruedo: three table games, refereed.\n")
-    tasks: dict[str, tuple[str, Callable[[], None]]] = {
-        "1": ("Play OLÉ against the house", lambda: play("ole")),
-        "2": ("Play Horse Collar against the house", lambda: play("horse-collar")),
-        "3": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
-        "4": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
-        "5": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
-        "6": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
-        "7": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
-        "8": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
-        "9": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
-    }
-    for number, (task, _) in tasks.items():
-        typer.echo(f"  {number}  {task}")
-    answer = _ask("\nWhat shall it be? [1-9, Enter to leave] ")
-    if answer in tasks:
-        tasks[answer][1]()
-    elif answer:
-        _stop(f"There is no {answer}; `ruedo --help` says what else can be done.")
 
 
 def _ask(question: str) -> str:

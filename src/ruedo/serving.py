@@ -14,7 +14,12 @@ if TYPE_CHECKING:
     from ruedo.web.store import Store
 
 T = TypeVar("T")
+HOME = "127.0.0.1"
+PORT = 8765
+RUNNING = "running"
+"""The file in the data folder that says where the server is."""
 app = typer.Typer()
+LanOption = Annotated[bool, typer.Option("--lan", help="Let phones in this network come in too.")]
 DataOption = Annotated[Path | None, typer.Option(help="The folder that tables are kept in; else the user's own.")]
 DatabaseOption = Annotated[str | None, typer.Option(help="A PostgreSQL URL to keep tables in instead.")]
 
@@ -22,8 +27,11 @@ DatabaseOption = Annotated[str | None, typer.Option(help="A PostgreSQL URL to ke
 @app.command()
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all, as for phones.")] = "127.0.0.1",
-    port: Annotated[int | None, typer.Option(help="The port; else the first free one from 8765 on.", max=65535)] = None,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = HOME,
+    lan: LanOption = False,
+    port: Annotated[
+        int | None, typer.Option(help="The port; else the first free one from 8765 on.", min=1, max=65535)
+    ] = None,
     data: DataOption = None,
     database: DatabaseOption = None,
     workers: Annotated[int, typer.Option(help="Processes that serve; several need a database.", min=1)] = 1,
@@ -38,21 +46,13 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until it is stopped."""
-    from ruedo.web.server import free_port
-    from ruedo.web.server import serve as run
-
     if workers > 1 and not database:
         _stop("Several workers need a database that they share: --database postgresql://...")
-    try:
-        chosen = free_port(host, 8765) if port is None else port
-    except OSError as error:
-        _stop(f"{host} cannot be listened on: {error.strerror or error}.")
-    folder = data or data_folder()
-    _with_store(folder, database, lambda store: store.count())  # what is wrong with it is said before anything starts
+    listened = "0.0.0.0" if lan else host
     settings = Settings(
-        data=str(folder.absolute()),
-        host=host,
-        port=chosen,
+        data=str((data or data_folder()).absolute()),
+        host=listened,
+        port=port or _free_port(listened),
         database=database,
         workers=workers,
         origins=tuple(origin or ()),
@@ -62,17 +62,78 @@ def serve(
         requests_per_second=requests_per_second,
         tables_per_minute=tables_per_minute,
     )
+    _run(settings, open_browser=open_browser)
+
+
+def at_home(*, lan: bool) -> None:
+    """Serve this machine, with `lan` its network too, and open the browser; where one serves already, only open it."""
+    folder = data_folder().absolute()
+    running = folder / RUNNING
+    if (url := _running(running)) is not None:
+        typer.echo(f"Ruedo is at {url} already.")
+        _open_browser(url)
+        return
+    listened = "0.0.0.0" if lan else HOME
+    settings = Settings(data=str(folder), host=listened, port=_free_port(listened))
+    _run(settings, open_browser=True, running=running)
+
+
+def _run(settings: Settings, *, open_browser: bool, running: Path | None = None) -> None:
+    """Serve; once the first page can be had say where, open it, and note it for whoever starts Ruedo again."""
+    from ruedo.web.network import lan_address
+    from ruedo.web.server import serve as run
+
+    # What is wrong with the store is said before anything starts.
+    _with_store(Path(settings.data), settings.database, lambda store: store.count())
 
     def ready(url: str) -> None:
-        place = "the database" if database else str(folder)
-        typer.echo(f"Ruedo is at {url}  Tables are kept in {place}. Ctrl-C stops it.")
+        place = "the database" if settings.database else settings.data
+        typer.echo(f"Ruedo is at {url}")
+        if settings.host == "0.0.0.0" and (address := lan_address()):
+            typer.echo(f"Phones in this network find it at http://{address}:{settings.port}/")
+        typer.echo(f"Tables are kept in {place}. Ctrl-C stops it.")
         sys.stdout.flush()
+        if running:
+            running.write_text(url, encoding="utf-8")
         if open_browser:
-            import webbrowser
+            _open_browser(url)
 
-            webbrowser.open(url)
+    try:
+        run(settings, ready)
+    finally:
+        if running:
+            running.unlink(missing_ok=True)
 
-    run(settings, ready)
+
+def _running(note: Path) -> str | None:
+    """Give the address of the server that noted itself, if it still answers."""
+    import urllib.request
+
+    try:
+        url = note.read_text(encoding="utf-8")
+        with urllib.request.urlopen(f"{url}health", timeout=2):
+            return url
+    except (OSError, ValueError):
+        return None
+
+
+def _open_browser(url: str) -> None:
+    """Open the page, where there is a screen to open it on."""
+    import os
+    import webbrowser
+
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME")
+    if not sys.platform.startswith("linux") or any(os.environ.get(name) for name in screens):
+        webbrowser.open(url)
+
+
+def _free_port(host: str) -> int:
+    from ruedo.web.network import free_port
+
+    try:
+        return free_port(host, PORT)
+    except OSError as error:
+        _stop(f"{host} cannot be listened on: {error.strerror or error}.")
 
 
 @app.command()

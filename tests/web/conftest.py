@@ -7,6 +7,7 @@ import pytest
 
 from ruedo.web.store.opened import store_for
 from tests.web.databases import PostgresServer, postgres_server
+from tests.web.servers import Server, serving
 from tests.web.stores import Stores
 
 
@@ -20,6 +21,13 @@ def postgres() -> Iterator[PostgresServer]:
     """A PostgreSQL server for all tests; each takes a database of its own."""
     with postgres_server() as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server process that the tests of a module share."""
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -20,8 +20,10 @@ from ruedo.rulebook import clauses
 from ruedo.web import wire
 from ruedo.web.guard import Allowances, address
 from ruedo.web.metrics import Metrics
+from ruedo.web.network import lan_address
 from ruedo.web.room import Place
 from ruedo.web.rooms import Guest, Live, Rooms, gone
+from ruedo.web.settings import Settings
 from ruedo.web.store import StoreGone
 from ruedo.words import LANGUAGES, Language, Speaker
 from ruedo.worlds.simulated import WORLDS
@@ -55,15 +57,17 @@ class Operation(Struct, frozen=True):
 class Api:
     """The handlers, and what they share."""
 
-    def __init__(self, rooms: Rooms, metrics: Metrics, tables_per_minute: float) -> None:
-        """Serve these rooms; an address may make so many tables."""
+    def __init__(self, rooms: Rooms, metrics: Metrics, settings: Settings) -> None:
+        """Serve these rooms."""
         self._rooms = rooms
         self._metrics = metrics
-        self._makers = Allowances(tables_per_minute / 60, 2 * tables_per_minute)
+        self._settings = settings
+        self._makers = Allowances(settings.tables_per_minute / 60, 2 * settings.tables_per_minute)
         self.operations = (
             Operation(
                 "GET", "/api/games", self.games, "The games, their options and players", answer=list[wire.GameKind]
             ),
+            Operation("GET", "/api/here", self.here, "Where phones find this server", answer=wire.Here),
             Operation("GET", "/api/rules/{game}", self.rules, "A game's clauses", answer=wire.Rulebook),
             Operation(
                 "POST",
@@ -130,6 +134,11 @@ class Api:
     async def games(self, _: Request) -> Response:
         """Give what can be played."""
         return said([game_kind(game) for game in games().values()])
+
+    async def here(self, _: Request) -> Response:
+        """Give where other machines in this network find the server."""
+        address = lan_address() if self._settings.host in ("0.0.0.0", "::") else None
+        return said(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def rules(self, request: Request) -> Response:
         """Give a game's clauses."""

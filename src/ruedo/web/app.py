@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
-from ruedo.web import pages
+from ruedo.web import pages, wire
 from ruedo.web.api import Api, Problem, refused, said
 from ruedo.web.guard import Allowances, App, Guard
 from ruedo.web.house import House
@@ -28,6 +28,8 @@ from ruedo.web.store.opened import store_for
 
 ENVIRONMENT = "RUEDO_SERVER"
 """Where the settings of a process that serves are, as JSON."""
+WARM_UP = 1.0
+"""Seconds after a page at which the house's process is started: not before it, which would slow it down."""
 PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
 """What the page shows; which of them it is, it finds out itself."""
 
@@ -42,7 +44,7 @@ def application(settings: Settings, store: Store) -> App:
     """Give the application over a store."""
     metrics, house = Metrics(), House()
     rooms = Rooms(store, house, metrics)
-    api = Api(rooms, metrics, settings.tables_per_minute)
+    api = Api(rooms, metrics, settings)
     sockets = Sockets(rooms, settings, metrics)
     described = document(api.operations, __version__)
 
@@ -58,9 +60,15 @@ def application(settings: Settings, store: Store) -> App:
         await house.stop()
         await store.close()
 
-    async def page(_: Request) -> Response:
-        answer = pages.served(_, "index.html")
-        asyncio.get_running_loop().call_later(1.0, house.warm_up)
+    async def page(request: Request) -> Response:
+        asyncio.get_running_loop().call_later(WARM_UP, house.warm_up)
+        return pages.served(request, "index.html")
+
+    async def not_found(request: Request, _: Exception) -> Response:
+        if request.scope["path"].startswith(("/api/", "/static/")):
+            return said(wire.Problem(error="There is nothing at this address.", key="not_found"), 404)
+        answer = pages.served(request, "index.html")
+        answer.status_code = 404 if answer.status_code == 200 else answer.status_code
         return answer
 
     async def static(request: Request) -> Response:
@@ -85,7 +93,7 @@ def application(settings: Settings, store: Store) -> App:
         *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
     ]
-    handlers = {Problem: refused, RuedoError: refused, StoreGone: refused}
+    handlers = {Problem: refused, RuedoError: refused, StoreGone: refused, 404: not_found}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     rate = settings.requests_per_second
     return Guard(app, settings.origins, Allowances(rate, BURST * rate))

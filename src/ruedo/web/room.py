@@ -415,14 +415,16 @@ class Room:
         return (TakenBack(at=now, id=message.id, kept=kept),)
 
     def _asked(self, place: Place, message: wire.Ask, now: int) -> Entries:
+        if message.winner is not None and message.winner >= len(self.founding.header.sides):
+            raise NotAllowed("no_such_side", number=message.winner)
+        if self.real and place.role == "referee" and message.what == "result":  # who looks on heard them agree
+            return (Ended(at=now, id=message.id, how="agreed", winner=message.winner),)
         if place.seat is None:
             raise NotAllowed("seats_only")
         if self.ask is not None:
             raise NotAllowed("asked_already")
         if message.what == "back" and not self.can_take_back(place):
             raise NotAllowed("nothing_to_take_back", most=0)
-        if message.winner is not None and message.winner >= len(self.founding.header.sides):
-            raise NotAllowed("no_such_side", number=message.winner)
         others = self._others(place.seat)
         if message.what == "result" and any(self.setup.name(seat) != PERSON for seat in others):
             raise NotAllowed("house_agrees_to_no_result")

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import Any, Literal, TypeAlias
@@ -21,7 +21,7 @@ from ruedo.web.entries import Founding, Keys, Taken, TakenBack, key_of, new_secr
 from ruedo.web.house import House, HouseFailed
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Entries, Place, Room
-from ruedo.web.store import Store, StoreGone, Summary
+from ruedo.web.store import Change, Store, StoreGone, Summary
 from ruedo.web.told import Around, Teller, rematch_order
 from ruedo.words import Language
 from ruedo.worlds.simulated import WORLDS
@@ -29,6 +29,8 @@ from ruedo.worlds.simulated import WORLDS
 log = logging.getLogger("ruedo.web")
 QUEUE = 512
 """Messages that may wait for a slow program before it is let go; it comes back when it can."""
+STORE_AGAIN = 2.0
+"""Seconds after which what goes on by itself is tried again, the store having been gone."""
 KEPT_ALIVE = 512
 """Rooms without anybody in them that are kept in memory."""
 
@@ -64,6 +66,8 @@ class Live:
     """A room in memory, and who is in it."""
 
     room: Room
+    stored: int
+    """The last entry that is known to be stored, and was told."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held from judging what somebody asks to its being stored and told."""
     guests: set[Guest] = field(default_factory=set)
@@ -139,7 +143,8 @@ class Rooms:
             kept = await self._store.load(table)
             if kept is None:
                 return None
-            live = Live(Room(table, entries.read_founding(kept.founding), kept.entries))
+            room = Room(table, entries.read_founding(kept.founding), kept.entries)
+            live = Live(room, stored=room.seq)
             self._live[table] = live
             self._drop_idle()
             self._go_on(live)
@@ -160,11 +165,7 @@ class Rooms:
     async def delete(self, live: Live) -> None:
         """Forget a table for ever."""
         await self._store.delete(live.room.id)
-        for guest in live.guests:
-            guest.leave()
-        if live.going_on:
-            live.going_on.cancel()
-        self._live.pop(live.room.id, None)
+        self._forget(live)
 
     @property
     def counts(self) -> tuple[int, int]:
@@ -261,33 +262,48 @@ class Rooms:
         live.broken = True
         kept = await self._store.append(room.id, after, bodies(decided), summary_of(room))
         if kept:
-            live.broken = False
+            live.stored, live.broken = room.seq, False
             self._metrics.stored(sum(isinstance(entry, Taken) for entry in decided), time.perf_counter() - start)
         return kept
 
     async def _mend(self, live: Live) -> None:
-        """Read a room anew whose memory may not be what is stored, and show it to all who are in it."""
+        """Read a room anew whose memory may not be what is stored, and tell what came since the last that was told."""
         if not live.broken:
             return
         kept = await self._store.load(live.room.id)
         if kept is None:
+            self._forget(live)
             raise gone(live.room.id)
-        live.room = Room(live.room.id, entries.read_founding(kept.founding), kept.entries)
+        live.room = Room(live.room.id, entries.read_founding(kept.founding), kept.entries[: live.stored])
         live.tellers.clear()
-        live.broken = False
-        for guest in live.guests:
-            guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
+        news = self._take(live, read_all(kept.entries[live.stored :]))
+        live.stored, live.broken = live.room.seq, False
+        deliver(news)
 
-    async def changed(self, table: str) -> None:
+    def _forget(self, live: Live) -> None:
+        """Let everybody out of a table that is deleted."""
+        for guest in live.guests:
+            guest.leave()
+        for ending in (live.clock, live.going_on):
+            if ending:
+                ending.cancel()
+        self._live.pop(live.room.id, None)
+
+    async def changed(self, change: Change) -> None:
         """Take what another process appended to a table, if it is in memory here."""
-        live = self._live.get(table)
-        if live is None:
-            return
-        async with live.lock:
-            await self._mend(live)
-            missing = await self._store.entries(table, live.room.seq)
-            deliver(self._take(live, tuple(entries.read_entry(body) for body in missing)))
-        self._go_on(live)
+        for table in [change.table] if change.table is not None else list(self._live):
+            live = self._live.get(table)
+            if live is None:
+                continue
+            if change.table is not None and not change.seq:
+                self._forget(live)
+                continue
+            async with live.lock:
+                await self._mend(live)
+                missing = await self._store.entries(table, live.stored)
+                deliver(self._take(live, read_all(missing)))
+                live.stored = live.room.seq
+            self._go_on(live)
 
     def _take(self, live: Live, decided: Entries) -> News:
         """Take entries; give what everybody is to be told of them."""
@@ -363,8 +379,11 @@ class Rooms:
                 await self._let_happen(live, "choice")
             while live.room.house_seat is not None or live.room.world_awaited:
                 await self._let_happen(live, "choice" if live.room.house_seat is not None else "happening")
-        except (HouseFailed, StoreGone, RuedoError) as error:
-            log.warning("A table waits: %s", error)
+        except StoreGone as error:
+            log.warning("A table waits for the store: %s", error)
+            asyncio.get_running_loop().call_later(STORE_AGAIN, self._go_on, live)
+        except (HouseFailed, RuedoError) as error:
+            log.warning("A table waits for the house: %s", error)
             house = "failed"
         finally:
             live.going_on = None
@@ -385,12 +404,10 @@ class Rooms:
     async def follow(self) -> None:
         """Take what other processes append, as the store tells of it."""
         async for change in self._store.changes():
-            tables = [change.table] if change.table is not None else list(self._live)
-            for table in tables:
-                try:
-                    await self.changed(table)
-                except (StoreGone, NotAllowed) as error:
-                    log.warning("A table could not be read again: %s", error)
+            try:
+                await self.changed(change)
+            except (StoreGone, NotAllowed) as error:
+                log.warning("A table could not be read again: %s", error)
 
     async def close(self) -> None:
         """Let everybody go; what is being stored is stored."""
@@ -502,6 +519,11 @@ def now() -> int:
 def encode(message: wire.Message) -> bytes:
     """Give a message as it goes over the wire."""
     return msgspec.json.encode(message)
+
+
+def read_all(bodies: Sequence[bytes]) -> Entries:
+    """Give entries of the log."""
+    return tuple(entries.read_entry(body) for body in bodies)
 
 
 def bodies(decided: Entries) -> list[bytes]:

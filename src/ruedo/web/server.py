@@ -2,7 +2,6 @@
 
 import logging
 import os
-import socket
 import threading
 import time
 import urllib.request
@@ -41,19 +40,6 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) 
         ws_ping_timeout=20,
         timeout_graceful_shutdown=FAREWELL,
     )
-
-
-def free_port(host: str, first: int) -> int:
-    """Give the first port from `first` on that nobody listens on."""
-    for port in range(first, first + 100):
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
-            return port
-    raise OSError(f"No port from {first} to {first + 99} is free.")
 
 
 def _tell_when_ready(settings: Settings, ready: Callable[[str], None]) -> None:

@@ -163,7 +163,8 @@ class Line:
         return speaker.text("store_gone")
 
     async def _close(self, code: int, reason: str) -> None:
-        if self._socket.application_state is WebSocketState.CONNECTED:
+        states = {self._socket.application_state, self._socket.client_state}
+        if states == {WebSocketState.CONNECTED}:  # else one of the two has hung up already
             await self._socket.close(code, reason)
 
 

@@ -84,7 +84,10 @@ class Back(Message, frozen=True, tag="back"):
 
 
 class Ask(Message, frozen=True, tag="ask"):
-    """A seat asks the others: to take its last choice back, or to end the game with a result."""
+    """A seat asks the others: to take its last choice back, or to end the game with a result.
+
+    The referee of a real table says so what people have agreed on; that ends the game at once.
+    """
 
     id: Id
     what: Literal["back", "result"]
@@ -382,6 +385,13 @@ class GameKind(Message, frozen=True):
     """With which throws are simulated; empty where none are."""
     hides: bool
     """Whether something is hidden from somebody."""
+
+
+class Here(Message, frozen=True):
+    """Where this server is (GET /api/here)."""
+
+    lan: str | None = None
+    """Its address for other machines in its network, as `http://192.168.1.7:8765`; None where they cannot reach it."""
 
 
 class Clause(Message, frozen=True):

@@ -1,0 +1,25 @@
+// The screen of a referee stays awake. A browser lets go of the lock whenever the page is hidden: it is asked for again.
+import { useEffect } from './vendor/preact-htm.js';
+
+/** Keep the screen awake as long as `wanted`; where the browser cannot, nothing happens. */
+export function useAwake(wanted) {
+  useEffect(() => {
+    if (!wanted || !navigator.wakeLock) return undefined;
+    let lock = null;
+    let over = false;
+    const hold = async () => {
+      if (over || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (over) lock.release();
+      } catch { /* low battery, or not allowed: the screen does as the system says */ }
+    };
+    hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', hold);
+      lock?.release();
+    };
+  }, [wanted]);
+}

@@ -1,0 +1,90 @@
+// Home: the three games as pictures, what can be done now, and the tables in the room.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import * as api from '../api.js';
+import { GAMES, TITLES, againstTheHouse, canPlay } from '../games.js';
+import { onkeep, places } from '../keep.js';
+import { go, useTitle } from '../route.js';
+import { style } from '../style.js';
+import { listed, say, when } from '../words.js';
+import { Button } from '../parts/button.js';
+import { GamePicture } from '../parts/pictures.js';
+import { toast } from '../parts/toast.js';
+
+const sheet = style('/static/style/home.css');
+await sheet;
+
+const OTHER_WAYS = ['screen', 'link', 'real'];
+
+export default function Home() {
+  useTitle('');
+  return html`<main class="page home" id="main" tabindex="-1">
+    <h1 tabindex="-1">${say('home.title')}</h1>
+    <${Own} />
+    <ul class="bare games">${GAMES.map((game) => html`<${Game} key=${game} game=${game} />`)}</ul>
+    <div class="room">
+      <${Tables} kind="live" />
+      <${Tables} kind="over" />
+    </div>
+    <p class="muted small foot">${say('home.foot')} <a href="/counter">${say('home.counter')}</a></p>
+  </main>`;
+}
+
+function Game({ game }) {
+  const [busy, setBusy] = useState(false);
+  const house = canPlay(game, 'house');
+  const sitDown = () => {
+    setBusy(true);
+    againstTheHouse(game).then((table) => go(`/t/${table}`), (refusal) => {
+      setBusy(false);
+      toast(refusal.text || say('no_server'), { wrong: true });
+    });
+  };
+  return html`<li class="game">
+    <div class="frame"><${GamePicture} game=${game} /></div>
+    <div class="plaque"><h2>${TITLES[game]}</h2></div>
+    <p>${say(`home.${game}`)}</p>
+    <div class="ways">
+      ${house
+        ? html`<${Button} kind="main" big onClick=${sitDown} disabled=${busy}>${say('way.house')}<//>`
+        : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way.real')}<//>`}
+      ${house && OTHER_WAYS.filter((how) => canPlay(game, how)).map((how) => html`<${Button} key=${how} href=${`/new/${game}?how=${how}`}>${say(`way.${how}`)}<//>`)}
+      <${Button} kind="quiet" icon="book" href=${`/rules/${game}`} label=${say('rules.of', { game: TITLES[game] })}>${say('rules')}<//>
+    </div>
+  </li>`;
+}
+
+/** The tables that one can go on with. */
+function Own() {
+  const own = () => places().filter((place) => !place.over && place.game).slice(0, 4);
+  const [tables, setTables] = useState(own);
+  useEffect(() => onkeep(() => setTables(own())), []);
+  if (!tables.length) return null;
+  return html`<section class="own" aria-labelledby="own">
+    <h2 id="own">${say('home.own')}</h2>
+    <ul class="bare">${tables.map((place) => html`<li key=${place.table}><a class="ticket" href=${`/t/${place.table}`}>
+      <b>${TITLES[place.game]}</b><span>${sidesSaid(place.names)}</span><span class="muted small">${place.real ? `${say('home.real')}, ` : ''}${when(place.at)}</span>
+    </a></li>`)}</ul>
+  </section>`;
+}
+
+/** The open tables: those that are played, or those that are over. */
+function Tables({ kind }) {
+  const [tables, setTables] = useState(null);
+  useEffect(() => {
+    const look = () => { if (document.visibilityState === 'visible') api.tables(kind).then((found) => setTables(found.slice(0, 12)), () => setTables((before) => before ?? [])); };
+    look();
+    const timer = setInterval(look, 15_000);
+    return () => clearInterval(timer);
+  }, [kind]);
+  return html`<section class="slate" aria-labelledby=${`tables-${kind}`}>
+    <h2 id=${`tables-${kind}`}>${say(`home.${kind}`)}</h2>
+    ${tables?.length
+      ? html`<ul class="bare">${tables.map((table) => html`<li key=${table.table}><a class="line" href=${`/t/${table.table}${kind === 'over' ? '/replay' : ''}`}>
+          <span class="grow"><b>${TITLES[table.game] ?? table.game}</b> ${sidesSaid(table.names)}</span><span class="number">${table.scores.join(' : ')}</span>
+        </a></li>`)}</ul>`
+      : html`<p class="muted">${say(tables ? `home.no_${kind}` : 'loading')}</p>`}
+  </section>`;
+}
+
+/** Who plays whom. */
+const sidesSaid = (names) => names.map((side) => listed(side)).join(' – ');

@@ -1,0 +1,198 @@
+// A table to be made: how, who, by which rules, with what.
+import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
+import * as api from '../api.js';
+import { TITLES, WAYS, canPlay, houseName, makeTable, nameFor, rememberNames } from '../games.js';
+import { go, useTitle } from '../route.js';
+import { style } from '../style.js';
+import { language, say } from '../words.js';
+import { Button, Choices } from '../parts/button.js';
+import { Lost } from '../parts/lost.js';
+import { Loading, SideMark } from '../parts/mark.js';
+import { GamePicture } from '../parts/pictures.js';
+import { Clause } from '../parts/ruling.js';
+
+await style('/static/style/new.css');
+
+const CLOCKS = [null, 15, 30, 60, 120, 300];
+const BOARDS = ['22ft', '20ft', '18ft', '16ft', '14ft', '12ft', '9ft'];
+const WAXES = ['fast', 'medium', 'slow'];
+
+export default function New({ params, query }) {
+  const [kinds, setKinds] = useState(null);
+  const [wrong, setWrong] = useState(null);
+  useEffect(() => { api.games().then(setKinds, setWrong); }, []);
+  const { game } = params;
+  if (!(game in TITLES)) return html`<${Lost} kind="no_game" />`;
+  if (wrong) return html`<${Lost} kind="not_fetched" text=${wrong.text || undefined} />`;
+  if (!kinds) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
+  const asked = query.get('how');
+  const how = canPlay(game, asked) ? asked : WAYS[game][0];
+  return html`<${Making} key=${game} kind=${kinds.find((kind) => kind.name === game)} first=${how} />`;
+}
+
+function Making({ kind, first }) {
+  const game = kind.name;
+  useTitle(say('new.title', { game: TITLES[game] }));
+  const [how, setHow] = useState(first);
+  const [seating, setSeating] = useState(kind.seatings[0]);
+  const [names, setNames] = useState({});
+  const [players, setPlayers] = useState({});
+  const [rules, setRules] = useState({});
+  const [equipment, setEquipment] = useState(null);
+  const [wax, setWax] = useState('medium');
+  const [clock, setClock] = useState(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(null);
+
+  const seats = useMemo(() => seating.flatMap((count, side) => Array(count).fill(side)), [seating]);
+  const real = how === 'real';
+  const playerAt = (seat) => (real ? 'person' : players[seat] ?? (how === 'house' && seat > 0 ? defaultBot(kind) : 'person'));
+  const isPerson = (seat) => playerAt(seat) === 'person';
+  const nameAt = (seat) => names[seat] ?? (isPerson(seat) ? nameFor(seat) : houseName());
+
+  const begin = async (event) => {
+    event.preventDefault();
+    setBusy(true);
+    setWrong(null);
+    const said = (seat) => nameAt(seat).trim() || say('player.nth', { count: seat + 1 });
+    const sides = seating.map((_, side) => seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])));
+    const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open };
+    if (equipment) table.equipment = equipment.value;
+    if (clock && !real) table.clock = clock;
+    if (!real && kind.skills.length) table.wax = wax;
+    try {
+      const id = await makeTable(table, how);
+      rememberNames(Object.fromEntries(Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name.trim())));
+      go(`/t/${id}${how === 'link' ? '?links' : ''}`);
+    } catch (refusal) {
+      setWrong(refusal);
+      setBusy(false);
+    }
+  };
+
+  return html`<main class="page new" id="main" tabindex="-1">
+    <div class="picture"><${GamePicture} game=${game} /></div>
+    <form class="sheet" onSubmit=${begin}>
+      <h1 tabindex="-1">${TITLES[game]}</h1>
+      ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new.how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way.${value}`) }))} />`}
+      <p class="muted">${say(`new.how.${how}`)}</p>
+      ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new.seating')}</label>
+        <span class="select"><select id="seating" value=${seating.join()} onChange=${(event) => setSeating(event.target.value.split(',').map(Number))}>
+          ${kind.seatings.map((one) => html`<option key=${one.join()} value=${one.join()}>${seatingSaid(one)}</option>`)}
+        </select></span></div>`}
+      <fieldset class="people"><legend>${say('new.who')}</legend>
+        <ul class="bare">${seats.map((side, seat) => html`<li key=${`${seating.join()} ${seat}`}>
+          <${SideMark} side=${side} />
+          <input aria-label=${say('new.name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60" autocomplete="off"
+            onInput=${(event) => setNames({ ...names, [seat]: event.target.value })} onFocus=${(event) => event.target.select()} />
+          ${!real && html`<${Player} kind=${kind} seat=${seat} value=${playerAt(seat)} onChange=${(value) => { setPlayers({ ...players, [seat]: value }); setNames({ ...names, [seat]: undefined }); }} />`}
+        </li>`)}</ul>
+      </fieldset>
+      <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new.begin.${how}`)}<//></div>
+      ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
+      <details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new.rules')}</summary>
+        <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
+          wrong=${wrong?.field === `rules.${option.name}`} onChange=${(value) => setRules(changed(rules, option, value))} />`)}</div>
+      </details>
+      <details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${say(`new.equipment.${game}`)}</summary>
+        <${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />
+      </details>
+      <details><summary>${say('new.table')}</summary>
+        <div class="stack">
+          ${!real && kind.skills.length > 0 && html`<${Choices} legend=${say('new.wax')} value=${wax} onChange=${setWax} options=${WAXES.map((value) => ({ value, label: say(`wax.${value}`) }))} />`}
+          ${!real && html`<div class="field"><label for="clock">${say('new.clock')}</label>
+            <span class="select"><select id="clock" value=${clock ?? ''} onChange=${(event) => setClock(Number(event.target.value) || null)}>
+              ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new.no_clock')}</option>`)}
+            </select></span><span class="hint">${say('new.clock_hint')}</span></div>`}
+          <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new.open')}</label>
+        </div>
+      </details>
+    </form>
+  </main>`;
+}
+
+/** The house's player who sits down where nobody says which. */
+const defaultBot = (kind) => {
+  const name = kind.players.includes('simple') ? 'simple' : kind.players.at(-1);
+  return kind.skills.length ? `${name}:${kind.skills.includes('good') ? 'good' : kind.skills[0]}` : name;
+};
+
+/** Options that differ from their defaults, with one changed. */
+function changed(rules, option, value) {
+  const { [option.name]: _, ...others } = rules;
+  return value === option.default ? others : { ...others, [option.name]: value };
+}
+
+function seatingSaid(seating) {
+  if (seating.every((count) => count === 1)) return say('seating.each', { count: seating.length });
+  return say('seating.sides', { count: seating.length, each: seating[0] });
+}
+
+/** Who sits at a seat: a person, or the house with a level. */
+function Player({ kind, seat, value, onChange }) {
+  const bots = kind.players.flatMap((name) => (kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name]));
+  const said = (bot) => bot.split(':').map((part, n) => say(`${n ? 'skill' : 'level'}.${part}`)).join(', ');
+  return html`<span class="select"><select aria-label=${say('new.player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
+    <option value="person">${say('player.person')}</option>
+    ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player.house_level', { level: said(bot) })}</option>`)}
+  </select></span>`;
+}
+
+/** A rule option, with the clause that speaks of it. */
+function Option({ game, option, value, wrong, onChange }) {
+  const key = `option.${game}.${option.name}`;
+  const id = `option-${option.name}`;
+  const kinds = option.schema.anyOf ?? [option.schema];
+  const number = kinds.find((kind) => kind.type === 'integer');
+  const legend = html`${say(key)} <${Clause} game=${game} id=${option.clause} />`;
+  if (option.schema.enum) {
+    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${ordered(option).map((one) => ({ value: one, label: typeof one === 'number' ? one : say(`${key}.${one}`) }))} /></div>`;
+  }
+  if (option.schema.type === 'boolean') {
+    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${[true, false].map((one) => ({ value: one, label: say(one ? 'yes' : 'no') }))} /></div>`;
+  }
+  if (number) {
+    const optional = kinds.length > 1;
+    const read = (text) => (text.trim() === '' ? (optional ? null : option.default) : Number(text));
+    return html`<div class="option field"><div class="row"><label for=${id}>${say(key)}</label><${Clause} game=${game} id=${option.clause} /></div>
+      <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${value ?? ''} placeholder=${optional ? say('none') : ''} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div>`;
+  }
+  return html`<div class="option field"><div class="row"><label for=${id}>${say(key)}</label><${Clause} game=${game} id=${option.clause} /></div>
+    <input id=${id} value=${value} list=${`${id}-list`} aria-invalid=${wrong} onChange=${(event) => onChange(event.target.value.trim() || option.default)} />
+    <datalist id=${`${id}-list`}>${BOARDS.map((board) => html`<option key=${board} value=${board} />`)}</datalist></div>`;
+}
+
+/** An option's values, the default first. */
+const ordered = ({ schema, default: usual }) => (
+  typeof usual === 'number' ? schema.enum : [usual, ...schema.enum.filter((one) => one !== usual)]
+);
+
+/** Equipment or a deck of one's own: a TOML file, which the server checks before anything is made of it. */
+function Equipment({ game, value, onChange }) {
+  const [text, setText] = useState(value?.text ?? '');
+  const [wrong, setWrong] = useState(null);
+  const check = async (content) => {
+    setText(content);
+    setWrong(null);
+    onChange(null);
+    if (!content.trim()) return;
+    try {
+      onChange({ text: content, value: await api.checkEquipment(game, content, language) });
+    } catch (refusal) {
+      setWrong(refusal);
+    }
+  };
+  const read = async (event) => {
+    const [file] = event.target.files;
+    if (file) check(await file.text());
+  };
+  return html`<div class="stack">
+    <p class="muted">${say('equipment.hint')}</p>
+    <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment.file')}</label>
+    <div class="field"><label for="equipment">${say('equipment.text')}</label>
+      <textarea id="equipment" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onChange=${(event) => check(event.target.value)} /></div>
+    ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
+    ${value && html`<p class="right" role="status">${say('equipment.good', { name: value.value.name ?? '' })} <${Button} kind="quiet" onClick=${() => check('')}>${say('equipment.drop')}<//></p>`}
+  </div>`;
+}

@@ -1,0 +1,338 @@
+// A table: what stands around the game, whoever looks at it.
+import { html, useCallback, useEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
+import * as api from '../api.js';
+import { TITLES } from '../games.js';
+import { choose, keepPlace, lasts, placeAt } from '../keep.js';
+import { Link } from '../link.js';
+import { go, useTitle } from '../route.js';
+import { play } from '../sound.js';
+import { style } from '../style.js';
+import { language, listed, say } from '../words.js';
+import { Button } from '../parts/button.js';
+import { Clock } from '../parts/clock.js';
+import { Links } from '../parts/links.js';
+import { Log } from '../parts/log.js';
+import { Lost } from '../parts/lost.js';
+import { Loading, Mark, SideMark } from '../parts/mark.js';
+import { Menu } from '../parts/menu.js';
+import { Result } from '../parts/result.js';
+import { Points } from '../parts/score.js';
+import { useSettings } from '../parts/settings.js';
+import { Status } from '../parts/status.js';
+import { announce, toast } from '../parts/toast.js';
+import { useAwake } from '../awake.js';
+
+await style('/static/style/table.css');
+
+/** What a game shows: to a seat, to the referee of a real table, to everybody else; each fetched when it is wanted. */
+const FRONTS = {
+  play: { ole: () => import('../games/ole/play.js').then(({ Play }) => Play) },
+  hand: { ole: () => import('../games/ole/hand.js').then(({ Hand }) => Hand) },
+  referee: {
+    ole: () => import('../games/ole/referee.js').then(({ Referee }) => Referee),
+    'shot-ole': () => import('../games/shot-ole/referee.js').then(({ Referee }) => Referee),
+    'horse-collar': () => import('../games/horse-collar/referee.js').then(({ Referee }) => Referee),
+  },
+  board: {
+    ole: () => import('../games/ole/board.js').then(({ Board }) => Board),
+    'shot-ole': () => import('../games/shot-ole/board.js').then(({ Board }) => Board),
+    'horse-collar': () => import('../games/horse-collar/board.js').then(({ Board }) => Board),
+  },
+};
+
+export default function Table({ params, query, hash }) {
+  const id = params.table;
+  const tokens = useMemo(() => secretsFor(id, hash, query.get('as')), [id, hash]);
+  const links = useLinks(id, tokens);
+  const at = awaitedAmong(links);
+  const link = links[at];
+  const { table } = link;
+  useEffect(() => { if (table) remember(id, links, hash); }, [id, Boolean(table), table?.room.result, table?.view.scores?.join()]);
+  if (link.connection === 'refused') return html`<${Lost} kind="no_table" text=${undefined} />`;
+  if (!table) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link.${link.connection}`)} /></main>`;
+  return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
+}
+
+/** The secrets of the places that are taken here: the address's, or those that this browser remembers. */
+function secretsFor(id, hash, as) {
+  if (hash) return [hash];
+  const place = placeAt(id);
+  if (!place) return [null];
+  if (as === 'watch') return [place.watch];
+  if (as === 'referee' || (place.real && place.referee)) return [place.referee];
+  const seats = place.here.map((seat) => place.seats[seat]).filter(Boolean);
+  return seats.length ? seats : [place.watch ?? place.referee ?? null];
+}
+
+/** A line for each secret, as long as the page is there. */
+function useLinks(id, tokens) {
+  const [, redraw] = useState(0);
+  const links = useMemo(() => tokens.map((token) => new Link(id, token, language)), [id, tokens]);
+  useEffect(() => {
+    const offs = links.map((link) => link.onchange(() => redraw((count) => count + 1)));
+    return () => { for (const off of offs) off(); for (const link of links) link.close(); };
+  }, [links]);
+  return links;
+}
+
+/** Which of the places at this screen is to choose; the one that was last, as long as none is. */
+function awaitedAmong(links) {
+  const last = useRef(0);
+  const now = links.findIndex(({ table }) => table && table.view.waiting_for?.seat === table.seat && table.seat !== null);
+  if (now >= 0) last.current = now;
+  return last.current < links.length ? last.current : 0;
+}
+
+/** Remember the places, and how the game stands. */
+function remember(id, links, hash) {
+  const [{ table }] = links;
+  const changes = {
+    game: table.game, real: table.real, names: sideNames(table), scores: [...table.view.scores], at: Date.now(),
+    over: Boolean(table.room.result), winner: table.room.result?.winner ?? null, how: table.room.result?.how ?? '',
+  };
+  const before = placeAt(id);
+  if (before?.over) changes.at = before.at;
+  const own = links.flatMap((link) => (link.table?.role === 'seat' && link.token ? [[link.table.seat, link.token]] : []));
+  changes.seats = Object.fromEntries(own);
+  if (!before?.here.length && !(before?.made && before.real)) changes.here = own.map(([seat]) => seat);
+  for (const link of links) if (link.token && link.table && link.table.role !== 'seat') changes[link.table.role] = link.token;
+  keepPlace(id, changes);
+  if (hash && lasts()) history.replaceState(null, '', location.pathname + location.search);
+}
+
+/** Names by side. */
+export const sideNames = (table) => {
+  const sides = [];
+  table.sides.forEach((side, seat) => (sides[side] ??= []).push(table.seats[seat]));
+  return sides;
+};
+
+function Sitting({ links, at, query }) {
+  const link = links[at];
+  const { table } = link;
+  const { room } = table;
+  const place = placeAt(table.table);
+  const names = sideNames(table).map((side) => listed(side));
+  const [menu, setMenu] = useState(false);
+  const [shared, setShared] = useState(query.has('links'));
+  const [shown, setShown] = useState(links.length > 1 ? null : at);
+  const [looking, setLooking] = useState(false);
+  const last = useLatest(link);
+  const over = Boolean(room.result);
+  const justOver = useJustNow(over);
+  useAwake(table.real && table.role === 'referee' && !over);
+  useTurnSound(table, over);
+  useRematch(links, place);
+  useTitle(`${names.join(' – ')}, ${TITLES[table.game]}`);
+
+  const guarded = links.length > 1 && !over && shown !== at;
+  return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
+    <${TableBar} link=${link} links=${links} names=${names} onMenu=${() => setMenu(true)} />
+    <main id="main" tabindex="-1">
+      <h1 class="unseen" tabindex="-1">${TITLES[table.game]}: ${names.join(' – ')}</h1>
+      <${Asked} links=${links} names=${names} />
+      <${Trouble} link=${link} place=${place} onLinks=${() => setShared(true)} />
+      <div class="content">
+        <section class="game" aria-label=${TITLES[table.game]}>
+          ${over && !looking && html`<${End} link=${link} names=${names} place=${place} fresh=${justOver} onLook=${() => setLooking(true)} />`}
+          ${guarded
+            ? html`<${Cover} name=${table.seats[table.seat]} last=${last} game=${table.game} onTake=${() => setShown(at)} />`
+            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${at} link=${link} /></div>`}
+        </section>
+        <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} last=${last} /></aside>
+      </div>
+    </main>
+    ${menu && html`<${Menu} link=${link} links=${links} place=${place} names=${names} onClose=${() => setMenu(false)} onLinks=${() => { setMenu(false); setShared(true); }} />`}
+    ${shared && place?.made && html`<${Links} place=${place} names=${table.seats} onClose=${() => { setShared(false); if (query.has('links')) go(`/t/${table.table}`, { replace: true }); }} />`}
+  </div>`;
+}
+
+/** The number of the step that came last while one looked; its rulings are said aloud. */
+function useLatest(link) {
+  const [last, setLast] = useState(0);
+  useEffect(() => link.onstep((step) => {
+    setLast(step.n);
+    if (step.rulings.length) announce(step.rulings.map((ruling) => ruling.text).join(' '));
+  }), [link]);
+  return last;
+}
+
+/** Whether something became true while one looked. */
+function useJustNow(truth) {
+  const before = useRef(truth);
+  const now = useRef(false);
+  if (truth && !before.current) now.current = true;
+  before.current = truth;
+  return now.current;
+}
+
+/** A sound when it becomes one's turn, and at the end. */
+function useTurnSound(table, over) {
+  const mine = table.seat !== null && table.view.waiting_for?.seat === table.seat;
+  useEffect(() => { if (mine && table.n) play('turn'); }, [mine]);
+  const ended = useJustNow(over);
+  useEffect(() => { if (ended) play('ole'); }, [ended]);
+}
+
+/** Where there is a rematch, this browser's places are taken there, too. */
+function useRematch(links, place) {
+  const { table } = links[0];
+  const next = table.room.rematch;
+  const asked = useRef(Boolean(next));
+  useEffect(() => {
+    if (!next) return;
+    const known = place?.seats ?? {};
+    const order = rematchOrder(table.sides);
+    const seats = Object.fromEntries(order.flatMap((old, seat) => (known[old] ? [[seat, known[old]]] : [])));
+    const here = order.flatMap((old, seat) => (place?.here.includes(old) ? [seat] : []));
+    keepPlace(next, { game: table.game, real: table.real, names: turned(sideNames(table)), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false });
+    if (!asked.current) go(`/t/${next}`);
+    asked.current = true;
+  }, [next]);
+}
+
+/** Which seat plays at each seat of a rematch, as the server has it: the sides turn, each side's players staying together. */
+function rematchOrder(sides) {
+  const count = Math.max(...sides) + 1;
+  return Array.from({ length: count }, (_, side) => (side + 1) % count)
+    .flatMap((side) => sides.flatMap((other, seat) => (other === side ? [seat] : [])));
+}
+
+const turned = ([first, ...others]) => [...others, first];
+
+/** The bar of a table: the way home, the score, the link's state, the clock, the menu. */
+function TableBar({ link, links, names, onMenu }) {
+  const { table } = link;
+  const awaited = table.room.result ? null : table.view.waiting_for?.seat ?? null;
+  const turn = awaited === null ? null : table.sides[awaited];
+  const worst = links.find(({ connection }) => connection !== 'live') ?? link;
+  return html`<header class="bar table-bar">
+    <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
+    <div class="tally" role="group" aria-label=${say('score')}>
+      ${names.map((name, side) => html`<div key=${side} class=${`side ${turn === side ? 'turn' : ''}`}>
+        <${SideMark} side=${side} size=${16} /><span class="name">${name}</span>${turn === side && html`<span class="unseen">(${say('on_turn')})</span>`}
+        <${Points} points=${table.view.scores[side]} />
+      </div>`)}
+    </div>
+    ${table.room.deadline && !table.room.result && html`<${Clock} deadline=${table.room.deadline} />`}
+    <${Status} connection=${worst.connection} />
+    <${Button} kind="quiet" icon="menu" label=${say('menu')} onClick=${onMenu} />
+  </header>`;
+}
+
+/** The game itself, as this place has it. */
+function Front({ link }) {
+  const { table } = link;
+  const kind = frontFor(table);
+  const [front, setFront] = useState(null);
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    FRONTS[kind][table.game]().then((found) => wanted && setFront(() => found), (error) => { console.error(error); if (wanted) setWrong(true); });
+    return () => { wanted = false; };
+  }, [kind, table.game]);
+  if (wrong) return html`<${Lost} kind="not_fetched" />`;
+  if (!front) return html`<${Loading} />`;
+  const step = table.steps.at(-1) ?? null;
+  return kind === 'board'
+    ? html`<${front} table=${table} view=${table.view} step=${step} steps=${table.steps} seat=${table.seat} />`
+    : html`<${front} link=${link} table=${table} language=${language} covered=${false} />`;
+}
+
+function frontFor({ real, role, game }) {
+  if (real && role === 'referee') return 'referee';
+  if (real && role === 'seat' && game in FRONTS.hand) return 'hand';
+  return !real && game in FRONTS.play ? 'play' : 'board';
+}
+
+/** Between two players at one screen: nobody's cards are to be seen until the next one says that they have it. */
+function Cover({ name, last, game, onTake }) {
+  const button = useRef(null);
+  useEffect(() => { document.getElementById('take')?.focus(); }, [name]);
+  return html`<div class="cover" ref=${button}>
+    <${Mark} size=${120} />
+    <h2 class="display">${say('pass_to', { name })}</h2>
+    <p class="muted">${say('pass_text', { name })}</p>
+    <${Button} kind="main" big id="take" onClick=${onTake}>${say('pass_taken', { name })}<//>
+  </div>`;
+}
+
+/** The rulings: beside the game on a wide screen, else the latest one, which opens the others. */
+function Rulings({ table, last }) {
+  const latest = table.steps.findLast((step) => step.rulings.length);
+  return html`<details class="log-box">
+      <summary><span>${latest ? latest.rulings.at(-1).text : say('rulings')}</span></summary>
+      <${Log} steps=${table.steps} game=${table.game} last=${last} />
+    </details>
+    <div class="log-column"><h2>${say('rulings')}</h2><${Log} steps=${table.steps} game=${table.game} last=${last} /></div>`;
+}
+
+/** What stands in the way: a lost line, a house that is not ready, a second referee, an empty seat. */
+function Trouble({ link, place, onLinks }) {
+  const { room, role, real, n } = link.table;
+  if (link.connection === 'lost') return html`<p class="trouble wrong" role="status">${say('trouble.lost')}</p>`;
+  if (room.house === 'failed') return html`<p class="trouble wrong" role="status">${say('trouble.house')}</p>`;
+  if (real && role === 'referee' && room.referees > 1) return html`<p class="trouble" role="status">${say('trouble.referees', { count: room.referees })}</p>`;
+  const empty = real ? [] : room.seats.filter((seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat);
+  if (empty.length && place?.made && !n && !room.result) {
+    return html`<p class="trouble" role="status">${say('trouble.empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link" onClick=${onLinks}>${say('links')}<//></p>`;
+  }
+  return null;
+}
+
+/** What somebody asks of the others. */
+function Asked({ links, names }) {
+  const { room, seats } = links[0].table;
+  const { ask } = room;
+  if (!ask) return null;
+  const others = links.filter(({ table }) => table?.role === 'seat' && table.seat !== ask.seat && !ask.agreed.includes(table.seat));
+  const own = links.find(({ table }) => table?.seat === ask.seat);
+  const told = ask.what === 'back' ? say('ask.back', { name: seats[ask.seat] })
+    : say(ask.winner === null || ask.winner === undefined ? 'ask.draw' : 'ask.result', { name: seats[ask.seat], winner: names[ask.winner] });
+  const answer = (link, yes) => () => link.answer(yes).catch((refusal) => toast(refusal.text, { wrong: true }));
+  return html`<div class="asked plate" role="alertdialog" aria-label=${say('ask')}>
+    <p>${told}</p>
+    <div class="row">
+      ${others.map((link) => html`<${Button} kind="main" key=${link.table.seat} onClick=${answer(link, true)}>${others.length > 1 ? say('ask.yes_as', { name: seats[link.table.seat] }) : say('ask.yes')}<//>`)}
+      ${others.length > 0 && html`<${Button} onClick=${answer(others[0], false)}>${say('ask.no')}<//>`}
+      ${own && html`<${Button} onClick=${answer(own, false)}>${say('ask.never_mind')}<//>`}
+    </div>
+  </div>`;
+}
+
+const OLE_KEYS = ['ole_wins', 'ole_stands'];
+
+/** The end: the banner, and what can be done now. */
+function End({ link, names, place, fresh, onLook }) {
+  const { table } = link;
+  const [busy, setBusy] = useState(false);
+  const oles = table.steps.at(-1)?.rulings.some((ruling) => OLE_KEYS.includes(ruling.key)) ?? false;
+  const again = useCallback(() => {
+    setBusy(true);
+    link.rematch().catch((refusal) => { setBusy(false); toast(refusal.text, { wrong: true }); });
+  }, [link]);
+  const may = table.role !== 'watch';
+  return html`<${Result} result=${table.room.result} names=${names} scores=${table.view.scores} oles=${oles} fresh=${fresh}>
+    ${may && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
+    <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
+    <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
+    <${Button} icon="download" onClick=${() => downloadRecord(table.table, link.token, table.game)}>${say('record')}<//>
+    <${Button} kind="quiet" href="/">${say('to_home')}<//>
+  <//>`;
+}
+
+/** Save a table's record as a file. */
+export async function downloadRecord(table, token, game) {
+  try {
+    save(await api.record(table, token), `${game}-${table}.jsonl`, 'application/x-ndjson');
+  } catch (refusal) {
+    toast(refusal.text || say('no_server'), { wrong: true });
+  }
+}
+
+/** Save a text as a file. */
+export function save(content, name, type) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,55 @@
+// A table's links: one for each seat, for the referee, for watching; to be copied, shared, or photographed.
+import { html, useState } from '../vendor/preact-htm.js';
+import { say } from '../words.js';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+import { Qr } from './qr.js';
+import { toast } from './toast.js';
+
+/** A link to a table; its secret stands in the fragment, which no browser sends to a server. */
+export const linkTo = (table, token) => new URL(`/t/${table}${token ? `#${token}` : ''}`, location.href).href;
+
+/** The dialog with the links of a table that was made here. `names`: by seat. */
+export function Links({ place, names, onClose }) {
+  const seats = names.flatMap((name, seat) => (place.seats[seat] && !place.here.includes(seat)
+    ? [{ key: seat, title: name, text: say('links.seat'), token: place.seats[seat] }] : []));
+  const links = [
+    ...seats,
+    { key: 'watch', title: say('links.watch'), text: say('links.watch_text'), token: place.watch },
+    { key: 'referee', title: say(place.real ? 'links.referee' : 'links.maker'), text: say(place.real ? 'links.referee_text' : 'links.maker_text'), token: place.referee },
+  ].filter(({ token }) => token);
+  return html`<${Dialog} title=${say('links')} wide onClose=${onClose}>
+    <p class="muted">${say('links.hint')}</p>
+    <ul class="bare links">${links.map(({ key, ...link }) => html`<li key=${key}><${OneLink} table=${place.table} ...${link} /></li>`)}</ul>
+    ${isHere() && html`<p class="muted small">${say('links.local')}</p>`}
+  <//>`;
+}
+
+/** Whether the page is reached by a name that only this machine knows. */
+const isHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+
+/** One link: what it is for, its address, its QR code. */
+export function OneLink({ table, title, text, token, shown = false }) {
+  const [code, setCode] = useState(shown);
+  const address = linkTo(table, token);
+  const share = () => navigator.share({ title: `Ruedo: ${title}`, url: address }).catch(() => {});
+  return html`<div class="one-link">
+    <div><h3>${title}</h3><p class="muted small">${text}</p></div>
+    <input readonly value=${address} aria-label=${say('links.address', { title })} onFocus=${(event) => event.target.select()} />
+    <div class="row">
+      <${Button} icon="copy" onClick=${() => copy(address)}>${say('links.copy')}<//>
+      ${navigator.share && html`<${Button} icon="share" onClick=${share}>${say('links.share')}<//>`}
+      <${Button} icon="qr" aria-expanded=${code} onClick=${() => setCode(!code)}>${say('links.code')}<//>
+    </div>
+    ${code && html`<${Qr} text=${address} label=${say('links.code_for', { title })} />`}
+  </div>`;
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(say('links.copied'));
+  } catch {
+    toast(say('links.not_copied'), { wrong: true });
+  }
+}

@@ -1,0 +1,123 @@
+// A table's menu: all that can be done at it besides playing.
+import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
+import * as api from '../api.js';
+import { choose, keepPlace } from '../keep.js';
+import { Link } from '../link.js';
+import { language, say } from '../words.js';
+import { Button, Choices } from './button.js';
+import { Confirm, Dialog } from './dialog.js';
+import { OneLink } from './links.js';
+import { Seats } from './seats.js';
+import { Settings, useSettings } from './settings.js';
+import { toast } from './toast.js';
+
+/** The menu. `links`: all places at this screen, `link` the one in play; `place`: what this browser remembers of the table. */
+export function Menu({ link, links, place, names, onClose, onLinks }) {
+  const [view, setView] = useState('menu');
+  const settings = useSettings();
+  const referee = useReferee(link, place);
+  const { table } = link;
+  const { room } = table;
+  const over = Boolean(room.result);
+  const seated = table.role === 'seat';
+  const isReferee = table.role === 'referee';
+  const persons = room.seats.filter((seat) => seat.player === 'person').length;
+  const undo = over ? null : seated && !table.real && room.can_take_back > 0 ? () => link.ask('back') : null;
+  const done = (promise, text) => promise.then(() => { if (text) toast(text); onClose(); }, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
+
+  if (view === 'settings') return html`<${Settings} onClose=${onClose} />`;
+  if (view === 'resign') return html`<${Resign} link=${link} names=${names} onClose=${onClose} onDone=${done} />`;
+  if (view === 'result') return html`<${Agree} link=${link} names=${names} onClose=${onClose} onDone=${done} />`;
+  if (view === 'seats') return html`<${HandOver} link=${link} referee=${referee} onClose=${onClose} />`;
+
+  const items = [
+    place?.made && ['links', 'link', onLinks],
+    undo && ['take_back', 'undo', () => done(undo())],
+    !over && (seated || isReferee) && (seated ? persons > 1 : table.real) && ['agree', 'hand', () => setView('result')],
+    !over && (seated || isReferee) && ['resign', 'flag', () => setView('resign')],
+    !over && (seated || place?.referee || isReferee) && ['hand_over', 'swap', () => setView('seats')],
+    (place?.referee || isReferee) && [room.open ? 'close_table' : 'open_table', 'eye', () => done(referee().open(!room.open), say(room.open ? 'closed_now' : 'open_now'))],
+    [settings.sound ? 'sound_off' : 'sound_on', settings.sound ? 'mute' : 'sound', () => choose({ sound: !settings.sound })],
+    ['settings', 'sun', () => setView('settings')],
+  ].filter(Boolean);
+  return html`<${Dialog} title=${say('menu')} onClose=${onClose}>
+    <${Seats} seats=${room.seats} />
+    <p class="muted small">${say('watchers', { count: room.watchers })} ${say(room.open ? 'table_open' : 'table_private')}</p>
+    <ul class="bare menu">${items.map(([key, icon, act]) => html`<li key=${key}><${Button} kind="quiet" icon=${icon} onClick=${act}>${say(key)}<//></li>`)}
+      <li><${Button} kind="quiet" icon="book" href=${`/rules/${table.game}`} target="_blank">${say('rules')}<//></li>
+    </ul>
+  <//>`;
+}
+
+/** The referee's line: the one in play, or one that is opened when it is first needed. */
+function useReferee(link, place) {
+  const own = useRef(null);
+  useEffect(() => () => own.current?.close(), []);
+  return () => {
+    if (link.table.role === 'referee' || !place?.referee) return link;
+    own.current ??= new Link(link.id, place.referee, language);
+    return own.current;
+  };
+}
+
+/** Give up: for oneself, or at a real table for whoever says so. */
+function Resign({ link, names, onClose, onDone }) {
+  const { table } = link;
+  const [side, setSide] = useState(0);
+  if (table.role === 'seat') {
+    return html`<${Confirm} title=${say('resign')} text=${say('resign.sure')} yes=${say('resign.yes')} onYes=${() => onDone(link.resign())} onClose=${onClose} />`;
+  }
+  return html`<${Dialog} title=${say('resign')} onClose=${onClose}>
+    <${Choices} legend=${say('resign.who')} value=${side} onChange=${setSide} options=${names.map((label, value) => ({ value, label }))} />
+    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="danger" onClick=${() => onDone(link.resign(table.sides.indexOf(side)))}>${say('resign.end')}<//></div>
+  <//>`;
+}
+
+/** Agree a result: a winner, or a draw. */
+function Agree({ link, names, onClose, onDone }) {
+  const [winner, setWinner] = useState(null);
+  const options = [...names.map((label, value) => ({ value, label })), { value: null, label: say('draw') }];
+  return html`<${Dialog} title=${say('agree')} onClose=${onClose}>
+    <p>${say('agree.text')}</p>
+    <${Choices} legend=${say('agree.winner')} value=${winner} onChange=${setWinner} options=${options} />
+    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="main" onClick=${() => onDone(link.ask('result', winner))}>${say('agree.ask')}<//></div>
+  <//>`;
+}
+
+/** Hand a seat to the house or to another person. */
+function HandOver({ link, referee, onClose }) {
+  const { table } = link;
+  const own = table.role === 'seat' && referee() === link;
+  const [seat, setSeat] = useState(table.seat ?? 0);
+  const [bots, setBots] = useState([]);
+  const [given, setGiven] = useState(null);
+  useEffect(() => {
+    if (table.real) return;
+    api.games().then((kinds) => {
+      const kind = kinds.find(({ name }) => name === table.game);
+      setBots(kind.players.map((name) => (kind.skills.length ? `${name}:${kind.skills.includes('good') ? 'good' : kind.skills[0]}` : name)));
+    }, () => {});
+  }, []);
+  const hand = (player) => (own ? link : referee()).giveSeat(seat, player).then((answer) => {
+    if (answer.type !== 'token') {
+      toast(say('hand_over.house', { name: table.seats[seat] }));
+      onClose();
+      return;
+    }
+    keepPlace(table.table, { seats: { [seat]: answer.token } });
+    setGiven(answer.token);
+  }, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
+  if (given) {
+    return html`<${Dialog} title=${say('hand_over')} onClose=${onClose}>
+      <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over.new_link')} token=${given} shown />
+    <//>`;
+  }
+  return html`<${Dialog} title=${say('hand_over')} onClose=${onClose}>
+    <p>${say('hand_over.text')}</p>
+    ${!own && html`<${Choices} legend=${say('hand_over.seat')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />`}
+    <div class="foot">
+      <${Button} icon="person" onClick=${() => hand('person')}>${say('hand_over.to_person')}<//>
+      ${bots.map((bot) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>${say('player.house_level', { level: say(`level.${bot.split(':')[0]}`) })}<//>`)}
+    </div>
+  <//>`;
+}

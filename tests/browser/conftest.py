@@ -1,0 +1,222 @@
+"""A real server, a real browser: what the tests of the page share.
+
+Every page that a test opens is watched: what its console complains of, what the policy forbids, and what it asks of
+anywhere else are faults of the test.
+"""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+SCREENSHOTS = ROOT / "build" / "screenshots"
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+NO_CHROMIUM = "The tests in a browser need Chromium: `apt-get install chromium`."
+PATIENCE = 60.0
+"""Seconds in which a server must be up."""
+Theme = Literal["light", "dark"]
+
+
+class Server:
+    """A server as a process of its own, over a folder that outlives it."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until the first page can be had."""
+        command = [sys.executable, "-m", "ruedo", "serve", "--port", str(self.port), "--data", str(self.data)]
+        self._process = subprocess.Popen([*command, "--requests-per-second", "2000"], stdout=subprocess.DEVNULL)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            assert self._process.poll() is None, "the server ended as it started"
+            try:
+                with urllib.request.urlopen(f"{self.url}/health", timeout=5):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("the server did not start")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End it."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(30)
+            self._process = None
+
+    def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
+        """Ask the API as a program does."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{self.url}{path}", data, headers, method=method)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            said = answer.read()
+        return json.loads(said) if said else None
+
+    def table(self, game: str, sides: list[list[str]], **more: Any) -> Any:
+        """Make a table; give its links."""
+        return self.ask("POST", "/api/tables", {"game": game, "sides": sides, **more})
+
+    def say(self, links: Any, token: str, **message: Any) -> Any:
+        """Say at a table what could be said on a socket."""
+        after = self.ask("GET", f"/api/tables/{links['table']}", token=token)["seq"]
+        whole = {"id": os.urandom(8).hex(), **message}
+        if message["type"] in ("send", "part", "throw", "back"):
+            whole["after"] = after
+        return self.ask("POST", f"/api/tables/{links['table']}/messages", whole, token)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all tests of the page share; each makes its own tables."""
+    running = Server(tmp_path_factory.mktemp("tables"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may stop and start."""
+    running = Server(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    if CHROMIUM is None:
+        pytest.skip(NO_CHROMIUM)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM)
+        yield running
+        running.close()
+
+
+class Watched:
+    """Opens pages, each in a browser of its own as far as storage goes, and notes what goes wrong in them."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self._browser = browser
+        self._server = server
+        self._contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+        self.forgive: tuple[str, ...] = ()
+        """What a test brings about itself: a message with one of these words in it is no fault."""
+
+    def __call__(
+        self,
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        theme: Theme = "light",
+        language: str = "en-GB",
+        touch: bool = False,
+        moving: bool = False,
+        server: Server | None = None,
+        settings: dict[str, Any] | None = None,
+    ) -> Page:
+        """Open a page of the server in a fresh context; things move at once unless `moving`."""
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            locale=language,
+            has_touch=touch,
+            is_mobile=touch,
+            permissions=["clipboard-read", "clipboard-write"],
+            base_url=(server or self._server).url,
+            accept_downloads=True,
+        )
+        context.set_default_timeout(15_000)
+        self._contexts.append(context)
+        kept = {**({} if moving else {"speed": "test"}), **(settings or {})}
+        context.add_init_script(
+            "try { const key = 'ruedo.settings';"
+            f"if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({json.dumps(kept)}));"
+            "} catch {}"
+        )
+        page = context.new_page()
+        self.watch(page)
+        page.goto(path)
+        return page
+
+    def watch(self, page: Page) -> None:
+        """Note what goes wrong in a page."""
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.faults.append(f"error in the page: {error}"))
+        page.on("request", self._asked)
+
+    def close(self) -> list[str]:
+        """Close all; give what went wrong."""
+        for context in self._contexts:
+            context.close()
+        return [fault for fault in self.faults if not any(word in fault for word in self.forgive)]
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(f"console: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        where = urlsplit(request.url)
+        if where.scheme not in ("data", "blob") and where.hostname != "127.0.0.1":
+            self.faults.append(f"a request went elsewhere: {request.url}")
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Watched]:
+    """Opens pages: `page = visit("/new/ole", width=360, theme="dark")`."""
+    watched = Watched(browser, server)
+    yield watched
+    assert not watched.close()
+
+
+@pytest.fixture
+def axe() -> Callable[[Page], None]:
+    """Asserts that axe-core finds nothing wrong with a page as it stands."""
+
+    def check(page: Page) -> None:
+        page.wait_for_load_state("networkidle")
+        found = Axe().run(page).response["violations"]
+        told = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found]
+        assert not told, f"{page.url}: {told}"
+
+    return check
+
+
+@pytest.fixture
+def shot() -> Callable[[Page, str], Path]:
+    """Keeps a picture of a page under build/screenshots: `shot(page, "home-dark-360")`."""
+
+    def keep(page: Page, name: str) -> Path:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        file = SCREENSHOTS / f"{name}.png"
+        page.screenshot(path=file)
+        return file
+
+    return keep

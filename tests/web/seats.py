@@ -1,0 +1,122 @@
+"""Programs that play at a server's tables, and are not put off by what befalls it."""
+
+import asyncio
+import json
+import random
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.web.servers import Server
+
+Json: TypeAlias = dict[str, Any]
+UNLIMITED = (
+    "--messages-per-second=1000000",
+    "--requests-per-second=1000000",
+    "--tables-per-minute=1000000",
+    "--sockets-per-address=100000",
+)
+"""Options of a server whose programs all come from one address."""
+OLE: Json = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
+"""A game between two persons that goes on for as long as a test needs."""
+
+
+class Seat:
+    """A program that plays a seat of OLÉ with any legal choice, and is not put off by a line that breaks.
+
+    A choice that was not answered is sent again under its id, as the page does.
+    """
+
+    def __init__(self, server: Server, table: str, seat: int, token: str, seed: int) -> None:
+        self._address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+        self.table = table
+        self.seat = seat
+        self._token = token
+        self._rng = random.Random(seed)
+        self._sent = 0
+        self._players: list[str] = []
+        self._position: Json = {"seq": -1}
+        """The last that it was told of where the game stands."""
+        self._chosen = -1
+        """Where the game stood when it chose last."""
+        self._asked: Json | None = None
+        """What was sent and not answered yet."""
+        self.acknowledged: dict[str, tuple[int, Json]] = {}
+        """By id: the entry that a choice became, and the choice."""
+        self.refused: list[Json] = []
+        self.closed: list[int] = []
+        """The codes with which lines were closed."""
+        self.port: int | None = None
+        """Where its line comes from; None while it has none."""
+        self._resent = False
+        """Whether what was not answered on the line before was sent again on this one."""
+        self._n = 0
+        """Of the last event that it was told of."""
+
+    async def play(self, ending: asyncio.Event) -> None:
+        """Play until it ends; then wait for the last answer."""
+        while not (ending.is_set() and self._asked is None):
+            with suppress(OSError, InvalidHandshake, TimeoutError):
+                async with connect(self._address, open_timeout=5, close_timeout=1) as line:
+                    await self._talk(line, ending)
+            await asyncio.sleep(0.02)
+
+    async def _talk(self, line: ClientConnection, ending: asyncio.Event) -> None:
+        self.port, self._resent = line.local_address[1], False
+        await line.send(json.dumps({"type": "hello", "token": self._token}))
+        try:
+            while not (ending.is_set() and self._asked is None):
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(0.2):
+                        await self._hear(line, json.loads(await line.recv()), ending)
+        except ConnectionClosed as closed:
+            if closed.rcvd:
+                self.closed.append(closed.rcvd.code)
+        finally:
+            self.port = None
+
+    async def _hear(self, line: ClientConnection, message: Json, ending: asyncio.Event) -> None:
+        for step in (message, *message.get("steps", ())):
+            if (step.get("event") or {}).get("type") == "deal":
+                self._players = step["event"]["sides"][self.seat]["players"]
+        match message["type"]:
+            case "table":
+                assert message["n"] >= self._n, "The game went back."
+                self._position, self._n = message, message["n"]
+                if self._asked is not None and not self._resent:
+                    await line.send(json.dumps(self._asked))
+                self._resent = True
+            case "step":
+                assert message["n"] == self._n + 1, "A step was left out, or came twice."
+                self._position, self._n = message, message["n"]
+            case "stored":
+                assert self._asked is not None
+                assert message["id"] == self._asked["id"]
+                self.acknowledged[message["id"]] = message["seq"], self._asked["event"]
+                self._asked = None
+            case "refused":
+                self.refused.append(message)
+                self._asked = None
+                self._chosen = -1
+                if message["key"] != "stale":
+                    await asyncio.sleep(0.1)
+                self._position = {"seq": 0}
+                await line.send(json.dumps({"type": "speak", "language": "en"}))  # answered with the table, whole
+        if self._asked is None and self._position["seq"] > self._chosen and not ending.is_set():
+            await self._choose(line, self._position)
+
+    async def _choose(self, line: ClientConnection, message: Json) -> None:
+        event = None
+        if message.get("choices"):
+            event = self._rng.choice(message["choices"])
+        elif ((message.get("view") or {}).get("waiting_for") or {}).get("types") == ["line_up"]:
+            names = self._players
+            event = {"type": "line_up", "seat": self.seat, "defence": names[:2], "midfield": names[2:4]}
+            event["attack"] = names[4:]
+        if event is not None:
+            self._sent += 1
+            self._chosen = message["seq"]
+            self._asked = {"type": "send", "id": f"c{self._sent}", "after": message["seq"], "event": event}
+            await line.send(json.dumps(self._asked))

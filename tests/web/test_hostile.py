@@ -1,0 +1,427 @@
+"""What no decent program sends: refused or closed with a code, while everybody else plays on."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from http.client import HTTPException
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from ruedo.web import wire
+from tests.web.client import Json, Line, at_table, make_table, opened, request
+from tests.web.raw import BINARY, PING, TEXT, Raw, connected, frame, upgraded
+from tests.web.servers import Server, serving
+
+pytestmark = pytest.mark.anyio
+
+ATTACKER, BYSTANDER = "127.0.0.66", "127.0.0.77"
+"""Addresses of this machine from which the two kinds of guests come; each address has rates of its own."""
+MIB = 1024 * 1024
+LIES = {"type": "lies", "lies": ["off"] * 8}
+"""A turn of Horse Collar that scores nothing: such a game never ends."""
+SLOWEST = 5.0
+"""Seconds that an answer to a bystander may take, on a busy machine; unharmed it takes milliseconds."""
+
+
+@pytest.fixture(autouse=True)
+def unharmed(server: Server) -> Iterator[None]:
+    """After each test the process lives, says that it is well, and has logged no fault of its own."""
+    yield
+    assert server.alive
+    assert request(server, "GET", "/health", source="127.0.0.88").status == 200
+    assert "Traceback" not in server.output
+
+
+@asynccontextmanager
+async def others_play_on(server: Server) -> AsyncIterator[None]:
+    """Let another game go on during the block; it must not be slowed."""
+    links = make_table(server, "horse-collar", real=True)
+    answered = 0
+
+    async def play(line: Line) -> None:
+        nonlocal answered
+        while True:
+            start = time.monotonic()
+            assert (await line.choose(LIES))["type"] == "stored"
+            assert time.monotonic() - start < SLOWEST
+            answered += 1
+            await asyncio.sleep(0.06)  # within the rate of a decent program
+
+    async with at_table(server, links["table"], links["referee"], source=BYSTANDER) as line:
+        playing = asyncio.create_task(play(line))
+        while not answered:
+            await asyncio.sleep(0.01)
+        yield
+        before = answered
+        while answered == before and not playing.done():
+            await asyncio.sleep(0.01)
+        playing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await playing
+
+
+def deep(depth: int) -> str:
+    return "[" * depth + "]" * depth
+
+
+JUNK = {
+    "null": "null",
+    "list": "[]",
+    "number": "1",
+    "empty object": "{}",
+    "string": '"hello"',
+    "nothing": "",
+    "no JSON": "GET / HTTP/1.1",
+    "half": '{"type":"ping"',
+    "NUL": "\0",
+    "NULs": "\0" * 1000,
+    "NUL in a string": '{"type":"ping","\\u0000":1}',
+    "lone surrogate": '{"type":"answer","id":"\\ud800","yes":true}',
+    "deep": deep(8000),
+    "deep in an event": '{"type":"send","id":"a","after":0,"event":' + deep(3000) + "}",
+    "deep objects": '{"a":' * 2700 + "1" + "}" * 2700,
+    "unknown field": '{"type":"ping","admin":true}',
+    "unknown type": '{"type":"become_referee"}',
+    "type of the server's": '{"type":"stored","id":"a","seq":1}',
+    "type is a list": '{"type":["ping"]}',
+    "NaN": '{"type":"send","id":"a","after":NaN,"event":null}',
+    "infinity": '{"type":"send","id":"a","after":1e999,"event":null}',
+    "fraction": '{"type":"send","id":"a","after":0.5,"event":null}',
+    "negative": '{"type":"send","id":"a","after":-1,"event":null}',
+    "huge number": '{"type":"back","id":"a","after":0,"count":' + "9" * 10_000 + "}",
+    "huge seat": '{"type":"resign","id":"a","seat":1000000}',
+    "no id": '{"type":"rematch"}',
+    "empty id": '{"type":"rematch","id":""}',
+    "long id": '{"type":"rematch","id":"' + "a" * 41 + '"}',
+    "id with markup": '{"type":"rematch","id":"<script>"}',
+    "wrong types": '{"type":"open","id":"a","open":"yes"}',
+    "too many events": json.dumps({"type": "try", "id": "a", "events": [LIES] * 33}),
+    "player's name as a command": '{"type":"give_seat","id":"a","seat":0,"player":"person; rm -rf"}',
+    "unknown language": '{"type":"speak","language":"../../etc/passwd"}',
+    "binary": b'{"type":"ping"}',
+}
+
+
+@pytest.mark.parametrize("junk", JUNK.values(), ids=JUNK)
+async def test_what_is_no_message_is_refused_and_the_line_stays(server: Server, junk: str | bytes) -> None:
+    links = make_table(server)
+    async with at_table(server, links["table"], links["seats"][0]) as line:
+        await line.say(junk)
+        refused = await line.until(lambda message: message["type"] != "room")
+        assert refused["type"] == "refused"
+        assert refused["key"] == ("not_text" if isinstance(junk, bytes) else "malformed")
+        await line.say({"type": "ping"})
+        assert (await line.until(lambda message: message["type"] != "room"))["type"] == "pong"
+
+
+@pytest.mark.parametrize("junk", JUNK.values(), ids=JUNK)
+async def test_before_hello_it_closes_the_line(server: Server, junk: str | bytes) -> None:
+    links = make_table(server)
+    async with opened(server, links["table"]) as line:
+        await line.say(junk)
+        assert await line.closed() == 4400
+        assert not line.heard
+
+
+async def test_whoever_sends_nothing_else_is_let_go(server: Server) -> None:
+    links = make_table(server)
+    async with at_table(server, links["table"], links["seats"][0]) as line:
+        for _ in range(8):
+            await line.say("null")
+        assert await line.closed() == 4400
+
+
+EVENTS: dict[str, Json] = {
+    "nothing": None,
+    "list": [],
+    "text": "spin",
+    "empty": {},
+    "unknown type": {"type": "goal"},
+    "unknown field": {"type": "line_up", "seat": 0, "defence": [], "midfield": [], "attack": [], "cheat": 1},
+    "no seat": {"type": "end_turn"},
+    "negative seat": {"type": "end_turn", "seat": -1},
+    "huge seat": {"type": "end_turn", "seat": 10**18},
+    "seat beyond 64 bits": {"type": "end_turn", "seat": 10**30},
+    "fractional seat": {"type": "end_turn", "seat": 0.5},
+    "not awaited": {"type": "end_turn", "seat": 0},
+    "NUL": {"type": "kick_off", "seat": 0, "player": "\0"},
+    "long text": {"type": "kick_off", "seat": 0, "player": "x" * 15_000},
+    "markup": {"type": "kick_off", "seat": 0, "player": "<img src=x onerror=alert(1)>"},
+    "format of the sentences": {"type": "kick_off", "seat": 0, "player": "{side} {0.__class__}"},
+    "happening": {"type": "roll", "faces": [6]},
+    "own deal": {"type": "deal", "sides": []},
+    "own card": {"type": "drawn", "card": "shot"},
+    "nested": {"type": "kick_off", "seat": 0, "player": {"a": {"a": {"a": 1}}}},
+    "line-up of strangers": {"type": "line_up", "seat": 1, "defence": ["x"], "midfield": ["y"], "attack": ["z"]},
+    "line-up of thousands": {"type": "line_up", "seat": 1, "defence": ["p01"] * 1500, "midfield": [], "attack": []},
+}
+
+
+@pytest.mark.parametrize("event", EVENTS.values(), ids=EVENTS)
+async def test_an_event_that_cannot_be_is_refused_and_changes_nothing(server: Server, event: Json) -> None:
+    links = make_table(server)
+    async with at_table(server, links["table"], links["seats"][1]) as line:
+        before = line.table
+        refused = await line.choose(event)
+        assert refused["type"] == "refused"
+        assert refused["text"]
+        assert "{" not in refused["text"] or "{" in json.dumps(event)
+        async with at_table(server, links["table"], links["seats"][1]) as again:
+            assert {**again.table, "room": 0} == {**before, "room": 0}
+
+
+THROWS = [1e308, -1e308, 1e18, 1e-320, -0.0]
+
+
+@pytest.mark.parametrize("number", THROWS)
+async def test_numbers_at_the_edge_stop_nobody_at_a_simulated_board(server: Server, number: float) -> None:
+    """A throw that physics would never finish must not keep the house from the other tables."""
+    links = make_table(server, "horse-collar", players=["person", "person"])
+    async with at_table(server, links["table"], links["seats"][0]) as line:
+        choices = [
+            {"type": "slide", "seat": 0, "at": [0.0, 0.0], "velocity": [number, 0.0], "spin": 0.0},
+            {"type": "slide", "seat": 0, "at": [number, number], "velocity": [1.0, 0.0], "spin": 0.0},
+            {"type": "slide", "seat": 0, "at": [0.1, 0.0], "velocity": [2.0, number], "spin": number},
+            {"type": "slide", "seat": 0, "velocity": [number, number]},
+        ]
+        for event in choices:
+            assert (await line.choose(event))["type"] in ("refused", "stored")
+
+
+FRAMES: dict[str, tuple[bytes, int]] = {
+    "64 MiB": (frame(TEXT, b"x" * 1024, size=64 * MIB), 1009),
+    "just too long": (frame(TEXT, b"x" * (16 * 1024 + 1)), 1009),
+    "9 EiB": (frame(TEXT, b"", size=(1 << 63) - 1), 1009),
+    "in pieces": (frame(TEXT, b"x" * 8192, final=False) + frame(0, b"x" * 8192, final=False) * 2, 1009),
+    "invalid UTF-8": (frame(TEXT, b'{"type":"\xff\xfe"}'), 1007),
+    "surrogate in UTF-8": (frame(TEXT, b'"\xed\xa0\x80"'), 1007),
+    "not masked": (frame(TEXT, b"null", masked=False), 1002),
+    "reserved opcode": (frame(0x3, b"null"), 1002),
+    "reserved bits": (bytes([0xF1]) + frame(TEXT, b"null")[1:], 1002),
+    "long ping": (frame(PING, b"x" * 126), 1002),
+    "ping in pieces": (frame(PING, b"x", final=False), 1002),
+    "continues nothing": (frame(0, b"null"), 1002),
+    "HTTP": (b"GET / HTTP/1.1\r\n\r\n", 1002),
+    "binary in place of hello": (frame(BINARY, b"\0\1\2"), 4400),
+}
+
+
+@pytest.mark.parametrize(("sent", "code"), FRAMES.values(), ids=FRAMES)
+async def test_broken_frames_close_the_line_with_their_code(server: Server, sent: bytes, code: int) -> None:
+    links = make_table(server)
+    async with upgraded(server, links["table"]) as raw:
+        await raw.send(sent)
+        assert await raw.closing_code() == code
+
+
+async def test_sixty_four_mebibytes_on_the_socket_are_not_waited_for(server: Server) -> None:
+    links = make_table(server)
+    async with others_play_on(server), upgraded(server, links["table"], ATTACKER) as raw:
+        sending = asyncio.create_task(raw.send(frame(TEXT, b"", size=64 * MIB) + b"\0" * (64 * MIB)))
+        assert await raw.closing_code() == 1009
+        sending.cancel()
+
+
+async def test_five_thousand_messages_at_once_end_that_line_alone(server: Server) -> None:
+    links = make_table(server)
+    async with (
+        others_play_on(server),
+        at_table(server, links["table"], links["seats"][1]) as other,
+        at_table(server, links["table"], links["seats"][0], source=ATTACKER) as line,
+    ):
+        flooding = asyncio.create_task(flood(line, 5000))
+        assert await line.closed() == 4429
+        await flooding
+        await other.say({"type": "ping"})
+        await other.until(lambda message: message["type"] == "pong")
+    async with at_table(server, links["table"], links["seats"][0], source=ATTACKER) as line:
+        assert line.table["n"] == 1  # the deal: nobody is locked out for good, and nothing came of it
+
+
+async def flood(line: Line, count: int) -> None:
+    try:
+        for number in range(count):
+            await line.say({"type": "send", "id": f"f{number}", "after": 0, "event": {"type": "end_turn", "seat": 0}})
+    except ConnectionClosed:
+        pass
+
+
+async def test_floods_from_twenty_lines_do_not_stop_the_others(server: Server) -> None:
+    links = make_table(server)
+
+    async def attack() -> int:
+        async with at_table(server, links["table"], links["seats"][0], source=ATTACKER) as line:
+            flooding = asyncio.create_task(flood(line, 5000))
+            code = await line.closed()
+            await flooding
+            return code
+
+    async with others_play_on(server):
+        codes = await asyncio.gather(*(attack() for _ in range(20)))
+    assert set(codes) <= {4429, 1012}  # too many; or let go, since it does not read what its twins are told
+
+
+# Places at a table
+
+
+async def test_another_seats_choice_is_refused(server: Server) -> None:
+    links = make_table(server)
+    async with (
+        at_table(server, links["table"], links["seats"][0]) as zero,
+        at_table(server, links["table"], links["seats"][1]) as one,
+    ):
+        choice = one.choices[0] if one.choices else line_up(one)
+        refused = await zero.choose(choice)
+        assert (refused["type"], refused["key"]) == ("refused", "not_your_seat")
+        assert (await one.choose(choice))["type"] == "stored"
+
+
+def line_up(line: Line) -> Json:
+    """Give a line-up of whoever was dealt."""
+    deal = next(step["event"] for step in line.table["steps"] if step["event"]["type"] == "deal")
+    seat = line.table["seat"]
+    players = deal["sides"][seat]["players"]
+    return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
+
+
+async def test_an_old_choice_again_is_stored_once_and_under_another_name_stale(server: Server) -> None:
+    links = make_table(server)
+    async with (
+        at_table(server, links["table"], links["seats"][1]) as one,
+        at_table(server, links["table"], links["seats"][0]) as zero,
+    ):
+        after, choice = one.seq, line_up(one)
+        first = await one.ask("send", id="mine", after=after, event=choice)
+        again = await one.ask("send", id="mine", after=after, event=choice)
+        assert first == again
+        assert first["type"] == "stored"
+        other = await one.ask("send", id="other", after=after, event=choice)
+        assert (other["type"], other["key"]) == ("refused", "stale")
+        # Another place's request of the same name is another request.
+        assert (await zero.ask("send", id="mine", after=zero.seq, event=line_up(zero)))["type"] == "stored"
+    state = request(server, "GET", f"/api/tables/{links['table']}", token=links["watch"]).json
+    assert [step["event"]["type"] for step in state["steps"]] == ["deal", "line_up", "line_up"]
+
+
+async def test_what_is_sent_again_on_many_lines_at_once_is_done_once(server: Server) -> None:
+    links = make_table(server, "horse-collar", real=True)
+
+    async def send() -> Json:
+        async with at_table(server, links["table"], links["referee"]) as line:
+            return await line.ask("send", id="once", after=0, event=LIES)
+
+    answers = await asyncio.gather(*(send() for _ in range(10)))
+    assert {json.dumps(answer, sort_keys=True) for answer in answers} == {json.dumps(answers[0], sort_keys=True)}
+    assert request(server, "GET", f"/api/tables/{links['table']}", token=links["referee"]).json["n"] == 1
+
+
+async def test_a_wrong_secret_opens_nothing_and_changes_nothing(server: Server) -> None:
+    """Boardgame.io once let anybody overwrite a seat's state by a wrong credential: here not even a guest is told."""
+    links, other = make_table(server), make_table(server)
+    wrong = [None, "x" * 24, other["seats"][0], other["referee"], links["seats"][0][:-1] + "-", links["table"] * 2]
+    async with at_table(server, links["table"], links["seats"][1]) as one:
+        before = one.table
+        for secret in wrong:
+            async with opened(server, links["table"]) as line:
+                await line.say({"type": "hello", "token": secret})
+                assert await line.closed() == 4403
+                assert not line.heard
+            path = f"/api/tables/{links['table']}"
+            message = {"type": "resign", "id": "a"}
+            assert request(server, "GET", path, token=secret).status == 403
+            assert request(server, "POST", f"{path}/messages", body=message, token=secret).status == 403
+            assert request(server, "DELETE", path, token=secret).status == 403
+            # In the address a secret would be logged by others, so there it opens nothing.
+            assert request(server, "GET", f"{path}?token={links['referee']}", token=secret).status == 403
+        await one.say({"type": "ping"})
+        assert (await one.hear())["type"] == "pong"  # not even the room was told of anybody
+        assert one.table == before
+
+
+async def test_a_secret_that_is_none_is_no_hello(server: Server) -> None:
+    links = make_table(server)
+    for secret in ("", "short", "x" * 65, "' OR 1=1 --------", 7, ["x" * 24]):
+        async with opened(server, links["table"]) as line:
+            await line.say({"type": "hello", "token": secret})
+            assert await line.closed() == 4400
+
+
+async def test_there_is_no_table_of_another_name(server: Server) -> None:
+    for table in ("nosuchtable", "%00", "..%2f..%2fetc%2fpasswd", "%ff%fe", "a" * 2000, "'%20OR%201=1", "%F0%9F%92%A9"):
+        async with opened(server, table) as line:
+            await line.say({"type": "hello", "token": "x" * 24})
+            assert await line.closed() == 4404
+        answer = request(server, "GET", f"/api/tables/{table}", token="x" * 24)
+        assert (answer.status, answer.json["key"]) == (404, "no_such_table")
+
+
+async def test_hello_twice_is_refused_and_changes_no_place(server: Server) -> None:
+    links = make_table(server)
+    async with at_table(server, links["table"], links["watch"]) as line:
+        await line.say({"type": "hello", "token": links["referee"]})
+        refused = await line.until(lambda message: message["type"] == "refused")
+        assert refused["key"] == "hello_again"
+        assert (await line.ask("open", open=True))["key"] == "referee_only"
+
+
+FIELDS: dict[type, dict[str, Json]] = {
+    wire.Send: {"after": 9999, "event": {"type": "end_turn", "seat": 0}},
+    wire.Try: {"events": [{"type": "end_turn", "seat": 0}]},
+    wire.Part: {"after": 9999, "part": {}},
+    wire.Throw: {"after": 9999},
+    wire.Back: {"after": 9999},
+    wire.Ask: {"what": "result", "winner": 0},
+    wire.Answer: {"yes": True},
+    wire.Resign: {"seat": 0},
+    wire.GiveSeat: {"seat": 0},
+    wire.Open: {"open": True},
+    wire.Rematch: {},
+}
+"""What a spectator tries: every message but those that are anybody's."""
+ANYBODYS = {wire.Hello, wire.Speak, wire.Ping}
+
+
+def test_every_message_is_tried() -> None:
+    assert set(FIELDS) | ANYBODYS == set(get_args(wire.FromProgram))
+
+
+@pytest.mark.parametrize("real", [False, True])
+@pytest.mark.parametrize("secret", ["watch", None])
+async def test_whoever_watches_can_change_nothing(server: Server, secret: str | None, real: bool) -> None:
+    links = make_table(server, real=real, open=True)
+    token = links[secret] if secret else None
+    path = f"/api/tables/{links['table']}"
+    async with at_table(server, links["table"], token) as line:
+        before = line.table
+        for kind, fields in FIELDS.items():
+            name = tag(kind)
+            refused = await line.ask(name, **fields)
+            assert refused["type"] == "refused", name
+            answer = request(server, "POST", f"{path}/messages", body={"type": name, "id": "a", **fields}, token=token)
+            assert answer.status == 403, (name, answer.body)
+        assert request(server, "DELETE", path, token=token).status == 403
+        assert request(server, "GET", f"{path}/record", token=token).status == 403
+        await line.say({"type": "speak", "language": "en"})
+        after = await line.until(lambda message: message["type"] == "table")
+        assert {**after, "room": 0} == {**before, "room": 0}
+        assert after["role"] == "watch"
+
+
+@pytest.mark.parametrize(
+    "kind", [wire.Try, wire.Throw, wire.Back, wire.GiveSeat, wire.Open], ids=lambda kind: tag(kind)
+)
+async def test_a_seat_is_no_referee(server: Server, kind: type) -> None:
+    links = make_table(server)
+    async with at_table(server, links["table"], links["seats"][0]) as line:
+        fields = FIELDS[kind] | ({"seat": 1} if kind is wire.GiveSeat else {})
+        assert (await line.ask(tag(kind), **fields))["type"] == "refused"
+
+
+def tag(kind: type) -> str:
+    name: str = kind.__struct_config__.tag  # type: ignore[attr-defined]
+    return name

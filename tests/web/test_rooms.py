@@ -1,0 +1,201 @@
+"""Rooms that are alive: told only what is stored, going on by themselves, the same in every process."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from ruedo.web import wire
+from ruedo.web.entries import write
+from ruedo.web.house import House
+from ruedo.web.metrics import Metrics
+from ruedo.web.room import Place, Room
+from ruedo.web.rooms import Guest, Live, Rooms, found, now, summary_of
+from ruedo.web.store import Store, StoreGone, Summary
+from ruedo.web.store.sqlite import SqliteStore
+from tests.web.stores import Stores
+
+pytestmark = pytest.mark.anyio
+ANA, BEN = Place("seat", 0), Place("seat", 1)
+
+
+@asynccontextmanager
+async def rooms_over(store: Store) -> AsyncIterator[Rooms]:
+    house = House()
+    rooms = Rooms(store, house, Metrics())
+    await store.open()
+    following = asyncio.create_task(rooms.follow())
+    try:
+        yield rooms
+    finally:
+        following.cancel()
+        await asyncio.gather(following, return_exceptions=True)
+        await rooms.close()
+        await house.stop()
+        await store.close()
+
+
+async def entered(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
+    live = await rooms.find(table)
+    assert live is not None
+    guest = Guest(place, "en")
+    await rooms.enter(live, guest)
+    return live, guest
+
+
+async def hear(guest: Guest, wanted: Callable[[dict[str, Any]], bool], seconds: float = 20) -> dict[str, Any]:
+    """Give the first message that is wanted; those before it are dropped."""
+    async with asyncio.timeout(seconds):
+        while True:
+            body = await guest.queue.get()
+            assert body is not None, "was let go"
+            message: dict[str, Any] = msgspec.json.decode(body)
+            if wanted(message):
+                return message
+
+
+def awaited(seat: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda message: ((message.get("view") or {}).get("waiting_for") or {}).get("seat") == seat
+
+
+def line_up(live: Live, seat: int) -> dict[str, Any]:
+    players = live.room.table.state.teams[seat].players
+    return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
+
+
+async def test_the_house_plays_its_seat_and_the_person_is_told(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        new = wire.NewTable(game="ole", sides=(("Ana",), ("House",)), players=("person", "simple"))
+        links = await rooms.make(new)
+        live, ana = await entered(rooms, links.table, ANA)
+        await hear(ana, awaited(0))  # the world has dealt and the house has lined up
+        assert [event.type for event in live.room.table.events] == ["deal", "line_up"]
+        assert [played.by for played in live.room.played] == ["world", "house"]
+        await rooms.handle(live, ana, wire.Send(id="a", after=live.room.seq, event=line_up(live, 0)))
+        step = await hear(ana, lambda message: message["type"] == "step")
+        assert (step["event"]["type"], step["by"]) == ("line_up", "seat")
+        assert [ruling["text"] for ruling in step["rulings"]]
+
+
+async def test_a_house_that_dies_is_started_again(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(
+            wire.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"), rules={"target": 3})
+        )
+        live, guest = await entered(rooms, links.table, Place("watch"))
+        for _ in range(3):
+            await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house")
+            process = rooms._house._process
+            if process is not None and process.returncode is None:
+                process.kill()
+        await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")), 60)
+        assert live.room.over
+
+
+async def test_a_person_who_is_late_is_helped_by_the_house(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.sqlite")
+    async with rooms_over(store) as rooms:
+        founding, links = found(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), clock=5), now())
+        quick = msgspec.structs.replace(founding, clock=1)
+        await store.create(links.table, write(quick), summary_of(Room(links.table, quick)))
+        live, ana = await entered(rooms, links.table, ANA)
+        step = await hear(ana, lambda message: message["type"] == "step" and message["by"] == "house")
+        assert step["event"] | {"seat": 1} == step["event"]  # Ben was to line up first
+        assert live.room.deadline is not None
+        assert live.room.deadline > step["at"]
+
+
+class Unsteady:
+    """A real store that is gone for a while: before it stores, or after it has stored."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.gone: str | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
+        if self.gone == "before":
+            raise StoreGone("The disk is full.")
+        kept = await self.store.append(table, after, entries, summary)
+        if self.gone == "after":
+            raise StoreGone("The database went away.")
+        return kept
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_nothing_is_told_that_may_not_be_stored(tmp_path: Path, when: str) -> None:
+    store = Unsteady(SqliteStore(tmp_path / "t.sqlite"))
+    async with rooms_over(store) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, ben = await entered(rooms, links.table, BEN)
+        await hear(ben, awaited(1))
+        _, ana = await entered(rooms, links.table, ANA)
+        store.gone = when
+        message = wire.Send(id="b", after=live.room.seq, event=line_up(live, 1))
+        with pytest.raises(StoreGone):
+            await rooms.handle(live, ben, message)
+        told = [msgspec.json.decode(ana.queue.get_nowait() or b"{}") for _ in range(ana.queue.qsize())]
+        assert "step" not in [one["type"] for one in told]
+        store.gone = None
+        stored = await rooms.handle(live, ben, message)  # sent again, as a program does
+        assert isinstance(stored, wire.Stored)
+        step = await hear(ana, lambda message: message["type"] == "step")
+        assert step["event"]["type"] == "line_up"
+        assert [event.type for event in live.room.table.events] == ["deal", "line_up"]
+        kept = await store.load(links.table)
+        assert kept is not None
+        assert len(kept.entries) == 2
+
+
+async def test_two_processes_at_one_table_tell_the_same(stores: Stores) -> None:
+    async with rooms_over(stores()) as one, rooms_over(stores()) as other:
+        links = await one.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
+        here, ana = await entered(one, links.table, ANA)
+        await hear(ana, awaited(1))
+        there, ben = await entered(other, links.table, BEN)
+        event = line_up(here, 1)
+        await other.handle(there, ben, wire.Send(id="b", after=there.room.seq, event=event))
+        step = await hear(ana, lambda message: message["type"] == "step" and message["event"]["type"] == "line_up")
+        assert step["event"]["seat"] == 1
+        await one.handle(here, ana, wire.Send(id="a", after=here.room.seq, event=line_up(here, 0)))
+        await hear(ben, lambda message: message["type"] == "step" and message["n"] == 3)
+        assert here.room.table.state == there.room.table.state
+
+
+async def test_of_two_processes_that_append_at_once_one_looks_again(tmp_path: Path) -> None:
+    """The one that is second finds the seat's choice made: its own is refused, and nobody was told of it."""
+    path = tmp_path / "t.sqlite"
+    async with rooms_over(SqliteStore(path)) as one, rooms_over(SqliteStore(path)) as other:
+        links = await one.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        here, ben = await entered(one, links.table, BEN)
+        await hear(ben, awaited(1))
+        there, again = await entered(other, links.table, BEN)
+        message = wire.Send(id="b", after=here.room.seq, event=line_up(here, 1))
+        late = msgspec.structs.replace(message, id="c")
+        answers = await asyncio.gather(
+            one.handle(here, ben, message), other.handle(there, again, late), return_exceptions=True
+        )
+        assert sorted(type(answer).__name__ for answer in answers) == ["NotAllowed", "Stored"]
+        assert here.room.table.events == there.room.table.events or not there.room.table.events[1:]
+        same = await other.handle(there, again, message) if isinstance(answers[0], wire.Stored) else None
+        assert same is None or isinstance(same, wire.Stored)  # under the id that was first it is known there too
+
+
+async def test_a_seat_given_away_closes_its_old_line(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, ben = await entered(rooms, links.table, BEN)
+        _, referee = await entered(rooms, links.table, Place("referee"))
+        given = await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=1))
+        assert isinstance(given, wire.NewToken)
+        assert live.room.place(given.token) == BEN
+        assert live.room.place(links.seats[1]) is None
+        while (last := ben.queue.get_nowait()) is not None:
+            assert given.token.encode() not in last
+        assert last is None
