@@ -20,7 +20,7 @@ export function rulebook(game) {
 }
 
 /** What a clause says, without its own number before it. */
-export const saidBy = (clause) => clause.text.replace(`${clause.id}: `, '').replace(/`/g, '');
+export const saidBy = (clause) => clause.text.replace(`${clause.id}: `, '');
 
 /** A clause's number; touched, it is read. */
 export function Clause({ game, id }) {
@@ -34,7 +34,7 @@ function ClauseDialog({ game, id, onClose }) {
   const [wrong, setWrong] = useState(false);
   useEffect(() => { rulebook(game).then((clauses) => setClause(clauses[id]), () => setWrong(true)); }, [game, id]);
   return html`<${Dialog} title=${id} onClose=${onClose}>
-    ${clause && html`<p class="muted">${clause.section}</p><p lang="en">${saidBy(clause)}</p>`}
+    ${clause && html`<p class="muted">${clause.section}</p><p lang="en">${saidBy(clause).replaceAll('`', '')}</p>`}
     ${!clause && html`<p>${say(wrong ? 'clause.not_read' : 'loading')}</p>`}
     <p><a href=${`/rules/${game}#${id}`}>${say('clause.in_the_book')}</a></p>
   <//>`;
