@@ -199,7 +199,7 @@ class Rooms:
     async def enter(self, live: Live, guest: Guest) -> None:
         """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
         async with live.lock:
-            await self._mend(live)
+            await self._catch_up(live)
             first = not live.guests
             live.since = now() if first else live.since
             live.guests.add(guest)
@@ -237,7 +237,7 @@ class Rooms:
     async def state(self, live: Live, place: Place, language: Language) -> wire.TableState:
         """Give the table whole for a place. Raises `StoreGone`."""
         async with live.lock:
-            await self._mend(live)
+            await self._catch_up(live)
             return live.teller(language).state(place, live.around)
 
     # What is asked
@@ -286,19 +286,18 @@ class Rooms:
     async def _do(self, live: Live, name: str, judge: Callable[[Room], Entries]) -> int:
         """Judge, take, store, and only then tell; give the entry that it became, now or when it was first sent."""
         async with live.lock:
-            await self._mend(live)
-            done = live.room.done(name) if name else None
-            if done is not None:
-                return done
-            while decided := judge(live.room):
+            while True:
+                await self._mend(live)
+                done = live.room.done(name) if name else None
+                if done is not None:
+                    return done
+                if not (decided := judge(live.room)):
+                    return live.room.seq
                 first = live.room.seq + 1
                 news = self._take(live, decided)
                 if await self._store_entries(live, first - 1, decided):
                     deliver(news)
-                    break
-                await self._mend(live)  # another process was first
-            else:
-                return live.room.seq
+                    break  # else another process was first: perhaps with the same, sent again over another line
         self._go_on(live)
         return first
 
@@ -348,10 +347,7 @@ class Rooms:
                 self._forget(live)
                 continue
             async with live.lock:
-                await self._mend(live)
-                missing = await self._store.entries(table, live.stored)
-                deliver(self._take(live, read_all(missing)))
-                live.stored = live.room.seq
+                await self._catch_up(live)
             self._go_on(live)
 
     def _heard(self, live: Live, present: Present) -> None:
@@ -360,6 +356,13 @@ class Rooms:
         deliver(self._room_told(live))
         if present.asks and live.guests:
             self._call_out(live)
+
+    async def _catch_up(self, live: Live) -> None:
+        """Take what another process may have appended: who comes from there must not see the game go back."""
+        await self._mend(live)
+        if missing := await self._store.entries(live.room.id, live.stored):
+            deliver(self._take(live, read_all(missing)))
+            live.stored = live.room.seq
 
     def _take(self, live: Live, decided: Entries) -> News:
         """Take entries; give what everybody is to be told of them."""
