@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import Any, Literal, TypeAlias
+from unicodedata import bidirectional, category
 
 import msgspec
 from msgspec.structs import replace
@@ -27,6 +28,10 @@ from ruedo.words import Language
 from ruedo.worlds.simulated import WORLDS
 
 log = logging.getLogger("ruedo.web")
+UNSEEN = {"Cc", "Cs", "Zl", "Zp"}
+"""What no name is written with, by Unicode's categories: controls, halves of signs, ends of lines."""
+TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+"""Nor with what turns the direction of writing, by Unicode's bidirectional classes."""
 QUEUE = 512
 """Messages that may wait for a slow program before it is let go; it comes back when it can."""
 STORE_AGAIN = 2.0
@@ -473,6 +478,7 @@ def summary_of(room: Room) -> Summary:
 
 def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
     """Give a new table's founding, and its links for whoever makes it. Raises `BadHeader`."""
+    _check_names(new.sides)
     header = header_from(
         {"ruedo": 1, "game": new.game, "sides": new.sides, "rules": new.rules, "equipment": new.equipment}
     )
@@ -488,6 +494,15 @@ def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
         tuple(key_of(secret) if secret else None for secret in links.seats), key_of(links.referee), key_of(links.watch)
     )
     return Founding(header, setup, keys, at, new.clock, new.open), links
+
+
+def _check_names(sides: tuple[tuple[str, ...], ...]) -> None:
+    """Refuse names that cannot be seen, or that would turn round or break the line that they are written in."""
+    for side, names in enumerate(sides):
+        for number, name in enumerate(names):
+            unseen = any(category(sign) in UNSEEN or bidirectional(sign) in TURNING for sign in name)
+            if unseen or not name.strip():
+                raise BadHeader("unprintable_name", field=f"sides[{side}][{number}]")
 
 
 def found_again(room: Room, at: int) -> Founding:

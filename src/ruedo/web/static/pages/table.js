@@ -54,6 +54,7 @@ function useLinks(id, tokens) {
   const links = useMemo(() => tokens.map((token) => new Link(id, token, language)), [id, tokens]);
   useEffect(() => {
     const offs = links.map((link) => link.onchange(() => redraw((count) => count + 1)));
+    redraw((count) => count + 1); // what came before anybody listened
     return () => { for (const off of offs) off(); for (const link of links) link.close(); };
   }, [links]);
   return links;
