@@ -248,6 +248,10 @@ class Rooms:
         match message:
             case wire.Try():
                 return self._tried(live, guest, message)
+            case wire.Places():
+                event = live.room.placed(guest.place, message.places)
+                tried = self._tried(live, guest, wire.Try(id=message.id, events=(event,)))
+                return replace(tried, event=event)
             case wire.GiveSeat():
                 return await self._give_seat(live, guest, message)
             case wire.Rematch():
