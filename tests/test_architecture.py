@@ -134,6 +134,6 @@ asyncio.run(play())
     ids=["ruedo", "ruedo.cli", "the server", "a game that is served"],
 )
 def test_starting_imports_little(code: str, unwanted: set[str]) -> None:
-    command = [sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"]
+    command = [sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"]
     loaded = set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
     assert not loaded & unwanted
