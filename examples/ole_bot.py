@@ -150,7 +150,7 @@ def main() -> None:
     parser.add_argument("server", help="as http://127.0.0.1:8765")
     parser.add_argument("link", nargs="?", help="a seat's link; without one a table is made, against the house")
     parser.add_argument("--seed", type=int, help="of its random choices")
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     server = asked.server.rstrip("/")
     if asked.link:
         link = urlsplit(asked.link)

@@ -324,6 +324,7 @@ async def test_hello_twice_is_refused_and_changes_no_place(server: Server) -> No
 FIELDS: dict[type, dict[str, Json]] = {
     wire.Send: {"after": 9999, "event": {"type": "end_turn", "seat": 0}},
     wire.Try: {"events": [{"type": "end_turn", "seat": 0}]},
+    wire.Places: {"places": [None]},
     wire.Part: {"after": 9999, "part": {}},
     wire.Throw: {"after": 9999},
     wire.Back: {"after": 9999},
@@ -365,7 +366,7 @@ async def test_whoever_watches_can_change_nothing(server: Server, secret: str | 
 
 
 @pytest.mark.parametrize(
-    "kind", [wire.Try, wire.Throw, wire.Back, wire.GiveSeat, wire.Open], ids=lambda kind: tag(kind)
+    "kind", [wire.Try, wire.Places, wire.Throw, wire.Back, wire.GiveSeat, wire.Open], ids=lambda kind: tag(kind)
 )
 async def test_a_seat_is_no_referee(server: Server, kind: type) -> None:
     links = make_table(server)
