@@ -402,3 +402,45 @@ def anything(room: Room, rng: random.Random, name: str) -> Asking:
         wire.Send(id=name, after=room.seq, event={"type": "end_turn", "seat": 0}),
     ]
     return rng.choice(others)
+
+
+def test_the_referee_is_told_how_weights_lie() -> None:
+    room = room_of("horse-collar", real=True)
+    places = [(6.2, 0.0), *[None] * 7]
+    event = room.placed(REFEREE, places)
+    assert event.type == "lies"
+    ((rulings, state),) = room.try_out(REFEREE, [event])
+    assert [ruling.points for ruling in rulings] == [3]
+    assert state.scores == (3, 0)
+    assert not room.table.events
+
+
+@pytest.mark.parametrize("place", [ANA, WATCH])
+def test_only_the_referee_points_at_places(place: Place) -> None:
+    with pytest.raises(NotAllowed, match="referee_only"):
+        room_of("horse-collar", real=True).placed(place, [None] * 8)
+
+
+@pytest.mark.parametrize("game", ["shot-ole", "ole"])
+def test_a_game_without_places_says_so(game: str) -> None:
+    with pytest.raises(NotAllowed, match="no_places"):
+        room_of(game, real=True).placed(REFEREE, [None] * 8)
+
+
+def test_the_referee_of_a_printed_deck_is_not_shown_the_hands_choices() -> None:
+    room = room_of("ole", real=True)
+    hands = (["pass"] * 5, ["tackle"] * 5)
+    teams = (("k1", ["p01", "p02", "p03", "p04", "p05"], "w1"), ("k2", ["p06", "p07", "p08", "p09", "p10"], "w2"))
+    for seat, ((keeper, players, worldie), hand) in enumerate(zip(teams, hands, strict=True)):
+        part = {"keeper": keeper, "players": players, "hand": hand, "worldie": worldie}
+        do(room, Place("seat", seat), wire.Part(id=f"p{seat}", after=room.seq, part=part))
+    for seat in (1, 0):
+        send(room, REFEREE, line_up(room, seat), name=f"up{seat}")
+    send(room, REFEREE, {"type": "kick_off", "seat": 0, "player": "p03"}, name="kick")
+    shown = {choice.type for choice in room.choices(REFEREE, 100) or ()}
+    own = {choice.type for choice in room.choices(ANA, 100) or ()}
+    assert {"shoot", "pass", "dribble"} <= shown
+    assert "shoot" not in own
+    assert {(choice.type, getattr(choice, "card", "")) for choice in room.choices(REFEREE, 100) or ()} >= {
+        ("discard", kind) for kind in ("pass", "dribble", "shot", "tackle")
+    }

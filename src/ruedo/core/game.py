@@ -105,6 +105,16 @@ class Game(Generic[State]):
     """
     joined: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
     """The happening of a type, from what its reporters say, in their order."""
+    lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
+    """The happening that things lie at these places, in metres, None being off the board; see the game's `places.py`.
+
+    None where a game is not told of places. Raises `Malformed`.
+    """
+    open_choices: Callable[[State, int], list[Event]] | None = None
+    """What a seat could choose for all that everybody may know: the choices that a page lying open can show.
+
+    None where nothing is hidden, so that it is `choices`.
+    """
 
 
 @cache

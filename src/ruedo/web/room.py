@@ -167,7 +167,9 @@ class Room:
         seat = self.awaited_seat
         if seat is None or not (place.seat == seat or (self.real and place.role == "referee")):
             return None
-        found = self.game.choices(self.table.state, seat)
+        own = place.seat == seat
+        could = self.game.choices if own or self.game.open_choices is None else self.game.open_choices
+        found = could(self.table.state, seat)
         return found if found and len(found) <= most else None
 
     def can_take_back(self, place: Place) -> int:
@@ -288,15 +290,23 @@ class Room:
             raise NotAllowed("not_over_yet")
         return (Rematched(at=now, id=message.id, table=table),)
 
-    def try_out(self, place: Place, events: Sequence[Json]) -> Iterator[tuple[tuple[Ruling, ...], Any]]:
+    def try_out(self, place: Place, events: Sequence[Event | Json]) -> Iterator[tuple[tuple[Ruling, ...], Any]]:
         """Give for each event what would be ruled, and the state then. Raises any `RuedoError`."""
         _only_referee(place)
         if not self.real:
             raise NotAllowed("real_tables_only")
         state = self.table.state
         for value in events:
-            state, rulings = self.game.advance(state, event_from(value, self.game))
+            event = value if isinstance(value, Event) else event_from(value, self.game)
+            state, rulings = self.game.advance(state, event)
             yield rulings, state
+
+    def placed(self, place: Place, places: Sequence[tuple[float, float] | None]) -> Event:
+        """Give the happening that things lie at these places. Raises any `RuedoError`."""
+        _only_referee(place)
+        if not self.real or self.game.lies_at is None:
+            raise NotAllowed("no_places")
+        return self.game.lies_at(self.table.state, places)
 
     def taken(self, value: Json, by: By, now: int) -> Entries:
         """Give the entries for an event of the house's or the world's, what is drawn at once after it included.

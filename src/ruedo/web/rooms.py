@@ -5,6 +5,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import Any, Literal, TypeAlias
@@ -21,6 +22,7 @@ from ruedo.web import entries, wire
 from ruedo.web.entries import Founding, Keys, Taken, TakenBack, key_of, new_secret, new_table
 from ruedo.web.house import House, HouseFailed
 from ruedo.web.metrics import Metrics
+from ruedo.web.presence import AGAIN, Elsewhere, Present, heard, word_of
 from ruedo.web.room import Entries, Place, Room
 from ruedo.web.store import Change, Store, StoreGone, Summary
 from ruedo.web.told import Around, Teller, rematch_order
@@ -76,6 +78,7 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held from judging what somebody asks to its being stored and told."""
     guests: set[Guest] = field(default_factory=set)
+    elsewhere: Elsewhere = field(default_factory=Elsewhere)
     since: int = 0
     """When the first of them came; milliseconds since 1970, UTC."""
     tellers: dict[Language, Teller] = field(default_factory=dict)
@@ -96,13 +99,23 @@ class Live:
         return self.tellers[language]
 
     @property
-    def around(self) -> Around:
-        """Who is here."""
+    def here(self) -> Present:
+        """Who is here through this process."""
         places = [guest.place for guest in self.guests]
-        return Around(
-            seats=frozenset(place.seat for place in places if place.seat is not None),
+        return Present(
+            seats=tuple({place.seat for place in places if place.seat is not None}),
             watchers=sum(place.role == "watch" for place in places),
             referees=sum(place.role == "referee" for place in places),
+        )
+
+    @property
+    def around(self) -> Around:
+        """Who is here, through whichever process."""
+        all_here = (self.here, *self.elsewhere.present)
+        return Around(
+            seats=frozenset(seat for present in all_here for seat in present.seats),
+            watchers=sum(present.watchers for present in all_here),
+            referees=sum(present.referees for present in all_here),
             house=self.house,
             since=self.since,
         )
@@ -122,6 +135,7 @@ class Rooms:
         self._metrics = metrics
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._calls: set[asyncio.Task[None]] = set()
 
     # Tables
 
@@ -186,21 +200,44 @@ class Rooms:
         """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
         async with live.lock:
             await self._catch_up(live)
-            live.since = live.since if live.guests else now()
+            first = not live.guests
+            live.since = now() if first else live.since
             live.guests.add(guest)
             guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
             deliver(self._room_told(live))
         self._go_on(live)
+        self._call_out(live, asks=first)
 
     def leave(self, live: Live, guest: Guest) -> None:
         """Let somebody out."""
         live.guests.discard(guest)
         deliver(self._room_told(live))
+        self._call_out(live)
+
+    def _call_out(self, live: Live, *, asks: bool = False) -> None:
+        """Say to other processes who is here."""
+        word = word_of(replace(live.here, asks=asks))
+        task = asyncio.create_task(self._say(live.room.id, word))
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
+
+    async def _say(self, table: str, word: str) -> None:
+        with suppress(StoreGone):  # it is said again
+            await self._store.call(table, word)
+
+    async def keep_calling(self) -> None:
+        """Say again and again who is here, so that the others know that this process lives."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            for live in list(self._live.values()):
+                if live.guests:
+                    self._call_out(live)
+                    deliver(self._room_told(live))
 
     async def state(self, live: Live, place: Place, language: Language) -> wire.TableState:
         """Give the table whole for a place. Raises `StoreGone`."""
         async with live.lock:
-            await self._mend(live)
+            await self._catch_up(live)
             return live.teller(language).state(place, live.around)
 
     # What is asked
@@ -211,6 +248,10 @@ class Rooms:
         match message:
             case wire.Try():
                 return self._tried(live, guest, message)
+            case wire.Places():
+                event = live.room.placed(guest.place, message.places)
+                tried = self._tried(live, guest, wire.Try(id=message.id, events=(event,)))
+                return replace(tried, event=event)
             case wire.GiveSeat():
                 return await self._give_seat(live, guest, message)
             case wire.Rematch():
@@ -303,12 +344,22 @@ class Rooms:
             live = self._live.get(table)
             if live is None:
                 continue
+            if change.word:
+                self._heard(live, heard(change.word))
+                continue
             if change.table is not None and not change.seq:
                 self._forget(live)
                 continue
             async with live.lock:
                 await self._catch_up(live)
             self._go_on(live)
+
+    def _heard(self, live: Live, present: Present) -> None:
+        """Note who is at a table through another process."""
+        live.elsewhere.hear(present)
+        deliver(self._room_told(live))
+        if present.asks and live.guests:
+            self._call_out(live)
 
     async def _catch_up(self, live: Live) -> None:
         """Take what another process may have appended: who comes from there must not see the game go back."""
@@ -432,7 +483,7 @@ class Rooms:
         tasks = [live.going_on for live in self._live.values() if live.going_on]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._calls, return_exceptions=True)
 
 
 def told_to_all(live: Live, told: Callable[[Place, Language], wire.Message | None]) -> News:

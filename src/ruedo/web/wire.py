@@ -60,6 +60,17 @@ class Try(Message, frozen=True, tag="try"):
     events: Annotated[tuple[Json, ...], Meta(min_length=1, max_length=32)]
 
 
+class Places(Message, frozen=True, tag="places"):
+    """What would be reported, and ruled, if things lay at these places on the board: the rules say how they lie.
+
+    Nothing is kept; the answer has the event, to be sent once it has been looked at.
+    """
+
+    id: Id
+    places: Annotated[tuple[tuple[float, float] | None, ...], Meta(max_length=32)]
+    """In metres, as records write them; null is off the board."""
+
+
 class Part(Message, frozen=True, tag="part"):
     """A seat's part of a happening that several report, since each sees only its own: its cards of a `deal`."""
 
@@ -141,7 +152,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 FromProgram: TypeAlias = (
-    Hello | Send | Try | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping
+    Hello | Send | Try | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping
 )
 
 
@@ -297,6 +308,8 @@ class Tried(Message, frozen=True, tag="tried"):
     rulings: tuple[tuple[ToldRuling, ...], ...]
     """By event."""
     view: Json
+    event: Json = None
+    """What would be reported, in answer to `places`."""
 
 
 class NewToken(Message, frozen=True, tag="token"):

@@ -4,6 +4,7 @@ from ruedo.core.game import Game
 from ruedo.games.horse_collar import equipment, events, rules, view
 from ruedo.games.horse_collar.choices import choices
 from ruedo.games.horse_collar.picture import picture
+from ruedo.games.horse_collar.places import lies_at
 from ruedo.games.horse_collar.state import Options, State
 
 GAME = Game(
@@ -26,4 +27,5 @@ GAME = Game(
     picture=picture,
     names=lambda _: {},
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
+    lies_at=lies_at,
 )

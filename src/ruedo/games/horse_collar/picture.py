@@ -2,17 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import ceil, floor, isfinite
+from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
 from ruedo.core import svg
 from ruedo.core.event import Event
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point, Row, Theme
 from ruedo.games.horse_collar.events import Lie, Lies, Place, WeightsRest
+from ruedo.games.horse_collar.places import Places, places_noted
 from ruedo.games.horse_collar.rules import WORTH, lie_of, order, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import WEIGHTS, State
 
-Places: TypeAlias = tuple[Place | None, ...]
 Paths: TypeAlias = Sequence[Sequence[Place]]
 """By weight, in the order shot, the corners of its way; none for a weight that was not touched."""
 
@@ -86,27 +86,13 @@ def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> P
     match last:
         case WeightsRest(weights=weights):
             places: Places | None = weights
-        case Lies(note={"weights": list() | tuple() as noted}):
-            places = _places_noted(noted)
+        case Lies():
+            places = places_noted(last)
         case _:
             return None
     if places is None or tuple(lie_of(state, place) for place in places) != lies:
         return None
     return tuple(None if lie == "off" else place for place, lie in zip(places, lies, strict=True))
-
-
-def _places_noted(noted: Sequence[object]) -> Places | None:
-    """Give the places that people tapped, None where a program noted something else."""
-    places: list[Place | None] = []
-    for tapped in noted:
-        match tapped:
-            case None:
-                places.append(None)
-            case [int() | float() as x, int() | float() as y] if isfinite(x) and isfinite(y):
-                places.append((float(x), float(y)))
-            case _:
-                return None
-    return tuple(places)
 
 
 def places_by_class(state: State, lies: tuple[Lie, ...]) -> Places:

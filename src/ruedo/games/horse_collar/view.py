@@ -4,6 +4,7 @@ from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.horse_collar.events import Foul, Lies, Slide, Toss, WeightsRest
+from ruedo.games.horse_collar.places import places_noted
 from ruedo.games.horse_collar.rules import order, waiting
 from ruedo.games.horse_collar.state import State
 
@@ -36,7 +37,12 @@ def view(state: State, viewer: int | None) -> Json:
 
 def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
     """Give what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
-    return told_ruling(event) if isinstance(event, Ruling) else told_event(event, OPEN_FIELDS)
+    match event:
+        case Ruling():
+            return told_ruling(event)
+        case Lies() if places := places_noted(event):
+            return {**told_event(event, OPEN_FIELDS), "note": {"weights": places}}
+    return told_event(event, OPEN_FIELDS)
 
 
 OPEN_FIELDS: Fields = {

@@ -2,7 +2,7 @@
 
 from ruedo.core.game import Game
 from ruedo.games.ole import equipment, events, rules, view
-from ruedo.games.ole.choices import choices, joined, reporters, waiting
+from ruedo.games.ole.choices import choices, joined, open_choices, reporters, waiting
 from ruedo.games.ole.picture import picture
 from ruedo.games.ole.state import Options, State
 
@@ -28,4 +28,5 @@ GAME = Game(
     hides=True,
     reporters=reporters,
     joined=joined,
+    open_choices=open_choices,
 )

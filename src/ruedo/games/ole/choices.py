@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
-from operator import ge
+from operator import add, ge
+from typing import cast
+
+from msgspec.structs import replace
 
 from ruedo.core.event import Event, Waiting
 from ruedo.core.game import Json
@@ -17,6 +20,7 @@ from ruedo.games.ole.equipment import (
     SHOT,
     TACKLE,
     TIERS,
+    Cards,
     WorldieCard,
 )
 from ruedo.games.ole.events import (
@@ -109,6 +113,21 @@ def choices(state: State, seat: int) -> list[Event]:
         case ALineUp():
             return list(_line_ups(seat, state.teams[seat].players))
     return []
+
+
+def open_choices(state: State, seat: int) -> list[Event]:
+    """Give what a seat could choose for all that those know who do not see its hand (OL-P2)."""
+    if seat != seat_to_choose(state) or not isinstance(state.awaited, APlay):
+        return choices(state, seat)
+    team = state.team
+    held = sum(team.hand)
+    unseen = map(add, team.hand, map(add, state.other.hand, state.pack))
+    anything = cast("Cards", tuple(min(held, cards) for cards in unseen))
+    teams = [team, team]
+    teams[seat], teams[1 - seat] = replace(team, hand=anything), state.other
+    plays = choices(replace(state, teams=(teams[0], teams[1])), seat)
+    draws: list[Event] = [Draw(seat)] if state.action_points and held < HAND else []
+    return [*draws, *(play for play in plays if not isinstance(play, Draw))]
 
 
 def happenings(state: State) -> list[Event]:

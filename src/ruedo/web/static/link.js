@@ -65,6 +65,11 @@ export class Link {
     return this._ask({ type: "try", events });
   }
 
+  /** How things lie at these places on the board, and what would be ruled: `{event, rulings, view}`. */
+  places(places) {
+    return this._ask({ type: "places", places });
+  }
+
   part(part) {
     return this._ask({ type: "part", after: this.table.seq, part });
   }

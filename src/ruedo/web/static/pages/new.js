@@ -169,10 +169,12 @@ function Option({ game, option, value, wrong, onChange }) {
     <datalist id=${`${id}-list`}>${BOARDS.map((board) => html`<option key=${board} value=${board} />`)}</datalist></div>`;
 }
 
-/** An option's values, the default first. */
-const ordered = ({ schema, default: usual }) => (
-  typeof usual === 'number' ? schema.enum : [usual, ...schema.enum.filter((one) => one !== usual)]
-);
+/** An option's values in their natural order: as listed here, else the default first. */
+function ordered({ name, schema, default: usual }) {
+  const natural = { length: ['game', 'set', 'match'] }[name];
+  if (natural || typeof usual === 'number') return natural ?? schema.enum;
+  return [usual, ...schema.enum.filter((one) => one !== usual)];
+}
 
 /** Equipment or a deck of one's own: a TOML file, which the server checks before anything is made of it. */
 function Equipment({ game, value, onChange }) {

@@ -6,7 +6,7 @@ import { style } from '../style.js';
 import { language, say } from '../words.js';
 import { Lost } from '../parts/lost.js';
 import { Loading } from '../parts/mark.js';
-import { rulebook, saidBy } from '../parts/ruling.js';
+import { rulebook } from '../parts/ruling.js';
 
 await style('/static/style/rules.css');
 
@@ -30,7 +30,7 @@ export default function Rules({ params, hash }) {
     <nav class="row" aria-label=${say('rules')}>${GAMES.map((other) => html`<a key=${other} class="button" href=${`/rules/${other}`} aria-current=${other === game ? 'page' : undefined}>${TITLES[other]}</a>`)}</nav>
     ${language !== 'en' && html`<p class="muted">${say('rules.in_english')}</p>`}
     <div lang="en">${sections(Object.values(clauses)).map(([title, inside]) => html`<section key=${title}><h2>${title}</h2>
-      <dl>${inside.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(saidBy(clause))}</dd></div>`)}</dl>
+      <dl>${inside.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`)}</dl>
     </section>`)}</div>
   </main>`;
 }

@@ -95,15 +95,16 @@ export function Dice({ roll, faces, rolling }) {
   }
   const best = roll.won === null ? [false, false] : [roll.won, !roll.won];
   return html`<div class="dice duel">
-    <${Sum} thrown=${roll.ours} best=${best[0]} /><span class="against">${say('ole.against')}</span><${Sum} thrown=${roll.theirs} best=${best[1]} />
+    <${Sum} thrown=${roll.ours} best=${best[0]} /><${Sum} thrown=${roll.theirs} best=${best[1]} against />
   </div>`;
 }
 
 /** A side's part of a roll-off: `(5 − 1) × 6 = 24`. */
-function Sum({ thrown, best }) {
+function Sum({ thrown, best, against = false }) {
   const { name, side, kind, face, off, stat, product } = thrown;
+  const die = off ? `(${face} − ${off}${face < off ? ' → 0' : ''})` : face;
   return html`<div class=${`sum ${best ? 'best' : ''}`}>
     <${Die} face=${face} side=${side} size=${44} />
-    <p><span class="who">${name}</span> <span class="terms">${off ? `(${face} − ${off})` : face} × ${stat} <i>${say(`ole.stat.${kind}`)}</i> =</span> <b class="product">${product}</b></p>
+    <p><span class="who">${against ? say('ole.against', { name }) : name}</span> <span class="terms">${die} × ${stat} <i>${say(`ole.stat.${kind}`)}</i> =</span> <b class="product">${product}</b></p>
   </div>`;
 }

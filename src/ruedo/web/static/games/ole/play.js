@@ -19,10 +19,13 @@ import { useShown } from './steps.js';
  * @param {object} props.link
  * @param {object} props.table
  * @param {boolean} props.covered  whether the hand is not to be seen just now
+ * @param {function} [props.onShown]  told what is in sight: `{ n, view, busy }`; while `busy`, more has happened than is shown
  * @param {object} [props.world]  what stands in the dock where the world is awaited, at a real table
  */
-export function Play({ link, table, covered = false, world = null }) {
+export function Play({ link, table, covered = false, world = null, onShown }) {
   const shown = useShown(link, table);
+  const seen = shown.step?.n ?? 0;
+  useEffect(() => onShown?.({ n: seen, view: shown.view, busy: shown.busy }), [seen, shown.view, shown.busy, shown.rolling]);
   const { view } = shown;
   const { seat } = table;
   const over = Boolean(table.room.result);
@@ -38,7 +41,7 @@ export function Play({ link, table, covered = false, world = null }) {
   useDragging(root, can);
   useKeptFocus(root, free && (lining || choices.length > 0));
 
-  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, choices, view, send)}>
+  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, choices, view, send)}>
     <div class="stage">
       <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false} />
       ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
@@ -47,7 +50,8 @@ export function Play({ link, table, covered = false, world = null }) {
       <${Tray} shown=${shown} />
       ${seat !== null && view.hand && !covered && html`<${Hand} hand=${view.hand} can=${touch} />`}
       <div class="actions" tabindex="-1">
-        <p class="prompt">${over ? say('ole.now.over') : prompt(table, view, shown, deck, seat)}</p>
+        <p class="prompt">${over ? say('ole.now.over') : touch.things.length ? say('ole.now.chosen') : prompt(table, view, shown, deck, seat)}</p>
+        ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole.cancel')}<//>`}
         ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
         ${choices.length > 0 && html`<${Choices} choices=${choices} touch=${touch} view=${view} deck=${deck} send=${send} />`}
         ${free && world}
@@ -191,9 +195,8 @@ function Choices({ choices, touch, view, deck, send }) {
   return html`
     <div class="buttons">
       ${listedNow.map((choice) => html`<${Doing} key=${JSON.stringify(choice)} choice=${choice} view=${view} deck=${deck} send=${send} main=${things.length ? left.length === 1 : listedNow.length < 3 && choice.type !== 'end_turn'} />`)}
-      ${things.length > 0 && html`<${Button} kind="quiet" icon="close" onClick=${touch.cancel}>${say('ole.cancel')}<//>`}
     </div>
-    ${plays && html`<${AllPlays} choices=${choices} view=${view} deck=${deck} send=${send} />`}`;
+    ${plays && !things.length && html`<${AllPlays} choices=${choices} view=${view} deck=${deck} send=${send} />`}`;
 }
 
 /** Everything that can be done, as a list; and the keys. */
