@@ -351,6 +351,7 @@ class Rooms:
                 self._forget(live)
                 continue
             async with live.lock:
+                live.broken = live.broken or change.table is None
                 await self._catch_up(live)
             self._go_on(live)
 
