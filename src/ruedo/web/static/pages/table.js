@@ -85,9 +85,11 @@ function remember(id, links, hash) {
   if (hash && lasts()) history.replaceState(null, '', location.pathname + location.search);
 }
 
-function Sitting({ links, at, query }) {
+function Sitting({ links, at: awaited, query }) {
+  const [seen, setSeen] = useState(null);
+  const at = useHeld(awaited, links, seen);
   const link = links[at];
-  const { table } = link;
+  const table = inSight(link.table, seen);
   const { room } = table;
   const place = placeAt(table.table);
   const names = namesBySide(table).map((side) => listed(side));
@@ -105,7 +107,7 @@ function Sitting({ links, at, query }) {
 
   const guarded = links.length > 1 && !over && shown !== at;
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
-    <${TableBar} link=${link} links=${links} names=${names} onMenu=${() => setMenu(true)} />
+    <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)} />
     <main id="main" tabindex="-1">
       <h1 class="unseen" tabindex="-1">${TITLES[table.game]}: ${names.join(' – ')}</h1>
       <${Asked} links=${links} names=${names} />
@@ -115,7 +117,7 @@ function Sitting({ links, at, query }) {
           ${over && !looking && html`<${End} link=${link} names=${names} place=${place} fresh=${justOver} onLook=${() => setLooking(true)} />`}
           ${guarded
             ? html`<${Cover} name=${table.seats[table.seat]} last=${last} game=${table.game} onTake=${() => setShown(at)} />`
-            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${at} link=${link} /></div>`}
+            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${at} link=${link} onShown=${setSeen} /></div>`}
         </section>
         <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} last=${last} /></aside>
       </div>
@@ -123,6 +125,20 @@ function Sitting({ links, at, query }) {
     ${menu && html`<${Menu} link=${link} links=${links} place=${place} names=${names} onClose=${() => setMenu(false)} onLinks=${() => { setMenu(false); setShared(true); }} />`}
     ${shared && place?.made && html`<${Links} place=${place} names=${table.seats} onClose=${() => { setShared(false); if (query.has('links')) go(`/t/${table.table}`, { replace: true }); }} />`}
   </div>`;
+}
+
+/** The place that is shown: another one only once all that happened has been seen from this one. */
+function useHeld(awaited, links, seen) {
+  const held = useRef(awaited);
+  if (!seen || seen.n === links[held.current].table.n) held.current = awaited;
+  return held.current;
+}
+
+/** The table as far as the game has shown it: the score, the log and the end do not run ahead of the dice. */
+function inSight(table, seen) {
+  if (!seen || seen.n >= table.n) return table;
+  const steps = table.steps.filter((step) => step.n <= seen.n);
+  return { ...table, n: seen.n, view: seen.view, steps, room: { ...table.room, result: null, deadline: null } };
 }
 
 /** The number of the step that came last while one looked; its rulings are said aloud. */
@@ -179,8 +195,7 @@ function rematchOrder(sides) {
 const turned = ([first, ...others]) => [...others, first];
 
 /** The bar of a table: the way home, the score, the link's state, the clock, the menu. */
-function TableBar({ link, links, names, onMenu }) {
-  const { table } = link;
+function TableBar({ link, table, links, names, onMenu }) {
   const awaited = table.room.result ? null : table.view.waiting_for?.seat ?? null;
   const turn = awaited === null ? null : table.sides[awaited];
   const worst = links.find(({ connection }) => connection !== 'live') ?? link;
@@ -199,7 +214,7 @@ function TableBar({ link, links, names, onMenu }) {
 }
 
 /** The game itself, as this place has it. */
-function Front({ link }) {
+function Front({ link, onShown }) {
   const { table } = link;
   const kind = kindFor(table);
   const [shown, setShown] = useState(null);
@@ -214,7 +229,7 @@ function Front({ link }) {
   const step = table.steps.at(-1) ?? null;
   return kind === 'board'
     ? html`<${shown} table=${table} view=${table.view} step=${step} steps=${table.steps} seat=${table.seat} />`
-    : html`<${shown} link=${link} table=${table} language=${language} covered=${false} />`;
+    : html`<${shown} link=${link} table=${table} language=${language} covered=${false} onShown=${onShown} />`;
 }
 
 /** Between two players at one screen: nobody's cards are to be seen until the next one says that they have it. */
