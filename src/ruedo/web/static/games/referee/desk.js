@@ -2,7 +2,7 @@
 import { html, useEffect, useRef, useState } from '../../vendor/preact-htm.js';
 import { Button } from '../../parts/button.js';
 import { Confirm } from '../../parts/dialog.js';
-import { Points, Score } from '../../parts/score.js';
+import { Score } from '../../parts/score.js';
 import { Ruling } from '../../parts/ruling.js';
 import { announce, toast } from '../../parts/toast.js';
 import { style } from '../../style.js';
@@ -110,12 +110,12 @@ export const Big = ({ options, onPress, columns = 3, label, busy = false }) => h
   </button>`)}
 </div>`;
 
-/** A number that goes up and down. */
-export function Stepper({ label, value, least = 0, most, onChange, picture }) {
+/** A number that goes up by a tap on it, and down by a smaller button beside it. */
+export function Stepper({ label, value, least = 0, most, onChange }) {
   return html`<div class="stepper" role="group" aria-label=${label}>
     <${Button} icon="minus" label=${say('referee.less', { label })} disabled=${value <= least} onClick=${() => onChange(value - 1)} />
-    <span class="what">${picture}<b class="number">${value}</b> <span>${label}</span></span>
-    <${Button} icon="plus" label=${say('referee.more', { label })} disabled=${value >= most} onClick=${() => onChange(value + 1)} />
+    <button type="button" class="big-button" aria-label=${say('referee.more', { label })} disabled=${value >= most} onClick=${() => onChange(value + 1)}><span>${label}</span><b class="number">× ${value}</b></button>
+    <span class="unseen" role="status">${label}: ${value}</span>
   </div>`;
 }
 
@@ -136,5 +136,3 @@ export function FarScore({ table, view, details = [] }) {
 
 /** The steps up to the one that is shown. */
 export const upTo = (steps, step) => (step ? steps.filter(({ n }) => n <= step.n) : []);
-
-export { Points };

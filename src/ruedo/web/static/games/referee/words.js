@@ -67,7 +67,7 @@ const en = {
 
   'hc.board': 'The board: {said}',
   'hc.toss': 'Who won the toss and shoots first?',
-  'hc.turn': '{name}: eight weights',
+  'hc.turn': '{name}’s turn',
   'hc.shoots': '{name} shoots weight {count}',
   'hc.frame': 'Frame {frame}, to {target}',
   'hc.hammer': 'has the hammer',
@@ -266,7 +266,7 @@ const es = {
 
   'hc.board': 'El tablero: {said}',
   'hc.toss': '¿Quién ganó el sorteo y tira primero?',
-  'hc.turn': '{name}: ocho tejos',
+  'hc.turn': 'Turno de {name}',
   'hc.shoots': '{name} tira el tejo {count}',
   'hc.frame': 'Entrada {frame}, a {target}',
   'hc.hammer': 'tiene el martillo',

@@ -92,10 +92,10 @@ function Spin({ table, view, spin, change, review }) {
   };
   return html`<h2><${SideMark} side=${seat} size=${22} /> ${say(title, { name })}</h2>
     ${view.phase === 'last_chance' && html`<p class="muted">${say('so.last_chance.text', { name: table.seats[view.oles[0]] })}</p>`}
-    ${!view.spun_from && html`<div class="wide-choices"><${Choices} legend=${say('so.from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${ZONES.map((value) => ({ value, label: say(`so.zone.${value}`) }))} /></div>`}
+    ${!view.spun_from && !opening && html`<div class="wide-choices"><${Choices} legend=${say('so.from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${ZONES.map((value) => ({ value, label: say(`so.zone.${value}`) }))} /></div>`}
     <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && !(gap >= 0)} />
     <${Big} label=${say('so.how')} busy=${review.busy} onPress=${press}
-      options=${RESTS.map((rest) => ({ value: rest, label: say(`so.rest.${rest}`), kind: rest === 'centred' ? 'brass' : '', sub: opening ? null : rest === 'centred' ? say('so.worth.ole') : say('so.worth', { count: WORTH[rest] }) }))} />`;
+      options=${RESTS.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so.worth.ole' : `so.rest.${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: opening ? null : rest === 'centred' ? say('so.worth.ole') : say('so.worth', { count: WORTH[rest] }) }))} />`;
 }
 
 /** The events of a spin as it was seen. */
