@@ -83,6 +83,9 @@ def _run(settings: Settings, *, open_browser: bool, running: Path | None = None)
     from ruedo.web.network import lan_address
     from ruedo.web.server import serve as run
 
+    # What is wrong with the store is said before anything starts.
+    _with_store(Path(settings.data), settings.database, lambda store: store.count())
+
     def ready(url: str) -> None:
         place = "the database" if settings.database else settings.data
         typer.echo(f"Ruedo is at {url}")

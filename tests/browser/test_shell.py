@@ -1,26 +1,478 @@
-"""The page around the games, in a real browser."""
+"""The page around the games, in a real browser: home, a new table, links, the frame of a table, after the game."""
 
+import json
+import re
+import time
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Theme, Watched
+from tests.browser.conftest import Server, Theme, Watched
 
 Axe = Callable[[Page], None]
+Shot = Callable[[Page, str], Path]
+WIDTHS = (360, 768, 1440)
+THEMES: tuple[Theme, ...] = ("light", "dark")
+PAGES = {
+    "home": "/",
+    "new-ole": "/new/ole",
+    "new-shot-ole": "/new/shot-ole",
+    "new-horse-collar": "/new/horse-collar",
+    "history": "/history",
+    "rules": "/rules/horse-collar#HC-S3",
+    "nowhere": "/nowhere",
+}
+WEIGHT_LIMIT = 150_000
+"""Bytes over the wire, fonts included."""
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/new/ole", "/new/shot-ole", "/new/horse-collar", "/t/nowhere"])
-def test_pages_have_no_violations(visit: Watched, axe: Axe, path: str, theme: Theme) -> None:
-    visit.forgive = ("4404",)
-    page = visit(path, theme=theme)
+def played(server: Server, **more: Any) -> Any:
+    """Give the links of a table at which the house has played against itself to the end."""
+    links = server.table("ole", [["Ana"], ["Ben"]], players=["simple", "simple"], rules={"target": 1}, **more)
+    for _ in range(600):
+        room = server.ask("GET", f"/api/tables/{links['table']}", token=links["referee"])["room"]
+        if room.get("result"):
+            return links
+        time.sleep(0.1)
+    raise AssertionError("the house does not come to an end")
+
+
+def resign(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+
+
+def at_the_house_table(visit: Watched, **how: Any) -> Page:
+    page = visit("/", **how)
+    page.get_by_role("button", name=re.compile("Play the house|Jugar contra la casa")).click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".table-bar .status.live")).to_be_visible()
+    return page
+
+
+# Every page
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_are_accessible_and_fit(visit: Watched, axe: Axe, shot: Shot, name: str, theme: Theme) -> None:
+    visit.forgive = ("404",) if name == "nowhere" else ()
+    page = visit(PAGES[name], theme=theme)
     expect(page.locator("h1")).to_be_visible()
     axe(page)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{name} is wider than {width} px"
+        shot(page, f"{name}-{theme}-{width}")
+
+
+def test_home_weighs_little(visit: Watched) -> None:
+    page = visit("/nowhere")  # a context to listen in, before anything of home is fetched
+    visit.forgive = ("404",)
+    context = page.context.browser
+    assert context is not None
+    fresh = context.new_context()
+    quiet = fresh.new_page()
+    weighed = fresh.new_cdp_session(quiet)
+    sizes: list[float] = []
+    weighed.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    weighed.send("Network.enable")
+    quiet.goto(page.url.replace("/nowhere", "/"))
+    expect(quiet.locator(".game-picture").first).to_be_visible()
+    quiet.wait_for_load_state("networkidle")
+    fresh.close()
+    assert len(sizes) > 10
+    assert sum(sizes) < WEIGHT_LIMIT, f"home weighs {sum(sizes):,.0f} bytes"
+
+
+# Two clicks, and the sheet for a table
+
+
+def test_two_clicks_to_the_house(visit: Watched) -> None:
+    page = at_the_house_table(visit)
+    expect(page.locator(".table-bar .name").first).to_have_text("Guest")
 
 
 def test_two_clicks_to_a_real_table(visit: Watched) -> None:
     page = visit("/")
-    page.get_by_role("link", name="Keep score").nth(1).click()
+    page.locator(".game", has_text="Shot-Olé").get_by_role("link", name="Keep score").click()
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/t/*")
+    expect(page.locator(".table-bar .name")).to_have_text(["Player 1", "Player 2"])
+
+
+def test_a_table_is_made_with_all_that_was_said(visit: Watched, server: Server) -> None:
+    page = visit("/new/ole?how=link")
+    page.get_by_label("Name at seat 1").fill("Ana <b>")
+    page.get_by_label("Who sits at seat 2").select_option("random")
+    page.get_by_text("Rules of this table").click()
+    page.get_by_label("Points to win").fill("3")
+    page.get_by_role("radio", name="goal kick").check()
+    page.get_by_role("button", name="Read clause OL-W4").click()
+    expect(page.get_by_role("dialog")).to_contain_text("cannot attempt another Worldie")
+    page.keyboard.press("Escape")
+    page.get_by_text("Clock, and who may watch").click()
+    page.get_by_label("Time for each choice").select_option("60")
+    page.get_by_label("Anyone may watch").check()
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/t/*")
+    table = server.ask("GET", f"/api/tables/{table_of(page)}")
+    assert table["rules"]["target"] == 3
+    assert table["rules"]["missed_worldie"] == "goal_kick"
+    assert table["clock"] == 60
+    assert table["seats"] == ["Ana <b>", "The house"]
+    assert table["room"]["seats"][1]["player"] == "random"
+    page.goto("/new/ole?how=screen")
+    expect(page.get_by_label("Name at seat 1")).to_have_value("Ana <b>")
+
+
+def test_a_wrong_option_gets_a_sentence(visit: Watched) -> None:
+    visit.forgive = ("422", "400")
+    page = visit("/new/horse-collar")
+    page.get_by_text("Rules of this table").click()
+    page.get_by_label("Board", exact=True).fill("31ft")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("alert")).to_contain_text("31ft")
+
+
+def test_a_deck_is_checked(visit: Watched, tmp_path: Path) -> None:
+    visit.forgive = ("422",)
+    page = visit("/new/ole?how=screen")
+    page.get_by_text("A deck of your own").click()
+    page.get_by_label("Or write it here").fill("name = [")
+    page.get_by_label("Or write it here").blur()
+    expect(page.get_by_role("alert")).to_contain_text("TOML")
+    deck = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/default.toml"
+    own = tmp_path / "own.toml"
+    own.write_text(deck.read_text(encoding="utf-8").replace('name = "Default"', 'name = "Ours"'), encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(own)
+    expect(page.get_by_text("Checked and good: Ours")).to_be_visible()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_icons_ask_an_age(visit: Watched, server: Server) -> None:
+    page = visit("/new/shot-ole")
+    page.get_by_text("Rules of this table").click()
+    page.get_by_role("group", name="The icons").get_by_role("radio", name="count", exact=True).check()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Yes, all of us").click()
+    page.wait_for_url("**/t/*")
+    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
+    assert server.ask("GET", f"/api/tables/{table_of(page)}", token=token)["rules"]["icons"] == "on"
+
+
+def table_of(page: Page) -> str:
+    found = re.search(r"/t/([^/?#]+)", page.url)
+    assert found
+    return found[1]
+
+
+# Links
+
+
+def test_links_can_be_photographed_and_copied(visit: Watched, shot: Shot, axe: Axe) -> None:
+    page = visit("/new/ole?how=link")
+    page.get_by_role("button", name="Make the table").click()
+    dialog = page.get_by_role("dialog", name="Links")
+    expect(dialog.locator("h3")).to_have_text(["Player 2", "To watch", "The maker"])
+    for place in dialog.locator(".one-link").all():
+        address = place.locator("input").input_value()
+        place.get_by_role("button", name="QR code").click()
+        code = place.locator("svg.qr")
+        expect(code).to_be_visible()
+        picture = Path(shot(page, "qr")).with_name("qr-code.png")
+        code.screenshot(path=picture)
+        read = zxingcpp.read_barcodes(Image.open(picture))
+        assert [one.text for one in read] == [address]
+        place.get_by_role("button", name="Copy").click()
+        assert page.evaluate("navigator.clipboard.readText()") == address
+    axe(page)
+    shot(page, "links-light-1280")
+
+
+def test_a_seat_is_taken_by_its_link_and_the_secret_leaves_the_address(visit: Watched) -> None:
+    maker = visit("/new/ole?how=link")
+    maker.get_by_role("button", name="Make the table").click()
+    link = maker.get_by_role("dialog").locator(".one-link input").first.input_value()
+    maker.keyboard.press("Escape")
+    expect(maker.get_by_text("Not here: Player 2.")).to_be_visible()
+    guest = visit(link, width=360, height=740, touch=True)
+    expect(guest.locator(".table-bar .status.live")).to_be_visible()
+    expect(maker.get_by_text("Not here:")).to_have_count(0)
+    assert "#" not in guest.url
+    guest.reload()
+    expect(guest.locator(".table-bar .status.live")).to_be_visible()
+    assert guest.evaluate("Object.keys(JSON.parse(localStorage.getItem('ruedo.tables'))[0].seats)") == ["1"]
+
+
+def test_a_wrong_link_is_an_error_page(visit: Watched, shot: Shot, axe: Axe) -> None:
+    links = "/t/nothing-here#AAAAAAAAAAAAAAAAAAAAAAAA"
+    page = visit(links)
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    axe(page)
+    shot(page, "no-table-light-1280")
+
+
+# At a table
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_table_is_accessible(visit: Watched, axe: Axe, theme: Theme) -> None:
+    page = at_the_house_table(visit, theme=theme)
+    axe(page)
+    page.get_by_role("button", name="Menu").click()
+    axe(page)
+    page.keyboard.press("Escape")
+    resign(page)
+    expect(page.get_by_role("heading", name="The house wins: Guest resigned")).to_be_visible()
+    axe(page)
+
+
+def test_the_line_breaks_and_comes_back(visit: Watched, own_server: Server) -> None:
+    visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED")
+    page = at_the_house_table(visit, server=own_server)
+    expect(page.get_by_text("The cards are dealt.").first).to_be_attached()
+    own_server.stop()
+    expect(page.get_by_text("The line is down.")).to_be_visible()
+    expect(page.locator(".table-bar .status")).to_have_text("Link lost, trying again")
+    own_server.start()
+    expect(page.locator(".table-bar .status.live")).to_be_visible(timeout=20_000)
+    resign(page)
+    expect(page.get_by_role("heading", name="The house wins: Guest resigned")).to_be_visible()
+
+
+def test_back_within_a_second_of_the_network(visit: Watched) -> None:
+    visit.forgive = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    page = at_the_house_table(visit)
+    address = page.url
+    page.goto("about:blank")
+    page.context.set_offline(True)
+    page.context.set_offline(False)
+    page.goto(address)
+    expect(page.locator(".table-bar .status.live")).to_be_visible()
+    expect(page.get_by_text("The cards are dealt.").first).to_be_attached()
+
+
+def test_spectators_come_and_go(visit: Watched, server: Server) -> None:
+    player = at_the_house_table(visit)
+    player.get_by_role("button", name="Menu").click()
+    player.get_by_role("button", name="Open the table to everybody").click()
+    expect(player.get_by_text("Anyone may watch now.")).to_be_visible()
+    watcher = visit("/")
+    watcher.locator(f"a[href='/t/{table_of(player)}']").click()
+    expect(watcher.locator(".table-bar .status.live")).to_be_visible()
+    player.get_by_role("button", name="Menu").click()
+    expect(player.get_by_text("1 person watches.")).to_be_visible()
+    watcher.close()
+    expect(player.get_by_text("0 people watch.")).to_be_visible()
+    listed = server.ask("GET", "/api/tables?kind=live")
+    assert table_of(player) in [table["table"] for table in listed]
+
+
+def test_two_at_one_screen_are_covered_in_between(visit: Watched, shot: Shot, axe: Axe) -> None:
+    page = visit("/new/ole?how=screen", width=360, height=740, theme="dark")
+    page.get_by_label("Name at seat 1").fill("Ana")
+    page.get_by_label("Name at seat 2").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    cover = page.locator(".cover")
+    expect(cover).to_be_visible()
+    expect(cover.get_by_role("button")).to_be_focused()
+    axe(page)
+    shot(page, "cover-dark-360")
+    page.keyboard.press("Enter")
+    expect(cover).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Agree a result").click()
+    page.get_by_role("radio", name="Ana").check()
+    page.get_by_role("button", name="Ask the others").click()
+    page.get_by_role("button", name="Agreed").click()
+    expect(page.get_by_role("heading", name="Ana wins, as agreed")).to_be_visible()
+
+
+def test_a_seat_is_handed_to_the_house(visit: Watched) -> None:
+    page = visit("/new/ole?how=link")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("dialog", name="Links").get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Hand a seat on").click()
+    page.get_by_role("radio", name="Player 2").check()
+    page.get_by_role("button", name="The house: plays soundly").click()
+    expect(page.get_by_text("The house plays on for Player 2.")).to_be_visible()
+    expect(page.get_by_text("Player 2 sets out the team.").first).to_be_attached()
+
+
+def test_a_rematch_turns_the_sides(visit: Watched) -> None:
+    page = at_the_house_table(visit)
+    resign(page)
+    before = table_of(page)
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/t/" in url and before not in url)
+    expect(page.locator(".table-bar .name")).to_have_text(["The house", "Guest"])
+    expect(page.locator(".result")).to_have_count(0)
+
+
+def test_the_result_is_an_event(visit: Watched, shot: Shot) -> None:
+    for theme in THEMES:
+        for width in WIDTHS:
+            page = at_the_house_table(visit, theme=theme, width=width, height=800)
+            resign(page)
+            expect(page.locator(".result .rings circle").first).to_be_attached()
+            shot(page, f"result-{theme}-{width}")
+
+
+def test_a_referees_screen_stays_awake(visit: Watched) -> None:
+    page = visit("/new/horse-collar")
+    page.add_init_script(WAKE_LOCK)
+    page.reload()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("html")).to_have_attribute("data-held", "screen")
+    page.evaluate("held.at(-1).released = true; document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator("html")).to_have_attribute("data-held", "screen screen")
+
+
+WAKE_LOCK = """
+window.held = [];
+const request = async (kind) => {
+  const lock = { kind, released: false, release() { this.released = true; } };
+  held.push(lock);
+  document.documentElement.dataset.held = held.map((one) => one.kind).join(' ');
+  return lock;
+};
+Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+"""
+"""A wake lock that notes who asked for it: a browser without a screen gives none."""
+
+
+# After
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_replay(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme) -> None:
+    links = played(server, open=True)
+    page = visit("/", theme=theme)
+    page.locator(f"a[href='/t/{links['table']}/replay']").click()
+    where = page.locator(".where")
+    expect(where).to_have_text(re.compile("^1 of "))
+    most = int((where.text_content() or "").split(" of ")[1].replace(",", ""))
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(where).to_have_text(f"4 of {most}")
+    page.wait_for_url("**/replay?n=4")
+    page.get_by_role("button", name="Link to this moment").click()
+    expect(page.get_by_text("The link to this moment is copied.")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").endswith(f"/t/{links['table']}/replay?n=4")
+    page.get_by_role("slider", name="Moment").press("End")
+    expect(where).to_have_text(f"{most} of {most}")
+    expect(page.get_by_text(re.compile("(Ana|Ben) wins")).first).to_be_visible()
+    axe(page)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        shot(page, f"replay-{theme}-{width}")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.keyboard.press("Home")
+    page.get_by_role("slider").blur()
+    page.keyboard.press("Home")
+    expect(where).to_have_text(f"1 of {most}")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(where).to_have_text(f"{most} of {most}", timeout=60_000)
+
+
+def test_a_replay_is_taken_away(visit: Watched, server: Server) -> None:
+    links = played(server, open=True)
+    page = visit(f"/t/{links['table']}/replay?n=2")
+    expect(page.locator(".where")).to_have_text(re.compile("^2 of "))
+    with page.expect_download() as record:
+        page.get_by_role("button", name="Record").click()
+    lines = record.value.path().read_text(encoding="utf-8").splitlines()
+    assert json.loads(lines[0])["game"] == "ole"
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Picture as SVG").click()
+    assert picture.value.path().read_text(encoding="utf-8").startswith("<svg")
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Picture as PNG").click()
+    with Image.open(picture.value.path()) as drawn:
+        assert drawn.width == 960
+        assert len(drawn.convert("RGB").getcolors(1_000_000) or ()) > 50
+
+
+def test_history_is_counted_exported_and_deleted(visit: Watched, axe: Axe) -> None:
+    visit.forgive = ("404", "4404")
+    page = at_the_house_table(visit)
+    resign(page)
+    expect(page.locator(".result")).to_be_visible()
+    table = table_of(page)
+    page.goto("/history")
+    row = page.get_by_role("row", name=re.compile("^Guest"))
+    expect(row.get_by_role("cell")).to_have_text(["1", "0", "1", "0"])
+    axe(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export everything").click()
+    exported = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert [kept["table"] for kept in exported["tables"]] == [table]
+    assert json.loads(exported["tables"][0]["record"].splitlines()[0])["sides"] == [["Guest"], ["The house"]]
+    page.get_by_role("button", name="Delete everything").click()
+    page.get_by_role("checkbox").check()
+    page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_text("Nothing played from this browser yet.")).to_be_visible()
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('ruedo.'))") == []
+    page.goto(f"/t/{table}")
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+
+
+# Settings
+
+
+def test_settings_are_remembered(visit: Watched, axe: Axe) -> None:
+    page = visit("/", language="es-ES")
+    expect(page.get_by_role("heading", name="¿A qué jugamos?")).to_be_visible()
+    page.get_by_role("button", name="Ajustes").click()
+    page.get_by_role("radio", name="Luz de lámpara").check()
+    axe(page)
+    page.get_by_role("radio", name="English").check()
+    expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    assert page.evaluate("document.documentElement.lang") == "en"
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(244, 234, 219)"
+
+
+def test_rulings_are_said_in_the_language_chosen(visit: Watched) -> None:
+    page = at_the_house_table(visit, language="es-ES")
+    expect(page.locator(".log-column").get_by_text("Cartas repartidas.")).to_be_visible()
+
+
+def test_without_storage_all_lasts_as_long_as_the_page(visit: Watched) -> None:
+    page = visit("/")
+    page.add_init_script("Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new Error('none'); };")
+    page.reload()
+    page.get_by_role("button", name="Play the house").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".table-bar .status.live")).to_be_visible()
+
+
+def test_the_keyboard_alone_begins_a_game(visit: Watched) -> None:
+    page = visit("/")
+    expect(page.locator("h1")).to_be_visible()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent") == "Play the house":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+
+
+def test_less_motion_is_still(visit: Watched) -> None:
+    page = visit("/", moving=True)
+    page.emulate_media(reduced_motion="reduce")
+    page.reload()
+    expect(page.locator("h1")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--pace')") == "0"

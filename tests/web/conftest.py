@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from ruedo.web.store.opened import store_for
+from tests.web.client import request
 from tests.web.databases import PostgresServer, postgres_server
 from tests.web.servers import Server, serving
 from tests.web.stores import Stores
@@ -30,6 +31,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture
+def unharmed(server: Server) -> Iterator[None]:
+    """After the test the process lives, says that it is well, and has logged no fault of its own meanwhile."""
+    before = len(server.output)
+    yield
+    assert server.alive
+    assert request(server, "GET", "/health", source="127.0.0.88").status == 200
+    assert "Traceback" not in server.output[before:]
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
     """A place for tables, of either kind."""
@@ -42,8 +53,8 @@ def other_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
     return stores_of(request, request.param, tmp_path / "other tables")
 
 
-def stores_of(request: pytest.FixtureRequest, kind: str, folder: Path) -> Stores:
+def stores_of(asked: pytest.FixtureRequest, kind: str, folder: Path) -> Stores:
     if kind == "sqlite":
         return lambda: store_for(folder)
-    address = request.getfixturevalue("postgres").new_database()
+    address = asked.getfixturevalue("postgres").new_database()
     return lambda: store_for(folder, address)

@@ -1,23 +1,15 @@
-"""A real server process for tests, to be asked, killed and started again; and programs that play at its tables."""
+"""Programs that play at a server's tables, and are not put off by what befalls it."""
 
 import asyncio
 import json
-import os
 import random
-import signal
-import socket
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from pathlib import Path
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.web.servers import Server
 
 Json: TypeAlias = dict[str, Any]
 UNLIMITED = (
@@ -26,106 +18,9 @@ UNLIMITED = (
     "--tables-per-minute=1000000",
     "--sockets-per-address=100000",
 )
+"""Options of a server whose programs all come from one address."""
 OLE: Json = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
 """A game between two persons that goes on for as long as a test needs."""
-
-
-class RunningServer:
-    """`ruedo serve` as a process."""
-
-    def __init__(self, folder: Path, *options: str) -> None:
-        """Be ready to start one that keeps its tables, and what it says, in a folder."""
-        self.folder = folder
-        self._options = options
-        self.port = free_port()
-        self._process: subprocess.Popen[bytes] | None = None
-        folder.mkdir(parents=True, exist_ok=True)
-
-    @property
-    def pid(self) -> int:
-        assert self._process
-        return self._process.pid
-
-    @property
-    def said(self) -> str:
-        """All that it has written on its terminal."""
-        return (self.folder / "said").read_text()
-
-    @property
-    def data(self) -> Path:
-        return self.folder / "data"
-
-    def start(self) -> float:
-        """Start it, and give after how many seconds it answered first."""
-        begin = time.perf_counter()
-        command = [sys.executable, "-m", "ruedo", "serve", f"--port={self.port}", f"--data={self.data}", *self._options]
-        with (self.folder / "said").open("ab") as said:
-            self._process = subprocess.Popen(command, stdout=said, stderr=said, stdin=subprocess.DEVNULL)
-        while True:
-            with suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{self.port}/", timeout=10) as answer:
-                assert answer.status == 200
-                return time.perf_counter() - begin
-            if self._process.poll() is not None or time.perf_counter() - begin > 60:
-                raise AssertionError(f"The server did not start:\n{self.said}")
-            time.sleep(0.01)
-
-    def kill(self) -> None:
-        """End it as a power cut would."""
-        assert self._process
-        self._process.kill()
-        self._process.wait()
-
-    def end(self) -> int:
-        """Ask it to end, as a service manager does; give its exit status."""
-        assert self._process
-        self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(30)
-
-    def ask(self, path: str, body: Json | None = None, *, token: str | None = None) -> tuple[int, Any]:
-        """Give the status and the answer to a request: a POST where there is a body."""
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data)
-        if token:
-            request.add_header("Authorization", f"Bearer {token}")
-        try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
-                return answer.status, json.loads(answer.read())
-        except urllib.error.HTTPError as error:
-            with error:
-                return error.code, json.loads(error.read())
-
-    def make_table(self, table: Json = OLE) -> Json:
-        """Make a table; give its links."""
-        status, links = self.ask("/api/tables", table)
-        assert status == 201, links
-        assert isinstance(links, dict)
-        return links
-
-    def address(self, table: str) -> str:
-        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-
-    def workers(self) -> list[int]:
-        """Give the processes that it started, the eldest first."""
-        return sorted(int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split())
-
-
-@contextmanager
-def server(folder: Path, *options: str) -> Iterator[RunningServer]:
-    """Give a running server, its limits for one address lifted."""
-    running = RunningServer(folder, *UNLIMITED, *options)
-    running.start()
-    try:
-        yield running
-    finally:
-        with suppress(ProcessLookupError):
-            os.kill(running.pid, 0)
-            running.end()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Seat:
@@ -134,8 +29,8 @@ class Seat:
     A choice that was not answered is sent again under its id, as the page does.
     """
 
-    def __init__(self, server: RunningServer, table: str, seat: int, token: str, seed: int) -> None:
-        self._server = server
+    def __init__(self, server: Server, table: str, seat: int, token: str, seed: int) -> None:
+        self._address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
         self.table = table
         self.seat = seat
         self._token = token
@@ -153,19 +48,23 @@ class Seat:
         self.refused: list[Json] = []
         self.closed: list[int] = []
         """The codes with which lines were closed."""
-        self.seqs: list[int] = []
-        """Of the steps that it was told on its present line."""
+        self.port: int | None = None
+        """Where its line comes from; None while it has none."""
+        self._resent = False
+        """Whether what was not answered on the line before was sent again on this one."""
+        self._n = 0
+        """Of the last event that it was told of."""
 
     async def play(self, ending: asyncio.Event) -> None:
         """Play until it ends; then wait for the last answer."""
         while not (ending.is_set() and self._asked is None):
             with suppress(OSError, InvalidHandshake, TimeoutError):
-                async with connect(self._server.address(self.table), open_timeout=5, close_timeout=1) as line:
+                async with connect(self._address, open_timeout=5, close_timeout=1) as line:
                     await self._talk(line, ending)
             await asyncio.sleep(0.02)
 
     async def _talk(self, line: ClientConnection, ending: asyncio.Event) -> None:
-        self.seqs = []
+        self.port, self._resent = line.local_address[1], False
         await line.send(json.dumps({"type": "hello", "token": self._token}))
         try:
             while not (ending.is_set() and self._asked is None):
@@ -175,6 +74,8 @@ class Seat:
         except ConnectionClosed as closed:
             if closed.rcvd:
                 self.closed.append(closed.rcvd.code)
+        finally:
+            self.port = None
 
     async def _hear(self, line: ClientConnection, message: Json, ending: asyncio.Event) -> None:
         for step in (message, *message.get("steps", ())):
@@ -182,12 +83,14 @@ class Seat:
                 self._players = step["event"]["sides"][self.seat]["players"]
         match message["type"]:
             case "table":
-                self._position = message
-                if self._asked is not None:
+                assert message["n"] >= self._n, "The game went back."
+                self._position, self._n = message, message["n"]
+                if self._asked is not None and not self._resent:
                     await line.send(json.dumps(self._asked))
+                self._resent = True
             case "step":
-                self._position = message
-                self.seqs.append(message["seq"])
+                assert message["n"] == self._n + 1, "A step was left out, or came twice."
+                self._position, self._n = message, message["n"]
             case "stored":
                 assert self._asked is not None
                 assert message["id"] == self._asked["id"]

@@ -7,7 +7,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 PATIENCE = 30.0
@@ -17,9 +17,10 @@ PATIENCE = 30.0
 class Server:
     """A server process, which can be stopped, killed and started again on the same port and data."""
 
-    def __init__(self, folder: Path, *options: str, host: str = "127.0.0.1") -> None:
+    def __init__(self, folder: Path, *options: str, host: str = "127.0.0.1", data: Path | None = None) -> None:
         """Start nothing yet. The options are those of `ruedo serve`, but for host, port and data."""
         self.folder = folder
+        self.data = data or folder / "data"
         self.host = host
         self.port = free_port()
         self._options = options
@@ -28,10 +29,6 @@ class Server:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
-
-    @property
-    def data(self) -> Path:
-        return self.folder / "data"
 
     @property
     def output(self) -> str:
@@ -76,6 +73,21 @@ class Server:
             self._process.kill()
             self._process.wait()
 
+    def children(self) -> list[int]:
+        """Give the processes that it started; on Linux."""
+        return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+
+    def holder(self, port: int) -> int | None:
+        """Give which of these holds the line that comes from a port; on Linux."""
+        ends = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
+        wanted = f":{self.port:04X}", f":{port:04X}"
+        inodes = {end[9] for end in ends if (end[1][8:], end[2][8:]) == wanted}
+        for pid in self.children():
+            with suppress(OSError):
+                if any(str(file.readlink())[8:-1] in inodes for file in Path(f"/proc/{pid}/fd").iterdir()):
+                    return pid
+        return None
+
     def _answers(self) -> bool:
         try:
             with urllib.request.urlopen(f"{self.url}/health", timeout=PATIENCE) as answer:
@@ -85,9 +97,9 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, *options: str) -> Iterator[Server]:
+def serving(folder: Path, *options: str, data: Path | None = None) -> Iterator[Server]:
     """Give a running server, which is ended with the block."""
-    server = Server(folder, *options)
+    server = Server(folder, *options, data=data)
     try:
         server.start()
         yield server

@@ -1,13 +1,20 @@
 """The whole server, killed, starved and cut off: nothing that was acknowledged is lost or doubled."""
 
 import asyncio
+import os
 import random
 import signal
+import socket
 import statistics
+import subprocess
+import sys
+import time
+import urllib.request
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager
 from pathlib import Path
+from typing import NamedTuple, TypeVar
 
 import pytest
 
@@ -15,9 +22,14 @@ from ruedo.web.entries import Taken, read_entry, read_founding
 from ruedo.web.room import Room
 from ruedo.web.store import Store
 from ruedo.web.store.opened import store_for
-from tests.web.seats import RunningServer, Seat, server
+from tests.web.client import make_table, request
+from tests.web.databases import PostgresServer, postgres_server
+from tests.web.disks import fill, small_disk
+from tests.web.seats import OLE, UNLIMITED, Seat
+from tests.web.servers import Server, serving
 
 pytestmark = pytest.mark.anyio
+T = TypeVar("T")
 TABLES = 6
 
 
@@ -32,9 +44,9 @@ def at(database: str | None) -> tuple[str, ...]:
 
 
 @asynccontextmanager
-async def playing(running: RunningServer, tables: int = TABLES) -> AsyncIterator[list[Seat]]:
+async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[Seat]]:
     """Have both seats of some tables played, and all answers come in at the end."""
-    links = [await asyncio.to_thread(running.make_table) for _ in range(tables)]
+    links = [await asyncio.to_thread(make_table, running, **OLE) for _ in range(tables)]
     seats = [
         Seat(running, one["table"], seat, token, 2 * number + seat)
         for number, one in enumerate(links)
@@ -50,7 +62,9 @@ async def playing(running: RunningServer, tables: int = TABLES) -> AsyncIterator
     finally:
         for game in games:
             game.cancel()
-        await asyncio.gather(*games, return_exceptions=True)
+        for ended in await asyncio.gather(*games, return_exceptions=True):
+            if isinstance(ended, Exception):
+                raise ended
 
 
 async def check(store: Store, seats: Sequence[Seat]) -> int:
@@ -84,17 +98,177 @@ async def test_killed_at_any_moment_it_loses_and_doubles_nothing_acknowledged(
 ) -> None:
     rng = random.Random(kills)
     waits = []
-    with server(tmp_path, *at(database)) as running:
+    with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         async with playing(running) as seats:
             for _ in range(kills):
                 await asyncio.sleep(rng.uniform(0.1, 0.9))
                 running.kill()
-                waits.append(await asyncio.to_thread(running.start))
+                begin = time.perf_counter()
+                await asyncio.to_thread(running.start)
+                waits.append(time.perf_counter() - begin)
             await asyncio.sleep(0.5)
         assert not [refusal for seat in seats for refusal in seat.refused if refusal["key"] != "stale"]
-        assert running.end() == -signal.SIGTERM  # having ended in order, as the signal asks
+        assert running.stop() == -signal.SIGTERM  # having ended in order, as the signal asks
         acknowledged = await check(store_for(running.data, database), seats)
     print(f"{kills} kills, {acknowledged} choices acknowledged, none lost or doubled; ", end="")
     print(f"back after {statistics.median(waits):.2f} s, at most {max(waits):.2f} s")
     assert acknowledged > 10 * kills
-    assert "Traceback" not in running.said
+    assert "Traceback" not in running.output
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+async def test_the_house_dies_with_the_server(tmp_path: Path) -> None:
+    """Its process is not left behind by a kill."""
+    with serving(tmp_path, *UNLIMITED) as running:
+        await asyncio.to_thread(make_table, running, players=["person", "simple"])
+        await asyncio.to_thread(urllib.request.urlopen, running.url)  # soon after the first page the house is ready
+        children = await until(running.children)
+        running.kill()
+        await until(lambda: not any(Path(f"/proc/{child}").exists() for child in children))
+
+
+@asynccontextmanager
+async def full_disk(running: Server) -> AsyncIterator[None]:
+    filler = await asyncio.to_thread(fill, running.data)
+    yield
+    filler.unlink()
+
+
+@asynccontextmanager
+async def no_database(postgres: PostgresServer) -> AsyncIterator[None]:
+    await asyncio.to_thread(postgres.stop, "immediate")
+    yield
+    await asyncio.to_thread(postgres.start)
+
+
+class Starved(NamedTuple):
+    """A server, its store, and what takes the store away for a while."""
+
+    running: Server
+    store: Store
+    starve: Callable[[], AbstractAsyncContextManager[None]]
+
+
+@pytest.fixture(params=["full disk", "no database"])
+def starved(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Starved]:
+    with ExitStack() as stack:
+        if request.param == "full disk":
+            disk = stack.enter_context(small_disk(tmp_path / "disk", "4m"))
+            running = stack.enter_context(serving(tmp_path, *UNLIMITED, data=disk))
+            yield Starved(running, store_for(disk), lambda: full_disk(running))
+        else:
+            postgres = stack.enter_context(postgres_server())  # one of its own, to be stopped
+            address = postgres.new_database()
+            running = stack.enter_context(serving(tmp_path, *UNLIMITED, f"--database={address}"))
+            yield Starved(running, store_for(tmp_path, address), lambda: no_database(postgres))
+
+
+async def test_without_its_store_it_says_so_and_goes_on_when_it_is_back(starved: Starved) -> None:
+    running, store, starve = starved
+
+    def acknowledged() -> int:
+        return sum(len(seat.acknowledged) for seat in seats)
+
+    async with playing(running, 2) as seats:
+        await until(lambda: all(seat.acknowledged for seat in seats))
+        async with starve():
+            await until(lambda: any(seat.refused for seat in seats))
+            await asyncio.sleep(1)
+            before = acknowledged()
+            made = await asyncio.to_thread(request, running, "POST", "/api/tables", body=OLE)
+            assert (made.status, made.json["key"]) == (503, "store_gone")
+            health = await asyncio.to_thread(request, running, "GET", "/health")
+            assert health.status == (200 if running.data.name == "disk" else 503)  # a full disk can be read
+            await asyncio.sleep(0.5)
+            assert acknowledged() == before
+        await until(lambda: acknowledged() > before + 20)
+    refusals = [refusal for seat in seats for refusal in seat.refused]
+    assert {refusal["key"] for refusal in refusals} - {"stale"} == {"store_gone"}
+    assert next(refusal["text"] for refusal in refusals if refusal["key"] == "store_gone").startswith(
+        "The table cannot be kept just now: nothing was changed."
+    )
+    running.stop()
+    assert await check(store, seats) > 20
+    assert "Traceback" not in running.output
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+async def test_several_workers_tell_each_other_what_happens_and_replace_one_that_dies(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    """Lines to one table lie at different workers; each seat is told every step of the other, in order (see `Seat`)."""
+    address = postgres.new_database()
+    with serving(tmp_path, *UNLIMITED, "--workers=2", f"--database={address}") as running:
+        await until(lambda: len(set(holders_of_lines(running))) == 2)
+        async with playing(running, 10) as seats:
+            await until(lambda: all(seat.acknowledged for seat in seats))
+            holders = [running.holder(seat.port) if seat.port else None for seat in seats]
+            apart = [
+                pair
+                for pair in zip(holders[::2], holders[1::2], strict=True)
+                if None not in pair and len(set(pair)) == 2
+            ]
+            assert apart, "All lines of each table are at one worker."
+            for victim in set(holders) - {None}:
+                os.kill(victim or 0, signal.SIGKILL)
+                await until(going_on(seats))
+        assert {refusal["key"] for seat in seats for refusal in seat.refused} <= {"stale"}
+        running.stop()
+        assert await check(store_for(tmp_path, address), seats) > 100
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+async def test_asked_to_end_it_says_goodbye_and_loses_nothing(
+    tmp_path: Path, postgres: PostgresServer, workers: int
+) -> None:
+    address = postgres.new_database()
+    with serving(tmp_path, *UNLIMITED, f"--workers={workers}", f"--database={address}") as running:
+        async with playing(running, 4) as seats:
+            for _ in range(3):
+                await until(going_on(seats))
+                await asyncio.to_thread(running.stop)
+                await asyncio.to_thread(running.start)
+        assert {code for seat in seats for code in seat.closed} == {1012}
+        assert {refusal["key"] for seat in seats for refusal in seat.refused} <= {"stale"}
+        running.stop()
+        assert await check(store_for(tmp_path, address), seats) > 20
+    assert "Traceback" not in running.output
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_store_that_cannot_be_opened_ends_the_server_with_a_sentence(workers: int) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "ruedo",
+        "serve",
+        f"--workers={workers}",
+        "--database=postgresql://a@127.0.0.1:1/b",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("The database cannot be used just now")
+    assert done.stderr.count("\n") == 1
+
+
+def holders_of_lines(running: Server) -> list[int]:
+    """Give which workers take lines that come all at once."""
+    with ExitStack() as stack:
+        lines = [stack.enter_context(socket.create_connection(("127.0.0.1", running.port))) for _ in range(20)]
+        time.sleep(0.1)
+        holders = [running.holder(line.getsockname()[1]) for line in lines]
+        return [holder for holder in holders if holder is not None]
+
+
+def going_on(seats: Sequence[Seat]) -> Callable[[], bool]:
+    """Give whether each has had more acknowledged since now."""
+    before = [len(seat.acknowledged) for seat in seats]
+    return lambda: all(len(seat.acknowledged) > had for seat, had in zip(seats, before, strict=True))
+
+
+async def until(condition: Callable[[], T]) -> T:
+    """Wait until something is so, and give it."""
+    async with asyncio.timeout(60):
+        while not (found := await asyncio.to_thread(condition)):
+            await asyncio.sleep(0.05)
+    return found

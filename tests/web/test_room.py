@@ -348,10 +348,11 @@ def test_a_rematch_turns_the_sides_and_keeps_the_links() -> None:
 
 def test_the_clock_runs_for_persons_only() -> None:
     room = ole(clock=30)
-    assert room.deadline == NOW + 30_000
+    assert room.deadline(0) == NOW + 30_000
+    assert room.deadline(NOW + 5) == NOW + 30_005
     room.apply(room.judge_seat(ANA, wire.GiveSeat(id="g", seat=0, player="simple"), None, NOW)[0])
-    assert room.deadline is None
-    assert ole().deadline is None
+    assert room.deadline(0) is None
+    assert ole().deadline(0) is None
 
 
 # The log says it all

@@ -4,6 +4,7 @@ import asyncio
 import os
 import shutil
 import sqlite3
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import aclosing
@@ -16,7 +17,7 @@ from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
 from tests.web.databases import PostgresServer, postgres_server
-from tests.web.disks import files_no_longer_than, fill, small_disk
+from tests.web.disks import AS_ROOT, as_nobody, files_no_longer_than, fill, small_disk
 from tests.web.stores import NEW, opened
 
 pytestmark = pytest.mark.anyio
@@ -77,10 +78,12 @@ async def test_a_disk_that_is_full_at_the_start(disk: Path) -> None:
         assert await store.create("a", b"", NEW)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere; run the tests as another user")
 async def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
-    with pytest.raises(StoreGone, match=r"cannot be written: Permission denied\. Give a folder that can be"):
+    with (
+        as_nobody(),
+        pytest.raises(StoreGone, match=r"cannot be written: Permission denied\. Give a folder that can be"),
+    ):
         await SqliteStore(tmp_path / "s").open()
 
 
@@ -96,7 +99,7 @@ async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
 async def test_a_disk_that_may_only_be_read(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
-    os.system(f"mount -o remount,ro {disk}")
+    subprocess.run([*AS_ROOT, "mount", "-o", "remount,ro", str(disk)], check=True)
     with pytest.raises(StoreGone, match=r"cannot be written: Read-only file system\. Give a folder that can be"):
         await SqliteStore(disk / "s").open()
 

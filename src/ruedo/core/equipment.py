@@ -1,5 +1,6 @@
 """Equipment files: TOML that describes what is on the table, checked as it is loaded."""
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -15,6 +16,10 @@ from ruedo.core.game import Json
 T = TypeVar("T")
 FILE_LIMIT = 1024 * 1024
 """Bytes that an equipment file may have."""
+
+KEY_PARTS = 16
+LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{KEY_PARTS}}}""")
+"""A dotted key of more parts; the standard library takes minutes over one that fills a file."""
 
 Length = Annotated[float, Meta(gt=0, le=1000)]
 """A length in metres."""
@@ -39,7 +44,10 @@ def read_file(path: Path) -> Json:
 def read_text(text: bytes, name: str) -> Json:
     """Give what the text of an equipment file says, not yet checked against a game. Raises `BadEquipment`."""
     try:
-        return tomllib.loads(text.decode())
+        written = text.decode()
+        if LONG_KEY.search(written):
+            raise ValueError(f"a key has more than {KEY_PARTS} parts")
+        return tomllib.loads(written)
     except (ValueError, RecursionError) as error:  # broken TOML and broken UTF-8 are both ValueErrors
         raise BadEquipment("not_toml", file=name, reason=str(error)) from None
 

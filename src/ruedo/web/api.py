@@ -1,12 +1,15 @@
 """Everything that a program can do over HTTP; the socket has the rest. See docs/server.md."""
 
+import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, cast, get_args
 
 import msgspec
 from msgspec import Struct
-from starlette.requests import Request
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ruedo.core import record
@@ -29,8 +32,12 @@ from ruedo.words import LANGUAGES, Language, Speaker
 from ruedo.worlds.simulated import WORLDS
 
 log = logging.getLogger("ruedo.web")
+BODY_PATIENCE = 30.0
+"""Seconds in which the body of a request must come: a deck over a bad line takes some."""
 LISTED = 50
 """Tables in a list."""
+NO_STORE = {"cache-control": "no-store"}
+"""What is told to one place is for nobody's cache."""
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture brings its own styles and nothing else."""
 
@@ -169,7 +176,7 @@ class Api:
         if kind not in ("live", "over"):
             raise Problem(400, "kind is live or over.", "bad_query")
         cards = await self._rooms.listed(kind, LISTED)
-        return Response(b"[" + b",".join(cards) + b"]", media_type="application/json")
+        return Response(b"[" + b",".join(cards) + b"]", media_type="application/json", headers=NO_STORE)
 
     # What is done at a table
 
@@ -211,7 +218,7 @@ class Api:
         return Response(
             record.write(live.room.table.record),
             media_type="application/x-ndjson",
-            headers={"content-disposition": f'attachment; filename="{name}"'},
+            headers=NO_STORE | {"content-disposition": f'attachment; filename="{name}"'},
         )
 
     async def picture(self, request: Request) -> Response:
@@ -220,10 +227,10 @@ class Api:
         room, theme = live.room, request.query_params.get("theme", "auto")
         most = len(room.table.events)
         at = request.query_params.get("at", str(most))
-        if theme not in get_args(Theme) or not at.isdecimal() or int(at) > most:
+        if theme not in get_args(Theme) or not re.fullmatch("[0-9]{1,9}", at) or int(at) > most:
             raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}, at from 0 to {most}.", "bad_query")
         drawn = room.table.picture_at(int(at), place.viewer, cast("Theme", theme))
-        return Response(drawn, media_type="image/svg+xml", headers={"content-security-policy": SVG_POLICY})
+        return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
     async def _at(self, request: Request) -> tuple[Live, Place]:
         """Give the room that a request is for, and the place that its secret opens."""
@@ -245,6 +252,15 @@ class Problem(Exception):
         super().__init__(sentence)
         self.status = status
         self.told = wire.Problem(error=sentence, key=key, field=field)
+
+
+async def no_such_method(_: Request, error: Exception) -> Response:
+    """Give the answer where something is, but nothing of that kind can be done with it."""
+    assert isinstance(error, HTTPException)
+    problem = wire.Problem(error="That cannot be done with what is at this address.", key="no_such_method")
+    answer = said(problem, error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -289,9 +305,7 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
 
 def said(value: Any, status: int = 200) -> Response:
     """Give a JSON answer."""
-    return Response(
-        msgspec.json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"}
-    )
+    return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
 
 
 def read(body: bytes, form: Any) -> Any:
@@ -303,12 +317,18 @@ def read(body: bytes, form: Any) -> Any:
 
 
 async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
-    """Give a request's body, of which no more is read than may be. Raises `Problem`."""
+    """Give a request's body, of which no more is read than may be, nor for longer. Raises `Problem`."""
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > limit:
-            raise Problem(413, f"The body is longer than {limit} bytes.", "too_long")
+    try:
+        async with asyncio.timeout(BODY_PATIENCE):
+            async for part in request.stream():
+                body += part
+                if len(body) > limit:
+                    raise Problem(413, f"The body is longer than {limit} bytes.", "too_long")
+    except TimeoutError:
+        raise Problem(408, "The body did not come.", "too_slow") from None
+    except ClientDisconnect:
+        raise Problem(400, "The body did not come whole.", "malformed") from None
     return body
 
 

@@ -1,12 +1,10 @@
 """The application: the page, the API and the sockets, over one store and one house."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -15,28 +13,28 @@ from starlette.routing import Route, WebSocketRoute
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
 from ruedo.web import pages, wire
-from ruedo.web.api import Api, Problem, refused, said
+from ruedo.web.api import Api, Problem, no_such_method, refused, said
 from ruedo.web.guard import Allowances, App, Guard
 from ruedo.web.house import House
+from ruedo.web.intake import log_no_strangers_faults
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document
 from ruedo.web.rooms import Rooms
-from ruedo.web.settings import Settings
+from ruedo.web.settings import Settings, from_environment
 from ruedo.web.socket import BURST, Sockets
 from ruedo.web.store import Store, StoreGone
 from ruedo.web.store.opened import store_for
 
-ENVIRONMENT = "RUEDO_SERVER"
-"""Where the settings of a process that serves are, as JSON."""
 WARM_UP = 1.0
 """Seconds after a page at which the house's process is started: not before it, which would slow it down."""
 PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
 """What the page shows; which of them it is, it finds out itself."""
 
 
-def from_environment() -> App:
+def served() -> App:
     """Give the application as a process that serves starts it."""
-    settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)
+    log_no_strangers_faults()
+    settings = from_environment()
     return application(settings, store_for(Path(settings.data), settings.database))
 
 
@@ -93,7 +91,8 @@ def application(settings: Settings, store: Store) -> App:
         *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
     ]
-    handlers = {Problem: refused, RuedoError: refused, StoreGone: refused, 404: not_found}
+    handlers = {Problem: refused, RuedoError: refused, StoreGone: refused, 404: not_found, 405: no_such_method}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    app.router.redirect_slashes = False  # an address that is none is told to be none
     rate = settings.requests_per_second
     return Guard(app, settings.origins, Allowances(rate, BURST * rate))

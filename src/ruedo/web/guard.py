@@ -105,10 +105,6 @@ class Guard:
 
     @staticmethod
     async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, sentence: str) -> None:
-        if scope["type"] == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": sentence})
-            return
         await PlainTextResponse(f"{sentence}\n", status)(scope, receive, with_headers(send))
 
 
@@ -116,7 +112,7 @@ def with_headers(send: Send) -> Send:
     """Give a `send` that adds the security headers that an answer does not have."""
 
     async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)

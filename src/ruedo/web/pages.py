@@ -3,8 +3,10 @@
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 from starlette.requests import Request
@@ -27,15 +29,28 @@ class File(Struct, frozen=True):
     """What its content hashes to, so that a browser need not fetch it again."""
 
 
-@cache
 def file(name: str) -> File | None:
     """Give a file of the page by its path; None where there is none."""
-    parts = name.split("/")
-    if any(part in ("", "..") or part.startswith(".") or "\\" in part for part in parts):
-        return None
-    found = files("ruedo.web").joinpath("static", *parts)
-    if not found.is_file():
-        return None
+    return _read(name) if name in _names() else None
+
+
+@cache
+def _names() -> frozenset[str]:
+    """Give the paths of all files of the page: nothing else is looked for, whatever is asked for."""
+
+    def below(folder: Traversable, path: str) -> Iterator[str]:
+        for one in folder.iterdir():
+            if one.is_dir():
+                yield from below(one, f"{path}{one.name}/")
+            else:
+                yield path + one.name
+
+    return frozenset(below(files("ruedo.web").joinpath("static"), ""))
+
+
+@cache
+def _read(name: str) -> File:
+    found = files("ruedo.web").joinpath("static", *name.split("/"))
     body = found.read_bytes()
     plain = len(body) < WORTH_IT or any(name.endswith(ending) for ending in COMPRESSED)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"

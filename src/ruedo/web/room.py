@@ -132,13 +132,15 @@ class Room:
         seat = self.awaited_seat
         return None if seat is None or self.real or self.setup.name(seat) == PERSON else seat
 
-    @property
-    def deadline(self) -> int | None:
-        """When the person who is awaited runs out of time; None where no clock runs."""
+    def deadline(self, since: int) -> int | None:
+        """Give when the person who is awaited runs out of time, somebody being here since then; None without a clock.
+
+        While nobody is here no clock runs: who comes back has all of the time again.
+        """
         seat = self.awaited_seat
         if self.founding.clock is None or self.real or seat is None or self.setup.name(seat) != PERSON:
             return None
-        return self.moved_at + 1000 * self.founding.clock
+        return max(self.moved_at, since) + 1000 * self.founding.clock
 
     @property
     def result(self) -> wire.ToldResult | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import Any, Literal, TypeAlias
+from unicodedata import bidirectional, category
 
 import msgspec
 from msgspec.structs import replace
@@ -27,6 +28,10 @@ from ruedo.words import Language
 from ruedo.worlds.simulated import WORLDS
 
 log = logging.getLogger("ruedo.web")
+UNSEEN = {"Cc", "Cs", "Zl", "Zp"}
+"""What no name is written with, by Unicode's categories: controls, halves of signs, ends of lines."""
+TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+"""Nor with what turns the direction of writing, by Unicode's bidirectional classes."""
 QUEUE = 512
 """Messages that may wait for a slow program before it is let go; it comes back when it can."""
 STORE_AGAIN = 2.0
@@ -71,6 +76,8 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held from judging what somebody asks to its being stored and told."""
     guests: set[Guest] = field(default_factory=set)
+    since: int = 0
+    """When the first of them came; milliseconds since 1970, UTC."""
     tellers: dict[Language, Teller] = field(default_factory=dict)
     going_on: asyncio.Task[None] | None = None
     """What goes on by itself: the house's choices and the simulated world."""
@@ -97,6 +104,7 @@ class Live:
             watchers=sum(place.role == "watch" for place in places),
             referees=sum(place.role == "referee" for place in places),
             house=self.house,
+            since=self.since,
         )
 
 
@@ -178,6 +186,7 @@ class Rooms:
         """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
         async with live.lock:
             await self._mend(live)
+            live.since = live.since if live.guests else now()
             live.guests.add(guest)
             guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
             deliver(self._room_told(live))
@@ -365,8 +374,9 @@ class Rooms:
         if live.clock is not None:
             live.clock.cancel()
             live.clock = None
-        if room.deadline is not None and live.guests:  # with nobody here to see it, no clock runs
-            wait = max(0.0, (room.deadline - now()) / 1000)
+        deadline = room.deadline(live.since)
+        if deadline is not None and live.guests:
+            wait = max(0.0, (deadline - now()) / 1000)
             live.clock = asyncio.get_running_loop().call_later(wait, self._start, live, room.moved)
         if room.house_seat is not None or room.world_awaited:
             self._start(live, None)
@@ -472,6 +482,7 @@ def summary_of(room: Room) -> Summary:
 
 def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
     """Give a new table's founding, and its links for whoever makes it. Raises `BadHeader`."""
+    _check_names(new.sides)
     header = header_from(
         {"ruedo": 1, "game": new.game, "sides": new.sides, "rules": new.rules, "equipment": new.equipment}
     )
@@ -487,6 +498,15 @@ def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
         tuple(key_of(secret) if secret else None for secret in links.seats), key_of(links.referee), key_of(links.watch)
     )
     return Founding(header, setup, keys, at, new.clock, new.open), links
+
+
+def _check_names(sides: tuple[tuple[str, ...], ...]) -> None:
+    """Refuse names that cannot be seen, or that would turn round or break the line that they are written in."""
+    for side, names in enumerate(sides):
+        for number, name in enumerate(names):
+            unseen = any(category(sign) in UNSEEN or bidirectional(sign) in TURNING for sign in name)
+            if unseen or not name.strip():
+                raise BadHeader("unprintable_name", field=f"sides[{side}][{number}]")
 
 
 def found_again(room: Room, at: int) -> Founding:

@@ -1,36 +1,41 @@
 """The server as a process: uvicorn over the application."""
 
 import logging
-import os
+import sys
 import threading
 import time
 import urllib.request
 from collections.abc import Callable
 
-import msgspec
 import uvicorn
 
-from ruedo.web.app import ENVIRONMENT
-from ruedo.web.settings import Settings
+from ruedo.web.intake import Intake
+from ruedo.web.settings import Settings, to_environment
 from ruedo.web.wire import MESSAGE_LIMIT
 
-APP = "ruedo.web.app:from_environment"
+APP = "ruedo.web.app:served"
+PROXIES = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
+"""Whose word is taken for who asks: a proxy's on this machine or in its private network, nobody's from outside."""
+FILES = 65_536
+"""Open files and connections that the server asks the system for."""
 FAREWELL = 5
 """Seconds that a line may take to end when the server stops."""
 
 
 def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) -> None:
     """Serve until a signal ends it; `ready` is told the address once the first page can be had."""
-    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+    to_environment(settings)
+    _ask_for_files()
     threading.Thread(target=_tell_when_ready, args=(settings, ready), daemon=True).start()
     uvicorn.run(
         APP,
         factory=True,
+        http=Intake,
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
         proxy_headers=settings.behind_proxy,
-        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        forwarded_allow_ips=PROXIES if settings.behind_proxy else None,
         server_header=False,
         access_log=False,
         log_level=logging.WARNING,
@@ -40,6 +45,18 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) 
         ws_ping_timeout=20,
         timeout_graceful_shutdown=FAREWELL,
     )
+
+
+def _ask_for_files() -> None:
+    """Raise the limit of open files as far as the system lets us: systems begin with 1,024, which are soon used up."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _tell_when_ready(settings: Settings, ready: Callable[[str], None]) -> None:

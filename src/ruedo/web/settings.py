@@ -1,6 +1,12 @@
 """How the server is run."""
 
+import os
+
+import msgspec
 from msgspec import Struct
+
+ENVIRONMENT = "RUEDO_SERVER"
+"""Where the settings of a process that serves are, as JSON."""
 
 
 class Settings(Struct, frozen=True):
@@ -25,3 +31,13 @@ class Settings(Struct, frozen=True):
     """That an address may make in the long run; ten seconds' worth may come at once."""
     tables_per_minute: float = 30.0
     """That an address may make in the long run; two minutes' worth may come at once."""
+
+
+def to_environment(settings: Settings) -> None:
+    """Leave the settings to the processes that serve."""
+    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+
+
+def from_environment() -> Settings:
+    """Give the settings of this process."""
+    return msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)

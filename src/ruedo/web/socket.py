@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
+from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ruedo.core.errors import RuedoError
@@ -43,7 +44,7 @@ class Sockets:
         """Talk with a program until one of the two ends it."""
         where = address(socket.scope)
         if self._by_address[where] >= self._settings.sockets_per_address:
-            await socket.close(TOO_MANY, "Too many lines from one address.")
+            await socket.send_denial_response(PlainTextResponse("Too many lines from one address.\n", 429))
             return
         self._by_address[where] += 1
         self._metrics.sockets += 1
@@ -79,7 +80,7 @@ class Line:
         except TimeoutError:
             await self._close(TOO_LATE, "No hello came.")
             return
-        if not isinstance(message, wire.Hello):
+        if not isinstance(message, wire.Hello):  # nor if the program has hung up; then nothing is sent any more
             await self._close(REFUSED, "The first message must be a hello.")
             return
         self._language = message.language

@@ -115,7 +115,7 @@ class Teller:
             if room.ask
             else None,
             result=room.result,
-            deadline=room.deadline,
+            deadline=room.deadline(live.since),
             parts=tuple(sorted(room.parts)),
             can_take_back=room.can_take_back(place),
             rematch=room.rematch,
@@ -128,6 +128,8 @@ class Around(msgspec.Struct, frozen=True):
     """Who is around a table just now."""
 
     seats: frozenset[int] = frozenset()
+    since: int = 0
+    """Since when anybody is, without a break."""
     watchers: int = 0
     referees: int = 0
     house: wire.HouseState = "ready"

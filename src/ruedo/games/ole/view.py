@@ -47,6 +47,7 @@ def view(state: State, viewer: int | None) -> Json:
     return {
         **_open(state),
         "keepers": [team.keeper for team in state.teams],
+        "players": [team.players for team in state.teams],
         "hand": _by_kind(state.teams[viewer].hand) if viewer in (0, 1) else None,
         "held": [sum(team.hand) for team in state.teams],
         "pack": sum(state.pack),

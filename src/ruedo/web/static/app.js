@@ -85,4 +85,8 @@ function applySettings() {
 }
 
 applySettings();
-speak(wanted()).then(() => render(html`<${App} />`, document.getElementById('app')));
+speak(wanted()).then(() => {
+  const room = document.getElementById('app');
+  room.replaceChildren();
+  render(html`<${App} />`, room);
+});

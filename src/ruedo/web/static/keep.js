@@ -44,7 +44,8 @@ function write(name, value) {
 export function lasts() {
   try {
     localStorage.setItem('ruedo.lasts', '1');
-    return localStorage.getItem('ruedo.lasts') === '1';
+    localStorage.removeItem('ruedo.lasts');
+    return true;
   } catch {
     return false;
   }

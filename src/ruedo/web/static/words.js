@@ -45,7 +45,10 @@ export function say(key, facts = {}) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => said(facts[name]));
 }
 
-const said = (fact) => (typeof fact === 'number' ? new Intl.NumberFormat(language).format(fact) : fact ?? '');
+/** The language as the browser's owner writes it: `en-GB` rather than `en`. */
+const locale = () => (navigator.languages ?? []).find((tag) => tag.startsWith(language)) ?? language;
+
+const said = (fact) => (typeof fact === 'number' ? new Intl.NumberFormat(locale()).format(fact) : fact ?? '');
 
 /** Words as a list in a sentence: `a, b and c`. */
 export const listed = (words) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
@@ -55,5 +58,5 @@ export function when(at) {
   const date = new Date(at);
   const today = new Date().toDateString() === date.toDateString();
   const form = today ? { timeStyle: 'short' } : { dateStyle: 'medium' };
-  return new Intl.DateTimeFormat(language, form).format(date);
+  return new Intl.DateTimeFormat(locale(), form).format(date);
 }

@@ -6,6 +6,7 @@ import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
 import { language, say } from '../words.js';
 import { Button, Choices } from '../parts/button.js';
+import { Confirm } from '../parts/dialog.js';
 import { Lost } from '../parts/lost.js';
 import { Loading, SideMark } from '../parts/mark.js';
 import { GamePicture } from '../parts/pictures.js';
@@ -44,6 +45,9 @@ function Making({ kind, first }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(null);
+  const [adults, setAdults] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => { if (adults) begin(); }, [adults]);
 
   const seats = useMemo(() => seating.flatMap((count, side) => Array(count).fill(side)), [seating]);
   const real = how === 'real';
@@ -52,7 +56,8 @@ function Making({ kind, first }) {
   const nameAt = (seat) => names[seat] ?? (isPerson(seat) ? nameFor(seat) : houseName());
 
   const begin = async (event) => {
-    event.preventDefault();
+    event?.preventDefault();
+    if (rules.icons === 'on' && !adults) { setAsking(true); return; }
     setBusy(true);
     setWrong(null);
     const said = (seat) => nameAt(seat).trim() || say('player.nth', { count: seat + 1 });
@@ -109,6 +114,7 @@ function Making({ kind, first }) {
         </div>
       </details>
     </form>
+    ${asking && html`<${Confirm} title=${say('adults')} text=${html`${say('adults.text')} <${Clause} game=${game} id="SO-D3" />`} yes=${say('adults.yes')} danger=${false} onYes=${() => setAdults(true)} onClose=${() => setAsking(false)} />`}
   </main>`;
 }
 
@@ -163,10 +169,12 @@ function Option({ game, option, value, wrong, onChange }) {
     <datalist id=${`${id}-list`}>${BOARDS.map((board) => html`<option key=${board} value=${board} />`)}</datalist></div>`;
 }
 
-/** An option's values, the default first. */
-const ordered = ({ schema, default: usual }) => (
-  typeof usual === 'number' ? schema.enum : [usual, ...schema.enum.filter((one) => one !== usual)]
-);
+/** An option's values in their natural order: as listed here, else the default first. */
+function ordered({ name, schema, default: usual }) {
+  const natural = { length: ['game', 'set', 'match'] }[name];
+  if (natural || typeof usual === 'number') return natural ?? schema.enum;
+  return [usual, ...schema.enum.filter((one) => one !== usual)];
+}
 
 /** Equipment or a deck of one's own: a TOML file, which the server checks before anything is made of it. */
 function Equipment({ game, value, onChange }) {

@@ -1,8 +1,10 @@
 // A table: what stands around the game, whoever looks at it.
 import { html, useCallback, useEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
-import * as api from '../api.js';
+import { useAwake } from '../awake.js';
+import { saveRecord } from '../files.js';
+import { front, kindFor, namesBySide } from '../fronts.js';
 import { TITLES } from '../games.js';
-import { choose, keepPlace, lasts, placeAt } from '../keep.js';
+import { keepPlace, lasts, placeAt } from '../keep.js';
 import { Link } from '../link.js';
 import { go, useTitle } from '../route.js';
 import { play } from '../sound.js';
@@ -17,28 +19,10 @@ import { Loading, Mark, SideMark } from '../parts/mark.js';
 import { Menu } from '../parts/menu.js';
 import { Result } from '../parts/result.js';
 import { Points } from '../parts/score.js';
-import { useSettings } from '../parts/settings.js';
 import { Status } from '../parts/status.js';
 import { announce, toast } from '../parts/toast.js';
-import { useAwake } from '../awake.js';
 
 await style('/static/style/table.css');
-
-/** What a game shows: to a seat, to the referee of a real table, to everybody else; each fetched when it is wanted. */
-const FRONTS = {
-  play: { ole: () => import('../games/ole/play.js').then(({ Play }) => Play) },
-  hand: { ole: () => import('../games/ole/hand.js').then(({ Hand }) => Hand) },
-  referee: {
-    ole: () => import('../games/ole/referee.js').then(({ Referee }) => Referee),
-    'shot-ole': () => import('../games/shot-ole/referee.js').then(({ Referee }) => Referee),
-    'horse-collar': () => import('../games/horse-collar/referee.js').then(({ Referee }) => Referee),
-  },
-  board: {
-    ole: () => import('../games/ole/board.js').then(({ Board }) => Board),
-    'shot-ole': () => import('../games/shot-ole/board.js').then(({ Board }) => Board),
-    'horse-collar': () => import('../games/horse-collar/board.js').then(({ Board }) => Board),
-  },
-};
 
 export default function Table({ params, query, hash }) {
   const id = params.table;
@@ -48,7 +32,7 @@ export default function Table({ params, query, hash }) {
   const link = links[at];
   const { table } = link;
   useEffect(() => { if (table) remember(id, links, hash); }, [id, Boolean(table), table?.room.result, table?.view.scores?.join()]);
-  if (link.connection === 'refused') return html`<${Lost} kind="no_table" text=${undefined} />`;
+  if (link.connection === 'refused') return html`<${Lost} kind="no_table" />`;
   if (!table) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link.${link.connection}`)} /></main>`;
   return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
 }
@@ -70,6 +54,7 @@ function useLinks(id, tokens) {
   const links = useMemo(() => tokens.map((token) => new Link(id, token, language)), [id, tokens]);
   useEffect(() => {
     const offs = links.map((link) => link.onchange(() => redraw((count) => count + 1)));
+    redraw((count) => count + 1); // what came before anybody listened
     return () => { for (const off of offs) off(); for (const link of links) link.close(); };
   }, [links]);
   return links;
@@ -87,7 +72,7 @@ function awaitedAmong(links) {
 function remember(id, links, hash) {
   const [{ table }] = links;
   const changes = {
-    game: table.game, real: table.real, names: sideNames(table), scores: [...table.view.scores], at: Date.now(),
+    game: table.game, real: table.real, names: namesBySide(table), scores: [...table.view.scores], at: Date.now(),
     over: Boolean(table.room.result), winner: table.room.result?.winner ?? null, how: table.room.result?.how ?? '',
   };
   const before = placeAt(id);
@@ -100,19 +85,14 @@ function remember(id, links, hash) {
   if (hash && lasts()) history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** Names by side. */
-export const sideNames = (table) => {
-  const sides = [];
-  table.sides.forEach((side, seat) => (sides[side] ??= []).push(table.seats[seat]));
-  return sides;
-};
-
-function Sitting({ links, at, query }) {
+function Sitting({ links, at: awaited, query }) {
+  const [seen, setSeen] = useState(null);
+  const at = useHeld(awaited, links, seen);
   const link = links[at];
-  const { table } = link;
+  const table = inSight(link.table, seen);
   const { room } = table;
   const place = placeAt(table.table);
-  const names = sideNames(table).map((side) => listed(side));
+  const names = namesBySide(table).map((side) => listed(side));
   const [menu, setMenu] = useState(false);
   const [shared, setShared] = useState(query.has('links'));
   const [shown, setShown] = useState(links.length > 1 ? null : at);
@@ -127,7 +107,7 @@ function Sitting({ links, at, query }) {
 
   const guarded = links.length > 1 && !over && shown !== at;
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
-    <${TableBar} link=${link} links=${links} names=${names} onMenu=${() => setMenu(true)} />
+    <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)} />
     <main id="main" tabindex="-1">
       <h1 class="unseen" tabindex="-1">${TITLES[table.game]}: ${names.join(' – ')}</h1>
       <${Asked} links=${links} names=${names} />
@@ -137,7 +117,7 @@ function Sitting({ links, at, query }) {
           ${over && !looking && html`<${End} link=${link} names=${names} place=${place} fresh=${justOver} onLook=${() => setLooking(true)} />`}
           ${guarded
             ? html`<${Cover} name=${table.seats[table.seat]} last=${last} game=${table.game} onTake=${() => setShown(at)} />`
-            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${at} link=${link} /></div>`}
+            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${at} link=${link} onShown=${setSeen} /></div>`}
         </section>
         <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} last=${last} /></aside>
       </div>
@@ -145,6 +125,20 @@ function Sitting({ links, at, query }) {
     ${menu && html`<${Menu} link=${link} links=${links} place=${place} names=${names} onClose=${() => setMenu(false)} onLinks=${() => { setMenu(false); setShared(true); }} />`}
     ${shared && place?.made && html`<${Links} place=${place} names=${table.seats} onClose=${() => { setShared(false); if (query.has('links')) go(`/t/${table.table}`, { replace: true }); }} />`}
   </div>`;
+}
+
+/** The place that is shown: another one only once all that happened has been seen from this one. */
+function useHeld(awaited, links, seen) {
+  const held = useRef(awaited);
+  if (!seen || seen.n === links[held.current].table.n) held.current = awaited;
+  return held.current;
+}
+
+/** The table as far as the game has shown it: the score, the log and the end do not run ahead of the dice. */
+function inSight(table, seen) {
+  if (!seen || seen.n >= table.n) return table;
+  const steps = table.steps.filter((step) => step.n <= seen.n);
+  return { ...table, n: seen.n, view: seen.view, steps, room: { ...table.room, result: null, deadline: null } };
 }
 
 /** The number of the step that came last while one looked; its rulings are said aloud. */
@@ -185,7 +179,7 @@ function useRematch(links, place) {
     const order = rematchOrder(table.sides);
     const seats = Object.fromEntries(order.flatMap((old, seat) => (known[old] ? [[seat, known[old]]] : [])));
     const here = order.flatMap((old, seat) => (place?.here.includes(old) ? [seat] : []));
-    keepPlace(next, { game: table.game, real: table.real, names: turned(sideNames(table)), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false });
+    keepPlace(next, { game: table.game, real: table.real, names: turned(namesBySide(table)), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false });
     if (!asked.current) go(`/t/${next}`);
     asked.current = true;
   }, [next]);
@@ -201,8 +195,7 @@ function rematchOrder(sides) {
 const turned = ([first, ...others]) => [...others, first];
 
 /** The bar of a table: the way home, the score, the link's state, the clock, the menu. */
-function TableBar({ link, links, names, onMenu }) {
-  const { table } = link;
+function TableBar({ link, table, links, names, onMenu }) {
   const awaited = table.room.result ? null : table.view.waiting_for?.seat ?? null;
   const turn = awaited === null ? null : table.sides[awaited];
   const worst = links.find(({ connection }) => connection !== 'live') ?? link;
@@ -221,28 +214,22 @@ function TableBar({ link, links, names, onMenu }) {
 }
 
 /** The game itself, as this place has it. */
-function Front({ link }) {
+function Front({ link, onShown }) {
   const { table } = link;
-  const kind = frontFor(table);
-  const [front, setFront] = useState(null);
+  const kind = kindFor(table);
+  const [shown, setShown] = useState(null);
   const [wrong, setWrong] = useState(false);
   useEffect(() => {
     let wanted = true;
-    FRONTS[kind][table.game]().then((found) => wanted && setFront(() => found), (error) => { console.error(error); if (wanted) setWrong(true); });
+    front(kind, table.game).then((found) => wanted && setShown(() => found), (error) => { console.error(error); if (wanted) setWrong(true); });
     return () => { wanted = false; };
   }, [kind, table.game]);
   if (wrong) return html`<${Lost} kind="not_fetched" />`;
-  if (!front) return html`<${Loading} />`;
+  if (!shown) return html`<${Loading} />`;
   const step = table.steps.at(-1) ?? null;
   return kind === 'board'
-    ? html`<${front} table=${table} view=${table.view} step=${step} steps=${table.steps} seat=${table.seat} />`
-    : html`<${front} link=${link} table=${table} language=${language} covered=${false} />`;
-}
-
-function frontFor({ real, role, game }) {
-  if (real && role === 'referee') return 'referee';
-  if (real && role === 'seat' && game in FRONTS.hand) return 'hand';
-  return !real && game in FRONTS.play ? 'play' : 'board';
+    ? html`<${shown} table=${table} view=${table.view} step=${step} steps=${table.steps} seat=${table.seat} />`
+    : html`<${shown} link=${link} table=${table} language=${language} covered=${false} onShown=${onShown} />`;
 }
 
 /** Between two players at one screen: nobody's cards are to be seen until the next one says that they have it. */
@@ -269,12 +256,12 @@ function Rulings({ table, last }) {
 
 /** What stands in the way: a lost line, a house that is not ready, a second referee, an empty seat. */
 function Trouble({ link, place, onLinks }) {
-  const { room, role, real, n } = link.table;
+  const { room, role, real } = link.table;
   if (link.connection === 'lost') return html`<p class="trouble wrong" role="status">${say('trouble.lost')}</p>`;
   if (room.house === 'failed') return html`<p class="trouble wrong" role="status">${say('trouble.house')}</p>`;
   if (real && role === 'referee' && room.referees > 1) return html`<p class="trouble" role="status">${say('trouble.referees', { count: room.referees })}</p>`;
   const empty = real ? [] : room.seats.filter((seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat);
-  if (empty.length && place?.made && !n && !room.result) {
+  if (empty.length && place?.made && !room.result) {
     return html`<p class="trouble" role="status">${say('trouble.empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link" onClick=${onLinks}>${say('links')}<//></p>`;
   }
   return null;
@@ -316,23 +303,7 @@ function End({ link, names, place, fresh, onLook }) {
     ${may && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
-    <${Button} icon="download" onClick=${() => downloadRecord(table.table, link.token, table.game)}>${say('record')}<//>
+    <${Button} icon="download" onClick=${() => saveRecord(table.table, link.token, table.game)}>${say('record')}<//>
     <${Button} kind="quiet" href="/">${say('to_home')}<//>
   <//>`;
-}
-
-/** Save a table's record as a file. */
-export async function downloadRecord(table, token, game) {
-  try {
-    save(await api.record(table, token), `${game}-${table}.jsonl`, 'application/x-ndjson');
-  } catch (refusal) {
-    toast(refusal.text || say('no_server'), { wrong: true });
-  }
-}
-
-/** Save a text as a file. */
-export function save(content, name, type) {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,5 +1,6 @@
 // A ruling: what the rules say of an event, and the clause that decides, which can be touched and read.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import * as api from '../api.js';
 import { say } from '../words.js';
 import { Dialog } from './dialog.js';
 import { SideMark } from './mark.js';
@@ -9,18 +10,12 @@ const books = new Map();
 /** The clauses of a game's rulebook by id: { id, section, text }. Fetched once. */
 export function rulebook(game) {
   if (!books.has(game)) {
-    const book = fetch(`/api/rules/${game}`).then((answer) => {
-      if (!answer.ok) throw new Error(String(answer.status));
-      return answer.json();
-    }).then(({ clauses }) => clauses);
+    const book = api.rules(game).then(({ clauses }) => clauses);
     book.catch(() => books.delete(game));
     books.set(game, book);
   }
   return books.get(game);
 }
-
-/** What a clause says, without its own number before it. */
-export const saidBy = (clause) => clause.text.replace(`${clause.id}: `, '').replace(/`/g, '');
 
 /** A clause's number; touched, it is read. */
 export function Clause({ game, id }) {
@@ -34,7 +29,7 @@ function ClauseDialog({ game, id, onClose }) {
   const [wrong, setWrong] = useState(false);
   useEffect(() => { rulebook(game).then((clauses) => setClause(clauses[id]), () => setWrong(true)); }, [game, id]);
   return html`<${Dialog} title=${id} onClose=${onClose}>
-    ${clause && html`<p class="muted">${clause.section}</p><p lang="en">${saidBy(clause)}</p>`}
+    ${clause && html`<p class="muted">${clause.section}</p><p lang="en">${clause.text.replaceAll('`', '')}</p>`}
     ${!clause && html`<p>${say(wrong ? 'clause.not_read' : 'loading')}</p>`}
     <p><a href=${`/rules/${game}#${id}`}>${say('clause.in_the_book')}</a></p>
   <//>`;

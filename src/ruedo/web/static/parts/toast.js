@@ -1,5 +1,5 @@
 // Short messages for everybody: seen along the lower edge, and said by a screen reader.
-import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 
 let shown = [];
 let spoken = '';
@@ -24,11 +24,16 @@ export function announce(text) {
 /** Where messages appear; once in the page. */
 export function Messages() {
   const [, redraw] = useState(0);
+  const edge = useRef(null);
   useEffect(() => {
     const listener = () => redraw((count) => count + 1);
     listeners.add(listener);
     return () => listeners.delete(listener);
   }, []);
+  useEffect(() => { // above an open dialog, too
+    edge.current.hidePopover();
+    if (shown.length) edge.current.showPopover();
+  }, [shown]);
   return html`<div class="unseen" aria-live="polite">${spoken}</div>
-    <div class="toasts" aria-live="assertive">${shown.map((entry) => html`<div key=${entry.id} class=${`toast ${entry.wrong ? 'wrong' : ''}`}>${entry.text}</div>`)}</div>`;
+    <div ref=${edge} class="toasts" popover="manual" aria-live="assertive">${shown.map((entry) => html`<div key=${entry.id} class=${`toast ${entry.wrong ? 'wrong' : ''}`}>${entry.text}</div>`)}</div>`;
 }

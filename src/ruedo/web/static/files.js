@@ -1,0 +1,43 @@
+// What leaves the page as a file: records, pictures, one's own data.
+import * as api from './api.js';
+import { say } from './words.js';
+import { toast } from './parts/toast.js';
+
+/** Save content as a file. @param {BlobPart} content */
+export function save(content, name, type) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Do something that may be refused; say so where it is. */
+export const attempt = (doing) => doing.catch((refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
+
+/** Save a table's record. */
+export const saveRecord = (table, token, game) => attempt(
+  api.record(table, token).then((record) => save(record, `${game}-${table}.jsonl`, 'application/x-ndjson')),
+);
+
+/** Save a picture of a table after event `at`: as an SVG, or drawn as a PNG twice as large. */
+export async function savePicture(table, token, game, at, kind) {
+  const dark = getComputedStyle(document.body).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches;
+  const theme = document.documentElement.dataset.theme ?? (dark ? 'dark' : 'light');
+  const svg = await api.picture(table, token, at, theme);
+  const name = `${game}-${table}-${at}`;
+  if (kind === 'svg') save(svg, `${name}.svg`, 'image/svg+xml');
+  else save(await drawn(svg), `${name}.png`, 'image/png');
+}
+
+async function drawn(svg) {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width * 2, height: image.height * 2 });
+    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

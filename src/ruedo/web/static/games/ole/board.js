@@ -1,0 +1,140 @@
+// OLÉ's pitch: a picture of one view. What can be touched, if anything, is told by `can`.
+import { html, useLayoutEffect, useRef } from '../../vendor/preact-htm.js';
+import { SideMark } from '../../parts/mark.js';
+import { pace } from '../../motion.js';
+import { style } from '../../style.js';
+import { addWords, say } from '../../words.js';
+import { Backs, KeeperPlate, KINDS, PlayerPlate, Sign, Thing, TIERS, WorldiePlate, deckOf } from './cards.js';
+import { Dice, explained } from './dice.js';
+import words from './words.js';
+
+addWords(words);
+await style('/static/games/ole/ole.css');
+
+const POINTS = 4;
+
+/**
+ * The pitch with its benches, as one view has them.
+ * @param {object} props
+ * @param {object} props.table  the table's state
+ * @param {object} props.view
+ * @param {object|null} props.step  the event that led here; its dice are shown
+ * @param {object[]} props.steps  what came before it
+ * @param {number|null} props.seat  from whose end it is seen; null: side 0's
+ * @param {object} [props.can]  what can be touched: `state(thing)` gives '', 'able', 'lit' or 'chosen'; `touch(thing)`
+ * @param {object} [props.roll]  the dice, where whoever shows the board shows them too
+ */
+export function Board({ table, view, step, steps, seat, can = null, dice = true }) {
+  const near = seat ?? 0;
+  const far = 1 - near;
+  const marks = marked(step);
+  const shared = { table, view, deck: deckOf(table.equipment), can, marks, near };
+  return html`<div class="ole-board">
+    <${Bench} ...${shared} side=${far} />
+    <${Pitch} ...${shared} />
+    <${Bench} ...${shared} side=${near} />
+    ${dice && step?.event.type === 'roll' && html`<div class="tray"><${Rolled} key=${step.n} table=${table} step=${step} steps=${steps} /></div>`}
+  </div>`;
+}
+
+/** The dice of a step that led here, with their sums where it is known what came before. */
+function Rolled({ table, step, steps }) {
+  const before = steps.find((other) => other.n === step.n - 1)?.view;
+  return html`<${Dice} roll=${before && explained(step, steps, before, deckOf(table.equipment))} faces=${step.event.faces} />`;
+}
+
+/** What the rulings of a step say of players: `won`, `lost`, by id. */
+function marked(step) {
+  const marks = {};
+  for (const { key, facts = {} } of step?.rulings ?? []) {
+    if (key === 'turned_over') marks[facts.player] = 'judged lost';
+    else if (facts.player && !marks[facts.player]) marks[facts.player] = 'judged';
+    if (facts.to) marks[facts.to] = 'judged';
+  }
+  return marks;
+}
+
+/** A side's name, what it holds unseen, and its open Worldie. */
+function Bench({ table, view, deck, can, side, near }) {
+  const { scores, turn, held, worldies, shut_out: shutOut } = view;
+  const awaited = view.waiting_for?.seat === side;
+  const unseen = !(side === near && view.hand);
+  return html`<section class=${`bench ${side === near ? 'near' : 'far'} ${awaited ? 'awaited' : ''}`} aria-label=${say('ole.bench', { name: table.seats[side], count: scores[side] })}>
+    <p class="team"><${SideMark} side=${side} size=${18} /> <b>${table.seats[side]}</b>${turn === side && view.ball && html`<${Left} count=${view.action_points} />`}</p>
+    ${unseen && html`<${Backs} count=${held[side]} side=${side} />`}
+    ${side === near && html`<${Piles} view=${view} can=${can} />`}
+    <${WorldiePlate} card=${deck.worldie[worldies[side]]} side=${side} can=${can} shutOut=${shutOut[side]} />
+  </section>`;
+}
+
+/** The action points that are left: four coins of brass. */
+const Left = ({ count }) => html`<span class="coins" role="img" aria-label=${say('ole.points_left', { count })}>
+  ${Array.from({ length: POINTS }, (_, n) => html`<i key=${n} class=${n < count ? 'coin' : 'coin spent'} />`)}
+</span>`;
+
+/** The pack, and what was discarded. */
+function Piles({ view, can }) {
+  const { pack, discards } = view;
+  const said = KINDS.map((kind) => `${say(`ole.kind.${kind}`)} ${discards[kind]}`).join(', ');
+  return html`<div class="piles">
+    <${Thing} thing="pack" can=${can} class="pile" label=${say('ole.pack.said', { count: pack })}><span class="back" /><b>${pack}</b> <span>${say('ole.pack')}</span><//>
+    <${Thing} thing="discards" can=${can} class="pile discards" label=${say('ole.discards.said', { cards: said })}>
+      ${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b>${discards[kind]}</b></span>`)}
+    <//>
+  </div>`;
+}
+
+/** The pitch: facing tiers share a third of it (OL-P6); the near side plays up the page, or to the right of it. */
+function Pitch(shared) {
+  const pitch = useRef(null);
+  useGliding(pitch);
+  const { near } = shared;
+  return html`<section class="pitch" ref=${pitch} aria-label=${say('ole.pitch')}>
+    <svg class="lines" aria-hidden="true"><circle cx="50%" cy="50%" r="74" /><circle cx="50%" cy="50%" r="52" /></svg>
+    <${Goal} ...${shared} side=${near} />
+    ${TIERS.map((tier, number) => html`<div key=${tier} class="third">
+      <${Tier} ...${shared} side=${near} tier=${tier} />
+      <${Tier} ...${shared} side=${1 - near} tier=${TIERS[2 - number]} />
+    </div>`)}
+    <${Goal} ...${shared} side=${1 - near} />
+  </section>`;
+}
+
+function Goal({ view, deck, can, side, near }) {
+  const card = deck.keeper[view.keepers[side]];
+  return html`<div class=${`goal side-${side} ${side === near ? 'near' : 'far'}`}>${card && html`<${KeeperPlate} card=${card} side=${side} can=${can} />`}</div>`;
+}
+
+/** A team's tier; where a player can go there, it can be touched. */
+function Tier({ table, view, deck, can, marks, side, tier, near }) {
+  const players = view.tiers[side][tier];
+  const thing = `tier:${tier}`;
+  const state = side === near ? can?.state(thing) ?? '' : '';
+  const name = say(`ole.tier.${tier}`);
+  return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} role="group" aria-label=${say('ole.tier.of', { tier: name, name: table.seats[side] })}>
+    <span class="tier-name" aria-hidden="true">${name}</span>
+    ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} side=${side} tier=${tier} mark=${marks[player] ?? ''} can=${can}
+      inactive=${view.inactive[side].includes(player)} ball=${view.ball?.side === side && view.ball.player === player} />`)}
+    ${state && html`<button type="button" class=${`target ${state}`} data-thing=${thing} onClick=${() => can.touch(thing)}>${say('ole.to_tier', { tier: name })}</button>`}
+  </div>`;
+}
+
+/** What stands elsewhere than before glides there. */
+function useGliding(pitch) {
+  const before = useRef(new Map());
+  useLayoutEffect(() => {
+    const origin = pitch.current.getBoundingClientRect();
+    const now = new Map();
+    for (const thing of pitch.current.querySelectorAll('[data-moves]')) {
+      const place = thing.getBoundingClientRect();
+      const [x, y] = [place.left + place.width / 2 - origin.left, place.top + place.height / 2 - origin.top];
+      const was = before.current.get(thing.dataset.moves);
+      now.set(thing.dataset.moves, { x, y, width: origin.width });
+      const moved = was && was.width === origin.width && Math.hypot(was.x - x, was.y - y) > 6;
+      if (moved && pace()) glide(thing, was.x - x, was.y - y);
+    }
+    before.current = now;
+  });
+}
+
+const glide = (thing, x, y) => thing.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], { duration: 420 * pace(), easing: 'cubic-bezier(.2, .7, .2, 1)' });

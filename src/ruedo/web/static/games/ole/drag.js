@@ -1,0 +1,57 @@
+// Dragging: a thing that is dropped on another is as good as touching both.
+import { useEffect, useRef } from '../../vendor/preact-htm.js';
+
+const FAR_ENOUGH = 8;
+
+/** Let things within `root` be dragged; `can.dragging`: 'mouse' or 'all', with a finger too. */
+export function useDragging(root, can) {
+  const now = useRef(can);
+  now.current = can;
+  useEffect(() => {
+    const place = root.current;
+    let held = null;
+    const begin = (event) => {
+      const thing = event.target.closest('[data-thing]');
+      const { dragging, state } = now.current;
+      if (event.button !== 0 || !thing || !state(thing.dataset.thing) || thing.classList.contains('target')) return;
+      if (event.pointerType !== 'mouse' && dragging !== 'all') return;
+      held = { thing, x: event.clientX, y: event.clientY, pointer: event.pointerId, moving: false };
+    };
+    const move = (event) => {
+      if (!held || event.pointerId !== held.pointer) return;
+      const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+      if (!held.moving && Math.hypot(x, y) < FAR_ENOUGH) return;
+      if (!held.moving) {
+        held.moving = true;
+        held.thing.classList.add('dragged');
+      }
+      event.preventDefault();
+      held.thing.style.translate = `${x}px ${y}px`;
+    };
+    const end = (event) => {
+      if (!held || event.pointerId !== held.pointer) return;
+      const { thing, moving } = held;
+      held = null;
+      if (!moving) return;
+      thing.classList.remove('dragged');
+      thing.style.translate = '';
+      addEventListener('click', (click) => { click.stopPropagation(); click.preventDefault(); }, { capture: true, once: true });
+      setTimeout(() => dispatchEvent(new Event('click')), 0); // where no click followed, the guard is spent
+      if (event.type === 'pointercancel') return;
+      const under = document.elementsFromPoint(event.clientX, event.clientY);
+      const onto = under.map((element) => element.closest('[data-thing], [data-tier]')).find((element) => element && element !== thing);
+      const target = onto?.dataset.thing && now.current.state(onto.dataset.thing) ? onto.dataset.thing : onto?.closest('[data-tier]')?.dataset.tier;
+      if (target) now.current.drop(thing.dataset.thing, target);
+    };
+    place.addEventListener('pointerdown', begin);
+    addEventListener('pointermove', move, { passive: false });
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+    return () => {
+      place.removeEventListener('pointerdown', begin);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+  }, []);
+}

@@ -1,0 +1,59 @@
+// Setting out the five: by drag, by touch, or by the list.
+import { html, useState } from '../../vendor/preact-htm.js';
+import { Button, Choices } from '../../parts/button.js';
+import { say } from '../../words.js';
+import { deckOf, KINDS, STATS, TIERS } from './cards.js';
+import { suggested } from './plays.js';
+
+/** A line-up in the making: the view with it, the event that it makes, what can be touched. */
+export function useLineUp(table, view, lining) {
+  const [draft, setDraft] = useState({ n: -1, tiers: null, held: null });
+  if (!lining) return { can: null };
+  const { seat } = table;
+  const fresh = draft.n !== table.n;
+  const tiers = fresh ? suggested(view.players[seat], deckOf(table.equipment)) : draft.tiers;
+  const held = fresh ? null : draft.held;
+  const put = (player, tier) => {
+    const without = Object.fromEntries(TIERS.map((name) => [name, tiers[name].filter((other) => other !== player)]));
+    setDraft({ n: table.n, tiers: { ...without, [tier]: [...without[tier], player].sort() }, held: null });
+  };
+  const own = (thing) => thing.startsWith('player:') && view.players[seat].includes(thing.slice(7));
+  const can = {
+    dragging: 'all',
+    state(thing) {
+      if (own(thing)) return thing.slice(7) === held ? 'chosen' : 'able movable';
+      return held && thing.startsWith('tier:') && !tiers[thing.slice(5)].includes(held) ? 'lit' : '';
+    },
+    touch(thing) {
+      if (thing.startsWith('tier:')) put(held, thing.slice(5));
+      else setDraft({ n: table.n, tiers, held: thing.slice(7) === held ? null : thing.slice(7) });
+    },
+    drop(thing, onto) {
+      if (!own(thing)) return;
+      const tier = onto.startsWith('tier:') ? onto.slice(5) : TIERS.find((name) => tiers[name].includes(onto.slice(7)));
+      if (tier) put(thing.slice(7), tier);
+    },
+  };
+  return {
+    can, put, tiers,
+    players: view.players[seat],
+    view: { ...view, tiers: view.tiers.map((side, number) => (number === seat ? tiers : side)) },
+    event: { type: 'line_up', seat, ...tiers },
+    empty: TIERS.find((tier) => !tiers[tier].length),
+  };
+}
+
+/** The list of the five, a row of tiers for each; and the button that sets them out. */
+export function LineUpForm({ lineUp, deck, onDone }) {
+  const { players, tiers, put, empty } = lineUp;
+  const options = TIERS.map((tier) => ({ value: tier, label: say(`ole.tier.${tier}`) }));
+  const stats = (card) => KINDS.map((kind) => `${say(`ole.stat.${kind}`)} ${card[STATS[kind]]}`).join(', ');
+  return html`<div class="buttons">
+      <${Button} kind="main" disabled=${Boolean(empty)} onClick=${onDone}>${say('ole.set_out')}<//>
+      ${empty && html`<p class="wrong" role="status">${say('ole.empty_tier', { tier: say(`ole.tier.${empty}`) })}</p>`}
+    </div>
+    <details class="all"><summary>${say('ole.by_list')}</summary>
+      <div class="line-up-list">${players.map((player) => html`<${Choices} key=${player} legend=${deck.player[player].name} hint=${stats(deck.player[player])}
+        value=${TIERS.find((tier) => tiers[tier].includes(player))} options=${options} onChange=${(tier) => put(player, tier)} />`)}</div>
+    </details>`;
+}

@@ -1,0 +1,232 @@
+// A game of OLÉ for whoever sits at it, or looks on: the pitch, the hand, the dice, and all that can be done.
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact-htm.js';
+import { Button } from '../../parts/button.js';
+import { Rings } from '../../parts/mark.js';
+import { Ruling } from '../../parts/ruling.js';
+import { toast } from '../../parts/toast.js';
+import { pace } from '../../motion.js';
+import { say } from '../../words.js';
+import { Board } from './board.js';
+import { ActionCard, deckOf, KINDS } from './cards.js';
+import { Dice } from './dice.js';
+import { useDragging } from './drag.js';
+import { LineUpForm, useLineUp } from './line_up.js';
+import { cost, doing, inOrder, meant, telling, touched, touching } from './plays.js';
+import { useShown } from './steps.js';
+
+/**
+ * @param {object} props
+ * @param {object} props.link
+ * @param {object} props.table
+ * @param {boolean} props.covered  whether the hand is not to be seen just now
+ * @param {function} [props.onShown]  told up to which event the game is in sight, `{ n, view }`; null at the end
+ * @param {object} [props.world]  what stands in the dock where the world is awaited, at a real table
+ */
+export function Play({ link, table, covered = false, world = null, onShown }) {
+  const shown = useShown(link, table);
+  const seen = shown.step?.n ?? 0;
+  useEffect(() => onShown?.({ n: shown.rolling ? seen - 1 : seen, view: shown.view }), [seen, shown.view, shown.rolling]);
+  useEffect(() => () => onShown?.(null), []);
+  const { view } = shown;
+  const { seat } = table;
+  const over = Boolean(table.room.result);
+  const deck = deckOf(table.equipment);
+  const send = useSending(link);
+  const free = !shown.busy && !send.under && !over && !covered;
+  const lining = free && seat !== null && (view.waiting_for?.types ?? []).includes('line_up');
+  const choices = free && !lining ? table.choices ?? [] : [];
+  const lineUp = useLineUp(table, view, lining);
+  const touch = useTouching(choices, view, table.n, send);
+  const can = lining ? lineUp.can : touch;
+  const root = useRef(null);
+  useDragging(root, can);
+  useKeptFocus(root, free && (lining || choices.length > 0));
+
+  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, choices, view, send)}>
+    <div class="stage">
+      <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false} />
+      ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
+    </div>
+    <div class="dock">
+      <${Tray} shown=${shown} />
+      ${seat !== null && view.hand && !covered && html`<${Hand} hand=${view.hand} can=${touch} />`}
+      <div class="actions" tabindex="-1">
+        <p class="prompt">${over ? say('ole.now.over') : touch.things.length ? say('ole.now.chosen') : prompt(table, view, shown, deck, seat)}</p>
+        ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole.cancel')}<//>`}
+        ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
+        ${choices.length > 0 && html`<${Choices} choices=${choices} touch=${touch} view=${view} deck=${deck} send=${send} />`}
+        ${free && world}
+      </div>
+    </div>
+  </div>`;
+}
+
+/** Sends a choice; `under`: the server has not answered yet. */
+function useSending(link) {
+  const [under, setUnder] = useState(false);
+  const send = async (event) => {
+    if (under) return;
+    setUnder(true);
+    try {
+      await link.send(event);
+    } catch (refusal) {
+      if (refusal.key !== 'closed') toast(refusal.text || say('ole.not_sent'), { wrong: true });
+    }
+    setUnder(false);
+  };
+  return Object.assign(send, { under });
+}
+
+/** What is touched so far, and what a further touch would do. */
+function useTouching(choices, view, n, send) {
+  const [chosen, setChosen] = useState({ n, things: [] });
+  const things = chosen.n === n ? chosen.things : [];
+  const left = touching(choices, things, view);
+  const able = new Set(choices.flatMap((choice) => touched(choice, view)));
+  const lit = new Set(things.length ? left.flatMap((choice) => telling(choice, view)) : []);
+  const choose = (next) => {
+    const event = meant(choices, next, view);
+    if (event) send(event);
+    setChosen({ n, things: event ? [] : next });
+  };
+  return {
+    things,
+    left,
+    state(thing) {
+      if (!able.has(thing)) return '';
+      if (things.includes(thing)) return 'chosen';
+      if (lit.has(thing)) return 'lit';
+      return thing.startsWith('tier:') ? '' : things.length ? 'able dim' : 'able';
+    },
+    touch(thing) {
+      if (things.includes(thing)) choose(things.filter((other) => other !== thing));
+      else choose(lit.has(thing) ? [...things, thing] : [thing]);
+    },
+    drop(thing, onto) {
+      const event = meant(choices, [thing, onto], view);
+      if (event) send(event);
+      else choose(touching(choices, [thing, onto], view).length ? [thing, onto] : [thing]);
+    },
+    cancel: () => setChosen({ n, things: [] }),
+    dragging: 'mouse',
+  };
+}
+
+/** The keys that do something while the focus is within the game. */
+function pressed(event, touch, choices, view, send) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, textarea, dialog')) return;
+  const key = event.key.toLowerCase();
+  const at = (type) => choices.find((choice) => choice.type === type);
+  if (key === 'escape' && touch.things.length) touch.cancel();
+  else if (key === 'd' && at('draw')) send(at('draw'));
+  else if (key === 'e' && at('end_turn')) send(at('end_turn'));
+  else if (key === 'w' && at('worldie')) touch.touch(touched(at('worldie'), view)[0]);
+  else if (/^[1-5]$/.test(key) && view.hand) {
+    const kind = inHand(view.hand)[Number(key) - 1];
+    if (!kind || !touch.state(`card:${kind}`)) return;
+    touch.touch(`card:${kind}`);
+  } else return;
+  event.preventDefault();
+}
+
+/** The kinds of the cards in a hand, in order. */
+const inHand = (hand) => KINDS.flatMap((kind) => Array.from({ length: hand[kind] }, () => kind));
+
+/** One's own hand, fanned out. Cards of a kind are alike: one of them stands for all. */
+function Hand({ hand, can }) {
+  const [picked, setPicked] = useState(null);
+  const cards = inHand(hand);
+  const middle = (cards.length - 1) / 2;
+  const standsFor = (number) => (picked !== null && cards[picked] === cards[number] ? picked : cards.indexOf(cards[number])) === number;
+  const own = (number) => ({
+    state: (thing) => { const state = can.state(thing); return state === 'chosen' && !standsFor(number) ? 'able' : state; },
+    touch: (thing) => { setPicked(number); can.touch(thing); },
+  });
+  return html`<div class="hand" role="group" aria-label=${say('ole.hand', { count: cards.length })}>
+    ${cards.map((kind, number) => html`<${ActionCard} key=${number} kind=${kind} number=${number + 1} can=${own(number)} turn=${(number - middle) * 4} rise=${(number - middle) ** 2 * 2} />`)}
+    ${cards.length === 0 && html`<p class="muted">${say('ole.hand.empty')}</p>`}
+  </div>`;
+}
+
+/** The dice that lie on the table, and what is ruled on the last event. */
+function Tray({ shown }) {
+  const { step, roll, rolling } = shown;
+  if (!step) return null;
+  const thrown = step.event.type === 'roll';
+  return html`<div class=${`tray ${thrown ? 'with-dice' : ''}`} aria-label=${say('ole.tray')} role="group">
+    ${thrown && html`<${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} />`}
+    ${step.rulings.length > 0 && html`<div class="judged-here">${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}.${number}`} ruling=${ruling} game="ole" fresh />`)}</div>`}
+  </div>`;
+}
+
+/** A goal, an Olé point or a Worldie has its moment. */
+function Moment({ moment, table, deck }) {
+  const { kind, ruling } = moment;
+  const { player, worldie, skill } = ruling.facts ?? {};
+  const what = { goal: say('ole.moment.goal'), ole: '¡Olé!', worldie: deck.worldie[worldie]?.name }[kind];
+  const by = [deck.player[player]?.name ?? player, kind === 'ole' && deck.skill[skill]?.name].filter(Boolean).join(', ');
+  return html`<div class=${`moment ${kind}`} aria-hidden="true">
+    <${Rings} brass=${kind !== 'goal'} />
+    <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">+${ruling.points} ${table.seats[ruling.side]}</p></div>
+  </div>`;
+}
+
+/** What is awaited now, and of whom. */
+function prompt(table, view, shown, deck, seat) {
+  if (shown.rolling) return say('ole.now.roll');
+  const awaited = view.waiting_for;
+  if (!awaited) return say('ole.now.over');
+  if (awaited.seat === undefined) return say(table.real ? `ole.now.report.${awaited.world[0]}` : 'ole.now.world');
+  const name = table.seats[awaited.seat];
+  if (awaited.seat !== seat) return say('ole.now.waits', { name });
+  if (shown.busy) return say('ole.now.busy');
+  const types = awaited.types ?? [];
+  const asked = ['line_up', 'kick_off', 'take_ball', 'intercept'].find((type) => types.includes(type));
+  const to = deck.player[table.steps.findLast((step) => step.event.type === 'pass')?.event.to]?.name;
+  if (asked) return say(`ole.now.${asked}`, { name, to });
+  if (!view.action_points) return say('ole.now.no_points', { name });
+  return say(view.ball?.side === seat ? 'ole.now.ball' : 'ole.now.no_ball', { name, count: view.action_points });
+}
+
+/** What can be done, as buttons: all of it can be done without the pitch. */
+function Choices({ choices, touch, view, deck, send }) {
+  const { things, left } = touch;
+  const plays = choices.some((choice) => choice.type === 'end_turn');
+  const listedNow = inOrder(things.length ? left : plays ? choices.filter(({ type }) => type === 'draw' || type === 'end_turn') : choices);
+  return html`
+    <div class="buttons">
+      ${listedNow.map((choice) => html`<${Doing} key=${JSON.stringify(choice)} choice=${choice} view=${view} deck=${deck} send=${send} main=${things.length ? left.length === 1 : listedNow.length < 3 && choice.type !== 'end_turn'} />`)}
+    </div>
+    ${plays && !things.length && html`<${AllPlays} choices=${choices} view=${view} deck=${deck} send=${send} />`}`;
+}
+
+/** Everything that can be done, as a list; and the keys. */
+function AllPlays({ choices, view, deck, send }) {
+  const [open, setOpen] = useState(false);
+  return html`<details class="all" open=${open} onToggle=${(event) => setOpen(event.target.open)}>
+    <summary>${say('ole.all', { count: choices.length })}</summary>
+    ${open && html`<div class="buttons">${inOrder(choices).map((choice) => html`<${Doing} key=${JSON.stringify(choice)} choice=${choice} view=${view} deck=${deck} send=${send} />`)}</div>
+      <p class="keys small muted">${say('ole.keys')}</p>`}
+  </details>`;
+}
+
+/** A choice as a button, with the coins that it costs. */
+function Doing({ choice, view, deck, send, main = false }) {
+  const coins = cost(choice, view, deck);
+  return html`<${Button} kind=${main && choice.type !== 'discard' ? 'main' : ''} class=${`do ${choice.type}`} onClick=${() => send(choice)}>
+    <span>${doing(choice, view, deck)}</span>${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole.costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
+  <//>`;
+}
+
+/** When what had the focus is gone and it is one's turn, the focus goes to what can be done. */
+function useKeptFocus(root, free) {
+  const within = useRef(false);
+  useEffect(() => {
+    const note = () => { within.current = root.current?.contains(document.activeElement) ?? false; };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useLayoutEffect(() => {
+    if (free && within.current && document.activeElement === document.body) root.current.querySelector('.actions').focus({ preventScroll: pace() > 0 });
+  });
+}

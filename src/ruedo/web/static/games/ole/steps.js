@@ -1,0 +1,75 @@
+// What happened, one thing after the other, at the pace at which it can be followed.
+import { useEffect, useReducer, useRef } from '../../vendor/preact-htm.js';
+import { motion, pause } from '../../motion.js';
+import { play } from '../../sound.js';
+import { explained } from './dice.js';
+import { deckOf } from './cards.js';
+
+/** How long a step stands before the next one comes: milliseconds. */
+const STANDS = { roll: 1500, line_up: 700, end_turn: 700, drawn: 350 };
+/** So many steps at once are not shown one by one: the game has gone on without us. */
+const TOO_MANY = 12;
+const SOUNDS = { roll: 'dice', kick_off: 'whistle', deal: 'card', draw: 'card', discard: 'card', line_up: 'card', worldie_drawn: 'card' };
+const MOMENTS = { goal: 'goal', ole_points: 'ole', worldie_made: 'worldie' };
+
+/**
+ * What of the game is in sight now: `{ view, step, roll, rolling, moment, busy }`. While steps wait to be shown, `busy`;
+ * the view after the last of them is what counts.
+ */
+export function useShown(link, table) {
+  const [, redraw] = useReducer((count) => count + 1, 0);
+  const kept = useRef(null);
+  const known = kept.current ??= { queue: [], n: table.n, running: false, equipment: table.equipment, shown: still(table) };
+
+  if (known.n !== table.n) { // somebody came late, or events were taken back: where it stands, at once
+    Object.assign(known, { queue: [], n: table.n, shown: still(table) });
+  } else if (!known.queue.length && !known.running) {
+    known.shown = { ...known.shown, view: table.view };
+  }
+
+  useEffect(() => {
+    let gone = false;
+    const show = (changes) => { known.shown = { ...known.shown, ...changes }; if (!gone) redraw(); };
+    const off = link.onstep((step) => {
+      known.queue.push({ step, steps: link.table.steps });
+      known.n = step.n;
+      if (!known.running) run();
+    });
+    async function run() {
+      known.running = true;
+      while (known.queue.length && !gone) {
+        const { step, steps } = known.queue.shift();
+        await showStep(step, steps, known, show);
+        const rest = known.shown.moment ? 0 : STANDS[step.event.type] ?? 450;
+        if (known.queue.length && known.queue.length < TOO_MANY) await pause(rest);
+      }
+      known.running = false;
+      show({});
+    }
+    return () => { gone = true; off(); };
+  }, [link]);
+
+  return { ...known.shown, busy: known.running || known.queue.length > 0 };
+}
+
+const still = (table) => ({ view: table.view, step: table.steps.at(-1) ?? null, roll: null, rolling: false, moment: null });
+
+async function showStep(step, steps, known, show) {
+  const { type } = step.event;
+  const hurried = known.queue.length >= TOO_MANY;
+  const { view: before } = known.shown;
+  const roll = type === 'roll' ? explained(step, steps, before, deckOf(known.equipment)) : null;
+  if (!hurried) play(SOUNDS[type] ?? 'tap');
+  if (roll && !hurried) {
+    show({ step: { ...step, rulings: [] }, roll, rolling: true });
+    await pause(motion.roll);
+  }
+  if (known.n < step.n) return; // taken back meanwhile
+  const found = step.rulings.find(({ key }) => key in MOMENTS);
+  const moment = found && !hurried ? { kind: MOMENTS[found.key], ruling: found, n: step.n } : null;
+  show({ view: step.view, step, roll, rolling: false, moment });
+  if (!moment) return;
+  play(moment.kind === 'goal' ? 'goal' : 'ole');
+  await pause(motion.moment);
+  show({ moment: null });
+}

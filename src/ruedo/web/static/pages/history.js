@@ -1,0 +1,125 @@
+// What was played from this browser, what came of it, and what becomes of it.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import * as api from '../api.js';
+import { save } from '../files.js';
+import { GAMES, TITLES } from '../games.js';
+import { everything, forgetEverything, forgetPlace, lasts, onkeep, places } from '../keep.js';
+import { useTitle } from '../route.js';
+import { style } from '../style.js';
+import { listed, say, when } from '../words.js';
+import { Button } from '../parts/button.js';
+import { Dialog } from '../parts/dialog.js';
+import { Mark } from '../parts/mark.js';
+import { toast } from '../parts/toast.js';
+
+await style('/static/style/history.css');
+
+export default function History() {
+  useTitle(say('history'));
+  const [known, setKnown] = useState(places);
+  const [deleting, setDeleting] = useState(null);
+  useEffect(() => onkeep(() => setKnown(places())), []);
+  const tables = known.filter((place) => place.game);
+  const over = tables.filter((place) => place.over);
+  const live = tables.filter((place) => !place.over);
+  return html`<main class="page history" id="main" tabindex="-1">
+    <h1 tabindex="-1">${say('history')}</h1>
+    ${!tables.length && html`<div class="nothing"><${Mark} size=${96} /><p>${say('history.empty')}</p><${Button} kind="main" href="/">${say('home.title')}<//></div>`}
+    ${over.length > 0 && html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${say('history.figures')}</h2>
+      <div class="by-game">${GAMES.map((game) => html`<${Figures} key=${game} game=${game} places=${over.filter((place) => place.game === game)} />`)}</div></section>`}
+    ${live.length > 0 && html`<${List} title=${say('history.live')} places=${live} onDelete=${setDeleting} />`}
+    ${over.length > 0 && html`<${List} title=${say('history.over')} places=${over} onDelete=${setDeleting} />`}
+    <section aria-labelledby="own-data"><h2 id="own-data">${say('data')}</h2>
+      <p class="muted">${say(lasts() ? 'data.hint' : 'data.does_not_last')}</p>
+      <div class="row">
+        <${Button} icon="download" onClick=${exportAll}>${say('data.export')}<//>
+        <${Button} kind="danger" icon="bin" onClick=${() => setDeleting('all')}>${say('data.delete')}<//>
+      </div>
+    </section>
+    ${deleting && html`<${Delete} what=${deleting} onClose=${() => setDeleting(null)} />`}
+  </main>`;
+}
+
+/** Played, won, lost and points, by name. */
+export function figures(finished) {
+  const byName = new Map();
+  for (const place of finished) {
+    place.names.forEach((names, side) => {
+      for (const name of names) {
+        const row = byName.get(name) ?? { name, played: 0, won: 0, lost: 0, points: 0 };
+        row.played += 1;
+        row.won += place.winner === side ? 1 : 0;
+        row.lost += place.winner !== null && place.winner !== side ? 1 : 0;
+        row.points += place.scores[side] ?? 0;
+        byName.set(name, row);
+      }
+    });
+  }
+  return [...byName.values()].sort((one, other) => other.won - one.won || other.points - one.points);
+}
+
+function Figures({ game, places: finished }) {
+  if (!finished.length) return null;
+  return html`<div class="slate"><h3>${TITLES[game]}</h3>
+    <table class="plain"><thead><tr><th scope="col">${say('figures.name')}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<th key=${key} scope="col" class="count">${say(`figures.${key}`)}</th>`)}</tr></thead>
+      <tbody>${figures(finished).slice(0, 12).map((row) => html`<tr key=${row.name}><th scope="row">${row.name}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<td key=${key} class="count">${row[key]}</td>`)}</tr>`)}</tbody>
+    </table></div>`;
+}
+
+function List({ title, places: listedHere, onDelete }) {
+  return html`<section><h2>${title}</h2><ul class="bare tables">${listedHere.map((place) => html`<li key=${place.table}>
+    <a class="grow" href=${`/t/${place.table}${place.over ? '/replay' : ''}`}>
+      <b class="display">${TITLES[place.game]}</b>
+      <span>${place.names.map((side) => listed(side)).join(' – ')} <span class="number points">${place.scores.join(' : ')}</span></span>
+      <span class="muted small">${when(place.at)}${place.real ? `, ${say('home.real')}` : ''}${place.how && place.how !== 'played' ? `, ${say(`history.${place.how}`)}` : ''}</span>
+    </a>
+    <${Button} kind="quiet" icon="bin" label=${say('history.delete', { names: place.names.flat().join(', ') })} onClick=${() => onDelete(place)} />
+  </li>`)}</ul></section>`;
+}
+
+const tokenOf = (place) => place.referee ?? Object.values(place.seats)[0] ?? place.watch;
+
+/** All of one's own data as one file: what this browser remembers, with the record of each table that opens it. */
+async function exportAll() {
+  const { settings, tables } = everything();
+  const withRecords = [];
+  let missing = 0;
+  for (const place of tables) {
+    const record = await api.record(place.table, tokenOf(place)).catch(() => null);
+    if (record === null) missing += 1;
+    withRecords.push({ ...place, record });
+  }
+  save(JSON.stringify({ ruedo: 1, exported: new Date().toISOString(), settings, tables: withRecords }, null, 1), 'ruedo.json', 'application/json');
+  if (missing) toast(say('data.without_record', { count: missing }));
+}
+
+/** Asks, then forgets a table or all: here, and if wanted the tables made here on the server, too. */
+function Delete({ what, onClose }) {
+  const [there, setThere] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const tables = what === 'all' ? places() : [what];
+  const made = tables.filter((place) => place.made && place.referee);
+  const forget = async () => {
+    setBusy(true);
+    let failed = 0;
+    if (there) {
+      for (const place of made) {
+        await api.forget(place.table, place.referee).catch((refusal) => { if (refusal.key !== 'no_such_table') failed += 1; });
+      }
+    }
+    if (failed) {
+      setBusy(false);
+      toast(say('data.not_deleted', { count: failed }), { wrong: true });
+      return;
+    }
+    if (what === 'all') forgetEverything();
+    else forgetPlace(what.table);
+    toast(say('data.deleted'));
+    onClose();
+  };
+  return html`<${Dialog} title=${say(what === 'all' ? 'data.delete' : 'history.delete_one')} onClose=${onClose}>
+    <p>${say(what === 'all' ? 'data.delete_text' : 'history.delete_text')}</p>
+    ${made.length > 0 && html`<label class="check"><input type="checkbox" checked=${there} onChange=${(event) => setThere(event.target.checked)} />${say('data.there', { count: made.length })}</label>`}
+    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="danger" disabled=${busy} onClick=${forget}>${say('data.yes')}<//></div>
+  <//>`;
+}

@@ -1,0 +1,165 @@
+// A game gone through again: step by step, at any pace, with its rulings; a link to any moment.
+import { html, useEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
+import * as api from '../api.js';
+import { attempt, savePicture, saveRecord } from '../files.js';
+import { front, namesBySide } from '../fronts.js';
+import { TITLES } from '../games.js';
+import { placeAt } from '../keep.js';
+import { pace } from '../motion.js';
+import { useTitle } from '../route.js';
+import { style } from '../style.js';
+import { language, listed, say } from '../words.js';
+import { Button, Choices } from '../parts/button.js';
+import { Dialog } from '../parts/dialog.js';
+import { Log } from '../parts/log.js';
+import { Lost } from '../parts/lost.js';
+import { Loading, Mark, SideMark } from '../parts/mark.js';
+import { Points } from '../parts/score.js';
+import { resultSaid } from '../parts/result.js';
+import { Ruling } from '../parts/ruling.js';
+import { toast } from '../parts/toast.js';
+
+await Promise.all([style('/static/style/table.css'), style('/static/style/replay.css')]);
+
+const STEP_TIME = 1400; // milliseconds for each event at speed 1
+const SPEEDS = [0.5, 1, 2, 4];
+
+export default function Replay({ params, query, hash }) {
+  const id = params.table;
+  const token = useMemo(() => tokenFor(id, hash), [id, hash]);
+  const [played, setPlayed] = useState(null);
+  const [wrong, setWrong] = useState(null);
+  const [Board, setBoard] = useState(null);
+  useEffect(() => {
+    api.replay(id, token, language).then(async (found) => {
+      const board = await front('board', found.table.game);
+      setBoard(() => board);
+      setPlayed(found);
+    }).catch(setWrong);
+  }, [id, token]);
+  if (wrong) return html`<${Lost} kind=${wrong.key === 'no_link' || !wrong.key ? 'not_fetched' : 'no_table'} />`;
+  if (!played) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
+  if (!played.steps.length) return html`<${Lost} kind="not_begun" />`;
+  return html`<${Going} played=${played} Board=${Board} token=${token} first=${Number(query.get('n')) || 0} />`;
+}
+
+/** The secret that shows most of a table: a link's, or one that this browser remembers. */
+function tokenFor(id, hash) {
+  if (hash) return hash;
+  const place = placeAt(id);
+  if (!place) return null;
+  const [seat] = place.here;
+  return place.seats[seat] ?? place.referee ?? place.watch ?? null;
+}
+
+function Going({ played, Board, token, first }) {
+  const { table, steps } = played;
+  const names = namesBySide(table).map((side) => listed(side));
+  const [n, setN] = useState(Math.min(Math.max(first, 1), steps.length));
+  const [going, setGoing] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const [more, setMore] = useState(false);
+  useTitle(say('replay.title', { names: names.join(' – ') }));
+  useGoing(going, setGoing, n, setN, steps.length, speed);
+  useKeys(setN, setGoing, steps.length);
+  useAddress(table.table, n);
+  const step = steps[n - 1];
+  const before = steps.slice(0, n);
+  const last = n === steps.length;
+  const to = (where) => () => { setGoing(false); setN(Math.min(Math.max(where, 1), steps.length)); };
+  const toggle = () => { if (last) setN(1); setGoing(!going); };
+  const extras = html`<${Choices} legend=${say('replay.speed')} hidden value=${speed} onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
+    <${Button} kind="quiet" icon="link" onClick=${() => copyMoment(table, n)}>${say('replay.link')}<//>
+    <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, token, table.game)}>${say('record')}<//>
+    ${['svg', 'png'].map((kind) => html`<${Button} key=${kind} kind="quiet" icon="download" label=${say('picture_as', { kind: kind.toUpperCase() })}
+      onClick=${() => attempt(savePicture(table.table, token, table.game, n, kind))}>${kind.toUpperCase()}<//>`)}`;
+  return html`<div class=${`table-page replay-page ${table.game}`}>
+    <header class="bar table-bar">
+      <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
+      <div class="tally" role="group" aria-label=${say('score')}>${names.map((name, side) => html`<div key=${side} class="side">
+        <${SideMark} side=${side} size=${16} /><span class="name">${name}</span><${Points} points=${step.view.scores[side]} />
+      </div>`)}</div>
+      <span class="number where">${say('replay.where', { n, of: steps.length })}</span>
+    </header>
+    <main id="main" tabindex="-1">
+      <h1 class="unseen" tabindex="-1">${say('replay.title', { names: names.join(' – ') })}, ${TITLES[table.game]}</h1>
+      <div class="content">
+        <section class="game" aria-label=${TITLES[table.game]}><${Board} table=${table} view=${step.view} step=${step} steps=${before} seat=${table.seat} /></section>
+        <aside class="rulings" aria-label=${say('rulings')}>
+          <details class="log-box"><summary><span>${step.rulings.map((ruling) => ruling.text).join(' ') || say('replay.nothing')}</span></summary><${Log} steps=${before} game=${table.game} last=${n} /></details>
+          <div class="log-column"><h2>${say('rulings')}</h2><${Log} steps=${before} game=${table.game} last=${n} /></div>
+        </aside>
+      </div>
+    </main>
+    <footer class="controls">
+      <p class="unseen" aria-live="polite">${going ? '' : step.rulings.map((ruling) => ruling.text).join(' ')}</p>
+      ${step.rulings.length > 0 && html`<div class="now"><${Ruling} key=${n} ruling=${step.rulings.at(-1)} game=${table.game} /></div>`}
+      <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay.moment')} aria-valuetext=${say('replay.where', { n, of: steps.length })} onInput=${(event) => { setGoing(false); setN(Number(event.target.value)); }} style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
+      <div class="row buttons">
+        <div class="row">
+          <${Button} kind="quiet" icon="first" label=${say('replay.first')} disabled=${n === 1} onClick=${to(1)} />
+          <${Button} kind="quiet" icon="back" label=${say('replay.back')} disabled=${n === 1} onClick=${to(n - 1)} />
+          <${Button} kind="main" icon=${going ? 'stop' : 'play'} label=${say(going ? 'replay.stop' : 'replay.play')} onClick=${toggle} />
+          <${Button} kind="quiet" icon="forward" label=${say('replay.forward')} disabled=${last} onClick=${to(n + 1)} />
+          <${Button} kind="quiet" icon="last" label=${say('replay.last')} disabled=${last} onClick=${to(steps.length)} />
+        </div>
+        <div class="row extras">${extras}</div>
+        <div class="more"><${Button} kind="quiet" icon="menu" label=${say('menu')} onClick=${() => setMore(true)} /></div>
+      </div>
+      ${table.room.result && last && html`<p class="outcome display">${resultSaid(table.room.result, names)}</p>`}
+    </footer>
+    ${more && html`<${Dialog} title=${say('menu')} onClose=${() => setMore(false)}><div class="stack">${extras}</div><//>`}
+  </div>`;
+}
+
+/** Go on by itself, an event at a time. */
+function useGoing(going, setGoing, n, setN, most, speed) {
+  useEffect(() => {
+    if (!going) return undefined;
+    if (n >= most) { setGoing(false); return undefined; }
+    const timer = setTimeout(() => setN((now) => Math.min(now + 1, most)), Math.max((STEP_TIME / speed) * Math.min(pace(), 1), 40));
+    return () => clearTimeout(timer);
+  }, [going, n, speed]);
+}
+
+/** Arrows step, Home and End leap, the space bar plays. */
+function useKeys(setN, setGoing, most) {
+  useEffect(() => {
+    const press = (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.('input, select, textarea, dialog')) return;
+      const moves = { ArrowLeft: (n) => n - 1, ArrowRight: (n) => n + 1, Home: () => 1, End: () => most };
+      if (event.key in moves) {
+        event.preventDefault();
+        setGoing(false);
+        setN((n) => Math.min(Math.max(moves[event.key](n), 1), most));
+      } else if (event.key === ' ' && !event.target.closest?.('button, a, summary')) {
+        event.preventDefault();
+        setGoing((going) => !going);
+      }
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [most]);
+}
+
+/** The address follows the moment, not at every step of a scrub. */
+function useAddress(table, n) {
+  const firstTime = useRef(true);
+  useEffect(() => {
+    if (firstTime.current) { firstTime.current = false; return undefined; }
+    const timer = setTimeout(() => history.replaceState(null, '', `/t/${table}/replay?n=${n}${location.hash}`), 400);
+    return () => clearTimeout(timer);
+  }, [n]);
+}
+
+/** Copy a link to a moment, with the secret to watch where the table is not open. */
+async function copyMoment(table, n) {
+  const watch = table.room.open ? null : placeAt(table.table)?.watch;
+  const address = new URL(`/t/${table.table}/replay?n=${n}${watch ? `#${watch}` : ''}`, location.href).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast(say(table.room.open || watch ? 'replay.copied' : 'replay.copied_private'));
+  } catch {
+    toast(say('links.not_copied'), { wrong: true });
+  }
+}

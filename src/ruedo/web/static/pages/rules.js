@@ -1,0 +1,46 @@
+// The rulebook: every clause, under an address of its own.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import { GAMES, TITLES } from '../games.js';
+import { useTitle } from '../route.js';
+import { style } from '../style.js';
+import { language, say } from '../words.js';
+import { Lost } from '../parts/lost.js';
+import { Loading } from '../parts/mark.js';
+import { rulebook } from '../parts/ruling.js';
+
+await style('/static/style/rules.css');
+
+export default function Rules({ params, hash }) {
+  const { game } = params;
+  const [clauses, setClauses] = useState(null);
+  const [wrong, setWrong] = useState(false);
+  useTitle(game in TITLES ? say('rules.of', { game: TITLES[game] }) : '');
+  useEffect(() => { if (game in TITLES) rulebook(game).then(setClauses, () => setWrong(true)); }, [game]);
+  useEffect(() => {
+    const there = hash && document.getElementById(hash);
+    if (!there) return;
+    there.scrollIntoView({ block: 'center' });
+    there.classList.add('meant');
+  }, [clauses, hash]);
+  if (!(game in TITLES)) return html`<${Lost} kind="no_game" />`;
+  if (wrong) return html`<${Lost} kind="not_fetched" />`;
+  if (!clauses) return html`<main class="page narrow" id="main" tabindex="-1"><${Loading} /></main>`;
+  return html`<main class="page narrow rules" id="main" tabindex="-1">
+    <h1 tabindex="-1">${say('rules.of', { game: TITLES[game] })}</h1>
+    <nav class="row" aria-label=${say('rules')}>${GAMES.map((other) => html`<a key=${other} class="button" href=${`/rules/${other}`} aria-current=${other === game ? 'page' : undefined}>${TITLES[other]}</a>`)}</nav>
+    ${language !== 'en' && html`<p class="muted">${say('rules.in_english')}</p>`}
+    <div lang="en">${sections(Object.values(clauses)).map(([title, inside]) => html`<section key=${title}><h2>${title}</h2>
+      <dl>${inside.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`)}</dl>
+    </section>`)}</div>
+  </main>`;
+}
+
+/** The clauses by section, in the rulebook's order. */
+function sections(clauses) {
+  const found = new Map();
+  for (const clause of clauses) found.set(clause.section, [...(found.get(clause.section) ?? []), clause]);
+  return [...found];
+}
+
+/** What stands between backticks is an option's name or value. */
+const coded = (text) => text.split('`').map((part, n) => (n % 2 ? html`<code>${part}</code>` : part));

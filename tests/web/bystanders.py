@@ -1,0 +1,47 @@
+"""Those who play on while somebody attacks the server, and must not be harmed."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.web.client import Line, at_table, make_table
+from tests.web.servers import Server
+
+ATTACKER, BYSTANDER = "127.0.0.66", "127.0.0.77"
+"""Addresses of this machine from which the two kinds of guests come; each address has rates of its own."""
+MIB = 1024 * 1024
+LIES = {"type": "lies", "lies": ["off"] * 8}
+"""A turn of Horse Collar that scores nothing: such a game never ends."""
+SLOWEST = 5.0
+"""Seconds that an answer to a bystander may take, on a busy machine; unharmed it takes milliseconds."""
+
+
+@asynccontextmanager
+async def others_play_on(server: Server) -> AsyncIterator[None]:
+    """Let another game go on during the block; it must not be slowed."""
+    links = make_table(server, "horse-collar", real=True)
+    answered = 0
+
+    async def play(line: Line) -> None:
+        nonlocal answered
+        while True:
+            start = time.monotonic()
+            assert (await line.choose(LIES))["type"] == "stored"
+            assert time.monotonic() - start < SLOWEST
+            answered += 1
+            await asyncio.sleep(0.06)  # within the rate of a decent program
+
+    async with at_table(server, links["table"], links["referee"], source=BYSTANDER) as line:
+        playing = asyncio.create_task(play(line))
+        while not answered:
+            await asyncio.sleep(0.01)
+        yield
+        before = answered
+        while answered == before and not playing.done():
+            await asyncio.sleep(0.01)
+        playing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await playing

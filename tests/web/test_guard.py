@@ -1,0 +1,245 @@
+"""Who may talk to the server: its own pages and programs, no other site; and what every answer says of itself."""
+
+import json
+from collections.abc import Iterator
+from xml.etree import ElementTree as ET
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from ruedo.web.guard import HEADERS, POLICY
+from tests.web.client import Answer, at_table, make_table, opened, request
+from tests.web.raw import connected
+from tests.web.servers import Server, serving
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed")]
+
+FOREIGN = [
+    "https://evil.example",
+    "http://127.0.0.1",
+    "http://127.0.0.1:1",
+    "http://localhost.evil.example",
+    "http://evil.example/127.0.0.1",
+    "null",
+    "",
+    "file://",
+    "chrome-extension://abc",
+    "http://127.0.0.1:{port}@evil.example",
+    "http://127.0.0.1:{port}.evil.example",
+    "http://localhost:{port}",
+]
+"""The last is ours, but not where the request goes: another address of the same machine is another site."""
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+async def test_another_site_may_not_talk_to_the_server(server: Server, origin: str) -> None:
+    links = make_table(server)
+    origin = origin.format(port=server.port)
+    for method, path in (
+        ("GET", "/"),
+        ("GET", "/health"),
+        ("GET", "/static/app.js"),
+        ("GET", "/api/games"),
+        ("GET", f"/api/tables/{links['table']}"),
+        ("POST", "/api/tables"),
+        ("DELETE", f"/api/tables/{links['table']}"),
+        ("OPTIONS", "/api/tables"),
+    ):
+        answer = request(server, method, path, headers={"origin": origin}, token=links["referee"])
+        assert answer.status == 403
+        assert "access-control-allow-origin" not in answer.headers
+    with pytest.raises(InvalidStatus, match="403"):
+        async with opened(server, links["table"], origin=origin):
+            pass
+    assert request(server, "GET", f"/api/tables/{links['table']}", token=links["referee"]).status == 200
+
+
+OWN = ["127.0.0.1:{port}", "localhost:{port}", "[::1]:{port}", "192.168.1.7:{port}", "LOCALHOST:{port}", "ruedo.local"]
+
+
+@pytest.mark.parametrize("host", OWN)
+async def test_its_own_pages_may(server: Server, host: str) -> None:
+    host = host.format(port=server.port)
+    for origin in (f"http://{host}", f"https://{host}"):
+        answer = request(server, "GET", "/api/games", headers={"host": host, "origin": origin})
+        assert answer.status == 200
+    assert await upgraded_as(server, host, f"http://{host}") == 101
+
+
+REBOUND = ["evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "localhost.evil.example", "", "2130706433"]
+"""Names that anybody could let lead to this machine; then a page of theirs would be of the same origin as ours."""
+
+
+@pytest.mark.parametrize("host", REBOUND)
+async def test_a_name_that_is_not_the_servers_leads_nowhere(server: Server, host: str) -> None:
+    host = host.format(port=server.port)
+    for headers in ({"host": host}, {"host": host, "origin": f"http://{host}"}):
+        for path in ("/", "/api/games", "/health", "/metrics"):
+            assert request(server, "GET", path, headers=headers).status == 421
+    assert await upgraded_as(server, host, f"http://{host}") == 421
+
+
+async def upgraded_as(server: Server, host: str, origin: str) -> int:
+    """Give the status of a socket's beginning under another name."""
+    async with connected(server) as raw:
+        await raw.send(
+            f"GET /api/tables/x/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+        head = await raw.head()
+        if b" 101 " not in head:
+            assert POLICY.encode() in head
+        return int(head.split()[1])
+
+
+async def test_the_name_that_it_is_given_is_its_own(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("named")
+    with serving(folder, "--origin", "https://ruedo.example", "--origin", "http://club.example:8080/") as named:
+        for host, origin, status in (
+            ("ruedo.example", "https://ruedo.example", 200),
+            ("RUEDO.example", "https://RUEDO.example", 200),
+            ("club.example:8080", "http://club.example:8080", 200),
+            ("127.0.0.1", "https://ruedo.example", 200),
+            ("ruedo.example", "https://evil.example", 403),
+            ("club.example:9090", "http://club.example:9090", 421),
+            ("www.ruedo.example", "https://www.ruedo.example", 421),
+        ):
+            answer = request(named, "GET", "/api/games", headers={"host": host, "origin": origin})
+            assert answer.status == status, (host, origin)
+            assert await upgraded_as(named, host, origin) == (101 if status == 200 else status)
+
+
+# What every answer says
+
+
+def answers(server: Server) -> Iterator[tuple[str, Answer]]:
+    """Give answers of every kind."""
+    links = make_table(server)
+    table, referee = f"/api/tables/{links['table']}", links["referee"]
+    for path in (
+        "/",
+        "/new/ole",
+        f"/t/{links['table']}",
+        f"/t/{links['table']}/replay",
+        "/history",
+        "/rules/ole",
+        "/counter",
+        "/health",
+        "/metrics",
+        "/static/app.js",
+        "/static/index.html",
+        "/static/nothing.js",
+        "/nothing",
+        "/api/nothing",
+        "/api/games",
+        "/api/rules/ole",
+        "/api/rules/chess",
+        "/api/tables",
+        "/api/tables?kind=none",
+        "/api/openapi.json",
+        table,
+        f"{table}/replay",
+        f"{table}/record",
+        f"{table}/picture.svg",
+        f"{table}/picture.svg?theme=none",
+    ):
+        yield path, request(server, "GET", path, token=referee)
+        yield f"without a place: {path}", request(server, "GET", path)
+        yield f"HEAD {path}", request(server, "HEAD", path)
+    yield "made", request(server, "POST", "/api/tables", body={"game": "ole", "sides": [["A"], ["B"]]})
+    yield "bad body", request(server, "POST", "/api/tables", body=b"null")
+    yield "long body", request(server, "POST", "/api/tables", body=b"x" * 300_000)
+    yield "bad method", request(server, "DELETE", "/")
+    yield "foreign host", request(server, "GET", "/", headers={"host": "evil.example"})
+    yield "foreign site", request(server, "GET", "/", headers={"origin": "https://evil.example"})
+    tag = request(server, "GET", "/").headers["etag"]
+    yield "not changed", request(server, "GET", "/", headers={"if-none-match": tag})
+    flood = [request(server, "GET", "/health", source="127.0.0.71") for _ in range(1300)]
+    assert flood[-1].status == 429
+    yield "too many", flood[-1]
+    yield "deleted", request(server, "DELETE", table, token=referee)
+
+
+async def test_every_answer_bears_the_policy(server: Server) -> None:
+    statuses = set()
+    for what, answer in answers(server):
+        statuses.add(answer.status)
+        for name, value in HEADERS.items():
+            if name == "content-security-policy" and "svg" in answer.headers.get("content-type", ""):
+                assert "default-src 'none'" in answer.headers[name]
+                assert "sandbox" in answer.headers[name]
+                continue
+            assert answer.headers.get(name) == value, (what, name)
+        assert "server" not in answer.headers
+        assert "set-cookie" not in answer.headers
+        assert not any(name.startswith("access-control") for name in answer.headers)
+    assert statuses == {200, 201, 204, 304, 400, 403, 404, 405, 413, 421, 429}
+
+
+async def test_the_policy_lets_no_script_of_others_run() -> None:
+    rules = dict(rule.split(" ", 1) for rule in POLICY.split("; "))
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"] == rules["connect-src"] == rules["style-src"] == "'self'"
+    assert rules["frame-ancestors"] == rules["base-uri"] == "'none'"
+    assert "unsafe" not in POLICY
+    assert "http" not in POLICY
+
+
+async def test_what_belongs_to_a_table_is_kept_by_no_cache(server: Server) -> None:
+    links = make_table(server, "horse-collar", real=True)
+    for path in ("", "/replay", "/record", "/picture.svg"):
+        answer = request(server, "GET", f"/api/tables/{links['table']}{path}", token=links["referee"])
+        assert answer.headers["cache-control"] == "no-store", path
+
+
+# Names
+
+UNSEEABLE = ["\0", "a\nb", "a\tb", "\x1b[31mred", "\x7f", "a\u2028b", "\u202egnp.exe", "a\u2066b", "  ", "\u3000"]
+
+
+@pytest.mark.parametrize("name", UNSEEABLE, ids=ascii)
+async def test_names_that_cannot_be_seen_are_refused(server: Server, name: str) -> None:
+    body = {"game": "ole", "sides": [["Ana"], [name]]}
+    answer = request(server, "POST", "/api/tables", body=body)
+    assert (answer.status, answer.json["key"], answer.json["field"]) == (422, "unprintable_name", "sides[1][0]")
+
+
+MARKUP = [
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "]]></text><script/>",
+    "&lt;b&gt; &amp; &#60;",
+    "{{7*7}} ${7*7} {side} {0}",
+    "'; DROP TABLE tables; --",
+    "../../etc/passwd",
+    "علي 🎯 Zoë",
+]
+
+
+@pytest.mark.parametrize("name", MARKUP)
+async def test_names_are_data_wherever_they_come_out(server: Server, name: str) -> None:
+    links = make_table(server, "horse-collar", sides=((name,), ("Ben",)), real=True, open=True)
+    table, referee = f"/api/tables/{links['table']}", links["referee"]
+    async with at_table(server, links["table"], referee) as line:
+        assert line.table["seats"] == [name, "Ben"]
+        await line.choose({"type": "lies", "lies": ["2"] + ["off"] * 7})
+        steps = [message for message in map(json.loads, line.heard) if message["type"] == "step"]
+        assert any(name in ruling["text"] for ruling in steps[-1]["rulings"])
+    picture = request(server, "GET", f"{table}/picture.svg", token=referee)
+    drawn = ET.fromstring(picture.body)
+    kinds = {one.tag.rpartition("}")[2] for one in drawn.iter()}
+    assert not kinds & {"script", "img", "image", "foreignObject", "a", "use"}
+    assert not [key for one in drawn.iter() for key in one.attrib if key.startswith("on")]
+    listed = request(server, "GET", "/api/tables").json
+    assert next(one for one in listed if one["table"] == links["table"])["names"] == [[name], ["Ben"]]
+    await _end(server, links)
+    record = request(server, "GET", f"{table}/record", token=referee)
+    assert record.headers["content-type"] == "application/x-ndjson"
+    assert name not in record.headers["content-disposition"]
+
+
+async def _end(server: Server, links: dict[str, str]) -> None:
+    body = {"type": "resign", "id": "end", "seat": 0}
+    path = f"/api/tables/{links['table']}/messages"
+    assert request(server, "POST", path, body=body, token=links["referee"]).json["type"] == "stored"

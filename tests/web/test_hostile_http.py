@@ -1,0 +1,366 @@
+"""Requests as no decent program makes them: refused with a sentence, never a fault, while everybody else plays on."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from ruedo.web.wire import BODY_LIMIT
+from tests.web.bystanders import ATTACKER, MIB, others_play_on
+from tests.web.client import Answer, at_table, make_table, opened, request
+from tests.web.raw import connected
+from tests.web.servers import Server, serving
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed")]
+
+
+def refused(answer: Answer) -> bool:
+    """Whether an answer is a refusal in the one shape that all have."""
+    problem = answer.json
+    return 400 <= answer.status < 500 and bool(problem["error"]) and set(problem) <= {"error", "key", "clause", "field"}
+
+
+NEW = {"game": "ole", "sides": [["Ana"], ["Ben"]]}
+TABLES: dict[str, Any] = {
+    "null": None,
+    "list": [],
+    "number": 1,
+    "empty": {},
+    "unknown game": {**NEW, "game": "chess"},
+    "game with a path": {**NEW, "game": "../../etc/passwd"},
+    "long game": {**NEW, "game": "x" * 1000},
+    "no sides": {**NEW, "sides": []},
+    "sides of nobody": {**NEW, "sides": [[], []]},
+    "thousands of sides": {**NEW, "sides": [["Ana"]] * 1000},
+    "names that are none": {**NEW, "sides": [[None], [1]]},
+    "empty name": {**NEW, "sides": [[""], ["Ben"]]},
+    "long name": {**NEW, "sides": [["x" * 61], ["Ben"]]},
+    "unknown field": {**NEW, "seed": 1},
+    "unknown rule": {**NEW, "rules": {"cheat": True}},
+    "rule of the wrong kind": {**NEW, "rules": {"target": "five"}},
+    "huge rule": {**NEW, "rules": {"target": 10**400}},
+    "nested rule": {**NEW, "rules": {"target": {"a": [{"b": 1}]}}},
+    "players too many": {**NEW, "players": ["person"] * 3},
+    "unknown player": {**NEW, "players": ["person", "stockfish"]},
+    "player as a command": {**NEW, "players": ["person", "simple; rm -rf /"]},
+    "unknown skill": {"game": "horse-collar", "sides": [["Ana"], ["Ben"]], "players": ["person", "simple:divine"]},
+    "clock that never rings": {**NEW, "clock": 0},
+    "equipment that is none": {**NEW, "equipment": {"actions": {"pass": -1}}},
+    "equipment of huge numbers": {**NEW, "equipment": {"actions": {"pass": 10**30}}},
+    "equipment of another kind": {**NEW, "equipment": []},
+}
+
+
+@pytest.mark.parametrize("body", TABLES.values(), ids=TABLES)
+async def test_a_table_that_cannot_be_is_refused(server: Server, body: Any) -> None:
+    assert refused(request(server, "POST", "/api/tables", body=json.dumps(body).encode()))
+
+
+BYTES = {
+    "nothing": b"",
+    "NUL": b"\0",
+    "binary": bytes(range(256)),
+    "invalid UTF-8": b'{"game":"\xff"}',
+    "NaN": b'{"game":"ole","sides":[["Ana"],["Ben"]],"clock":NaN}',
+    "deep": b"[" * 100_000,
+    "deep rule": b'{"game":"ole","sides":[["Ana"],["Ben"]],"rules":{"target":' + b"[" * 900 + b"]" * 900 + b"}}",
+    "deep equipment": b'{"game":"ole","sides":[["A"],["B"]],"equipment":' + b'{"a":' * 900 + b"1" + b"}" * 901,
+    "many digits": b'{"game":"ole","clock":' + b"9" * 100_000 + b"}",
+    "lone surrogate": b'{"game":"\\ud800"}',
+}
+
+
+@pytest.mark.parametrize("body", BYTES.values(), ids=BYTES)
+@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/{table}/messages", "/api/equipment/ole"])
+async def test_a_body_that_is_none_is_refused(server: Server, path: str, body: bytes) -> None:
+    links = make_table(server)
+    answer = request(server, "POST", path.format(**links), body=body, token=links["referee"])
+    assert refused(answer)
+
+
+DECKS = {
+    "deep": b"a = " + b"[" * 50_000,
+    "many digits": b"a = " + b"9" * 100_000,
+    "not a number": b"[actions]\npass = nan",
+    "infinity": b"[actions]\npass = inf",
+    "huge": b"[actions]\npass = 999999999999999999999999999999",
+    "date": b"name = 1979-05-27T07:32:00Z",
+    "many tables": b"".join(b"[a%d]\n" % number for number in range(20_000)),
+    "deep keys": b".".join([b"a"] * 20_000) + b" = 1",
+    "deep quoted keys": b" . ".join([b'"a"', b"'b'"] * 10_000) + b" = 1",
+    "deep keys in a table": b"a = {" + b".".join([b"a"] * 20_000) + b" = 1}",
+    "deep tables": b"[[" + b".".join([b"a"] * 20_000) + b"]]",
+    "long word": b"a" * 200_000,
+    "quotes": b'"' * 200_000,
+}
+
+
+@pytest.mark.parametrize("deck", DECKS.values(), ids=DECKS)
+@pytest.mark.parametrize("game", ["ole", "shot-ole", "horse-collar"])
+async def test_an_equipment_file_that_cannot_be_is_refused(server: Server, game: str, deck: bytes) -> None:
+    assert refused(request(server, "POST", f"/api/equipment/{game}", body=deck))
+
+
+QUERIES = {
+    "record": "/api/tables/{table}/record",
+    "many digits": "/api/tables/{table}/picture.svg?at=" + "9" * 5000,
+    "other digits": "/api/tables/{table}/picture.svg?at=%D9%A3%D9%A3%D9%A3",
+    "powers": "/api/tables/{table}/picture.svg?at=%C2%B2",
+    "negative": "/api/tables/{table}/picture.svg?at=-1",
+    "later": "/api/tables/{table}/picture.svg?at=2",
+    "no number": "/api/tables/{table}/picture.svg?at=",
+    "markup": "/api/tables/{table}/picture.svg?theme=%3Cscript%3E",
+    "kind": "/api/tables?kind=%00",
+    "unknown game": "/api/rules/%2e%2e%2f",
+    "no such thing": "/api/nothing",
+    "no such thing at a table": "/api/tables/{table}/nothing",
+    "a secret for a table": "/api/tables/{referee}",
+}
+
+
+@pytest.mark.parametrize("path", QUERIES.values(), ids=QUERIES)
+async def test_a_query_that_cannot_be_is_refused(server: Server, path: str) -> None:
+    links = make_table(server)
+    assert refused(request(server, "GET", path.format(**links), token=links["referee"]))
+
+
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "PROPFIND"])
+@pytest.mark.parametrize("path", ["/", "/health", "/api/tables", "/api/games", "/static/app.js"])
+async def test_another_method_is_refused(server: Server, method: str, path: str) -> None:
+    assert request(server, method, path).status == 405
+
+
+STRANGE_FILES = [
+    "../wire.py",
+    "..%2fwire.py",
+    "%2e%2e/wire.py",
+    "....//wire.py",
+    "/etc/passwd",
+    "%2fetc%2fpasswd",
+    "..\\wire.py",
+    "%00",
+    "app.js%00.css",
+    "a" * 5000,
+    "a/" * 3000,
+    ".hidden",
+    "",
+    "parts",
+    "%ff",
+    "app.js/",
+]
+
+
+@pytest.mark.parametrize("name", STRANGE_FILES, ids=range(len(STRANGE_FILES)))
+async def test_no_file_but_the_pages_is_served(server: Server, name: str) -> None:
+    answer = request(server, "GET", f"/static/{name}")
+    assert answer.status == 404
+    assert b"import" not in answer.body
+
+
+@pytest.mark.parametrize("header", ["authorization", "accept-language", "if-none-match", "accept-encoding", "cookie"])
+@pytest.mark.parametrize("value", ["", " ", "Bearer", "Bearer  ", "\xff\xfe", "x" * 20_000, "Bearer " + "\x80" * 24])
+async def test_strange_headers_are_no_fault(server: Server, header: str, value: str) -> None:
+    links = make_table(server)
+    for path in ("/", "/static/app.js", f"/api/tables/{links['table']}"):
+        assert request(server, "GET", path, headers={header: value}).status in (200, 304, 403)
+
+
+# More than is wanted
+
+
+async def test_sixty_four_mebibytes_are_not_read(server: Server) -> None:
+    links = make_table(server)
+    async with others_play_on(server):
+        for path in ("/api/tables", "/api/equipment/ole", f"/api/tables/{links['table']}/messages"):
+            for how in (f"Content-Length: {64 * MIB}", "Transfer-Encoding: chunked"):
+                async with connected(server, ATTACKER) as raw:
+                    await raw.send(
+                        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {links['referee']}\r\n"
+                        f"{how}\r\n\r\n".encode()
+                    )
+                    part = b"x" * 65536 if "Length" in how else b"10000\r\n" + b"x" * 65536 + b"\r\n"
+                    sending = asyncio.create_task(raw.send(part * (64 * MIB // 65536)))
+                    assert b" 413 " in await raw.head()
+                    sending.cancel()
+
+
+async def test_a_body_that_nobody_asked_for_harms_nobody(server: Server) -> None:
+    async with others_play_on(server), connected(server, ATTACKER) as raw:
+        await raw.send(f"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {64 * MIB}\r\n\r\n".encode())
+        assert b" 200 " in await raw.head()
+        await raw.send(b"x" * (64 * MIB))
+
+
+async def test_a_body_may_be_as_long_as_a_deck(server: Server) -> None:
+    comment = b"# " + b"x" * 60 + b"\n"
+    fits = comment * (BODY_LIMIT // len(comment))
+    assert request(server, "POST", "/api/equipment/ole", body=fits).status == 422  # read, and no deck
+    assert request(server, "POST", "/api/equipment/ole", body=fits + comment).status == 413
+
+
+async def test_a_head_that_never_ends_is_cut_off(server: Server) -> None:
+    async with others_play_on(server), connected(server, ATTACKER) as raw:
+        sending = asyncio.create_task(raw.send(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * (64 * MIB)))
+        assert b" 200 " not in await raw.rest()
+        await sending
+
+
+NO_HTTP = {
+    "HTTP/2": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0",
+    "TLS": bytes.fromhex("1603010200010001fc0303") + b"\0" * 500,
+    "NULs": b"\0" * 1000 + b"\r\n\r\n",
+    "text": b"let me in\r\n\r\n",
+    "two lengths": b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}x",
+    "length and pieces": b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\n"
+    b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n",
+    "negative length": b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -1\r\n\r\n",
+    "pieces that are none": b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "NUL in a header": b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: a\0b\r\n\r\n",
+    "NUL in the path": b"GET /\0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+    "path that is no ASCII": b"GET /\xff\xfe HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+    "header that is folded": b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: a\r\n b: c\r\n\r\n",
+    "no host": b"GET / HTTP/1.1\r\n\r\n",
+    "whole address": b"GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+    "proxy": b"CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n",
+    "asterisk": b"OPTIONS * HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
+    "upgrade to nothing": b"GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+    "socket without a key": b"GET /api/tables/x/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n",
+    "socket of an old kind": b"GET /api/tables/x/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 0\r\nSec-WebSocket-Key: x\r\n\r\n",
+    "socket by POST": b"POST /api/tables/x/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("sent", NO_HTTP.values(), ids=NO_HTTP)
+async def test_what_is_no_request_is_refused(server: Server, sent: bytes) -> None:
+    async with connected(server) as raw:
+        await raw.send(sent)
+        raw.writer.write_eof()
+        said = await raw.rest()
+        if said:
+            status = int(said.split()[1])
+            assert 400 <= status < 500, said
+
+
+async def test_half_open_connections_keep_nobody_out(server: Server) -> None:
+    """Six hundred connections that never end their request: some are not let in, all are hung up on in the end."""
+    heads = [b"", b"GET", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "]
+    async with others_play_on(server):
+        lines = [connected(server, ATTACKER) for _ in range(600)]
+        raws = [await line.__aenter__() for line in lines]
+        for number, raw in enumerate(raws):
+            await raw.send(heads[number % len(heads)])
+        assert request(server, "GET", "/health").status == 200
+        assert await asyncio.gather(*(raw.rest() for raw in raws)) == [b""] * len(raws)
+        for line in lines:
+            await line.__aexit__(None, None, None)
+        assert request(server, "GET", "/health", source=ATTACKER).status == 200
+
+
+# Rates
+
+
+async def test_an_address_that_asks_too_often_is_refused_and_nobody_else(server: Server) -> None:
+    source = "127.0.0.67"
+
+    def flood() -> list[Answer]:
+        spoofed = {"x-forwarded-for": "127.0.0.99"}
+        return [request(server, "GET", "/api/games", source=source, headers=spoofed) for _ in range(400)]
+
+    async with others_play_on(server):
+        floods = await asyncio.gather(*(asyncio.to_thread(flood) for _ in range(4)))
+    answers = [answer for flood in floods for answer in flood]
+    assert {answer.status for answer in answers} == {200, 429}
+    assert sum(answer.status == 200 for answer in answers) >= 1000  # ten seconds' worth at once
+    assert request(server, "GET", "/api/games", source="127.0.0.99").status == 200
+
+
+async def test_an_address_can_make_few_tables(server: Server) -> None:
+    body = {"game": "ole", "sides": [["Ana"], ["Ben"]]}
+    answers = [request(server, "POST", "/api/tables", body=body, source="127.0.0.68") for _ in range(70)]
+    assert {answer.status for answer in answers} == {201, 429}
+    assert refused(answers[-1])
+    assert request(server, "POST", "/api/tables", body=body, source="127.0.0.69").status == 201
+
+
+async def test_an_address_has_few_sockets(tmp_path_factory: pytest.TempPathFactory, server: Server) -> None:
+    with serving(tmp_path_factory.mktemp("few"), "--sockets-per-address", "3") as few:
+        links = make_table(few)
+        secret = links["seats"][0]
+        async with (
+            at_table(few, links["table"], secret),
+            at_table(few, links["table"], secret),
+            at_table(few, links["table"], secret) as third,
+        ):
+            with pytest.raises(Exception, match="HTTP 429"):
+                async with opened(few, links["table"]):
+                    pass
+            async with at_table(few, links["table"], secret, source=ATTACKER):
+                pass
+            await third.socket.close()
+            await asyncio.sleep(0.2)
+            async with at_table(few, links["table"], secret):
+                pass
+    assert few.port != server.port
+
+
+@pytest.mark.parametrize("proxied", [False, True])
+async def test_a_proxy_is_believed_if_it_is_meant_to_be(
+    tmp_path_factory: pytest.TempPathFactory, server: Server, proxied: bool
+) -> None:
+    options = ["--requests-per-second", "1", *(["--behind-proxy"] if proxied else [])]
+    with serving(tmp_path_factory.mktemp("proxied"), *options) as behind:
+
+        def asked(told: str) -> set[int]:
+            headers = {"x-forwarded-for": told}
+            source = "127.0.0.70"
+            return {request(behind, "GET", "/api/games", headers=headers, source=source).status for _ in range(20)}
+
+        assert asked("203.0.113.1") == {200, 429}
+        assert asked("203.0.113.2") == ({200, 429} if proxied else {429})
+        # What a stranger says of itself comes before what the proxy says of it, and is not believed.
+        assert asked("198.51.100.7, 203.0.113.1") == {429}
+    assert behind.port != server.port
+
+
+# Those who do not read
+
+
+@pytest.mark.long
+async def test_whoever_does_not_read_is_let_go(server: Server) -> None:
+    """Half a minute: a program that hears nothing for so long, not even a ping, is gone."""
+    links = make_table(server, "horse-collar", real=True)
+    async with (
+        others_play_on(server),
+        at_table(server, links["table"], links["referee"]) as referee,
+        opened(server, links["table"], source=ATTACKER, max_queue=1) as deaf,
+    ):
+        await deaf.say({"type": "hello", "token": links["watch"]})
+        deaf.socket.transport.pause_reading()
+        gone = asyncio.Event()
+
+        async def notice() -> None:
+            await referee.until(lambda message: message["type"] == "room" and not message["watchers"])
+            gone.set()
+
+        noticing = asyncio.create_task(notice())
+        async with asyncio.timeout(45):
+            await gone.wait()
+        await noticing
+
+
+@pytest.mark.long
+async def test_whoever_says_no_hello_is_let_go(server: Server) -> None:
+    links = make_table(server)
+    async with opened(server, links["table"]) as line:
+        assert await line.closed() == 4408
+
+
+def test_what_is_said_of_a_request_says_nothing_of_the_server(server: Server) -> None:
+    for path in ("/nothing", "/api/nothing", "/static/nothing", "/api/tables/nothing"):
+        answer = request(server, "GET", path)
+        told = answer.body.decode() + json.dumps(dict(answer.headers))
+        assert not any(word in told.lower() for word in ("python", "uvicorn", "starlette", str(server.folder)))
