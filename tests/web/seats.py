@@ -50,6 +50,7 @@ class Seat:
         """The codes with which lines were closed."""
         self.port: int | None = None
         """Where its line comes from; None while it has none."""
+        self._line: ClientConnection | None = None
         self._resent = False
         """Whether what was not answered on the line before was sent again on this one."""
         self._n = 0
@@ -63,8 +64,13 @@ class Seat:
                     await self._talk(line, ending)
             await asyncio.sleep(0.02)
 
+    async def hang_up(self) -> None:
+        """End the line; the next one may go elsewhere."""
+        if self._line is not None:
+            await self._line.close()
+
     async def _talk(self, line: ClientConnection, ending: asyncio.Event) -> None:
-        self.port, self._resent = line.local_address[1], False
+        self._line, self.port, self._resent = line, line.local_address[1], False
         await line.send(json.dumps({"type": "hello", "token": self._token}))
         try:
             while not (ending.is_set() and self._asked is None):

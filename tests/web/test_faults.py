@@ -4,12 +4,10 @@ import asyncio
 import os
 import random
 import signal
-import socket
 import statistics
 import subprocess
 import sys
 import time
-import urllib.request
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager
@@ -121,7 +119,7 @@ async def test_the_house_dies_with_the_server(tmp_path: Path) -> None:
     """Its process is not left behind by a kill."""
     with serving(tmp_path, *UNLIMITED) as running:
         await asyncio.to_thread(make_table, running, players=["person", "simple"])
-        await asyncio.to_thread(urllib.request.urlopen, running.url)  # soon after the first page the house is ready
+        await asyncio.to_thread(request, running, "GET", "/")  # soon after the first page the house is ready
         children = await until(running.children)
         running.kill()
         await until(lambda: not any(Path(f"/proc/{child}").exists() for child in children))
@@ -199,18 +197,13 @@ async def test_several_workers_tell_each_other_what_happens_and_replace_one_that
     """Lines to one table lie at different workers; each seat is told every step of the other, in order (see `Seat`)."""
     address = postgres.new_database()
     with serving(tmp_path, *UNLIMITED, "--workers=2", f"--database={address}") as running:
-        await until(lambda: len(set(holders_of_lines(running))) == 2)
         async with playing(running, 10) as seats:
             await until(lambda: all(seat.acknowledged for seat in seats))
-            holders = [running.holder(seat.port) if seat.port else None for seat in seats]
-            apart = [
-                pair
-                for pair in zip(holders[::2], holders[1::2], strict=True)
-                if None not in pair and len(set(pair)) == 2
-            ]
-            assert apart, "All lines of each table are at one worker."
-            for victim in set(holders) - {None}:
-                os.kill(victim or 0, signal.SIGKILL)
+            while (holders := await both_held(running, seats[0], seats[1]))[0] == holders[1]:
+                await seats[0].hang_up()
+            await until(going_on(seats))
+            for victim in holders:
+                os.kill(victim, signal.SIGKILL)
                 await until(going_on(seats))
         assert {refusal["key"] for seat in seats for refusal in seat.refused} <= {"stale"}
         running.stop()
@@ -251,13 +244,16 @@ def test_a_store_that_cannot_be_opened_ends_the_server_with_a_sentence(workers: 
     assert done.stderr.count("\n") == 1
 
 
-def holders_of_lines(running: Server) -> list[int]:
-    """Give which workers take lines that come all at once."""
-    with ExitStack() as stack:
-        lines = [stack.enter_context(socket.create_connection(("127.0.0.1", running.port))) for _ in range(20)]
-        time.sleep(0.1)
-        holders = [running.holder(line.getsockname()[1]) for line in lines]
-        return [holder for holder in holders if holder is not None]
+async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
+    """Give which workers hold the lines of two programs, once both have one."""
+
+    def held() -> tuple[int, int] | None:
+        first, second = (running.holder(seat.port) if seat.port else None for seat in (one, other))
+        return (first, second) if first and second else None
+
+    found = await until(held)
+    assert found
+    return found
 
 
 def going_on(seats: Sequence[Seat]) -> Callable[[], bool]:

@@ -16,7 +16,9 @@ from ruedo.web.metrics import Metrics
 from ruedo.web.room import Place, Room
 from ruedo.web.rooms import Guest, Live, Rooms, found, now, summary_of
 from ruedo.web.store import Store, StoreGone, Summary
+from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
+from tests.web.databases import PostgresServer
 from tests.web.stores import Stores
 
 pytestmark = pytest.mark.anyio
@@ -167,6 +169,23 @@ async def test_two_processes_at_one_table_tell_the_same(stores: Stores) -> None:
         await one.handle(here, ana, wire.Send(id="a", after=here.room.seq, event=line_up(here, 0)))
         await hear(ben, lambda message: message["type"] == "step" and message["n"] == 3)
         assert here.room.table.state == there.room.table.state
+
+
+async def test_who_is_here_is_known_in_every_process(postgres: PostgresServer) -> None:
+    address = postgres.new_database()
+    async with rooms_over(PostgresStore(address)) as one, rooms_over(PostgresStore(address)) as other:
+        links = await one.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        _, ana = await entered(one, links.table, ANA)
+        there, ben = await entered(other, links.table, BEN)
+
+        def both(message: dict[str, Any]) -> bool:
+            room = message if message["type"] == "room" else message.get("room")
+            return room is not None and all(seat["here"] for seat in room["seats"])
+
+        await hear(ana, both)
+        await hear(ben, both)
+        other.leave(there, ben)
+        await hear(ana, lambda message: message["type"] == "room" and not message["seats"][1]["here"])
 
 
 async def test_of_two_processes_that_append_at_once_one_looks_again(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -49,11 +49,11 @@ def application(settings: Settings, store: Store) -> App:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
-        following = asyncio.create_task(rooms.follow())
+        running = [asyncio.create_task(rooms.follow()), asyncio.create_task(rooms.keep_calling())]
         yield
-        following.cancel()
-        with suppress(asyncio.CancelledError):
-            await following
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
         await rooms.close()
         await house.stop()
         await store.close()

@@ -5,6 +5,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import Any, Literal, TypeAlias
@@ -21,6 +22,7 @@ from ruedo.web import entries, wire
 from ruedo.web.entries import Founding, Keys, Taken, TakenBack, key_of, new_secret, new_table
 from ruedo.web.house import House, HouseFailed
 from ruedo.web.metrics import Metrics
+from ruedo.web.presence import AGAIN, Elsewhere, Present, heard, word_of
 from ruedo.web.room import Entries, Place, Room
 from ruedo.web.store import Change, Store, StoreGone, Summary
 from ruedo.web.told import Around, Teller, rematch_order
@@ -76,6 +78,7 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held from judging what somebody asks to its being stored and told."""
     guests: set[Guest] = field(default_factory=set)
+    elsewhere: Elsewhere = field(default_factory=Elsewhere)
     since: int = 0
     """When the first of them came; milliseconds since 1970, UTC."""
     tellers: dict[Language, Teller] = field(default_factory=dict)
@@ -96,13 +99,23 @@ class Live:
         return self.tellers[language]
 
     @property
-    def around(self) -> Around:
-        """Who is here."""
+    def here(self) -> Present:
+        """Who is here through this process."""
         places = [guest.place for guest in self.guests]
-        return Around(
-            seats=frozenset(place.seat for place in places if place.seat is not None),
+        return Present(
+            seats=tuple({place.seat for place in places if place.seat is not None}),
             watchers=sum(place.role == "watch" for place in places),
             referees=sum(place.role == "referee" for place in places),
+        )
+
+    @property
+    def around(self) -> Around:
+        """Who is here, through whichever process."""
+        all_here = (self.here, *self.elsewhere.present)
+        return Around(
+            seats=frozenset(seat for present in all_here for seat in present.seats),
+            watchers=sum(present.watchers for present in all_here),
+            referees=sum(present.referees for present in all_here),
             house=self.house,
             since=self.since,
         )
@@ -122,6 +135,7 @@ class Rooms:
         self._metrics = metrics
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._calls: set[asyncio.Task[None]] = set()
 
     # Tables
 
@@ -185,22 +199,45 @@ class Rooms:
     async def enter(self, live: Live, guest: Guest) -> None:
         """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
         async with live.lock:
-            await self._mend(live)
-            live.since = live.since if live.guests else now()
+            await self._catch_up(live)
+            first = not live.guests
+            live.since = now() if first else live.since
             live.guests.add(guest)
             guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
             deliver(self._room_told(live))
         self._go_on(live)
+        self._call_out(live, asks=first)
 
     def leave(self, live: Live, guest: Guest) -> None:
         """Let somebody out."""
         live.guests.discard(guest)
         deliver(self._room_told(live))
+        self._call_out(live)
+
+    def _call_out(self, live: Live, *, asks: bool = False) -> None:
+        """Say to other processes who is here."""
+        word = word_of(replace(live.here, asks=asks))
+        task = asyncio.create_task(self._say(live.room.id, word))
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
+
+    async def _say(self, table: str, word: str) -> None:
+        with suppress(StoreGone):  # it is said again
+            await self._store.call(table, word)
+
+    async def keep_calling(self) -> None:
+        """Say again and again who is here, so that the others know that this process lives."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            for live in list(self._live.values()):
+                if live.guests:
+                    self._call_out(live)
+                    deliver(self._room_told(live))
 
     async def state(self, live: Live, place: Place, language: Language) -> wire.TableState:
         """Give the table whole for a place. Raises `StoreGone`."""
         async with live.lock:
-            await self._mend(live)
+            await self._catch_up(live)
             return live.teller(language).state(place, live.around)
 
     # What is asked
@@ -253,19 +290,18 @@ class Rooms:
     async def _do(self, live: Live, name: str, judge: Callable[[Room], Entries]) -> int:
         """Judge, take, store, and only then tell; give the entry that it became, now or when it was first sent."""
         async with live.lock:
-            await self._mend(live)
-            done = live.room.done(name) if name else None
-            if done is not None:
-                return done
-            while decided := judge(live.room):
+            while True:
+                await self._mend(live)
+                done = live.room.done(name) if name else None
+                if done is not None:
+                    return done
+                if not (decided := judge(live.room)):
+                    return live.room.seq
                 first = live.room.seq + 1
                 news = self._take(live, decided)
                 if await self._store_entries(live, first - 1, decided):
                     deliver(news)
-                    break
-                await self._mend(live)  # another process was first
-            else:
-                return live.room.seq
+                    break  # else another process was first: perhaps with the same, sent again over another line
         self._go_on(live)
         return first
 
@@ -308,15 +344,29 @@ class Rooms:
             live = self._live.get(table)
             if live is None:
                 continue
+            if change.word:
+                self._heard(live, heard(change.word))
+                continue
             if change.table is not None and not change.seq:
                 self._forget(live)
                 continue
             async with live.lock:
-                await self._mend(live)
-                missing = await self._store.entries(table, live.stored)
-                deliver(self._take(live, read_all(missing)))
-                live.stored = live.room.seq
+                await self._catch_up(live)
             self._go_on(live)
+
+    def _heard(self, live: Live, present: Present) -> None:
+        """Note who is at a table through another process."""
+        live.elsewhere.hear(present)
+        deliver(self._room_told(live))
+        if present.asks and live.guests:
+            self._call_out(live)
+
+    async def _catch_up(self, live: Live) -> None:
+        """Take what another process may have appended: who comes from there must not see the game go back."""
+        await self._mend(live)
+        if missing := await self._store.entries(live.room.id, live.stored):
+            deliver(self._take(live, read_all(missing)))
+            live.stored = live.room.seq
 
     def _take(self, live: Live, decided: Entries) -> News:
         """Take entries; give what everybody is to be told of them."""
@@ -433,7 +483,7 @@ class Rooms:
         tasks = [live.going_on for live in self._live.values() if live.going_on]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._calls, return_exceptions=True)
 
 
 def told_to_all(live: Live, told: Callable[[Place, Language], wire.Message | None]) -> News:

@@ -51,6 +51,8 @@ class Change(Struct, frozen=True):
     """None: any table may have changed, since nothing was heard for a while."""
     seq: int = 0
     """Of its last entry then; 0 where the table was deleted."""
+    word: str = ""
+    """What another process says of the table (`Store.call`); then nothing was changed."""
 
 
 class Store(Protocol):
@@ -97,6 +99,10 @@ class Store(Protocol):
 
     async def delete(self, table: str) -> bool:
         """Forget a table and its log; give whether there was one."""
+        ...
+
+    async def call(self, table: str, word: str) -> None:
+        """Say a word of a table to the other processes, without spaces and not kept; nothing where there are none."""
         ...
 
     def changes(self) -> AsyncIterator[Change]:

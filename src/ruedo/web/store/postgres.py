@@ -153,6 +153,11 @@ class PostgresStore:
             await self._once(lambda connection: _rows(connection, DELETE, table, CHANNEL, self._news(table, 0)))
         )
 
+    async def call(self, table: str, word: str) -> None:
+        """Say a word of a table to the other processes, without spaces and not kept."""
+        news = f"{self._news(table, 0)} {word}"
+        await self._once(lambda connection: _rows(connection, "SELECT pg_notify(%s, %s)", CHANNEL, news))
+
     async def changes(self) -> AsyncIterator[Change]:
         """Give what other processes append and delete, as it happens.
 
@@ -166,9 +171,9 @@ class PostgresStore:
                     yield Change(None)
                     while self._is_open:
                         async for notice in connection.notifies(timeout=1):
-                            origin, table, seq = notice.payload.split(" ")
+                            origin, table, seq, *words = notice.payload.split(" ")
                             if origin != self._name:
-                                yield Change(None if table == "*" else table, int(seq))
+                                yield Change(None if table == "*" else table, int(seq), "".join(words))
             await asyncio.sleep(PAUSE_S)
 
     async def everything(self) -> AsyncIterator[Kept]:
