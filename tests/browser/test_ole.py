@@ -385,7 +385,7 @@ def test_what_a_page_of_ole_weighs(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server))
     page.wait_for_load_state("networkidle")
     sizes = page.evaluate(
-        "['resource', 'navigation'].flatMap(kind => performance.getEntriesByType(kind)).map(entry => entry.transferSize)"
+        "['resource', 'navigation'].flatMap(kind => performance.getEntriesByType(kind)).map(one => one.transferSize)"
     )
     assert 40_000 < sum(sizes) < 150_000, sizes
 
