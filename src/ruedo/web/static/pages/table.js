@@ -101,9 +101,10 @@ function Sitting({ links, at, query }) {
   // A game may show what happens more slowly than it comes; what stands around it does not run ahead.
   const seen = sight?.link === link ? sight : { n: table.n, view: table.view, busy: false };
   const onShown = useCallback((shown) => setSight({ ...shown, link }), [link]);
-  useEffect(() => { if (at !== stage && !seen.busy) setStage(at); }, [at, stage, seen.busy]);
+  const caughtUp = !seen.busy && seen.n >= table.n;
+  useEffect(() => { if (at !== stage && caughtUp) setStage(at); }, [at, stage, caughtUp]);
   useSaid(table.steps, seen.n);
-  const over = Boolean(room.result) && !seen.busy;
+  const over = Boolean(room.result) && caughtUp;
   const justOver = useJustNow(over);
   useAwake(table.real && table.role === 'referee' && !over);
   useTurnSound(table, over, justOver);
