@@ -117,7 +117,7 @@ def _scaled(aims: Floats, kit: Equipment, hand: SpinningHand) -> Floats:
         low, high = (inner, outer) if distance <= usual.rings.outer[1] else (min(outer, edge), edge)
         margin = min(2 * hand.place, (high - low) / 3)
         row[0] = min(max(row[0], low + margin), high - margin)
-    return scaled
+    return np.asarray(scaled)
 
 
 # How tables are made
