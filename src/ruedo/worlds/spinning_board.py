@@ -111,14 +111,20 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
             icons=icons,
         )
     except Refused as refused:
-        raise BadEquipment("not_to_simulate", field="equipment", reason=str(refused)) from None
+        raise BadEquipment("not_to_simulate", field="equipment", reason=_said(refused)) from None
 
 
 def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
     try:
         return spinning.spin(launch, kit, physics)
     except Refused as refused:
-        raise Malformed("bad_value", reason=str(refused)) from None
+        raise Malformed("bad_value", reason=_said(refused)) from None
+
+
+def _said(refused: Refused) -> str:
+    """Give a refusal's sentence as a part of another."""
+    sentence = str(refused)
+    return f"{sentence[:1].lower()}{sentence[1:]}".removesuffix(".")
 
 
 def _unsteady(launch: Launch, rng: Random) -> Launch:
