@@ -66,11 +66,12 @@ def chosen(state: State, skill: str, seed: int = 0) -> Spin:
 
 
 def shares_of(state: State, skill: str) -> dict[str, float]:
-    """Give what the table says of the aim that is chosen: how it rests, from either zone, and starts beyond."""
+    """Give what the table says of the aim that is chosen: how it rests where it counts, and starts beyond."""
     menu = tables.menu_of(state.equipment, SPINNING[skill])
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(menu.aims) if np.array_equal(aim, other))
-    found = dict(zip(REST, (menu.launch + menu.beyond)[number].tolist(), strict=True))
+    counting = menu.launch + (menu.beyond if state.options.mode == "advanced" else 0.0)
+    found = dict(zip(REST, counting[number].tolist(), strict=True))
     beyond = float(menu.started_beyond[number])
     return {**found, "started beyond": beyond}
 
