@@ -93,7 +93,7 @@ def play(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="ole or horse-collar.")],
+    game: Annotated[str, typer.Argument(help="shot-ole, horse-collar or ole.")],
     *,
     players: Annotated[str, typer.Option(help="The house's players by seat, with commas between.")] = "simple,simple",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
@@ -354,17 +354,18 @@ def _welcome() -> None:
     tasks: dict[str, tuple[str, Callable[[], None]]] = {
         "1": ("Play OLÉ against the house", lambda: play("ole")),
         "2": ("Play Horse Collar against the house", lambda: play("horse-collar")),
-        "3": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
-        "4": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
-        "5": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
-        "6": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
-        "7": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
-        "8": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
-        "9": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
+        "3": ("Play Shot-Olé against the house", lambda: play("shot-ole")),
+        "4": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
+        "5": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
+        "6": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
+        "7": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
+        "8": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
+        "9": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
+        "10": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
     }
     for number, (task, _) in tasks.items():
-        typer.echo(f"  {number}  {task}")
-    answer = _ask("\nWhat shall it be? [1-9, Enter to leave] ")
+        typer.echo(f"  {number:>2}  {task}")
+    answer = _ask("\nWhat shall it be? [1-10, Enter to leave] ")
     if answer in tasks:
         tasks[answer][1]()
     elif answer:
@@ -499,11 +500,11 @@ def _write(output: Path, drawn: str) -> None:
 
 
 def _make_ready(game: str, setup: "Setup") -> None:
-    """Compile the physics that a game needs, saying so on standard error: no shot has to wait for it."""
-    if game == "horse-collar" and setup.world == "simulated":
-        from ruedo.physics.sliding import prepare
+    """Compile the physics that a game needs, saying so on standard error: no throw has to wait for it."""
+    from ruedo.worlds.simulated import WORLDS
 
-        prepare(_say_aside)
+    if setup.world == "simulated":
+        WORLDS[game].prepare(_say_aside)
 
 
 def _say_aside(sentence: str) -> None:

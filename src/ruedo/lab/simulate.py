@@ -90,11 +90,11 @@ def _check(experiment: Experiment) -> int:
     game = find(experiment.game)
     if experiment.game not in WORLDS:
         raise BadHeader("not_simulated", field="game", game=experiment.game, known=tuple(WORLDS))
-    setup = experiment.setup
-    check_setup(experiment.game, len(setup.players), setup)
+    setup, first = experiment.setup, _begin(experiment)
+    check_setup(experiment.game, len(setup.players), setup, first)
     if setup.persons:
         raise BadHeader("no_persons", field="players")
-    return len(game.standing(_begin(experiment)).scores)
+    return len(game.standing(first).scores)
 
 
 def _begin(experiment: Experiment) -> Any:

@@ -28,7 +28,7 @@ class RecordFile:
         Raises `BadHeader`, also where the file is there already.
         """
         table = Table(header)
-        check_setup(header.game, len(header.players), setup)
+        check_setup(header.game, len(header.players), setup, table.state)
         try:
             with self.path.open("xb") as file:
                 if setup != at_real_table(header):  # first, so that no simulated game is taken for a real table
@@ -48,7 +48,7 @@ class RecordFile:
             raise BadHeader("cannot_read", file=str(self.setup_path), reason=error.strerror or str(error)) from None
         except (msgspec.DecodeError, ValueError) as error:
             raise BadHeader("bad_setup", file=str(self.setup_path), reason=str(error)) from None
-        check_setup(header.game, len(header.players), setup)
+        check_setup(header.game, len(header.players), setup, Table(header).state)
         return setup
 
     def resume(self) -> tuple[Table, bool]:
