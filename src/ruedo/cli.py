@@ -171,11 +171,11 @@ def slide(
 @app.command()
 def spin(
     *,
-    at: Annotated[str, typer.Option(help="Where the ring starts: x,y in inches from the post's axis.")] = "0,-2",
-    direction: Annotated[float, typer.Option(help="Degrees to the left of straight at the post.")] = 0.0,
-    speed: Annotated[float, typer.Option(help="How fast it is pushed, in m/s.")] = 0.35,
-    turning: Annotated[float, typer.Option("--spin", help="Turns a second, counter-clockwise.")] = 8.0,
-    lean: Annotated[float, typer.Option(help="Degrees that its top leans the way it goes.")] = 0.0,
+    at: Annotated[str, typer.Option(help="Where the ring starts: x,y in inches from the post's axis.")] = "0,-2.1",
+    direction: Annotated[float, typer.Option(help="Degrees to the left of straight at the post.")] = -10.0,
+    speed: Annotated[float, typer.Option(help="How fast it is pushed, in m/s.")] = 0.25,
+    turning: Annotated[float, typer.Option("--spin", help="Turns a second, counter-clockwise.")] = 6.0,
+    lean: Annotated[float, typer.Option(help="Degrees that its top leans the way it goes.")] = -10.0,
     mode: Annotated[Literal["basic", "advanced"], typer.Option(help="Which game the rulings are of.")] = "basic",
     equipment: EquipmentOption = None,
     friction: Annotated[float | None, typer.Option(help="Coulomb's, of ring and board; else the usual.")] = None,

@@ -14,14 +14,12 @@ from ruedo.core.svg import MARGIN, WIDTH, Drawing, Value
 from ruedo.games.shot_ole.events import ICONS, Rest, Spin
 from ruedo.games.shot_ole.picture import ICON_NAMES, REST_PAINT, SAID, LastSpin, Pose, Traces, board_view
 from ruedo.games.shot_ole.rules import POINTS
-from ruedo.lab.spins import INCH, RESTS, SPINNING, Many, One, Trial, quantiles
+from ruedo.lab.spins import RESTS, Many, One, Trial, quantiles
 from ruedo.terminal.front import Unclear, columns, number
+from ruedo.terminal.shot_ole import INCH, aimed
 from ruedo.words import Speaker
+from ruedo.worlds.skill import SPINNING
 
-TOP_TURNS = 20
-"""Turns a second that can be asked for."""
-MOST_LEAN = 40
-"""Degrees that a ring can be asked to lean."""
 STEPS = (0.05, 0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 5.0)
 """s. The widths that a histogram's steps can have."""
 MOST_STEPS = 14
@@ -36,24 +34,13 @@ assert set(WORST_FIRST) == set(RESTS)
 # What is asked
 
 
-def aim_of(at: str, direction: float, speed: float, spin: float, lean: float) -> Spin:
+def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -> Spin:
     """Give an aim in inches, degrees to the left of the post, m/s, turns a second and degrees. Raises `Unclear`."""
     x, comma, y = at.partition(",")
     if not comma:
-        raise Unclear(f"“{at}” is no place; say x,y in inches from the post's axis, as 0,-2.")
-    place = (number(x) * INCH, number(y) * INCH)
-    if not all(map(math.isfinite, place)) or place == (0, 0):
-        raise Unclear("A ring starts beside the post; say x,y in inches from the post's axis, as 0,-2.")
-    if not 0 <= speed <= 3:
-        raise Unclear("A speed is from 0 to 3 m/s; about 0.4 sends the ring well against the post.")
-    if not abs(direction) <= 180:
-        raise Unclear("A direction is from -180 to 180 degrees to the left of the post.")
-    if not (abs(spin) <= TOP_TURNS and abs(lean) <= MOST_LEAN):
-        spins, leans = f"-{TOP_TURNS} to {TOP_TURNS} turns a second", f"-{MOST_LEAN} to {MOST_LEAN} degrees"
-        raise Unclear(f"A spin is from {spins}, a lean from {leans}.")
-    heading = math.atan2(-place[1], -place[0]) + math.radians(direction)
-    velocity = (speed * math.cos(heading), speed * math.sin(heading))
-    return Spin(0, at=place, velocity=velocity, spin=spin * math.tau, lean=math.radians(lean))
+        raise Unclear(f"“{at}” is no place; say x,y in inches from the post, as 0,-2.1.")
+    throw = aimed(number(x), number(y), direction, speed, turns, lean)
+    return Spin(0, **{**throw, "at": tuple(throw["at"]), "velocity": tuple(throw["velocity"])})
 
 
 # What came of it
