@@ -46,7 +46,13 @@ def test_a_spin_is_told_in_order_with_its_rest_and_the_referees_words() -> None:
     assert out.startswith(
         "From +0.00,-2.00 in at 0.350 m/s, +0.0 degrees left of the post, +8.00 turns/s, leaning +0.0"
     )
-    sentences = ["It starts 2.00 in from the post's axis.", "It comes to the post", "It leans past 45 degrees", "rest "]
+    sentences = [
+        "It starts 2.00 in from the post's axis.",
+        "It comes to the post",
+        "It leans past 45 degrees for good",
+        "It is at rest",
+        "rest ",
+    ]
     places = [out.index(sentence) for sentence in sentences]
     assert places == sorted(places)
     assert "SO-T7  Ana spins from the launch zone." in out
@@ -174,6 +180,16 @@ def test_the_way_leads_from_the_launch_to_the_rest() -> None:
     assert one.way[0] == pytest.approx((0, -2 * INCH))
     assert one.way[-1] == one.spun.place[:2]
     assert all(math.dist(one_, other) < 0.003 for one_, other in zip(one.way, one.way[1:], strict=False))
+
+
+def test_turns_count_until_the_ring_leans_past_45_degrees_for_good() -> None:
+    one = spins.tried(spins.trial(), words.aim_of("0,-2.1", -10, 0.25, 6, -10))
+    motion, fell = one.spun.motion, one.fell
+    assert motion is not None
+    assert fell is not None
+    steep = [math.hypot(x, y) > math.sqrt(0.5) for x, y, _ in motion.axes.tolist()]
+    assert not any(stands for time, stands in zip(motion.times, steep, strict=True) if time >= fell)
+    assert any(stands for time, stands in zip(motion.times, steep, strict=True) if fell - 0.002 < time < fell)
 
 
 # Many spins

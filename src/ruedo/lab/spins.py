@@ -68,7 +68,7 @@ class One:
     touches: tuple[float, ...]
     """s, when ring and post came together, as far as looks every millisecond tell."""
     fell: float | None
-    """s, when it first leaned past 45 degrees, where SO-T6 ends counting turns; None where it never did."""
+    """s, when it last stood steeper than 45 degrees, so that turns counted (SO-T6); None where it does at the end."""
 
     @property
     def way(self) -> tuple[Pair, ...]:
@@ -97,8 +97,9 @@ def tried(on: Trial, aim: Spin) -> One:
     spun = spinning.spin(cleared(launch_of(aim), on.kit), on.kit, on.physics, every=SAMPLED)
     assert spun.motion is not None
     times, axes = spun.motion.times, spun.motion.axes
-    fallen = np.flatnonzero(np.hypot(axes[:, 0], axes[:, 1]) <= math.sqrt(0.5))
-    return One(on, aim, spun, _touches(on, spun.motion), float(times[fallen[0]]) if len(fallen) else None)
+    steep = np.hypot(axes[:, 0], axes[:, 1]) > math.sqrt(0.5)
+    fell = None if steep[-1] or not steep.any() else float(times[np.flatnonzero(steep)[-1] + 1])
+    return One(on, aim, spun, _touches(on, spun.motion), fell)
 
 
 def _touches(on: Trial, moved: spinning.Motion) -> tuple[float, ...]:

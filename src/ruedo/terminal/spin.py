@@ -78,7 +78,8 @@ def _told(one: One) -> Iterator[tuple[float, str]]:
         times = f", for the first of {len(one.touches)} times" if len(one.touches) > 1 else ""
         moments.append((one.touches[0], f"It comes to the post{times}."))
     if one.fell is not None:
-        moments.append((one.fell, "It leans past 45 degrees, where turns do not count (SO-T6)."))
+        turns = f"{one.spun.turns:.2f} turns count"
+        moments.append((one.fell, f"It leans past 45 degrees for good: {turns} (SO-T6)."))
     ends = {None: "It has not come to rest, and would be spun again.", "off": "It has left the board."}
     moments.append((one.spun.time, ends.get(one.spun.rest, "It is at rest.")))
     yield from sorted(moments, key=lambda moment: moment[0])
@@ -120,7 +121,7 @@ def _one_json(one: One) -> Json:
         "time": spun.time,
         "pose": [*spun.place, *spun.axis],
         "touches": one.touches,
-        "past_45_degrees": one.fell,
+        "past_45_degrees_for_good": one.fell,
         "rulings": [{"clause": ruling.clause, "key": ruling.key, "points": ruling.points} for ruling in one.rulings],
     }
 
