@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -19,6 +20,7 @@ from ruedo.terminal import spin as words
 from ruedo.terminal.shot_ole import USUAL
 from ruedo.worlds.spinning_board import launch_of
 
+ROOT = Path(__file__).parents[2]
 INCH = 0.0254
 AT_POST = ("--at", "0,-2", "--direction", "0", "--speed", "0.35", "--spin", "8", "--lean", "0")
 OVER_THE_EDGE = ("--at", "2.5,0", "--direction", "180", "--speed", "0.8", "--spin", "2", "--lean", "0")
@@ -260,6 +262,25 @@ def test_many_spins_are_drawn(tmp_path: Path, skill: str) -> None:
     ET.fromstring(drawn)
     assert 'class="cloud"' in drawn
     assert "leaning: " in drawn
+
+
+# The plots of its page
+
+
+@pytest.mark.parametrize("name", ["precession", "fall", "leaning"])
+def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
+    from scripts import spinning_plots  # here, since MuJoCo takes a while to import
+
+    drawn, said = spinning_plots.ALL[name]()
+    ET.fromstring(drawn)
+    assert said
+    assert f"plots/ring-{name}.svg" in (ROOT / "docs" / "spinning.md").read_text(encoding="utf-8")
+
+
+def test_every_plot_of_its_page_is_there() -> None:
+    page = (ROOT / "docs" / "spinning.md").read_text(encoding="utf-8")
+    for file in set(re.findall(r"plots/ring-[a-z]+\.svg", page)):
+        ET.parse(ROOT / "docs" / file)
 
 
 # What is refused, and what is said meanwhile

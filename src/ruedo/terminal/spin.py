@@ -354,7 +354,7 @@ def _times(many: Many) -> Drawing:
     for step in range(columns_drawn):
         tall = high * counts[step] / most
         drawn.append(svg.rect(left + each * step + 1, top + high - tall, each - 2, tall, fill="sand"))
-    for step in range(0, columns_drawn + 1, max(1, columns_drawn // 7)):
+    for step in range(0, columns_drawn + 1, math.ceil(columns_drawn / 6)):
         at = left + each * step
         drawn.append(svg.text(at, top + high + 20, f"{step * width:g} s", 15, text_anchor="middle"))
     drawn.append(svg.line((left, top + high), (left + wide, top + high), stroke="ink"))
