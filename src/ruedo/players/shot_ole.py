@@ -32,9 +32,14 @@ def any_spin(sight: Sight, rng: Random) -> Event:
 def simple(sight: Sight, rng: Random) -> Event:
     """Give the spin that promises most for the hand that makes it, by its tables and what the score asks for."""
     state: State = sight.state
-    menu = menu_of(state.equipment, spinning_hand(sight.skill))
-    aim = menu.aims[_first_best(_worths(state, sight.seat, menu))]
-    return aimed(sight.seat, _strayed(aim, menu.spread, rng))
+    spread = menu_of(state.equipment, spinning_hand(sight.skill)).spread
+    return aimed(sight.seat, _strayed(best(state, sight.seat, sight.skill), spread, rng))
+
+
+def best(state: State, seat: int, skill: str) -> Floats:
+    """Give the aim, as `Menu.aims` has them, that promises a seat most with a hand of some skill."""
+    menu = menu_of(state.equipment, spinning_hand(skill))
+    return np.asarray(menu.aims[_first_best(_worths(state, seat, menu))])
 
 
 def aimed(seat: int, aim: Floats) -> Spin:

@@ -31,7 +31,7 @@ AGAIN: Final = 20
 """How often a spin is taken again at most: no ring was found that needed it twice."""
 
 
-def ring_rest(spin: Spin, equipment: Equipment, rng: Random) -> RingRest:
+def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics = PHYSICS) -> RingRest:
     """Give how the ring rests after a spin.
 
     A spin that does not come to rest within the limit is taken again from the same place, a hair's breadth different,
@@ -40,10 +40,10 @@ def ring_rest(spin: Spin, equipment: Equipment, rng: Random) -> RingRest:
     kit = kit_of(equipment)
     launch = cleared(launch_of(spin), kit)
     for again in range(AGAIN + 1):
-        spun = _spun(launch if not again else _unsteady(launch, rng), kit)
+        spun = _spun(launch if not again else _unsteady(launch, rng), kit, physics)
         if spun.rest is not None:
             return reported(spun, again)
-    raise Malformed("never_rests", times=AGAIN + 1, seconds=PHYSICS.limit)
+    raise Malformed("never_rests", times=AGAIN + 1, seconds=physics.limit)
 
 
 def reported(spun: Spun, again: int = 0) -> RingRest:
@@ -112,9 +112,9 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
         raise BadEquipment("not_to_simulate", field="equipment", reason=str(refused)) from None
 
 
-def _spun(launch: Launch, kit: spinning.Equipment) -> Spun:
+def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
     try:
-        return spinning.spin(launch, kit, PHYSICS)
+        return spinning.spin(launch, kit, physics)
     except Refused as refused:
         raise Malformed("bad_value", reason=str(refused)) from None
 
