@@ -401,7 +401,7 @@ def test_bouncing_on_ice_keeps_the_energy_if_elastic_and_loses_it_if_not(seconds
     "other",
     [
         Physics(step=constants.STEP / 2),
-        Physics(step=constants.STEP / 4, sink=constants.SINK / 4),
+        Physics(step=constants.STEP / 2, sink=constants.SINK / 4),
     ],
 )
 def test_outcome_shares_do_not_depend_on_step_or_stiffness(other: Physics) -> None:
@@ -626,3 +626,34 @@ def test_any_launch_allowed_ends_sanely(
         return
     assert "in the post" in str(refused)
     assert math.hypot(launch.x, launch.y) < 0.05
+
+
+@settings(max_examples=100)
+@given(
+    st.floats(0.005, 0.5),
+    st.tuples(st.floats(0.02, 0.4), st.floats(0.01, 0.9), st.floats(0.02, 4), st.floats(1, 10), st.floats(1, 10)),
+    st.tuples(st.floats(1, 100), st.floats(-7, -4), st.floats(0.15, 1)),
+    st.tuples(*(st.floats(-1, 1) for _ in range(8))),
+)
+def test_any_ring_on_any_board_ends_sanely(
+    ring: float,
+    shape: tuple[float, float, float, float, float],
+    world: tuple[float, float, float],
+    throw: tuple[float, ...],
+) -> None:
+    tube, post, height, width, length = (ring * part for part in shape)
+    gravity, sink, restitution = world[0], 10.0 ** world[1], world[2]
+    try:
+        board = Equipment(
+            ring_radius=ring, tube_radius=tube, post_radius=post, post_height=height, width=width, length=length
+        )
+        step = 0.2 * math.sqrt(sink / gravity / 3)
+        physics = Physics(gravity=gravity, sink=sink, restitution=restitution, step=step, limit=max(0.01, step * 5000))
+        most = (width / 2, length / 2, 2, 2, 150, 1.39, 7, 150)
+        spun = spin(Launch(*(part * size for part, size in zip(throw, most, strict=True))), board, physics)
+    except Refused as sentence:
+        refused = str(sentence)
+    else:
+        sane(spun)
+        return
+    assert "must be" in refused or "in the post" in refused
