@@ -4,17 +4,20 @@
     uv run benchmarks/shot_ole.py --json           one JSON object a line: name, value, unit, peer, ratio
     uv run benchmarks/shot_ole.py --games 200      more games
     uv run benchmarks/shot_ole.py --spins 20000    more spins of each best throw
+    uv run benchmarks/shot_ole.py --tuning         what other physics and rings would make of the best throw instead
 
 The best throw is the house's at nought all in a basic game to 7, the first spin after the opening. Its outcomes are
 counted over fresh spins, not those of which the shipped tables were made. Games are between two equals. A decision is
 timed from what the player is handed to its choice, by processor time; the first game of each skill, which loads tables,
-is played before.
+is played before. For other physics and rings the best throw is the one of the shipped aims that scores most, an Olé
+counted as six points, over a quarter of the spins; then it is counted over all of them.
 """
 
 import argparse
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from math import degrees, tau
 from typing import Any, Literal
 
@@ -24,15 +27,16 @@ import numpy as np
 from ruedo import find
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
+from ruedo.games.shot_ole import equipment
 from ruedo.games.shot_ole.events import RingRest, Spin
-from ruedo.physics.spinning import REST, Floats
+from ruedo.physics.spinning import REST, Floats, Physics
 from ruedo.players.player import Sight
 from ruedo.players.shot_ole import best, simple
-from ruedo.players.shot_ole_tables import Counts, normals, spun
+from ruedo.players.shot_ole_tables import Counts, normals, shipped, spun
 from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
 from ruedo.worlds.skill import SPINNING
-from ruedo.worlds.spinning_board import INCH
+from ruedo.worlds.spinning_board import INCH, PHYSICS
 
 SKILLS = ("novice", "average", "good", "expert")
 NAME = "house.shot-ole"
@@ -58,8 +62,9 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--games", type=int, default=40, help="games for each skill")
     parser.add_argument("--spins", type=int, default=4000, help="spins of each best throw")
+    parser.add_argument("--tuning", action="store_true", help="other physics and rings instead")
     arguments = parser.parse_args()
-    for figure in figures(arguments.games, arguments.spins):
+    for figure in tuning(arguments.spins) if arguments.tuning else figures(arguments.games, arguments.spins):
         if arguments.json:
             print(msgspec.json.encode(figure).decode(), flush=True)
         else:
@@ -82,6 +87,38 @@ def figures(games: int, spins: int) -> Iterator[Figure]:
         yield Figure(f"{NAME}.{name}", round(1000 * times[int(share * (len(times) - 1))], 3), "ms")
     slow = sum(spent > LIMIT for spent in times)
     yield Figure(f"{NAME}.decisions_over_20_ms", round(100 * slow / len(times), 3), "%")
+
+
+OTHERS: Mapping[str, tuple[Physics, float]] = {
+    "play": (PHYSICS, 1.5),
+    "defaults": (Physics(), 1.5),
+    "friction_0.2": (replace(PHYSICS, friction=0.2), 1.5),
+    "friction_0.5": (replace(PHYSICS, friction=0.5), 1.5),
+    "resistance_0.005": (replace(PHYSICS, resistance=0.005), 1.5),
+    "resistance_0.02": (replace(PHYSICS, resistance=0.02), 1.5),
+    "restitution_0.4": (replace(PHYSICS, restitution=0.4), 1.5),
+    "restitution_0.8": (replace(PHYSICS, restitution=0.8), 1.5),
+    "pivot_0.1_mm": (replace(PHYSICS, pivot=1e-4), 1.5),
+    "pivot_0.5_mm": (replace(PHYSICS, pivot=5e-4), 1.5),
+    "ring_1.75_in": (PHYSICS, 1.75),
+}
+"""The physics and the ring's outer diameter in inches, by what differs from the play's."""
+
+
+def tuning(spins: int) -> Iterator[Figure]:
+    """Give what an average hand's best throw comes to with other physics, and with another ring."""
+    hand, aims = SPINNING["average"], np.array(shipped().skills["average"].aims)
+    for name, (physics, across) in OTHERS.items():
+        kit = msgspec.structs.replace(
+            equipment.load(), ring=msgspec.structs.replace(equipment.load().ring, outer_diameter=across * INCH)
+        )
+        tried = spun(aims, hand, normals(spins // 4, FRESH + 1), kit, physics=physics).launch
+        aim = aims[int(np.argmax(tried @ np.array([0, 0, 1, 2, 3, 6])))]
+        shares = 100 * spun(aim[None], hand, normals(spins, FRESH), kit, physics=physics).launch[0]
+        points = float(shares @ np.array([0, 0, 1, 2, 3, 0])) / 100
+        yield Figure(f"{NAME}.tuning.points.{name}", round(points, 3), "points")
+        yield Figure(f"{NAME}.tuning.around.{name}", round(float(shares[REST.index("around") :].sum()), 1), "%")
+        yield Figure(f"{NAME}.tuning.ole.{name}", round(float(shares[REST.index("centred")]), 2), "%")
 
 
 def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:

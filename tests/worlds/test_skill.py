@@ -164,6 +164,11 @@ def test_the_hand_keeps_the_ring_on_the_board_and_never_turns_it_round() -> None
         assert spin.spin <= 0
 
 
+def test_an_aim_from_beside_the_board_is_left_to_the_rules() -> None:
+    beside = replace(RING_AIM, at=(0.0, -BOARD.length))
+    assert executed_spin(beside, "novice", BOARD, generator(1)) == beside
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [("velocity", (1.2, 1.2)), ("spin", 126.0), ("spin", -1e9), ("lean", 0.9), ("spin", float("nan"))],

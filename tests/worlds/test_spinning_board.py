@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import fields
+from dataclasses import fields, replace
 from math import atan2, cos, dist, hypot, pi, sin
 from random import Random
 from typing import Any
@@ -16,7 +16,7 @@ from ruedo.games.shot_ole import equipment
 from ruedo.games.shot_ole.events import ICONS, RingRest, Spin
 from ruedo.games.shot_ole.picture import pose_of
 from ruedo.physics import spinning
-from ruedo.physics.spinning import Launch, Physics
+from ruedo.physics.spinning import Launch
 from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
 from ruedo.worlds.skill import executed_spin
@@ -159,7 +159,7 @@ def test_a_spin_that_does_not_come_to_rest_is_taken_again_and_counted() -> None:
     times = [spinning.spin(cleared(launch_of(spin), RING), RING, PHYSICS).time for spin in spins]
     retaken = 0
     for spin, time in zip(spins, times, strict=True):
-        short = Physics(limit=max(0.01, time * 0.999))
+        short = replace(PHYSICS, limit=max(0.01, time * 0.999))
         with suppress(Malformed):
             rest = ring_rest(spin, KIT, Random(1), short)
             assert noted(rest)["again"] >= 1
@@ -170,7 +170,7 @@ def test_a_spin_that_does_not_come_to_rest_is_taken_again_and_counted() -> None:
 
 def test_a_spin_that_never_rests_is_said_so_and_not_guessed() -> None:
     with pytest.raises(Malformed) as refused:
-        ring_rest(USUAL, KIT, Random(0), Physics(limit=0.01))
+        ring_rest(USUAL, KIT, Random(0), replace(PHYSICS, limit=0.01))
     assert refused.value.key == "never_rests"
 
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ruedo.games.shot_ole import equipment
 from ruedo.games.shot_ole.equipment import Board, Equipment
-from ruedo.physics.spinning import REST, Floats, Outcomes, spin_many
+from ruedo.physics.spinning import REST, Floats, Outcomes, Physics, spin_many
 from ruedo.worlds.skill import NORMAL, SPINNING, SpinningHand
 from ruedo.worlds.spinning_board import INCH, PHYSICS, kit_of
 
@@ -151,10 +151,17 @@ def launches(aims: Floats, hand: SpinningHand, errors: Floats, board: Board) -> 
     return np.stack(columns, axis=-1).reshape(-1, 7)
 
 
-def spun(aims: Floats, hand: SpinningHand, errors: Floats, kit: Equipment, threads: int | None = None) -> "Counts":
+def spun(
+    aims: Floats,
+    hand: SpinningHand,
+    errors: Floats,
+    kit: Equipment,
+    threads: int | None = None,
+    physics: Physics = PHYSICS,
+) -> "Counts":
     """Give what comes of aims, each spun with the same errors."""
     thrown = launches(aims, hand, errors, kit.board)
-    return Counts.of(thrown, spin_many(thrown, kit_of(kit), PHYSICS, threads=threads), kit, len(aims))
+    return Counts.of(thrown, spin_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,15 +235,15 @@ def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -
     return Table([tuple(aim) for aim in aims.tolist()], launch, beyond, started_beyond, gaps)
 
 
-FIRST: Final = 768
+FIRST: Final = 256
 """Aims with which a search begins."""
-SEARCH: Final = ((12, 24), (8, 64), (6, 160), (3, 512))
+SEARCH: Final = ((6, 16), (4, 48), (3, 96))
 """By round: how many of the best are kept for each purpose, and of how many spins each they are found."""
 VARIED: Final = 3
 """Variations of each aim that is kept."""
 STRAY: Final = 0.06
 """How far they lie from it in the first round, as a share of the whole range; then half of that, and so on."""
-SPINS: Final = 4096
+SPINS: Final = 1024
 """Spins of which the shipped chances are made, for each aim."""
 
 

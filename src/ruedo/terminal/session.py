@@ -87,7 +87,9 @@ class Session:
         try:
             while self._table.waiting:
                 self._one_event()
-        except (Quit, EOFError, KeyboardInterrupt):
+        except (Quit, EOFError, KeyboardInterrupt, RuedoError) as end:
+            if isinstance(end, RuedoError):  # what even the simulated world cannot go on from
+                self._screen.say(f"  {self._speaker.refuse(end)}")
             self._screen.say(f"\nThe record is kept. Go on with: ruedo play --resume {self._file.path}")
             return False
         self._show(None)

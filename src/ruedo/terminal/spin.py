@@ -174,6 +174,8 @@ def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
         "mode": on.state.options.mode,
         "friction": on.physics.friction,
         "resistance": on.physics.resistance,
+        "pivot": on.physics.pivot,
+        "restitution": on.physics.restitution,
         "aim": {"at": aim.at, "velocity": aim.velocity, "spin": aim.spin, "lean": aim.lean},
     }
 

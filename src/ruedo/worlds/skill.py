@@ -95,10 +95,10 @@ class SpinningHand(Struct, frozen=True):
 
 
 SPINNING: Mapping[str, SpinningHand] = {
-    "novice": SpinningHand(place=0.008, heading=0.26, speed=0.35, spin=0.25, lean=0.09),
-    "average": SpinningHand(place=0.005, heading=0.17, speed=0.22, spin=0.18, lean=0.06),
-    "good": SpinningHand(place=0.0035, heading=0.10, speed=0.15, spin=0.12, lean=0.045),
-    "expert": SpinningHand(place=0.002, heading=0.05, speed=0.08, spin=0.07, lean=0.025),
+    "novice": SpinningHand(place=0.008, heading=0.26, speed=0.35, spin=0.30, lean=0.09),
+    "average": SpinningHand(place=0.006, heading=0.19, speed=0.25, spin=0.22, lean=0.07),
+    "good": SpinningHand(place=0.004, heading=0.11, speed=0.16, spin=0.14, lean=0.045),
+    "expert": SpinningHand(place=0.0025, heading=0.06, speed=0.10, spin=0.08, lean=0.03),
     "exact": SpinningHand(place=0.0, heading=0.0, speed=0.0, spin=0.0, lean=0.0),
 }
 """Assumed: nothing is published of such a flick. A ring is put down to a few millimetres, as a finger can point; the
@@ -125,7 +125,8 @@ def spinning_hand(level: str) -> SpinningHand:
 def executed_spin(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
     """Give the spin that comes of an aimed one, the aim kept in its note; the hand keeps the ring on the board.
 
-    Raises `BadHeader` for an unknown level, and `Malformed` for an aim that no hand could make.
+    An aim from beside the board is given back as it is, for the rules to refuse (SO-T4). Raises `BadHeader` for an
+    unknown level, and `Malformed` for an aim that no hand could make.
     """
     hand = spinning_hand(level)
     if aim.at is None or aim.velocity is None or aim.spin is None or aim.lean is None:
@@ -138,9 +139,11 @@ def executed_spin(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
     ):
         if not size <= most:
             raise Malformed("bad_value", field=field, reason=f"at most {most:.3g} {unit} either way")
+    halves = (board.width / 2, board.length / 2)
+    if any(abs(place) > half for place, half in zip(aim.at, halves, strict=True)):
+        return aim
     at = tuple(
-        min(half, max(-half, place + hand.place * error(rng)))
-        for place, half in zip(aim.at, (board.width / 2, board.length / 2), strict=True)
+        min(half, max(-half, place + hand.place * error(rng))) for place, half in zip(aim.at, halves, strict=True)
     )
     speed = min(2 * MOST_PUSH, max(0.0, speed * (1 + hand.speed * error(rng))))
     heading += hand.heading * error(rng)

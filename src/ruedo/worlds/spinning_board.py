@@ -19,8 +19,10 @@ from ruedo.physics import spinning
 from ruedo.physics.spinning import Launch, Physics, Refused, Spun
 from ruedo.worlds.skill import error
 
-PHYSICS: Final = Physics()
-"""How ring, board and post act on one another in play; docs/shot-ole-house.md tells what game they make."""
+PHYSICS: Final = Physics(restitution=0.6, pivot=3e-4)
+"""How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
+what is plausible, livelier impacts and a pivot that slows a standing ring sooner make the better game, as
+docs/shot-ole-house.md tells."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5
 """m. How clear of the post a ring is put down that a hand would put into it."""
@@ -109,14 +111,20 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
             icons=icons,
         )
     except Refused as refused:
-        raise BadEquipment("not_to_simulate", field="equipment", reason=str(refused)) from None
+        raise BadEquipment("not_to_simulate", field="equipment", reason=_said(refused)) from None
 
 
 def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
     try:
         return spinning.spin(launch, kit, physics)
     except Refused as refused:
-        raise Malformed("bad_value", reason=str(refused)) from None
+        raise Malformed("bad_value", reason=_said(refused)) from None
+
+
+def _said(refused: Refused) -> str:
+    """Give a refusal's sentence as a part of another."""
+    sentence = str(refused)
+    return f"{sentence[:1].lower()}{sentence[1:]}".removesuffix(".")
 
 
 def _unsteady(launch: Launch, rng: Random) -> Launch:
