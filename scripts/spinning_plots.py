@@ -23,14 +23,18 @@ from tests.physics.test_spinning import LOSSLESS, NO_SLIP, RING, SMOOTH, TWO_INC
 
 from ruedo.core import svg
 from ruedo.core.svg import Drawing
+from ruedo.lab import spins
 from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
 from ruedo.physics import spinning
 from ruedo.physics.spinning import REST, Equipment, Physics, spin_many
+from ruedo.terminal import spin as words
+from ruedo.terminal.shot_ole import USUAL
 from scripts.axes import COLOURS, Axes, Made, plot, ticks
 
 PLOTS = Path(__file__).parents[1] / "docs" / "plots"
 G = constants.GRAVITY
+USUAL_AIM = words.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
 
 # A ring alone
@@ -221,6 +225,21 @@ def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
     return Drawing("".join(drawn), key + 24)
 
 
+# What `ruedo spin` draws
+
+
+def one() -> Made:
+    """The spin that play proposes."""
+    tried = spins.tried(spins.trial(), USUAL_AIM)
+    return words.drawn(tried), [words.text(tried)]
+
+
+def many() -> Made:
+    """2,000 of them by an average hand."""
+    tried = spins.many(spins.trial(), USUAL_AIM, 2000, "average", 0)
+    return words.drawn(tried), [words.text(tried)]
+
+
 ALL: Mapping[str, Callable[[], Made]] = {
     "precession": precession,
     "standing": standing,
@@ -229,6 +248,8 @@ ALL: Mapping[str, Callable[[], Made]] = {
     "energy": energy,
     "step": step,
     "outcomes": outcomes,
+    "one": one,
+    "many": many,
 }
 
 

@@ -267,7 +267,7 @@ def test_many_spins_are_drawn(tmp_path: Path, skill: str) -> None:
 # The plots of its page
 
 
-@pytest.mark.parametrize("name", ["precession", "fall", "leaning"])
+@pytest.mark.parametrize("name", ["precession", "fall", "leaning", "one"])
 def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
     from scripts import spinning_plots  # here, since MuJoCo takes a while to import
 
