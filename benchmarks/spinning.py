@@ -71,6 +71,8 @@ def main() -> None:
         "--runs", type=int, choices=range(1, 100), default=5, metavar="N", help="of which medians are told"
     )
     given = options.parse_args()
+    if given.runs < 1:
+        options.error("at least one run must be made")
     prepare(lambda sentence: print(sentence, file=sys.stderr))
     for row in measure(given.runs):
         if given.json:
