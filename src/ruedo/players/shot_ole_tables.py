@@ -209,12 +209,14 @@ NEAR: Final = 0.004
 def found(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
     """Give the aims `(aims, 5)` that a skill does best with for one purpose or another, from one of the zones.
 
-    Begins with aims spread over all that may be sensible, then tries variations of the best ones.
+    Begins with aims spread over all that may be sensible and with a few known ones, then tries variations of the best.
     """
     kit, hand = equipment.load(), SPINNING[skill]
     low, high = bounds(kit, beyond=beyond)
     random = np.random.Generator(np.random.PCG64(7))
     aims = low + (high - low) * random.random((FIRST, len(low)))
+    if not beyond:
+        aims = np.vstack([_searched(np.array(SEEDS)), aims])
     spread = STRAY * (high - low)
     for number, (kept, spins) in enumerate(SEARCH):
         counts = spun(_plain(aims), hand, normals(spins, 1000 + number), kit, threads)
@@ -235,15 +237,15 @@ def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -
     return Table([tuple(aim) for aim in aims.tolist()], launch, beyond, started_beyond, gaps)
 
 
-FIRST: Final = 256
+FIRST: Final = 192
 """Aims with which a search begins."""
-SEARCH: Final = ((6, 16), (4, 48), (3, 96))
+SEARCH: Final = ((6, 20), (4, 56), (3, 128))
 """By round: how many of the best are kept for each purpose, and of how many spins each they are found."""
 VARIED: Final = 3
 """Variations of each aim that is kept."""
 STRAY: Final = 0.06
 """How far they lie from it in the first round, as a share of the whole range; then half of that, and so on."""
-SPINS: Final = 1024
+SPINS: Final = 2048
 """Spins of which the shipped chances are made, for each aim."""
 
 
@@ -256,6 +258,30 @@ def bounds(kit: Equipment, *, beyond: bool) -> tuple[Floats, Floats]:
     )
 
 
+SEEDS: Final[tuple[Aim, ...]] = (
+    (0.0531, -0.30, 0.21, 33.0, -0.21),
+    (0.0523, -0.20, 0.19, 33.0, -0.21),
+    (0.0551, -0.28, 0.25, 36.0, -0.19),
+    (0.0566, -0.30, 0.27, 33.0, -0.16),
+    (0.0541, -0.28, 0.26, 38.0, -0.19),
+    (0.0516, -0.09, 0.17, 24.0, -0.19),
+    (0.0513, -0.09, 0.16, 20.0, -0.19),
+    (0.0541, -0.07, 0.28, 38.0, -0.19),
+    (0.0589, -0.16, 0.34, 41.0, -0.19),
+    (0.0561, -0.12, 0.29, 40.0, -0.18),
+    (0.0516, -0.50, 0.10, 34.0, -0.27),
+    (0.0505, -0.41, 0.11, 39.0, -0.34),
+)
+"""Aims that longer searches found good for some skill, by other physics or this."""
+
+
+def _searched(plain: Floats) -> Floats:
+    """Give aims as they are sought, speed and spin as logarithms."""
+    aims = plain.copy()
+    aims[:, 2:4] = np.log(aims[:, 2:4])
+    return aims
+
+
 def _plain(aims: Floats) -> Floats:
     plain = aims.copy()
     plain[:, 2:4] = np.exp(plain[:, 2:4])
@@ -266,15 +292,9 @@ def _best(counts: Counts, kept: int, *, beyond: bool) -> list[int]:
     """Give the numbers of the aims that are among the best for some purpose."""
     rests = counts.beyond if beyond else counts.launch
     off, logo, leaning, around, centred = (rests[:, REST.index(rest)] for rest in REST if rest != "clear")
-    three, two = around + 0.01 * centred, leaning + around
-    purposes = [
-        logo + 2 * leaning + 3 * around,
-        logo + 2 * leaning + 3 * around - off + 6 * (centred + 0.05 * counts.near),
-        centred + 0.2 * counts.near,
-        logo + two,
-        two,
-        three,
-    ]
+    ole = 0.5 * centred + 0.18 * counts.near  # some 0.35 of `near` would be centred: the fewer the spins the surer
+    points, two = logo + 2 * leaning + 3 * around, leaning + around
+    purposes = [points + 6 * ole, points + 6 * ole - off, points, ole, logo + two, two, around]
     if not beyond:
         purposes += [counts.gaps[:, 0] + 0.3 * counts.gaps[:, 1:4].sum(axis=1)]
     return sorted({int(number) for worth in purposes for number in np.argsort(-worth, kind="stable")[:kept]})

@@ -10,6 +10,8 @@ from ruedo.physics.spinning import REST, Floats
 
 GAINS: Final = (-1, 0, 1, 2, 3, 4, 6)
 """What a spin can add to the score."""
+MOSTLY: Final = 0.5
+"""An aim that starts beyond the outer ring oftener is not taken for the sake of spinning again and again."""
 MORE: Final = 1e-7
 """What a point is worth where it can change nothing: enough to prefer more."""
 ROUNDS: Final = 400
@@ -41,7 +43,7 @@ def chances_of(launch: Floats, beyond: Floats, started_beyond: Floats, *, advanc
         if advanced:
             gains[:, GAINS.index(-1 if deducted else 2 * points)] += beyond[:, code]
     ole = launch[:, -1] + (beyond[:, -1] if advanced else 0.0)
-    repeated = started_beyond if again and not advanced else np.zeros(len(launch))
+    repeated = np.where(started_beyond < MOSTLY, started_beyond, 0.0) * (again and not advanced)
     gains[:, GAINS.index(0)] += 1.0 - gains.sum(axis=1) - ole - repeated
     return Chances(gains, ole, repeated)
 
