@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
@@ -14,7 +15,7 @@ from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
 from ruedo.physics import spinning
 from ruedo.physics.ring_motion import Setting
-from ruedo.physics.spinning import REST, Equipment, Launch, Physics, Refused, Spun, spin, spin_many
+from ruedo.physics.spinning import REST, Equipment, Launch, Outcomes, Physics, Refused, Spun, spin, spin_many
 
 Floats = NDArray[np.float64]
 
@@ -101,13 +102,17 @@ def tilt_of(samples: Floats) -> Floats:
 # Free of losses.
 
 
+def simulated_precession(tilt: float) -> float:
+    """Give the rate, rad/s, of half a second's precession that begins steadily at this tilt, and stays there."""
+    samples, _, _ = run(steady(tilt, precession(tilt)), spinning.setting(WIDE, NO_SLIP), 0.5, 2e-4)
+    assert tilt_of(samples) == pytest.approx(tilt, rel=0.02)
+    return float((azimuth(samples)[-1] - azimuth(samples)[0]) / (samples[-1, 0] - samples[0, 0]))
+
+
 @pytest.mark.parametrize("degrees", [2, 5, 10, 20, 40, 60])
 def test_a_ring_precesses_as_the_closed_form_says(degrees: int) -> None:
     tilt = math.radians(degrees)
-    samples, _, _ = run(steady(tilt, precession(tilt)), spinning.setting(WIDE, NO_SLIP), 0.5, 2e-4)
-    measured = (azimuth(samples)[-1] - azimuth(samples)[0]) / (samples[-1, 0] - samples[0, 0])
-    assert measured == pytest.approx(precession(tilt), rel=2e-3)
-    assert tilt_of(samples) == pytest.approx(tilt, rel=0.02)
+    assert simulated_precession(tilt) == pytest.approx(precession(tilt), rel=2e-3)
 
 
 def most_tilted(physics: Physics, turning: float) -> float:
@@ -362,8 +367,7 @@ def test_energy_hardly_ever_rises() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("launches", [ensemble, hard])
-@pytest.mark.parametrize("ring", [RING, TWO_INCH], ids=["1.5 in", "2 in"])
+@pytest.mark.parametrize(("launches", "ring"), [(ensemble, RING), (hard, RING), (hard, TWO_INCH)])
 def test_energy_hardly_ever_rises_in_ten_thousand_spins(
     launches: Callable[[int, int], Floats], ring: Equipment
 ) -> None:
@@ -397,18 +401,23 @@ def test_bouncing_on_ice_keeps_the_energy_if_elastic_and_loses_it_if_not(seconds
     "other",
     [
         Physics(step=constants.STEP / 2),
-        Physics(step=constants.STEP / 4, sink=constants.SINK / 4),
+        Physics(step=constants.STEP / 2, sink=constants.SINK / 4),
     ],
 )
 def test_outcome_shares_do_not_depend_on_step_or_stiffness(other: Physics) -> None:
     count = 4000
-    ours, theirs = spin_many(ensemble(count, seed=6)), spin_many(ensemble(count, seed=7), physics=other)
+    ours, theirs = at_default_step(count), spin_many(ensemble(count, seed=7), RING, other)
     for rest in REST:
         one, two = ours.share(rest), theirs.share(rest)
         mean = (one + two) / 2
         assert abs(one - two) <= 3 * math.sqrt(2 * max(mean * (1 - mean), 1 / count) / count), rest
-    assert ours.share(None) < 0.001
+    assert max(ours.share(None), theirs.share(None)) < 0.001
     assert np.median(ours.time) == pytest.approx(np.median(theirs.time), rel=0.05)
+
+
+@cache
+def at_default_step(count: int) -> Outcomes:
+    return spin_many(ensemble(count, seed=6), RING)
 
 
 def test_the_result_is_the_same_for_any_number_of_threads() -> None:
@@ -617,3 +626,34 @@ def test_any_launch_allowed_ends_sanely(
         return
     assert "in the post" in str(refused)
     assert math.hypot(launch.x, launch.y) < 0.05
+
+
+@settings(max_examples=100)
+@given(
+    st.floats(0.005, 0.5),
+    st.tuples(st.floats(0.02, 0.4), st.floats(0.01, 0.9), st.floats(0.02, 4), st.floats(1, 10), st.floats(1, 10)),
+    st.tuples(st.floats(1, 100), st.floats(-7, -4), st.floats(0.15, 1)),
+    st.tuples(*(st.floats(-1, 1) for _ in range(8))),
+)
+def test_any_ring_on_any_board_ends_sanely(
+    ring: float,
+    shape: tuple[float, float, float, float, float],
+    world: tuple[float, float, float],
+    throw: tuple[float, ...],
+) -> None:
+    tube, post, height, width, length = (ring * part for part in shape)
+    gravity, sink, restitution = world[0], 10.0 ** world[1], world[2]
+    try:
+        board = Equipment(
+            ring_radius=ring, tube_radius=tube, post_radius=post, post_height=height, width=width, length=length
+        )
+        step = 0.2 * math.sqrt(sink / gravity / 3)
+        physics = Physics(gravity=gravity, sink=sink, restitution=restitution, step=step, limit=max(0.01, step * 5000))
+        most = (width / 2, length / 2, 2, 2, 150, 1.39, 7, 150)
+        spun = spin(Launch(*(part * size for part, size in zip(throw, most, strict=True))), board, physics)
+    except Refused as sentence:
+        refused = str(sentence)
+    else:
+        sane(spun)
+        return
+    assert "must be" in refused or "in the post" in refused
