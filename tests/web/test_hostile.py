@@ -140,7 +140,7 @@ THROWS = [
 async def test_a_throw_beyond_all_bounds_keeps_the_house_from_nobody(server: Server) -> None:
     """Each is refused, or simulated soon; then the house still has time for another table."""
     for game, kind, throw in THROWS:
-        links = make_table(server, game, rules={"opening": "named"} if game == "shot-ole" else {})
+        links = make_table(server, game)
         async with at_table(server, links["table"], links["seats"][0]) as line:
             answer = await line.choose({"type": kind, "seat": 0, **throw})
             assert answer["type"] in ("refused", "stored"), (throw, answer)
@@ -150,6 +150,14 @@ async def test_a_throw_beyond_all_bounds_keeps_the_house_from_nobody(server: Ser
         async with at_table(server, other["table"], other["watch"]) as line:
             while "result" not in line.table["room"]:
                 await line.hear()
+
+
+async def test_who_starts_is_drawn_where_nobody_sees_who_is_closest(server: Server) -> None:
+    links = make_table(server, "shot-ole", rules={"opening": "named"})
+    async with at_table(server, links["table"], links["watch"]) as line:
+        while not line.table["n"]:
+            await line.hear()
+        assert line.view["waiting_for"]["seat"] in (0, 1)
 
 
 FRAMES: dict[str, tuple[bytes, int]] = {
