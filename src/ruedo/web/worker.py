@@ -50,7 +50,7 @@ class Reply(Struct, frozen=True):
     """The event, or why there is none; neither where the world was only to be checked, and is good."""
 
     number: int
-    event: Raw = Raw()
+    event: Raw = Raw(b"null")
     error: Told | None = None
 
 
