@@ -3,7 +3,7 @@ import { html, useCallback, useEffect, useMemo, useRef, useState } from '../vend
 import { useAwake } from '../awake.js';
 import { front, kindFor, namesBySide } from '../fronts.js';
 import { TITLES } from '../games.js';
-import { keepPlace, lasts, placeAt } from '../keep.js';
+import { forgetPlace, keepPlace, lasts, placeAt } from '../keep.js';
 import { Link } from '../link.js';
 import { go, useTitle } from '../route.js';
 import { play } from '../sound.js';
@@ -33,9 +33,15 @@ export default function Table({ params, query, hash }) {
   const link = links[at];
   const { table } = link;
   useEffect(() => { if (table) remember(id, links, hash); }, [id, Boolean(table), table?.room.result, table?.view.scores?.join()]);
-  if (link.connection === 'refused') return html`<${Lost} kind="no_table" />`;
+  if (link.connection === 'refused') return html`<${NoTable} id=${id} />`;
   if (!table) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link.${link.connection}`)} /></main>`;
   return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
+}
+
+/** A table that is not there, or not for whoever comes; what this browser remembers of it can be forgotten. */
+function NoTable({ id }) {
+  const forget = () => { forgetPlace(id); go('/'); };
+  return html`<${Lost} kind="no_table">${placeAt(id) && html`<${Button} icon="bin" onClick=${forget}>${say('forget_it')}<//>`}<//>`;
 }
 
 /** The secrets of the places that are taken here: the address's, or those that this browser remembers. */
