@@ -294,6 +294,7 @@ def test_two_at_one_screen_are_covered_in_between(visit: Watched, shot: Shot, ax
     page.get_by_role("button", name="Ask the others").click()
     page.get_by_role("button", name="Agreed").click()
     expect(page.get_by_role("heading", name="Ana wins, as agreed")).to_be_visible()
+    expect(page.locator(".result .shout")).to_have_count(0)
 
 
 def test_a_seat_is_handed_to_the_house(visit: Watched) -> None:
@@ -359,6 +360,24 @@ def test_the_result_is_an_event(visit: Watched, shot: Shot) -> None:
             resign(page)
             expect(page.locator(".result .rings circle").first).to_be_attached()
             shot(page, f"result-{theme}-{width}")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_ole_is_shouted(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme) -> None:
+    rules = {"opening": "fixed", "last_chance": False}
+    links = server.table("shot-ole", [["Ana"], ["Ben"]], real=True, rules=rules)
+    page = visit(f"/t/{links['table']}#{links['watch']}", theme=theme)
+    expect(page.locator(".table-bar .status.live")).to_be_visible()
+    server.say(links, links["referee"], type="send", event={"type": "spin", "seat": 0, "zone": "launch"})
+    rest = {"type": "ring_rest", "rest": "centred", "turns": 3}
+    server.say(links, links["referee"], type="send", event=rest)
+    expect(page.get_by_role("heading", name="Ana wins")).to_be_visible()
+    expect(page.locator(".result .shout")).to_have_text("¡Olé!")
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)  # whoever only watches asks for none
+    axe(page)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        shot(page, f"ole-{theme}-{width}")
 
 
 def test_a_referees_screen_stays_awake(visit: Watched) -> None:
