@@ -17,11 +17,9 @@ mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
 WORTH_IT = 512
 """Bytes from which compressing helps."""
+COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*(?!!).*?\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
+"""A comment that has its lines to itself: it is for whoever reads the source, and stays there. `/*!` is a licence's."""
 COMPRESSED = {".woff2", ".png"}
-
-
-COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*.*?\*/)[ \t]*$", re.MULTILINE | re.DOTALL)
-"""A comment that has its lines to itself, in JavaScript or CSS."""
 
 
 class File(Struct, frozen=True):
@@ -56,7 +54,7 @@ def _names() -> frozenset[str]:
 @cache
 def _read(name: str) -> File:
     found = files("ruedo.web").joinpath("static", *name.split("/"))
-    body = without_comments(name, found.read_bytes())
+    body = COMMENT.sub(b"", found.read_bytes()) if name.endswith((".js", ".css")) else found.read_bytes()
     plain = len(body) < WORTH_IT or any(name.endswith(ending) for ending in COMPRESSED)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return File(
@@ -65,16 +63,6 @@ def _read(name: str) -> File:
         f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
         f'"{hashlib.sha256(body).hexdigest()[:20]}"',
     )
-
-
-def without_comments(name: str, body: bytes) -> bytes:
-    """Give a file of ours without the comments, which are for who reads it here; lines keep their numbers.
-
-    They are a seventh of what a page would weigh. Other people's files stay as they are, licences included.
-    """
-    if name.startswith("vendor/") or not name.endswith((".js", ".css")):
-        return body
-    return COMMENT.sub(lambda comment: b"\n" * comment[0].count(b"\n"), body)
 
 
 def served(request: Request, name: str) -> Response:
