@@ -107,13 +107,15 @@ function Goal({ view, deck, can, side, near }) {
 
 /** A team's tier; where a player can go there, it can be touched. */
 function Tier({ table, view, deck, can, marks, side, tier, near }) {
-  const players = view.tiers[side][tier];
+  const waiting = TIERS.every((name) => view.tiers[side][name].length === 0);
+  const inMiddle = tier === 'midfield' ? view.players[side] : [];
+  const players = waiting ? inMiddle : view.tiers[side][tier];
   const thing = `tier:${tier}`;
   const state = side === near ? can?.state(thing) ?? '' : '';
   const name = say(`ole.tier.${tier}`);
   return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} role="group" aria-label=${say('ole.tier.of', { tier: name, name: table.seats[side] })}>
     <span class="tier-name" aria-hidden="true">${name}</span>
-    ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} side=${side} tier=${tier} mark=${marks[player] ?? ''} can=${can}
+    ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
       inactive=${view.inactive[side].includes(player)} ball=${view.ball?.side === side && view.ball.player === player} />`)}
     ${state && html`<button type="button" class=${`target ${state}`} data-thing=${thing} onClick=${() => can.touch(thing)}>${say('ole.to_tier', { tier: name })}</button>`}
   </div>`;
