@@ -442,7 +442,7 @@ def test_pictures_are_kept(visit: Watched, server: Server, shot: Shot, size: tup
     for one in (page, watching):
         assert one.evaluate("document.documentElement.scrollWidth") <= width
     shown = reported(server, SHOT)
-    scoring = sitting(visit, shown, width=width, height=height, theme=theme, moving=True)
+    scoring = sitting(visit, shown, width=width, height=height, theme=theme, moving=True, settings={"speed": "calm"})
     report(server, shown, SCORED)
     scoring.locator(".tumbling").first.wait_for()
     scoring.wait_for_timeout(300)

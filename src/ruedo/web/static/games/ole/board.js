@@ -123,20 +123,28 @@ function Tier({ table, view, deck, can, marks, side, tier, near }) {
 
 /** What stands elsewhere than before glides there. */
 function useGliding(pitch) {
-  const before = useRef(new Map());
+  const before = useRef({ width: 0, places: new Map() });
   useLayoutEffect(() => {
-    const origin = pitch.current.getBoundingClientRect();
-    const now = new Map();
-    for (const thing of pitch.current.querySelectorAll('[data-moves]')) {
-      const place = thing.getBoundingClientRect();
-      const [x, y] = [place.left + place.width / 2 - origin.left, place.top + place.height / 2 - origin.top];
-      const was = before.current.get(thing.dataset.moves);
-      now.set(thing.dataset.moves, { x, y, width: origin.width });
-      const moved = was && was.width === origin.width && Math.hypot(was.x - x, was.y - y) > 6;
-      if (moved && pace()) glide(thing, was.x - x, was.y - y);
+    const width = pitch.current.clientWidth;
+    const moving = [...pitch.current.querySelectorAll('[data-moves]')];
+    const places = new Map(moving.map((thing) => [thing.dataset.moves, placeIn(pitch.current, thing)]));
+    for (const thing of moving) {
+      const [from, to] = [before.current.places.get(thing.dataset.moves), places.get(thing.dataset.moves)];
+      const far = from && before.current.width === width && Math.hypot(from.x - to.x, from.y - to.y) > 6;
+      if (far && pace()) glide(thing, from.x - to.x, from.y - to.y);
     }
-    before.current = now;
+    before.current = { width, places };
   });
+}
+
+/** Where a thing lies on the pitch, whatever moves it just now; the ball lies where its player does. */
+function placeIn(pitch, thing) {
+  let [x, y] = [0, 0];
+  for (let at = thing instanceof SVGElement ? thing.parentElement : thing; at && at !== pitch; at = at.offsetParent) {
+    x += at.offsetLeft;
+    y += at.offsetTop;
+  }
+  return { x, y };
 }
 
 const glide = (thing, x, y) => thing.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], { duration: 420 * pace(), easing: 'cubic-bezier(.2, .7, .2, 1)' });
