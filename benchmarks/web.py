@@ -228,6 +228,19 @@ def start_seconds(data: str) -> float:
     return statistics.median(once(PORT + 10 + number) for number in range(5))
 
 
+async def back_seconds(port: int, data: str) -> float:
+    """Give the median time from starting a server again that was killed at play to its first answer."""
+    waits: list[float] = []
+    for _ in range(6):
+        async with server(ruedo(port, data), port) as (process, spent):
+            waits.append(spent)
+            playing = asyncio.create_task(choices_per_second(port, 60))
+            await asyncio.sleep(1)
+            process.kill()
+            await asyncio.gather(playing, return_exceptions=True)
+    return statistics.median(waits[1:])
+
+
 def page_weights(port: int) -> dict[str, float] | None:
     """Give the kB over the wire of the home page and of a table of OLÉ, as a browser counts them; None without one."""
     from playwright.sync_api import Error, sync_playwright
@@ -260,6 +273,7 @@ async def measure(seconds: float) -> dict[str, Any]:
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder:
         start = await asyncio.to_thread(start_seconds, f"{folder}/start")
+        back = await back_seconds(PORT + 3, f"{folder}/killed")
         async with server(ruedo(PORT, f"{folder}/play"), PORT) as (_, _first):
             await choices_per_second(PORT, 1)
             runs = [await choices_per_second(PORT, seconds) for _ in range(3)]
@@ -278,6 +292,7 @@ async def measure(seconds: float) -> dict[str, Any]:
         "web.idle_3000_mib": round(idle, 1),
         "idle_none_mib": round(bare, 1),
         "web.start_s": round(start, 3),
+        "web.back_s": round(back, 3),
         "web.page_kb": {name: round(weight, 1) for name, weight in weights.items()} if weights else None,
     }
 

@@ -385,9 +385,29 @@ def test_what_a_page_of_ole_weighs(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server))
     page.wait_for_load_state("networkidle")
     sizes = page.evaluate(
-        "['resource', 'navigation'].flatMap(kind => performance.getEntriesByType(kind)).map(one => one.transferSize)"
+        "['resource', 'navigation'].flatMap(kind => performance.getEntriesByType(kind)).map(one => one.encodedBodySize)"
     )
     assert 40_000 < sum(sizes) < 150_000, sizes
+
+
+def test_two_at_one_screen_never_see_both_hands(visit: Watched, server: Server) -> None:
+    links = table(server, players=("person", "person"))
+    page = visit("/")
+    known = {"table": links["table"], "game": "ole", "names": [["Ana"], ["Ben"]], "seats": links["seats"]}
+    page.evaluate(
+        "known => localStorage.setItem('ruedo.tables', JSON.stringify([known]))",
+        {**known, "seats": dict(enumerate(links["seats"])), "here": [0, 1], "made": True, "at": 0},
+    )
+    page.goto(f"/t/{links['table']}")
+    for name in ("Ben", "Ana"):
+        take = page.locator("#take")
+        expect(take).to_contain_text(name)
+        assert page.locator(".action-card").count() == 0
+        take.click()
+        expect(page.locator(".bench.near .team")).to_contain_text(name)
+        expect(page.locator(".action-card")).to_have_count(5)
+        page.get_by_role("button", name="Set out", exact=True).click()
+    expect(page.locator(".actions .kick_off").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("language", "said"), [("en-GB", "To attack"), ("es-ES", "A ataque")])

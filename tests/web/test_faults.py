@@ -19,8 +19,9 @@ import pytest
 from ruedo.web.entries import Taken, read_entry, read_founding
 from ruedo.web.room import Room
 from ruedo.web.store import Store
+from ruedo.web.store.backup import back_up, restore
 from ruedo.web.store.opened import store_for
-from tests.web.client import make_table, request
+from tests.web.client import at_table, make_table, request
 from tests.web.databases import PostgresServer, postgres_server
 from tests.web.disks import fill, small_disk
 from tests.web.seats import OLE, UNLIMITED, Seat
@@ -29,6 +30,9 @@ from tests.web.servers import Server, serving
 pytestmark = pytest.mark.anyio
 T = TypeVar("T")
 TABLES = 6
+FIXED = {"opening": "fixed"}
+SPIN = {"type": "spin", "seat": 0, "zone": "launch"}
+REST = {"type": "ring_rest", "rest": "logo", "turns": 3}
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -226,6 +230,32 @@ async def test_asked_to_end_it_says_goodbye_and_loses_nothing(
         running.stop()
         assert await check(store_for(tmp_path, address), seats) > 20
     assert "Traceback" not in running.output
+
+
+async def test_tables_that_are_replaced_beneath_it_are_read_anew(tmp_path: Path, database: str | None) -> None:
+    """Whoever restores a backup should stop the server first; who forgets to mixes nothing up."""
+    with serving(tmp_path, *UNLIMITED, *at(database)) as running:
+        links = await asyncio.to_thread(make_table, running, "shot-ole", real=True, rules=FIXED)
+        store = store_for(running.data, database)
+        await store.open()
+        try:
+            async with at_table(running, links["table"], links["referee"]) as line:
+                for number, event in enumerate((SPIN, REST, SPIN | {"seat": 1}, REST, SPIN, REST)):
+                    if number == 3:
+                        await back_up(store, tmp_path / "three.gz")
+                    answer = await line.choose(event)
+                    assert answer["type"] == "stored", answer
+            await restore(store, tmp_path / "three.gz", replace=True)
+            path, secret = f"/api/tables/{links['table']}", links["referee"]
+            await until(lambda: request(running, "GET", path, token=secret).json["seq"] == 3)
+            async with at_table(running, links["table"], links["referee"]) as line:
+                answer = await line.choose(REST, id="again")
+                assert (answer["type"], answer["seq"]) == ("stored", 4)
+            kept = await store.load(links["table"])
+            assert kept
+            assert Room(kept.table, read_founding(kept.founding), kept.entries).seq == 4
+        finally:
+            await store.close()
 
 
 @pytest.mark.parametrize("workers", [1, 2])

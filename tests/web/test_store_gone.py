@@ -82,16 +82,18 @@ async def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with (
         as_nobody(),
-        pytest.raises(StoreGone, match=r"cannot be written: Permission denied\. Give a folder that can be"),
+        pytest.raises(StoreGone, match=r"cannot be kept in .*: Permission denied\. Give a folder"),
     ):
         await SqliteStore(tmp_path / "s").open()
 
 
 async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    with pytest.raises(StoreGone, match="cannot be written: File exists"):
+    with pytest.raises(StoreGone, match=r"cannot be kept in .*/file: it is a file\. Give a folder"):
         await store_for(tmp_path / "file").open()
-    with pytest.raises(StoreGone, match=r"cannot be written: .*\. Give a folder that can be, with --data"):
+    with pytest.raises(
+        StoreGone, match=r"cannot be kept in /proc/nowhere: .*\. Give a folder that can be written, with --data"
+    ):
         await store_for(Path("/proc/nowhere")).open()
 
 
@@ -100,7 +102,7 @@ async def test_a_disk_that_may_only_be_read(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
     subprocess.run([*AS_ROOT, "mount", "-o", "remount,ro", str(disk)], check=True)
-    with pytest.raises(StoreGone, match=r"cannot be written: Read-only file system\. Give a folder that can be"):
+    with pytest.raises(StoreGone, match=r"cannot be kept in .*: Read-only file system\. Give a folder"):
         await SqliteStore(disk / "s").open()
 
 

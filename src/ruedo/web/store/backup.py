@@ -86,7 +86,7 @@ def backed_up(file: Path) -> Iterator[Kept]:
     lines = _lines(file)
     head = next(lines, None)
     if not isinstance(head, Head):
-        raise BadBackup(f"{file} is no backup of Ruedo.")
+        raise BadBackup(f"{file} is no backup of Ruedo: nothing was restored.")
     if head.version > VERSION:
         raise BadBackup(f"{file} was written by a newer Ruedo: update Ruedo.")
     tables, last = 0, ""
@@ -114,8 +114,8 @@ def _lines(file: Path) -> Iterator[Line]:
                 number += 1
                 yield _decoder.decode(text)
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-        what = "is no backup of Ruedo" if number == 0 else f"was cut short or damaged after line {number}"
-        raise BadBackup(f"{file} {what} ({error}): nothing was restored.") from error
+        what = f"was cut short or damaged after line {number}" if number else "is no backup of Ruedo"
+        raise BadBackup(f"{file} {what}: nothing was restored.") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadBackup(f"{file} is damaged in line {number}: nothing was restored.") from error
 

@@ -162,8 +162,14 @@ class SqliteStore:
                 self._writer.close()
                 raise
             self._file = _identity(self._path)
-        except (sqlite3.Error, OSError) as error:
+        except sqlite3.Error as error:
             raise StoreGone(_sentence(error, self._path)) from error
+        except OSError as error:
+            folder = self._path.parent
+            reason = "it is a file" if isinstance(error, FileExistsError) else error.strerror
+            raise StoreGone(
+                f"Tables cannot be kept in {folder}: {reason}. Give a folder that can be written, with --data."
+            ) from error
 
     def _connected(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -403,7 +409,7 @@ def _identity(path: Path) -> tuple[int, int]:
 def _sentence(error: sqlite3.Error | OSError, path: Path) -> str:
     """Say what is wrong and what can be done."""
     if isinstance(error, OSError):
-        return f"{path} cannot be written: {error.strerror}. Give a folder that can be, with --data."
+        return f"{path} cannot be reached: {error.strerror}."
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_FULL | sqlite3.SQLITE_IOERR:
             return f"The disk of {path} is full or broken ({error}): nothing more is kept until there is room."
