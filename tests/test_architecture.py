@@ -21,6 +21,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "referee": {"core", "words"},
     "rulebook": set(),
     "prints": {"core", "games", "words"},
+    "web": {"core", "words", "rulebook", "worlds", "players"},
+    "serving": {"web", "core", "words"},
     "terminal": {"core", "words", "games", "worlds", "players", "lab", "referee", "rulebook"},
 }
 """What each part may import of ruedo; the package itself and `cli` may import all."""
@@ -76,14 +78,62 @@ def test_the_rules_read_no_clock_no_file_and_no_chance() -> None:
         assert not set(imports(file)) & {"random", "time", "datetime", "os", "pathlib", "io", "socket"}
 
 
+SERVING = """
+import asyncio, random, sys, tempfile
+from pathlib import Path
+
+import ruedo.web.app
+import ruedo.web.server
+from ruedo.web import wire
+from ruedo.web.house import House
+from ruedo.web.metrics import Metrics
+from ruedo.web.room import Place
+from ruedo.web.rooms import Guest, Rooms
+from ruedo.web.store.opened import store_for
+
+
+async def play() -> None:
+    store = store_for(Path(tempfile.mkdtemp()))
+    await store.open()
+    rooms = Rooms(store, House(), Metrics())
+    new = wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 1})
+    live = await rooms.find((await rooms.make(new)).table)
+    seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
+    for guest in (*seats, Guest(Place("watch"), "es")):
+        await rooms.enter(live, guest)
+    while live.going_on:
+        await live.going_on
+    rng, number = random.Random(1), 0
+    while not live.room.over:
+        for guest in live.guests:
+            while not guest.queue.empty():
+                guest.queue.get_nowait()
+        seat = live.room.awaited_seat
+        event = rng.choice(live.room.game.choices(live.room.table.state, seat))
+        number += 1
+        await rooms.handle(live, seats[seat], wire.Send(id=str(number), after=live.room.seq, event=event))
+    live.room.table.picture(0)
+    await rooms.close()
+    await store.close()
+    assert number > 10
+
+
+asyncio.run(play())
+"""
+"""A whole game of OLÉ between two persons, as the process that serves plays it."""
+
+
 @pytest.mark.parametrize(
     ("code", "unwanted"),
     [
         ("import ruedo", {"typer", "rich", "numpy", "numba"}),
         ("import ruedo.cli", {"rich", "numpy", "numba", "ruedo.terminal", "ruedo.games"}),
+        ("import ruedo.web.app, ruedo.web.server", {"numpy", "numba", "ruedo.physics", "psycopg"}),
+        (SERVING, {"numpy", "numba", "ruedo.physics", "psycopg"}),
     ],
+    ids=["ruedo", "ruedo.cli", "the server", "a game that is served"],
 )
 def test_starting_imports_little(code: str, unwanted: set[str]) -> None:
-    command = [sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"]
+    command = [sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"]
     loaded = set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
     assert not loaded & unwanted

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import zxingcpp
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server, Theme, Watched
 
@@ -72,23 +72,23 @@ def test_pages_are_accessible_and_fit(visit: Watched, axe: Axe, shot: Shot, name
         shot(page, f"{name}-{theme}-{width}")
 
 
-def test_home_weighs_little(visit: Watched) -> None:
-    page = visit("/nowhere")  # a context to listen in, before anything of home is fetched
-    visit.forgive = ("404",)
-    context = page.context.browser
-    assert context is not None
-    fresh = context.new_context()
-    quiet = fresh.new_page()
-    weighed = fresh.new_cdp_session(quiet)
-    sizes: list[float] = []
-    weighed.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
-    weighed.send("Network.enable")
-    quiet.goto(page.url.replace("/nowhere", "/"))
-    expect(quiet.locator(".game-picture").first).to_be_visible()
-    quiet.wait_for_load_state("networkidle")
-    fresh.close()
+@pytest.mark.parametrize(("path", "sign"), [("/", ".game-picture"), ("table", ".ole-play")])
+def test_pages_weigh_little(browser: Browser, server: Server, path: str, sign: str) -> None:
+    """Whoever comes for the first time, with nothing kept, fetches this much."""
+    if path == "table":
+        links = server.table("ole", [["Ana"], ["Ben"]], players=["person", "simple"])
+        path = f"/t/{links['table']}#{links['seats'][0]}"
+    with browser.new_context() as fresh:
+        page = fresh.new_page()
+        network = fresh.new_cdp_session(page)
+        sizes: list[float] = []
+        network.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+        network.send("Network.enable")
+        page.goto(f"{server.url}{path}")
+        expect(page.locator(sign).first).to_be_visible()
+        page.wait_for_load_state("networkidle")
     assert len(sizes) > 10
-    assert sum(sizes) < WEIGHT_LIMIT, f"home weighs {sum(sizes):,.0f} bytes"
+    assert sum(sizes) < WEIGHT_LIMIT, f"{sum(sizes):,.0f} bytes"
 
 
 # Two clicks, and the sheet for a table

@@ -11,7 +11,11 @@ from tests.browser.conftest import Watched
 
 STATIC = Path(__file__).parents[2] / "src" / "ruedo" / "web" / "static"
 SOURCES = [file for file in STATIC.rglob("*.js") if "vendor" not in file.parts]
-AREAS = sorted(str(file.relative_to(STATIC)) for file in STATIC.glob("games/**/words.js"))
+AREAS = sorted(
+    str(file.relative_to(STATIC))
+    for file in (*STATIC.glob("words/*.js"), *STATIC.glob("games/**/words.js"))
+    if file.stem not in ("en", "es")
+)
 Catalogue = dict[str, str | dict[str, str]]
 
 Words = dict[str, Catalogue]
@@ -22,7 +26,7 @@ def catalogues(page: Page) -> dict[str, Words]:
     shell = {
         tag: page.evaluate(f"import('/static/words/{tag}.js').then((words) => words.default)") for tag in ("en", "es")
     }
-    areas = {area: page.evaluate(f"import('/static/{area}').then(({{ en, es }}) => ({{ en, es }}))") for area in AREAS}
+    areas = {area: page.evaluate(f"import('/static/{area}').then((words) => words.default)") for area in AREAS}
     return {"shell": shell, **areas}
 
 

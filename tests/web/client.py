@@ -130,6 +130,14 @@ class Line:
         """Send an event as what comes after all that is known; give the answer."""
         return await self.ask("send", after=self.seq, event=event, **more)
 
+    async def catch_up(self) -> list[Json]:
+        """Hear all that was told before a ping is answered; give it."""
+        await self.say({"type": "ping"})
+        told = []
+        while (message := await self.hear())["type"] != "pong":
+            told.append(message)
+        return told
+
     async def closed(self) -> int:
         """Give the code that the line is closed with, whatever comes before that."""
         try:

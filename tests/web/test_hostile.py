@@ -277,7 +277,7 @@ async def test_a_wrong_secret_opens_nothing_and_changes_nothing(server: Server) 
     links, other = make_table(server), make_table(server)
     wrong = [None, "x" * 24, other["seats"][0], other["referee"], links["seats"][0][:-1] + "-", links["table"] * 2]
     async with at_table(server, links["table"], links["seats"][1]) as one:
-        await pinged(one)
+        await one.catch_up()
         before = one.table
         for secret in wrong:
             async with opened(server, links["table"]) as line:
@@ -291,17 +291,8 @@ async def test_a_wrong_secret_opens_nothing_and_changes_nothing(server: Server) 
             assert request(server, "DELETE", path, token=secret).status == 403
             # In the address a secret would be logged by others, so there it opens nothing.
             assert request(server, "GET", f"{path}?token={links['referee']}", token=secret).status == 403
-        assert await pinged(one) == []  # not even of the room was anything told
+        assert await one.catch_up() == []  # not even of the room was anything told
         assert one.table == before
-
-
-async def pinged(line: Line) -> list[Json]:
-    """Give what is told until the answer to a ping."""
-    await line.say({"type": "ping"})
-    told = []
-    while (message := await line.hear())["type"] != "pong":
-        told.append(message)
-    return told
 
 
 async def test_a_secret_that_is_none_is_no_hello(server: Server) -> None:

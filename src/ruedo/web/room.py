@@ -163,7 +163,10 @@ class Room:
         return Place("watch") if compare_digest(key, self.keys.watch) else None
 
     def choices(self, place: Place, most: int) -> list[Event] | None:
-        """Give what a place can choose now; None where nothing, or more than so many."""
+        """Give what a place can choose now; None where nothing, or more than so many.
+
+        A real table's referee, who may report any seat's choice, is told what could be for all that lies open.
+        """
         seat = self.awaited_seat
         if seat is None or not (place.seat == seat or (self.real and place.role == "referee")):
             return None
@@ -298,8 +301,14 @@ class Room:
         state = self.table.state
         for value in events:
             event = value if isinstance(value, Event) else event_from(value, self.game)
+            self._check_shows_nothing(state, event)
             state, rulings = self.game.advance(state, event)
             yield rulings, state
+
+    def _check_shows_nothing(self, state: Any, event: Event) -> None:
+        """Refuse to try what only who holds the cards can do: whether it can be done would show what they are."""
+        if self.game.hides and (isinstance(event, Choice) or self.game.reporters(state, event.type)):
+            raise NotAllowed("own_cards_only")
 
     def placed(self, place: Place, places: Sequence[tuple[float, float] | None]) -> Event:
         """Give the happening that things lie at these places. Raises any `RuedoError`."""

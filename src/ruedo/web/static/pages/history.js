@@ -6,12 +6,14 @@ import { GAMES, TITLES } from '../games.js';
 import { everything, forgetEverything, forgetPlace, lasts, onkeep, places } from '../keep.js';
 import { useTitle } from '../route.js';
 import { style } from '../style.js';
-import { listed, say, when } from '../words.js';
+import { addWords, listed, say, when } from '../words.js';
+import words from '../words/after.js';
 import { Button } from '../parts/button.js';
 import { Dialog } from '../parts/dialog.js';
 import { Mark } from '../parts/mark.js';
 import { toast } from '../parts/toast.js';
 
+addWords(words);
 await style('/static/style/history.css');
 
 export default function History() {

@@ -1,8 +1,9 @@
 // Home: the three games as pictures, what can be done now, and the tables in the room.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { GAMES, TITLES, againstTheHouse, canPlay } from '../games.js';
+import { GAMES, TITLES, canPlay } from '../games.js';
 import { onkeep, places } from '../keep.js';
+import { againstTheHouse } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
 import { listed, say, when } from '../words.js';
@@ -10,8 +11,7 @@ import { Button } from '../parts/button.js';
 import { GamePicture } from '../parts/pictures.js';
 import { toast } from '../parts/toast.js';
 
-const sheet = style('/static/style/home.css');
-await sheet;
+await style('/static/style/home.css');
 
 const OTHER_WAYS = ['screen', 'link', 'real'];
 

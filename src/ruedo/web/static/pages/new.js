@@ -1,10 +1,12 @@
 // A table to be made: how, who, by which rules, with what.
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { TITLES, WAYS, canPlay, houseName, makeTable, nameFor, rememberNames } from '../games.js';
+import { TITLES, WAYS, canPlay } from '../games.js';
+import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
-import { language, say } from '../words.js';
+import { addWords, language, say } from '../words.js';
+import words from '../words/new.js';
 import { Button, Choices } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
 import { Lost } from '../parts/lost.js';
@@ -12,6 +14,7 @@ import { Loading, SideMark } from '../parts/mark.js';
 import { GamePicture } from '../parts/pictures.js';
 import { Clause } from '../parts/ruling.js';
 
+addWords(words);
 await style('/static/style/new.css');
 
 const CLOCKS = [null, 15, 30, 60, 120, 300];

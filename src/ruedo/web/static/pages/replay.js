@@ -8,7 +8,8 @@ import { placeAt } from '../keep.js';
 import { pace } from '../motion.js';
 import { useTitle } from '../route.js';
 import { style } from '../style.js';
-import { language, listed, say } from '../words.js';
+import { addWords, language, listed, say } from '../words.js';
+import words from '../words/after.js';
 import { Button, Choices } from '../parts/button.js';
 import { Dialog } from '../parts/dialog.js';
 import { Log } from '../parts/log.js';
@@ -19,6 +20,7 @@ import { resultSaid } from '../parts/result.js';
 import { Ruling } from '../parts/ruling.js';
 import { toast } from '../parts/toast.js';
 
+addWords(words);
 await Promise.all([style('/static/style/table.css'), style('/static/style/replay.css')]);
 
 const STEP_TIME = 1400; // milliseconds for each event at speed 1

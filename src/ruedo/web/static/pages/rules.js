@@ -3,11 +3,13 @@ import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { GAMES, TITLES } from '../games.js';
 import { useTitle } from '../route.js';
 import { style } from '../style.js';
-import { language, say } from '../words.js';
+import { addWords, language, say } from '../words.js';
+import words from '../words/after.js';
 import { Lost } from '../parts/lost.js';
 import { Loading } from '../parts/mark.js';
 import { rulebook } from '../parts/ruling.js';
 
+addWords(words);
 await style('/static/style/rules.css');
 
 export default function Rules({ params, hash }) {

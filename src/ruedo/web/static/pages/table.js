@@ -1,7 +1,6 @@
 // A table: what stands around the game, whoever looks at it.
 import { html, useCallback, useEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
 import { useAwake } from '../awake.js';
-import { saveRecord } from '../files.js';
 import { front, kindFor, namesBySide } from '../fronts.js';
 import { TITLES } from '../games.js';
 import { keepPlace, lasts, placeAt } from '../keep.js';
@@ -12,17 +11,19 @@ import { style } from '../style.js';
 import { language, listed, say } from '../words.js';
 import { Button } from '../parts/button.js';
 import { Clock } from '../parts/clock.js';
-import { Links } from '../parts/links.js';
+import { Later } from '../parts/later.js';
 import { Log } from '../parts/log.js';
 import { Lost } from '../parts/lost.js';
 import { Loading, Mark, SideMark } from '../parts/mark.js';
-import { Menu } from '../parts/menu.js';
-import { Result } from '../parts/result.js';
 import { Points } from '../parts/score.js';
 import { Status } from '../parts/status.js';
 import { announce, toast } from '../parts/toast.js';
 
 await style('/static/style/table.css');
+
+const theMenu = () => import('../parts/menu.js').then(({ Menu }) => Menu);
+const theLinks = () => import('../parts/links.js').then(({ Links }) => Links);
+const ending = () => import('../parts/result.js').then(({ End }) => End);
 
 export default function Table({ params, query, hash }) {
   const id = params.table;
@@ -86,53 +87,60 @@ function remember(id, links, hash) {
 }
 
 function Sitting({ links, at, query }) {
-  const link = links[at];
+  const [stage, setStage] = useState(at);
+  const link = links[stage] ?? links[0];
   const { table } = link;
   const { room } = table;
   const place = placeAt(table.table);
   const names = namesBySide(table).map((side) => listed(side));
   const [menu, setMenu] = useState(false);
   const [shared, setShared] = useState(query.has('links'));
-  const [shown, setShown] = useState(links.length > 1 ? null : at);
+  const [holder, setHolder] = useState(links.length > 1 ? null : 0);
   const [looking, setLooking] = useState(false);
-  const last = useLatest(link);
-  const over = Boolean(room.result);
+  const [sight, setSight] = useState(null);
+  // A game may show what happens more slowly than it comes; what stands around it does not run ahead.
+  const seen = sight?.link === link ? sight : { n: table.n, view: table.view, busy: false };
+  const onShown = useCallback((shown) => setSight({ ...shown, link }), [link]);
+  const caughtUp = !seen.busy && seen.n >= table.n;
+  useEffect(() => { if (at !== stage && caughtUp) setStage(at); }, [at, stage, caughtUp]);
+  useSaid(table.steps, seen.n);
+  const over = Boolean(room.result) && caughtUp;
   const justOver = useJustNow(over);
   useAwake(table.real && table.role === 'referee' && !over);
-  useTurnSound(table, over);
+  useTurnSound(table, over, justOver);
   useRematch(links, place);
   useTitle(`${names.join(' – ')}, ${TITLES[table.game]}`);
 
-  const guarded = links.length > 1 && !over && shown !== at;
+  const guarded = links.length > 1 && !over && holder !== stage;
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
-    <${TableBar} link=${link} links=${links} names=${names} onMenu=${() => setMenu(true)} />
+    <${TableBar} link=${link} links=${links} names=${names} view=${seen.view} onMenu=${() => setMenu(true)} />
     <main id="main" tabindex="-1">
       <h1 class="unseen" tabindex="-1">${TITLES[table.game]}: ${names.join(' – ')}</h1>
       <${Asked} links=${links} names=${names} />
       <${Trouble} link=${link} place=${place} onLinks=${() => setShared(true)} />
       <div class="content">
         <section class="game" aria-label=${TITLES[table.game]}>
-          ${over && !looking && html`<${End} link=${link} names=${names} place=${place} fresh=${justOver} onLook=${() => setLooking(true)} />`}
+          ${over && !looking && html`<${Later} load=${ending} link=${link} names=${names} fresh=${justOver} onLook=${() => setLooking(true)} />`}
           ${guarded
-            ? html`<${Cover} name=${table.seats[table.seat]} last=${last} game=${table.game} onTake=${() => setShown(at)} />`
-            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${at} link=${link} /></div>`}
+            ? html`<${Cover} name=${table.seats[table.seat]} onTake=${() => setHolder(stage)} />`
+            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${stage} link=${link} onShown=${onShown} /></div>`}
         </section>
-        <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} last=${last} /></aside>
+        <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} n=${seen.n} /></aside>
       </div>
     </main>
-    ${menu && html`<${Menu} link=${link} links=${links} place=${place} names=${names} onClose=${() => setMenu(false)} onLinks=${() => { setMenu(false); setShared(true); }} />`}
-    ${shared && place?.made && html`<${Links} place=${place} names=${table.seats} onClose=${() => { setShared(false); if (query.has('links')) go(`/t/${table.table}`, { replace: true }); }} />`}
+    ${menu && html`<${Later} load=${theMenu} link=${link} links=${links} place=${place} names=${names} onClose=${() => setMenu(false)} onLinks=${() => { setMenu(false); setShared(true); }} />`}
+    ${shared && place?.made && html`<${Later} load=${theLinks} place=${place} names=${table.seats} onClose=${() => { setShared(false); if (query.has('links')) go(`/t/${table.table}`, { replace: true }); }} />`}
   </div>`;
 }
 
-/** The number of the step that came last while one looked; its rulings are said aloud. */
-function useLatest(link) {
-  const [last, setLast] = useState(0);
-  useEffect(() => link.onstep((step) => {
-    setLast(step.n);
-    if (step.rulings.length) announce(step.rulings.map((ruling) => ruling.text).join(' '));
-  }), [link]);
-  return last;
+/** Rulings are said aloud as they are seen; those that stood before one came are not. */
+function useSaid(steps, n) {
+  const said = useRef(n);
+  useEffect(() => {
+    const news = steps.filter((step) => step.n > said.current && step.n <= n).flatMap((step) => step.rulings);
+    said.current = n;
+    if (news.length) announce(news.map((ruling) => ruling.text).join(' '));
+  }, [n]);
 }
 
 /** Whether something became true while one looked. */
@@ -145,11 +153,10 @@ function useJustNow(truth) {
 }
 
 /** A sound when it becomes one's turn, and at the end. */
-function useTurnSound(table, over) {
-  const mine = table.seat !== null && table.view.waiting_for?.seat === table.seat;
+function useTurnSound(table, over, justOver) {
+  const mine = !over && table.seat !== null && table.view.waiting_for?.seat === table.seat;
   useEffect(() => { if (mine && table.n) play('turn'); }, [mine]);
-  const ended = useJustNow(over);
-  useEffect(() => { if (ended) play('ole'); }, [ended]);
+  useEffect(() => { if (justOver) play('ole'); }, [justOver]);
 }
 
 /** Where there is a rematch, this browser's places are taken there, too. */
@@ -179,9 +186,9 @@ function rematchOrder(sides) {
 const turned = ([first, ...others]) => [...others, first];
 
 /** The bar of a table: the way home, the score, the link's state, the clock, the menu. */
-function TableBar({ link, links, names, onMenu }) {
+function TableBar({ link, links, names, view, onMenu }) {
   const { table } = link;
-  const awaited = table.room.result ? null : table.view.waiting_for?.seat ?? null;
+  const awaited = table.room.result ? null : view.waiting_for?.seat ?? null;
   const turn = awaited === null ? null : table.sides[awaited];
   const worst = links.find(({ connection }) => connection !== 'live') ?? link;
   return html`<header class="bar table-bar">
@@ -189,7 +196,7 @@ function TableBar({ link, links, names, onMenu }) {
     <div class="tally" role="group" aria-label=${say('score')}>
       ${names.map((name, side) => html`<div key=${side} class=${`side ${turn === side ? 'turn' : ''}`}>
         <${SideMark} side=${side} size=${16} /><span class="name">${name}</span>${turn === side && html`<span class="unseen">(${say('on_turn')})</span>`}
-        <${Points} points=${table.view.scores[side]} />
+        <${Points} points=${view.scores[side]} />
       </div>`)}
     </div>
     ${table.room.deadline && !table.room.result && html`<${Clock} deadline=${table.room.deadline} />`}
@@ -199,7 +206,7 @@ function TableBar({ link, links, names, onMenu }) {
 }
 
 /** The game itself, as this place has it. */
-function Front({ link }) {
+function Front({ link, onShown }) {
   const { table } = link;
   const kind = kindFor(table);
   const [shown, setShown] = useState(null);
@@ -214,14 +221,13 @@ function Front({ link }) {
   const step = table.steps.at(-1) ?? null;
   return kind === 'board'
     ? html`<${shown} table=${table} view=${table.view} step=${step} steps=${table.steps} seat=${table.seat} />`
-    : html`<${shown} link=${link} table=${table} language=${language} covered=${false} />`;
+    : html`<${shown} link=${link} table=${table} language=${language} covered=${false} onShown=${onShown} />`;
 }
 
 /** Between two players at one screen: nobody's cards are to be seen until the next one says that they have it. */
-function Cover({ name, last, game, onTake }) {
-  const button = useRef(null);
+function Cover({ name, onTake }) {
   useEffect(() => { document.getElementById('take')?.focus(); }, [name]);
-  return html`<div class="cover" ref=${button}>
+  return html`<div class="cover">
     <${Mark} size=${120} />
     <h2 class="display">${say('pass_to', { name })}</h2>
     <p class="muted">${say('pass_text', { name })}</p>
@@ -230,13 +236,16 @@ function Cover({ name, last, game, onTake }) {
 }
 
 /** The rulings: beside the game on a wide screen, else the latest one, which opens the others. */
-function Rulings({ table, last }) {
-  const latest = table.steps.findLast((step) => step.rulings.length);
+function Rulings({ table, n }) {
+  const first = useRef(n);
+  const steps = table.steps.filter((step) => step.n <= n);
+  const last = n === first.current ? null : n;
+  const latest = steps.findLast((step) => step.rulings.length);
   return html`<details class="log-box">
       <summary><span>${latest ? latest.rulings.at(-1).text : say('rulings')}</span></summary>
-      <${Log} steps=${table.steps} game=${table.game} last=${last} />
+      <${Log} steps=${steps} game=${table.game} last=${last} />
     </details>
-    <div class="log-column"><h2>${say('rulings')}</h2><${Log} steps=${table.steps} game=${table.game} last=${last} /></div>`;
+    <div class="log-column"><h2>${say('rulings')}</h2><${Log} steps=${steps} game=${table.game} last=${last} /></div>`;
 }
 
 /** What stands in the way: a lost line, a house that is not ready, a second referee, an empty seat. */
@@ -270,25 +279,4 @@ function Asked({ links, names }) {
       ${own && html`<${Button} onClick=${answer(own, false)}>${say('ask.never_mind')}<//>`}
     </div>
   </div>`;
-}
-
-const OLE_KEYS = ['ole_wins', 'ole_stands'];
-
-/** The end: the banner, and what can be done now. */
-function End({ link, names, place, fresh, onLook }) {
-  const { table } = link;
-  const [busy, setBusy] = useState(false);
-  const oles = table.steps.at(-1)?.rulings.some((ruling) => OLE_KEYS.includes(ruling.key)) ?? false;
-  const again = useCallback(() => {
-    setBusy(true);
-    link.rematch().catch((refusal) => { setBusy(false); toast(refusal.text, { wrong: true }); });
-  }, [link]);
-  const may = table.role !== 'watch';
-  return html`<${Result} result=${table.room.result} names=${names} scores=${table.view.scores} oles=${oles} fresh=${fresh}>
-    ${may && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
-    <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
-    <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
-    <${Button} icon="download" onClick=${() => saveRecord(table.table, link.token, table.game)}>${say('record')}<//>
-    <${Button} kind="quiet" href="/">${say('to_home')}<//>
-  <//>`;
 }

@@ -1,7 +1,11 @@
 // The end of a game: the ruedo's rings, who won, and what can be done now.
-import { html } from '../vendor/preact-htm.js';
+import { html, useState } from '../vendor/preact-htm.js';
+import { saveRecord } from '../files.js';
+import { go } from '../route.js';
 import { say } from '../words.js';
+import { Button } from './button.js';
 import { Rings, SideMark } from './mark.js';
+import { toast } from './toast.js';
 
 /** The winning sentence. `names`: by side. */
 export function resultSaid(result, names) {
@@ -11,7 +15,7 @@ export function resultSaid(result, names) {
 }
 
 /** The banner. `oles`: the game ended with an Olé; `fresh`: it has just ended. */
-export function Result({ result, names, scores, oles = false, fresh = false, children }) {
+function Result({ result, names, scores, oles = false, fresh = false, children }) {
   const winner = result.winner ?? null;
   return html`<section class=${`result ${fresh ? 'fresh' : ''}`} aria-labelledby="result">
     <${Rings} brass=${oles} />
@@ -23,4 +27,25 @@ export function Result({ result, names, scores, oles = false, fresh = false, chi
       <div class="row">${children}</div>
     </div>
   </section>`;
+}
+
+const OLE_KEYS = ['ole_wins', 'ole_stands'];
+
+/** The end: the banner, and what can be done now. */
+export function End({ link, names, fresh, onLook }) {
+  const { table } = link;
+  const [busy, setBusy] = useState(false);
+  const oles = table.steps.at(-1)?.rulings.some((ruling) => OLE_KEYS.includes(ruling.key)) ?? false;
+  const again = () => {
+    setBusy(true);
+    link.rematch().catch((refusal) => { setBusy(false); toast(refusal.text, { wrong: true }); });
+  };
+  const may = table.role !== 'watch';
+  return html`<${Result} result=${table.room.result} names=${names} scores=${table.view.scores} oles=${oles} fresh=${fresh}>
+    ${may && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
+    <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
+    <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
+    <${Button} icon="download" onClick=${() => saveRecord(table.table, link.token, table.game)}>${say('record')}<//>
+    <${Button} kind="quiet" href="/">${say('to_home')}<//>
+  <//>`;
 }

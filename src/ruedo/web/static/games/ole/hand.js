@@ -10,7 +10,7 @@ const PLAYERS = 5;
 const CARDS = 5;
 
 /** A seat's own page at a real table: its cards, what it draws, and what it chooses. */
-export function Hand({ link, table, covered = false }) {
+export function Hand({ link, table, covered = false, onShown }) {
   const awaited = table.view.waiting_for?.world ?? [];
   const deck = deckOf(table.equipment);
   if (awaited.includes('deal')) return html`<${Dealt} link=${link} table=${table} deck=${deck} />`;
@@ -19,7 +19,7 @@ export function Hand({ link, table, covered = false }) {
   const world = awaited.includes('drawn') && mine ? html`<${Drew} report=${report} />`
     : awaited.includes('roll') ? html`<${Thrown} key=${table.n} link=${link} table=${table} report=${report} />`
       : awaited.includes('worldie_drawn') && mine ? html`<${NewWorldie} table=${table} report=${report} />` : null;
-  return html`<${Play} link=${link} table=${table} covered=${covered} world=${world} />`;
+  return html`<${Play} link=${link} table=${table} covered=${covered} world=${world} onShown=${onShown} />`;
 }
 
 const refused = (refusal) => toast(refusal.text || say('ole.not_sent'), { wrong: true });

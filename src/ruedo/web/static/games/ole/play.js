@@ -19,13 +19,13 @@ import { useShown } from './steps.js';
  * @param {object} props.link
  * @param {object} props.table
  * @param {boolean} props.covered  whether the hand is not to be seen just now
- * @param {function} [props.onShown]  told what is in sight: `{ n, view, busy }`; while `busy`, more has happened than is shown
+ * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`; while `busy`, more has come than is seen
  * @param {object} [props.world]  what stands in the dock where the world is awaited, at a real table
  */
 export function Play({ link, table, covered = false, world = null, onShown }) {
   const shown = useShown(link, table);
   const seen = shown.step?.n ?? 0;
-  useEffect(() => onShown?.({ n: seen, view: shown.view, busy: shown.busy }), [seen, shown.view, shown.busy, shown.rolling]);
+  useEffect(() => onShown?.({ n: shown.rolling ? seen - 1 : seen, view: shown.view, busy: shown.busy }), [seen, shown.view, shown.busy, shown.rolling]);
   const { view } = shown;
   const { seat } = table;
   const over = Boolean(table.room.result);

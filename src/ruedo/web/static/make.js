@@ -1,0 +1,44 @@
+// How a table is made: with the names that were given last time, and its links remembered.
+import * as api from './api.js';
+import { choose, keepPlace, settings } from './keep.js';
+import { language, say } from './words.js';
+
+/** The name that somebody gave last, or a plain one. */
+export const nameFor = (seat) => settings().names[seat] ?? say('player.nth', { count: seat + 1 });
+
+/** The house's name at a table. */
+export const houseName = () => say('player.the_house');
+
+/**
+ * Make a table, remember its links, and give its id.
+ * @param {object} table  `wire.NewTable`
+ * @param {'house'|'screen'|'link'|'real'} how
+ */
+export async function makeTable(table, how) {
+  const links = await api.makeTable(table, language);
+  const persons = links.seats.flatMap((token, seat) => (token ? [seat] : []));
+  const here = { house: persons, screen: persons, link: persons.slice(0, 1), real: [] }[how];
+  keepPlace(links.table, {
+    game: table.game,
+    names: table.sides,
+    real: Boolean(table.real),
+    seats: Object.fromEntries(persons.map((seat) => [seat, links.seats[seat]])),
+    referee: links.referee,
+    watch: links.watch,
+    here,
+    made: true,
+    at: Date.now(),
+  });
+  return links.table;
+}
+
+/** Remember the names that were given, by seat; the house's are not anybody's. */
+export function rememberNames(names) {
+  choose({ names: { ...settings().names, ...names } });
+}
+
+/** A table against the house, all as it was last time: one click. */
+export const againstTheHouse = (game) => makeTable(
+  { game, sides: [[settings().names[0] ?? say('player.you')], [houseName()]], players: ['person', 'simple'] },
+  'house',
+);

@@ -1,0 +1,9 @@
+// A part that is fetched when it is first shown.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+
+/** Show what `load` gives, as soon as it is there; all other properties are its own. */
+export function Later({ load, ...properties }) {
+  const [part, setPart] = useState(null);
+  useEffect(() => { load().then((found) => setPart(() => found)); }, []);
+  return part && html`<${part} ...${properties} />`;
+}

@@ -1,0 +1,453 @@
+"""OLÉ in a real browser: whole games by mouse, by touch and by keyboard; two at a distance; phones; who sees what."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from tests.browser.conftest import Server, Theme, Watched
+
+Axe = Callable[[Page], None]
+Shot = Callable[[Page, str], Path]
+
+WANTED = ("worldie", "shoot", "skill", "tackle", "dribble", "pass", "reactivate", "draw", "move", "discard", "end_turn")
+"""What these players would rather do first; with luck in between, so that a game goes somewhere."""
+MOST = 1500
+"""Things done in a game, at most."""
+SUM = re.compile(r"(?:\((\d) − (\d)(?: → 0)?\)|(\d)) × (\d+) \w+ = (\d+)")
+
+
+def table(server: Server, *, players: tuple[str, str] = ("person", "simple"), target: int = 1, **more: Any) -> Any:
+    return server.table("ole", [["Ana"], ["Ben"]], players=players, rules={"target": target}, **more)
+
+
+def seat(links: Any, number: int = 0) -> str:
+    return f"/t/{links['table']}#{links['seats'][number]}"
+
+
+def sitting(visit: Watched, links: Any, number: int = 0, **more: Any) -> Page:
+    page = visit(seat(links, number), **more)
+    page.locator(".ole-play").wait_for()
+    return page
+
+
+def over(page: Page) -> bool:
+    return page.locator(".result").count() > 0
+
+
+def asked(page: Page) -> bool:
+    """Whether this page's seat is to choose."""
+    return page.locator(".actions .do, .actions button:text-is('Set out')").count() > 0
+
+
+def settled(*pages: Page) -> None:
+    """Wait until somebody is to choose, or it is over."""
+    for _ in range(600):
+        if any(over(page) or asked(page) for page in pages):
+            return
+        pages[0].wait_for_timeout(25)
+    raise AssertionError(f"nobody is to choose: {pages[0].locator('.ole-play').inner_text()}")
+
+
+def kind_of(button: Locator) -> str:
+    return str(button.get_attribute("class")).rsplit(" do ", 1)[-1].split()[0]
+
+
+def check_sums(page: Page) -> int:
+    """The sums beside the dice are right, and the rulings say the same products; how many sums there are."""
+    text = page.locator(".tray").inner_text().replace("\n", " ") if page.locator(".tray .duel").count() else ""
+    found = SUM.findall(text)
+    products = []
+    for reduced, off, plain, stat, product in found:
+        die = max(0, int(reduced) - int(off)) if reduced else int(plain)
+        assert die * int(stat) == int(product), text
+        products.append(product)
+    said = re.search(r": (\d+) against (?:the passer's )?(\d+)", text)
+    if said:
+        assert sorted(products) == sorted(said.groups()), text
+    return len(found)
+
+
+Hit = Callable[[Locator], None]
+
+
+def touch_two(page: Page, kind: str, hit: Hit, luck: Random) -> bool:
+    """Do something by what lies on the table: a card of the hand or a player, then what lights up."""
+    thing = {"pass": "card:pass", "dribble": "card:dribble", "shoot": "card:shot", "tackle": "card:tackle"}.get(kind)
+    if kind == "worldie":
+        thing = "worldie:0" if page.locator("[data-thing='worldie:0'].able").count() else "worldie:1"
+    if kind == "draw":
+        hit(page.locator("button[data-thing='pack']"))
+        return True
+    if thing is None:
+        return False
+    hit(page.locator(f"button[data-thing='{thing}']").first)
+    lit = page.locator("button.player.lit, button.keeper.lit, button.target.lit")
+    assert lit.count(), f"nothing lights up for {kind}"
+    hit(lit.nth(luck.randrange(lit.count())))
+    return True
+
+
+def play_once(page: Page, hit: Hit, luck: Random) -> None:
+    """Do one thing that is legal, through the page."""
+    before = page.locator(".actions").inner_text()
+    set_out = page.get_by_role("button", name="Set out", exact=True)
+    if set_out.count():
+        hit(set_out)
+    elif not page.locator("details.all").count():
+        buttons = page.locator(".buttons .do")
+        hit(buttons.nth(luck.randrange(buttons.count())))
+    else:
+        if page.locator("details.all[open]").count() == 0:
+            hit(page.locator("details.all summary"))
+            page.locator("details.all .do").first.wait_for()
+        kinds = {kind_of(button) for button in page.locator("details.all .do").all()}
+        kind = next(kind for kind in WANTED if kind in kinds and (kind not in ("move", "pass") or luck.random() < 0.7))
+        if luck.random() < 0.6 and touch_two(page, kind, hit, luck):
+            skills = page.locator(".choosing .buttons .do")
+            if skills.count():
+                hit(skills.first)
+        else:
+            buttons = page.locator(f"details.all .do.{kind}")
+            hit(buttons.nth(luck.randrange(buttons.count())))
+    for _ in range(80):
+        if over(page) or page.locator(".actions").inner_text() != before:
+            return
+        page.wait_for_timeout(25)
+
+
+def play_out(pages: list[Page], hit: Hit, luck: Random) -> int:
+    """Play to the end; how many sums of roll-offs were seen and checked."""
+    sums = 0
+    for _ in range(MOST):
+        settled(*pages)
+        sums += sum(map(check_sums, pages))
+        if over(pages[0]):
+            return sums
+        for page in pages:
+            if asked(page):
+                play_once(page, hit, luck)
+    raise AssertionError("the game does not end")
+
+
+def clicked(thing: Locator) -> None:
+    thing.click()
+
+
+def tapped(thing: Locator) -> None:
+    thing.tap()
+
+
+def test_a_whole_game_by_mouse(visit: Watched, server: Server) -> None:
+    page = sitting(visit, table(server, target=2))
+    assert play_out([page], clicked, Random(1))
+    assert page.locator(".result").inner_text()
+
+
+def test_a_whole_game_by_touch_on_a_phone(visit: Watched, server: Server) -> None:
+    page = sitting(visit, table(server), width=360, height=740, touch=True)
+    play_out([page], tapped, Random(2))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Watched, server: Server) -> None:
+    page = sitting(visit, table(server))
+
+    def keyed(thing: Locator) -> None:
+        """Go there by Tab, and press."""
+        thing.evaluate("element => { window.sought = element }")
+        for _ in range(250):
+            if page.evaluate("document.activeElement === window.sought"):
+                page.keyboard.press("Enter")
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not come to {thing.evaluate('element => element.outerHTML')}")
+
+    play_out([page], keyed, Random(3))
+
+
+def test_keys_take_cards_and_escape_puts_them_back(visit: Watched, server: Server) -> None:
+    page = in_play(sitting(visit, table(server)))
+    page.locator(".actions").focus()
+    page.keyboard.press("1")
+    expect(page.locator(".action-card.chosen")).to_have_count(1)
+    assert page.locator(".lit").count()
+    page.keyboard.press("Escape")
+    expect(page.locator(".action-card.chosen")).to_have_count(0)
+    page.keyboard.press("e")
+    expect(page.locator(".actions .do.end_turn")).to_have_count(0)
+
+
+def in_play(page: Page) -> Page:
+    """Set out and kick off, whatever it takes until it is this seat's turn."""
+    for _ in range(200):
+        settled(page)
+        if page.locator(".actions .end_turn").count():
+            return page
+        play_once(page, clicked, Random(0))
+    raise AssertionError("the turn does not come")
+
+
+def test_only_what_is_legal_can_be_touched(visit: Watched, server: Server) -> None:
+    links = table(server)
+    page = in_play(sitting(visit, links))
+    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["seats"][0])
+    kinds = {choice["card"] for choice in told["choices"] if choice["type"] == "discard"}
+    for kind in ("pass", "dribble", "shot", "tackle"):
+        assert (page.locator(f"button[data-thing='card:{kind}']").count() > 0) is (kind in kinds)
+    ours = page.locator(".tier.near .player")
+    carrier = told["view"]["ball"]["player"]
+    movable = {choice["player"] for choice in told["choices"] if choice["type"] == "move"}
+    assert carrier not in movable
+    assert {str(one.get_attribute("data-thing"))[7:] for one in ours.all()} == movable | {carrier}
+    page.locator(".tier.near button.player").filter(has_not=page.locator(".ball")).first.click()
+    targets = page.locator(".tier.lit")
+    assert targets.count() == 2
+
+
+@pytest.mark.parametrize("how", ["drag", "touch", "form"])
+def test_a_line_up_by_drag_by_touch_and_by_form(
+    visit: Watched, server: Server, how: Literal["drag", "touch", "form"]
+) -> None:
+    links = table(server)
+    page = sitting(visit, links, width=1280)
+    settled(page)
+    player = page.locator(".tier.near button.player").first
+    name = str(player.get_attribute("aria-label")).split(",")[0]
+    thing = str(player.get_attribute("data-thing"))
+    here = page.locator(".tier.near", has=page.locator(f"[data-thing='{thing}']")).get_attribute("data-tier")
+    there = "tier:attack" if here != "tier:attack" else "tier:midfield"
+    target = page.locator(f".tier.near[data-tier='{there}']")
+    if how == "drag":
+        player.drag_to(target, target_position={"x": 30, "y": 250})
+    elif how == "touch":
+        player.click()
+        target.locator("button.target").click()
+    else:
+        page.get_by_text("Set out by list").click()
+        page.get_by_role("group", name=name).get_by_role("radio", name=there[5:]).check(force=True)
+    expect(target.locator(f"[data-thing='{thing}']")).to_have_count(1)
+    page.get_by_role("button", name="Set out", exact=True).click()
+    expect(page.locator(".actions .kick_off").first).to_be_visible()
+    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
+    assert thing[7:] in told["view"]["tiers"][0][there[5:]]
+
+
+def test_an_empty_tier_cannot_be_set_out(visit: Watched, server: Server) -> None:
+    page = sitting(visit, table(server))
+    settled(page)
+    attack = page.locator(".tier.near[data-tier='tier:attack'] button.player")
+    assert attack.count() == 1
+    attack.click()
+    page.locator(".tier.near[data-tier='tier:midfield'] button.target").click()
+    expect(page.get_by_role("button", name="Set out", exact=True)).to_be_disabled()
+    expect(page.get_by_text("Nobody is in attack yet.")).to_be_visible()
+
+
+def test_two_at_a_distance_with_a_break_in_the_middle(visit: Watched, server: Server) -> None:
+    visit.forgive = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
+    links = table(server, players=("person", "person"))
+    heard: list[list[str]] = [[], []]
+    pages = []
+    for number in (0, 1):
+        page = visit("/")
+        listen(page, heard[number])
+        page.goto(seat(links, number))
+        page.locator(".ole-play").wait_for()
+        pages.append(page)
+    luck = Random(5)
+    for _ in range(12):
+        settled(*pages)
+        for page in pages:
+            if asked(page) and not over(page):
+                play_once(page, clicked, luck)
+    lost = pages[1]
+    lost.context.set_offline(True)
+    lost.evaluate("0")
+    settled(*pages)
+    lost.context.set_offline(False)
+    expect(lost.locator(".status.live")).to_be_visible()
+    play_out(pages, clicked, luck)
+    for number in (0, 1):
+        assert heard[number]
+        for view in re.findall(r'"hand":(\{[^}]*\}|null|\[[^\]]*\])', "".join(heard[number])):
+            assert view
+        deals = [text for text in heard[number] if '"type":"deal"' in text]
+        for text in deals:
+            assert text.count('"hand":[') <= 1, "the other's hand was told"
+
+
+def listen(page: Page, heard: list[str]) -> None:
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+    page.on("websocket", opened)
+
+
+def test_each_sees_its_own_hand_and_a_spectator_none(visit: Watched, server: Server) -> None:
+    links = table(server, players=("person", "person"))
+    one, other = (sitting(visit, links, number) for number in (0, 1))
+    watching = visit(f"/t/{links['table']}#{links['watch']}")
+    watching.locator(".ole-play").wait_for()
+    for page in (one, other):
+        expect(page.locator(".action-card")).to_have_count(5)
+        expect(page.locator(".backs .back")).to_have_count(5)
+    expect(watching.locator(".action-card")).to_have_count(0)
+    expect(watching.locator(".backs .back")).to_have_count(10)
+    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
+    assert told["view"]["hand"] is None
+
+
+def test_the_same_place_in_another_window_shows_the_same(visit: Watched, server: Server) -> None:
+    links = table(server)
+    page = in_play(sitting(visit, links))
+    again = sitting(visit, links)
+    expect(again.locator(".bench.near .coin:not(.spent)")).to_have_count(
+        page.locator(".bench.near .coin:not(.spent)").count()
+    )
+    assert again.locator(".pitch").inner_text() == page.locator(".pitch").inner_text()
+
+
+def test_a_tap_skips_what_moves(visit: Watched, server: Server) -> None:
+    """At the normal speed the house's turns take seconds to watch; whoever taps sees them at once."""
+    links = table(server)
+    page = sitting(visit, links, moving=True)
+    for _ in range(200):
+        settled(page)
+        if over(page):
+            return
+        play_once(page, clicked, Random(6))
+        if page.locator(".tumbling").count():
+            page.mouse.click(5, 300)
+            expect(page.locator(".tumbling")).to_have_count(0, timeout=600)
+            return
+    raise AssertionError("no dice were thrown")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(visit: Watched, server: Server, axe: Axe, theme: Theme) -> None:
+    links = table(server)
+    page = sitting(visit, links, theme=theme)
+    settled(page)
+    axe(page)
+    in_play(page)
+    page.locator("button.action-card").first.click()
+    axe(page)
+    page.keyboard.press("Escape")
+    page.locator("details.all summary").click()
+    axe(page)
+    small = sitting(visit, links, theme=theme, width=360, height=740, touch=True)
+    settled(small)
+    axe(small)
+
+
+SIZES = ((360, 740), (768, 1024), (1440, 900))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+def test_pictures_are_kept(visit: Watched, server: Server, shot: Shot, size: tuple[int, int], theme: Theme) -> None:
+    width, height = size
+    links = table(server, target=5)
+    page = sitting(visit, links, width=width, height=height, theme=theme)
+    settled(page)
+    shot(page, f"ole-line-up-{theme}-{width}")
+    in_play(page)
+    page.locator("button.action-card").first.click()
+    shot(page, f"ole-selection-{theme}-{width}")
+    page.keyboard.press("Escape")
+    watching = visit(f"/t/{links['table']}#{links['watch']}", width=width, height=height, theme=theme)
+    watching.locator(".ole-play").wait_for()
+    shot(watching, f"ole-spectator-{theme}-{width}")
+    for one in (page, watching):
+        assert one.evaluate("document.documentElement.scrollWidth") <= width
+    luck = Random(width)
+    wanted = {"dice": ".tray .duel", "moment": ".moment"}
+    watching.evaluate("history.replaceState(null, '', location.pathname + '?speed=normal')")
+    for _ in range(400):
+        settled(page)
+        for name, where in list(wanted.items()):
+            if watching.locator(where).count():
+                del wanted[name]
+                watching.wait_for_timeout(350)
+                shot(watching, f"ole-{name}-{theme}-{width}")
+        if not wanted or over(page):
+            break
+        play_once(page, clicked, luck)
+    assert "dice" not in wanted
+
+
+def test_what_a_page_of_ole_weighs(visit: Watched, server: Server) -> None:
+    page = sitting(visit, table(server))
+    page.wait_for_load_state("networkidle")
+    sizes = page.evaluate(
+        "['resource', 'navigation'].flatMap(kind => performance.getEntriesByType(kind)).map(one => one.encodedBodySize)"
+    )
+    assert 40_000 < sum(sizes) < 150_000, sizes
+
+
+def test_two_at_one_screen_never_see_both_hands(visit: Watched, server: Server) -> None:
+    links = table(server, players=("person", "person"))
+    page = visit("/")
+    known = {"table": links["table"], "game": "ole", "names": [["Ana"], ["Ben"]], "seats": links["seats"]}
+    page.evaluate(
+        "known => localStorage.setItem('ruedo.tables', JSON.stringify([known]))",
+        {**known, "seats": dict(enumerate(links["seats"])), "here": [0, 1], "made": True, "at": 0},
+    )
+    page.goto(f"/t/{links['table']}")
+    for name in ("Ben", "Ana"):
+        take = page.locator("#take")
+        expect(take).to_contain_text(name)
+        assert page.locator(".action-card").count() == 0
+        take.click()
+        expect(page.locator(".bench.near .team")).to_contain_text(name)
+        expect(page.locator(".action-card")).to_have_count(5)
+        page.get_by_role("button", name="Set out", exact=True).click()
+    expect(page.locator(".actions .kick_off").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en-GB", "To attack"), ("es-ES", "A ataque")])
+def test_it_speaks_both_languages(visit: Watched, server: Server, language: str, said: str) -> None:
+    page = sitting(visit, table(server), language=language)
+    page.locator(".tier.near[data-tier='tier:defence'] button.player").first.click()
+    expect(page.get_by_role("button", name=said)).to_be_visible()
+
+
+def test_a_printed_deck_at_a_real_table(visit: Watched, server: Server) -> None:
+    """Each holds the hand on a phone: the deal is reported by parts, dice entered or thrown."""
+    links = table(server, players=("person", "person"), real=True)
+    dealt = (
+        ("k1", ["Nadia Cortés", "Bruno Salas", "Celia Duarte", "Ivo Petrov", "Jonas Weber"], "w1"),
+        ("k2", ["Marta Ibarra", "Otto Lindqvist", "Lena Hartmann", "Samir Haddad", "Lucía Ferrer"], "w2"),
+    )
+    pages = [visit(seat(links, number), width=360, height=740, touch=True) for number in (0, 1)]
+    for page, (keeper, players, worldie) in zip(pages, dealt, strict=True):
+        page.get_by_label("Goalkeeper").select_option(keeper)
+        for name in players:
+            page.get_by_role("checkbox", name=re.compile(name)).check()
+        for kind, count in (("pass", 2), ("dribble", 1), ("shot", 1), ("tackle", 1)):
+            for _ in range(count):
+                page.get_by_role("button", name=f"One more {kind}").tap()
+        page.get_by_label("Worldie").select_option(worldie)
+        page.get_by_role("button", name="These are mine").tap()
+    one, other = pages
+    for page in (other, one):
+        page.get_by_role("button", name="Set out", exact=True).tap()
+    one.locator(".kick_off").first.tap()
+    expect(one.locator(".action-card")).to_have_count(5)
+    one.locator("button[data-thing='card:pass']").first.tap()
+    one.locator(".choosing .buttons .do.pass").first.tap()
+    for _ in range(6):
+        answering = other.locator(".let_go")
+        entered = one.get_by_role("button", name="Let the server throw")
+        if answering.count():
+            answering.tap()
+        elif entered.count():
+            entered.tap()
+            break
+        one.wait_for_timeout(200)
+    expect(one.locator(".tray")).to_contain_text(re.compile("arrives|loses"))
