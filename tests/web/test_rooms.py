@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from ruedo.core.errors import NotAllowed
 from ruedo.web import wire
 from ruedo.web.entries import write
 from ruedo.web.house import House
@@ -219,3 +220,16 @@ async def test_a_seat_given_away_closes_its_old_line(tmp_path: Path) -> None:
         while (last := ben.queue.get_nowait()) is not None:
             assert given.token.encode() not in last
         assert last is None
+
+
+async def test_who_gives_their_own_seat_gets_the_answer(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, ben = await entered(rooms, links.table, BEN)
+        with pytest.raises(NotAllowed):
+            await rooms.handle(live, ben, wire.GiveSeat(id="f", seat=0))
+        assert ben in live.guests
+        given = await rooms.handle(live, ben, wire.GiveSeat(id="g", seat=1))
+        assert isinstance(given, wire.NewToken)
+        assert ben not in live.guests
+        assert None not in [ben.queue.get_nowait() for _ in range(ben.queue.qsize())]

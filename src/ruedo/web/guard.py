@@ -20,13 +20,18 @@ POLICY = (
     "connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 HEADERS = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""Of every answer."""
+DOCUMENT_HEADERS = {
+    "content-security-policy": POLICY,
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+"""Of every answer that a browser could show as a page; in the parts of one they would only be weight."""
+PARTS = ("text/javascript", "text/css", "font/woff2")
 ADDRESSES = 10_000
 """How many addresses are remembered for their rates."""
 
@@ -114,7 +119,8 @@ def with_headers(send: Send) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            part = headers.get("content-type", "").startswith(PARTS)
+            for name, value in (HEADERS if part else HEADERS | DOCUMENT_HEADERS).items():
                 headers.setdefault(name, value)
         await send(message)
 

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -16,6 +17,8 @@ mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
 WORTH_IT = 512
 """Bytes from which compressing helps."""
+COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*(?!!).*?\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
+"""A comment that has its lines to itself: it is for whoever reads the source, and stays there. `/*!` is a licence's."""
 COMPRESSED = {".woff2", ".png"}
 
 
@@ -51,7 +54,7 @@ def _names() -> frozenset[str]:
 @cache
 def _read(name: str) -> File:
     found = files("ruedo.web").joinpath("static", *name.split("/"))
-    body = found.read_bytes()
+    body = COMMENT.sub(b"", found.read_bytes()) if name.endswith((".js", ".css")) else found.read_bytes()
     plain = len(body) < WORTH_IT or any(name.endswith(ending) for ending in COMPRESSED)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return File(

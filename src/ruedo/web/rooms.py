@@ -19,7 +19,7 @@ from ruedo.core.record import Header, header_from
 from ruedo.core.setup import PERSON, Setup
 from ruedo.players.player import check_setup
 from ruedo.web import entries, wire
-from ruedo.web.entries import Founding, Keys, Taken, TakenBack, key_of, new_secret, new_table
+from ruedo.web.entries import Founding, Keys, SeatGiven, Taken, TakenBack, key_of, new_secret, new_table
 from ruedo.web.house import House, HouseFailed
 from ruedo.web.metrics import Metrics
 from ruedo.web.presence import AGAIN, Elsewhere, Present, heard, word_of
@@ -121,8 +121,8 @@ class Live:
         )
 
 
-News: TypeAlias = list[tuple[Guest, bytes]]
-"""What is to be told, and to whom."""
+News: TypeAlias = list[tuple[Guest, bytes | None]]
+"""What is to be told, and to whom; None to who is let go."""
 
 
 class Rooms:
@@ -268,12 +268,18 @@ class Rooms:
         return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=room.game.view(before, None))
 
     async def _give_seat(self, live: Live, guest: Guest, message: wire.GiveSeat) -> wire.ToProgram:
+        """Hand a seat on; who gives their own is let go after the answer, as those whose link it was are at once."""
         secret = new_secret() if message.player == PERSON else None
         key = key_of(secret) if secret else None
-        seq = await self._do(live, message.id, lambda room: room.judge_seat(guest.place, message, key, now()))
-        for other in list(live.guests):
-            if other.place.seat == message.seat:  # the old link opens nothing now
-                other.leave()
+        own = guest in live.guests and guest.place.seat == message.seat
+        if own:
+            live.guests.discard(guest)
+        try:
+            seq = await self._do(live, message.id, lambda room: room.judge_seat(guest.place, message, key, now()))
+        except (RuedoError, StoreGone):
+            if own:
+                live.guests.add(guest)
+            raise
         if secret and live.room.keys.seats[message.seat] == key:
             return wire.NewToken(id=sent(message.id), seat=message.seat, token=secret)
         return wire.Stored(id=sent(message.id), seq=seq)
@@ -379,6 +385,10 @@ class Rooms:
                 news += self._step_told(live, before)
             elif isinstance(entry, TakenBack):
                 news += self._back_told(live)
+            elif isinstance(entry, SeatGiven):  # the old link opens nothing now
+                leaving = {guest for guest in live.guests if guest.place.seat == entry.seat}
+                live.guests -= leaving
+                news += [(guest, None) for guest in leaving]
         return news + self._room_told(live)
 
     # What is told
@@ -490,7 +500,7 @@ class Rooms:
 def told_to_all(live: Live, told: Callable[[Place, Language], wire.Message | None]) -> News:
     """Give what everybody in a room is to be told, made once for all who are told the same; None is nothing."""
     made: dict[tuple[Place, Language], bytes | None] = {}
-    news = []
+    news: News = []
     for guest in live.guests:
         key = (guest.place, guest.language)
         if key not in made:
@@ -504,7 +514,10 @@ def told_to_all(live: Live, told: Callable[[Place, Language], wire.Message | Non
 def deliver(news: News) -> None:
     """Tell what is to be told."""
     for guest, message in news:
-        guest.tell(message)
+        if message is None:
+            guest.leave()
+        else:
+            guest.tell(message)
 
 
 def gone(table: str) -> NotAllowed:

@@ -133,6 +133,8 @@ class Line:
                     return
             else:
                 guest.tell(encode(await self._answer(live, guest, message)))
+                if guest not in live.guests:
+                    guest.leave()
 
     async def _answer(self, live: Live, guest: Guest, message: Any) -> wire.ToProgram:
         match message:
