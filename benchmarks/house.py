@@ -89,7 +89,7 @@ def game(skill: str, number: int) -> tuple[list[float], list[int]]:
             event = simple(sight, rng)
             if isinstance(event, Slide):
                 times.append(time.process_time() - start)
-            event = world.executed(event, skill, rng)
+            event = world.executed(state, event, skill, rng)
         state, _ = rules.advance(state, event)
         events.append(event)
     return times, [turn.points for turn in state.turns]

@@ -2,6 +2,7 @@
 
     python benchmarks/spinning.py           a table
     python benchmarks/spinning.py --json    one JSON object a line: name, value, unit, peer, ratio
+    python benchmarks/spinning.py --runs 1  in a hurry
 
 The launches are frozen: 1.8 to 2.6 in from the post, 25 to 60 rad/s, 0 to 0.4 m/s at the post; the resistance is that
 at which the median spin lasts 3.5 s. Ours run at the default step, MuJoCo's ring is 32 capsules at 0.5 ms. Figures for
@@ -27,9 +28,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.oracles.mujoco_ring import model, spun
 from tests.physics.test_spinning import RING, ensemble
 
-PHYSICS = Physics(resistance=0.0092)
+PHYSICS = Physics(resistance=0.0092, friction=0.3, pivot=1e-4, restitution=0.5)
+"""Frozen, whatever the defaults become; RING is frozen too."""
 SPINS, THEIRS = 400, 24
-RUNS = 5
 
 
 def rate(count: int, work: Callable[[], object], clock: Callable[[], float]) -> float:
@@ -38,21 +39,21 @@ def rate(count: int, work: Callable[[], object], clock: Callable[[], float]) -> 
     return count / (clock() - began)
 
 
-def measure() -> list[dict[str, Any]]:
-    """Give all figures."""
+def measure(runs: int) -> list[dict[str, Any]]:
+    """Give all figures, medians of so many runs."""
     launches, fewer = ensemble(SPINS, seed=1), ensemble(THEIRS, seed=1)
     made = model(RING, 32, 5e-4)
     cpu = time.process_time
     outcomes: list[Outcomes] = []
     ours, theirs = [], []
-    for _ in range(RUNS):
+    for _ in range(runs):
         ours.append(rate(SPINS, lambda: outcomes.append(spin_many(launches, RING, PHYSICS, threads=1)), cpu))
         theirs.append(rate(THEIRS, lambda: spun(made, RING, fewer), cpu))
 
     def by_clock(threads: int) -> float:
         return rate(SPINS, lambda: spin_many(launches, RING, PHYSICS, threads=threads), time.perf_counter)
 
-    gain = statistics.median(by_clock(2) / by_clock(1) for _ in range(RUNS))
+    gain = statistics.median(by_clock(2) / by_clock(1) for _ in range(runs))
     mine, peer = statistics.median(ours), statistics.median(theirs)
     beside = {"mujoco": peer, "unit": "1/s", "capsules": 32, "step_s": 5e-4, "spins": THEIRS}
     beside |= {"our_median_spin_s": float(np.median(outcomes[0].time)), "our_step_s": PHYSICS.step}
@@ -66,10 +67,13 @@ def main() -> None:
     """Measure and print."""
     options = argparse.ArgumentParser(description="How many spins a second: a ring at a post, beside MuJoCo.")
     options.add_argument("--json", action="store_true", help="print one JSON object a line")
-    as_json = options.parse_args().json
+    options.add_argument("--runs", type=int, default=5, metavar="N", help="medians are of so many")
+    given = options.parse_args()
+    if given.runs < 1:
+        options.error("at least one run must be made")
     prepare(lambda sentence: print(sentence, file=sys.stderr))
-    for row in measure():
-        if as_json:
+    for row in measure(given.runs):
+        if given.json:
             print(json.dumps(row))
             continue
         beside = f"   {row['ratio']:,.1f} times MuJoCo: {row['peer']}" if row["ratio"] else ""

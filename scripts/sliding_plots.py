@@ -20,106 +20,21 @@ from tests.oracles.pymunk_board import pymunk_rest
 
 from ruedo.core import svg
 from ruedo.core.setup import Setup
-from ruedo.core.svg import Drawing, Point
+from ruedo.core.svg import Drawing
 from ruedo.games.horse_collar.events import Dust, Slide, WeightsRest
-from ruedo.games.horse_collar.picture import cloud
 from ruedo.lab import slides
 from ruedo.physics import constants, friction, legs, sliding
 from ruedo.physics.sliding import Board, Leg, Place, Release, Slid, slide
 from ruedo.worlds.shuffleboard import weights_rest
+from scripts.axes import Axes, Made, plot, ticks
 
 PLOTS = Path(__file__).parents[1] / "docs" / "plots"
-COLOURS = ("blood", "sea", "olive", "brass", "ink")
 R = constants.WEIGHT_RADIUS
 BOARD = Board()
 LONG = Board(length=40.0, width=10.0)
 """Nothing falls here."""
 TABLE = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
 """R w / v, distance over v²/2a, time over v/a: from an integration of the two equations in another program."""
-
-
-class Axes:
-    """A plot: two scales, and what is drawn by them."""
-
-    def __init__(self, across: tuple[float, float], up: tuple[float, float], *, log: bool = False, height: float = 270):
-        """Take the ranges of both scales, logarithmic ones or not."""
-        self._across, self._up, self._log, self._height = across, up, log, height
-        self._drawn: list[str] = []
-        self._key: list[str] = []
-
-    def place(self, x: float, y: float) -> Point:
-        """Give where a pair of values is drawn."""
-        return self._part(x, self._across) * 380, (1 - self._part(y, self._up)) * self._height
-
-    def _part(self, value: float, scale: tuple[float, float]) -> float:
-        low, high = map(math.log, scale) if self._log else scale
-        return ((math.log(value) if self._log else value) - low) / (high - low)
-
-    def line(self, points: Sequence[Point], number: int, name: str = "", dash: str | None = None) -> None:
-        """Draw a line through points."""
-        paint: dict[str, svg.Value] = {"stroke": COLOURS[number], "stroke_width": 2, "stroke_dasharray": dash}
-        self._drawn.append(svg.path([self.place(x, y) for x, y in points], fill="none", **paint))
-        self._name(name, svg.line((0, -5), (22, -5), **paint))
-
-    def dots(self, points: Sequence[Point], number: int, name: str = "") -> None:
-        """Draw points, each number with a shape of its own."""
-        for x, y in points:
-            self._drawn.append(mark(number, *self.place(x, y)))
-        self._name(name, mark(number, 11, -5))
-
-    def add(self, drawn: str) -> None:
-        """Draw something else, in places that `place` gave."""
-        self._drawn.append(drawn)
-
-    def _name(self, name: str, sample: str) -> None:
-        if name:
-            self._key.append(svg.at(0, 0, sample, svg.text(30, 0, name, 15)))
-
-    def drawing(self, across: Mapping[float, str], up: Mapping[float, str], x: str, y: str) -> Drawing:
-        """Give the plot with ticks, its scales' names, and a key."""
-        low = self._height
-        ticks = [
-            svg.at(at, 0, svg.line((0, 0), (0, low), stroke="line"), svg.text(0, low + 20, name, 15, **MIDDLE))
-            for value, name in across.items()
-            for at in [self.place(value, self._up[0])[0]]
-        ] + [
-            svg.at(0, at, svg.line((0, 0), (380, 0), stroke="line"), svg.text(-8, 5, name, 15, text_anchor="end"))
-            for value, name in up.items()
-            for at in [self.place(self._across[0], value)[1]]
-        ]
-        frame = svg.rect(0, 0, 380, low, fill="none", stroke="muted")
-        window = svg.tag("svg", *self._drawn, x=0, y=0, width=380, height=low, overflow="hidden")
-        key = [svg.at(0, low + 72 + 22 * row, named) for row, named in enumerate(self._key)]
-        names = svg.text(0, -10, y, 15, fill="muted") + svg.text(380, low + 42, x, 15, text_anchor="end", fill="muted")
-        drawn = svg.at(76, 28, *ticks, window, frame, names, *key)
-        return Drawing(drawn, low + 28 + 62 + 22 * len(self._key))
-
-
-MIDDLE: dict[str, svg.Value] = {"text_anchor": "middle"}
-
-
-def mark(number: int, x: float, y: float) -> str:
-    """Give a mark: a disk, a square, a diamond, a ring or a cross."""
-    colour = COLOURS[number]
-    if number == 1:
-        return svg.rect(x - 3.5, y - 3.5, 7, 7, fill=colour)
-    if number == 2:
-        return svg.at(x, y, svg.rect(-3.5, -3.5, 7, 7, fill=colour, transform="rotate(45)"))
-    return svg.circle(x, y, 3.5, **({"fill": colour} if number == 0 else {"fill": "none", "stroke": colour}))
-
-
-def ticks(*values: float) -> dict[float, str]:
-    """Give ticks that are named by their values."""
-    return {value: f"{value:g}" for value in values}
-
-
-def plot(title: str, *parts: Drawing, said: Sequence[str]) -> str:
-    """Give a whole plot: its title, and under it what is in it; the figures are its description."""
-    head = Drawing(svg.text(16, 32, title, 20, font_family=svg.DISPLAY, font_weight=700), 44)
-    return svg.document(title, " ".join(said), [head, *parts])
-
-
-Made = tuple[str, list[str]]
 
 
 # A weight alone
@@ -408,7 +323,7 @@ def panel(result: slides.Many, level: str) -> str:
             0,
             30,
             svg.rect(-wide / 2, 0, wide, deep, fill="maple"),
-            cloud([spot for spot in spots if spot[1] < deep], 3),
+            svg.cloud([spot for spot in spots if spot[1] < deep], 3),
             *(
                 svg.line((-wide / 2, edge * scale), (wide / 2, edge * scale), stroke="ink", stroke_width=1.5)
                 for edge in (lines.trey, lines.deuce)

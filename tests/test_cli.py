@@ -69,7 +69,7 @@ def test_bare_serves_the_page_and_says_where(folder: Path) -> None:
 def test_the_menu_asks_what_to_do_and_does_it(folder: Path) -> None:
     terminal = at_terminal(folder, "menu")
     terminal.expect("What shall it be")
-    terminal.sendline("4")
+    terminal.sendline("5")
     terminal.expect("Who plays")
     terminal.sendline("Ana/Ben")
     terminal.expect("How do they lie")
@@ -200,7 +200,8 @@ def test_bytes_that_are_no_text_are_refused(folder: Path) -> None:
     ("arguments", "said"),
     [
         ([], "Say which game"),
-        (["shot-ole"], "The board is not simulated yet"),
+        (["shot-ole", "--players", "person:clumsy,simple"], "There is no skill called clumsy"),
+        (["shot-ole", "--players", "person,champion"], "There is no player called champion for shot-ole"),
         (["ole", "--real", "--sides", "A/B", "--seed", "3"], "--real goes without --players and --seed"),
         (["ole", "--players", "person,champion"], "There is no player called champion"),
         (["ole", "--players", "simple"], "Players named: 1; seats: 2."),
@@ -273,7 +274,8 @@ def test_simulate_prints_one_object_the_same_for_any_number_of_workers() -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["shot-ole"], "shot-ole is not simulated yet"),
+        (["shot-ole", "--players", "simple:clumsy,simple"], "There is no skill called clumsy"),
+        (["shot-ole", "--players", "simple"], "SO-M1"),
         (["chess"], "There is no game called chess"),
         (["ole", "--players", "simple,person"], "name bots only"),
         (["ole", "--rule", "target=0"], "rules.target, OL-T10"),

@@ -57,17 +57,18 @@ def menu() -> None:
     tasks: dict[str, tuple[str, Callable[[], None]]] = {
         "1": ("Play OLÉ against the house", lambda: play("ole")),
         "2": ("Play Horse Collar against the house", lambda: play("horse-collar")),
-        "3": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
-        "4": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
-        "5": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
-        "6": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
-        "7": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
-        "8": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
-        "9": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
+        "3": ("Play Shot-Olé against the house", lambda: play("shot-ole")),
+        "4": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
+        "5": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
+        "6": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
+        "7": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
+        "8": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
+        "9": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
+        "10": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
     }
     for number, (task, _) in tasks.items():
-        typer.echo(f"  {number}  {task}")
-    answer = _ask("\nWhat shall it be? [1-9, Enter to leave] ")
+        typer.echo(f"  {number:>2}  {task}")
+    answer = _ask("\nWhat shall it be? [1-10, Enter to leave] ")
     if answer in tasks:
         tasks[answer][1]()
     elif answer:
@@ -120,7 +121,7 @@ def play(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="ole or horse-collar.")],
+    game: Annotated[str, typer.Argument(help="shot-ole, horse-collar or ole.")],
     *,
     players: Annotated[str, typer.Option(help="The house's players by seat, with commas between.")] = "simple,simple",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
@@ -186,6 +187,51 @@ def slide(
         aim = words.aim_of(on, y, speed, angle, spin)
         prepare(_say_aside)
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
+    except RuedoError as error:
+        _stop(Speaker().refuse(error))
+    except (Refused, Unclear) as error:
+        _stop(str(error))
+    typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
+    if output:
+        _write(output, words.drawn(tried))
+
+
+@app.command()
+def spin(
+    *,
+    at: Annotated[str, typer.Option(help="Where the ring starts: x,y in inches from the post's axis.")] = "0,-2.1",
+    direction: Annotated[float, typer.Option(help="Degrees to the left of straight at the post.")] = -10.0,
+    speed: Annotated[float, typer.Option(help="How fast it is pushed, in m/s.")] = 0.25,
+    turning: Annotated[float, typer.Option("--spin", help="Turns a second, counter-clockwise.")] = 6.0,
+    lean: Annotated[float, typer.Option(help="Degrees that its top leans the way it goes.")] = -10.0,
+    mode: Annotated[Literal["basic", "advanced"], typer.Option(help="Which game the rulings are of.")] = "basic",
+    equipment: EquipmentOption = None,
+    friction: Annotated[float | None, typer.Option(help="Coulomb's, of ring and board; else the usual.")] = None,
+    resistance: Annotated[float | None, typer.Option(help="Rolling resistance; else the usual.")] = None,
+    many: Annotated[
+        int, typer.Option(help="Spin so often, by a hand that strays from this aim.", min=0, max=1_000_000)
+    ] = 0,
+    skill: Annotated[str, typer.Option(help="That hand's: novice, average, good, expert or exact.")] = "average",
+    seed: Annotated[int, typer.Option(help="The seed of its errors.", min=0)] = 0,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="An SVG file to draw it in.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Try a spin of Shot-Olé's ring, or one aim many times: what happens, and how the ring comes to rest."""
+    from ruedo.lab import spins
+    from ruedo.physics.spinning import Refused, prepare
+    from ruedo.terminal import spin as words
+    from ruedo.terminal.front import Unclear
+
+    try:
+        on = spins.trial(_equipment(equipment), mode, spins.physics(friction, resistance))
+    except RuedoError as error:
+        _refuse_file(equipment, error) if equipment else _stop(Speaker().refuse(error))
+    except Refused as error:
+        _stop(str(error))
+    try:
+        aim = words.aim_of(at, direction, speed, turning, lean)
+        prepare(_say_aside)
+        tried = spins.many(on, aim, many, skill, seed) if many else spins.tried(on, aim)
     except RuedoError as error:
         _stop(Speaker().refuse(error))
     except (Refused, Unclear) as error:
@@ -458,11 +504,11 @@ def _write(output: Path, drawn: str) -> None:
 
 
 def _make_ready(game: str, setup: "Setup") -> None:
-    """Compile the physics that a game needs, saying so on standard error: no shot has to wait for it."""
-    if game == "horse-collar" and setup.world == "simulated":
-        from ruedo.physics.sliding import prepare
+    """Compile the physics that a game needs, saying so on standard error: no throw has to wait for it."""
+    from ruedo.worlds.simulated import WORLDS
 
-        prepare(_say_aside)
+    if setup.world == "simulated":
+        WORLDS[game].prepare(_say_aside)
 
 
 def _say_aside(sentence: str) -> None:

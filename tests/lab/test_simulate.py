@@ -53,7 +53,8 @@ def test_wilsons_interval() -> None:
     "experiment",
     [
         Experiment("chess", ("simple", "simple"), 1),
-        Experiment("shot-ole", ("simple", "simple"), 1),
+        Experiment("shot-ole", ("simple:clumsy", "simple"), 1),
+        Experiment("shot-ole", ("simple",), 1),
         Experiment("horse-collar", ("simple:clumsy", "simple"), 1),
         Experiment("ole", ("simple:good", "simple"), 1),
         Experiment("ole", ("simple", "champion"), 1),

@@ -5,8 +5,9 @@ A picture is a string: one SVG that needs no font, file or script beside it. Pai
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from math import cos, pi, sin
+from math import ceil, cos, floor, pi, sin
 from typing import Literal, NamedTuple, TypeAlias
 from unicodedata import combining
 from zlib import crc32
@@ -128,6 +129,25 @@ def path(points: Iterable[Point], **attributes: Value) -> str:
 def text(x: float, y: float, content: str, size: float = 16, **attributes: Value) -> str:
     """Give a line of text, `y` its base line."""
     return tag("text", escape(content), x=x, y=y, font_size=size, **attributes)
+
+
+SHADES = 5
+"""How many shades a cloud has."""
+
+
+def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
+    """Give points as squares, so many units wide, that are the darker the more of the points lie in them."""
+    counts = Counter((floor(x / cell), floor(y / cell)) for x, y in points)
+    most = max(counts.values(), default=1)
+    shades: dict[int, list[str]] = {}
+    for (column, row), count in sorted(counts.items()):
+        shade = ceil(SHADES * (count / most) ** 0.5)
+        start = f"{number(column * cell)} {number((row + 0.5) * cell)}"
+        shades.setdefault(shade, []).append(f"M{start}h{number(cell)}")
+    return "".join(
+        tag("path", d="".join(squares), stroke=paint, stroke_width=cell, opacity=shade / SHADES, class_="cloud")
+        for shade, squares in sorted(shades.items())
+    )
 
 
 # Text

@@ -14,7 +14,7 @@ from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find
 from ruedo.core.setup import Setup, Wax
-from ruedo.players.player import check_setup, chosen
+from ruedo.players.player import check_setup, check_world, chosen
 from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
 
@@ -50,6 +50,8 @@ class Played(Struct, frozen=True):
     events: int
     points: Mapping[str, tuple[int, ...]]
     """By clause: what its rulings gave each side."""
+    again: int
+    """Throws that did not come to rest and were taken again."""
 
 
 class Result(Struct, frozen=True):
@@ -66,6 +68,8 @@ class Result(Struct, frozen=True):
     """Events in a game: mean, median, and the 5th and 95th of a hundred."""
     points: Mapping[str, tuple[float, ...]]
     """By clause: points that its rulings gave each side, on the average of a game."""
+    again: int
+    """Throws in all games that did not come to rest within the physics' limit and were taken again."""
 
 
 def simulate(
@@ -90,11 +94,12 @@ def _check(experiment: Experiment) -> int:
     game = find(experiment.game)
     if experiment.game not in WORLDS:
         raise BadHeader("not_simulated", field="game", game=experiment.game, known=tuple(WORLDS))
-    setup = experiment.setup
+    setup, first = experiment.setup, _begin(experiment)
     check_setup(experiment.game, len(setup.players), setup)
+    check_world(experiment.game, setup, first)
     if setup.persons:
         raise BadHeader("no_persons", field="players")
-    return len(game.standing(_begin(experiment)).scores)
+    return len(game.standing(first).scores)
 
 
 def _begin(experiment: Experiment) -> Any:
@@ -135,7 +140,8 @@ def _play(experiment: Experiment, state: Any, number: int) -> Played:
                 points.setdefault(ruling.clause, [0] * len(setup.players))[ruling.side] += ruling.points
     standing = game.standing(state)
     by_clause = {clause: tuple(given) for clause, given in sorted(points.items())}
-    return Played(standing.winner, standing.over, len(events), by_clause)
+    again = sum(event.note.get("again", 0) for event in events if isinstance(event.note, dict))
+    return Played(standing.winner, standing.over, len(events), by_clause, again)
 
 
 def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> Result:
@@ -161,6 +167,7 @@ def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> 
             "p95": lengths[len(lengths) * 95 // 100],
         },
         points=points,
+        again=sum(game.again for game in played),
     )
 
 

@@ -169,41 +169,84 @@ def joined(s: float) -> float:
 
 
 @compiled
+def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz: float) -> int:
+    """Write the contacts of a ring that touches a plane into `room`: its lowest point, three when nearly flat."""
+    s, dx, dy, dz = lowest(nx, ny, nz)
+    row = room[0]
+    row[0] = z - law.big * s - law.small
+    row[1], row[2], row[3] = dx, dy, dz
+    row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
+    side = z + 0.5 * law.big * s - law.small
+    if side > 0.0:
+        return 1
+    ex, ey, ez = ny * dz - nz * dy, nz * dx - nx * dz, nx * dy - ny * dx
+    for i in range(2):
+        turn = 0.8660254037844386 if i == 0 else -0.8660254037844386
+        row = room[1 + i]
+        row[0] = side
+        row[1], row[2], row[3] = -0.5 * dx + turn * ex, -0.5 * dy + turn * ey, -0.5 * dz + turn * ez
+        row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
+    return 3
+
+
+@compiled
+def depths(room: Rows, count: int) -> float:
+    """Give the sum of the squares of the depths, that of maxima of the gap taken off."""
+    total = 0.0
+    for i in range(count):
+        total += room[i, WEIGHT] * room[i, 0] * room[i, 0]
+    return total
+
+
+@compiled
+def borne(law: Setting, x: float, y: float) -> bool:
+    """Tell whether the board bears a flat ring with this centre: what is left of it on the board is around the centre.
+
+    Over one edge that is so while the centre is over the board; over a corner, while the corner is not in the ring.
+    """
+    over_x, over_y = law.half_x - abs(x), law.half_y - abs(y)
+    return over_x >= 0.0 and over_y >= 0.0 and over_x * over_x + over_y * over_y >= law.big * law.big
+
+
+@compiled
 def find(
-    law: Setting, room: Rows, x: float, y: float, z: float, nx: float, ny: float, nz: float, clear: float
-) -> tuple[int, float]:
-    """Write the contacts of this moment into `room`; give their number and how far the post is known to be clear."""
+    law: Setting, room: Rows, x: float, y: float, z: float, nx: float, ny: float, nz: float, clear: float, edge: bool
+) -> tuple[int, float, bool]:
+    """Write the contacts of this moment into `room`.
+
+    Gives their number, how far the post is known to be clear, and whether a nearly flat ring touches the board by
+    sectors, as one that overhangs does; `edge` tells whether it did so before. It changes from the one way to the other
+    only when hardly any energy is in its contacts, so that none comes of nothing.
+    """
     s, dx, dy, dz = lowest(nx, ny, nz)
     big, r = law.big, law.small
-    count = 0
     px, py = x + big * dx, y + big * dy
     below = z - big * s - r
-    whole = (
-        abs(x) + big * math.sqrt(max(1.0 - nx * nx, 0.0)) <= law.half_x
-        and abs(y) + big * math.sqrt(max(1.0 - ny * ny, 0.0)) <= law.half_y
+    overhangs = (
+        abs(x) + big * math.sqrt(max(1.0 - nx * nx, 0.0)) > law.half_x
+        or abs(y) + big * math.sqrt(max(1.0 - ny * ny, 0.0)) > law.half_y
     )
-    if whole or (s > NEARLY_FLAT and abs(px) <= law.half_x and abs(py) <= law.half_y):
-        if below <= 0.0:
-            row = room[0]
-            row[0] = below
-            row[1], row[2], row[3] = dx, dy, dz
-            row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
-            count = 1
-            # A ring that is nearly flat stands on three points, the lowest and 120 degrees to both sides.
-            side = z + 0.5 * big * s - r
-            if side <= 0.0:
-                ex, ey, ez = ny * dz - nz * dy, nz * dx - nx * dz, nx * dy - ny * dx
-                for i in range(2):
-                    turn = 0.8660254037844386 if i == 0 else -0.8660254037844386
-                    row = room[count]
-                    row[0] = side
-                    row[1], row[2], row[3] = -0.5 * dx + turn * ex, -0.5 * dy + turn * ey, -0.5 * dz + turn * ez
-                    row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
-                    count += 1
-    elif below <= 0.0 and s > NEARLY_FLAT:
-        count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room, 0)
-    elif below <= 0.0:
+    count = 0
+    if below > 0.0:
+        edge = overhangs
+    elif s > NEARLY_FLAT:
+        edge = overhangs
+        if not overhangs or (abs(px) <= law.half_x and abs(py) <= law.half_y):
+            count = plane_contacts(law, room, z, nx, ny, nz)
+        else:
+            count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room, 0)
+    elif edge or overhangs:
         count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
+        if edge != overhangs:
+            side = min(z + 0.5 * big * s - r, 0.0)
+            differ = depths(room, count) - below * below - 2.0 * side * side
+            sink = law.gravity / law.stiffness
+            if abs(differ) <= 2.0 * sink * sink:
+                edge = overhangs
+            if not edge:
+                count = plane_contacts(law, room, z, nx, ny, nz)
+    else:
+        count = plane_contacts(law, room, z, nx, ny, nz)
     for i in range(count):
         room[i, _RUB] = law.friction
         room[i, _ON_BOARD] = 1.0
@@ -222,25 +265,24 @@ def find(
                 room[i, _RUB] = law.post_friction
                 room[i, _ON_BOARD] = 0.0
                 room[i, _ROLLS] = _PLAIN
-    return count, clear
+    return count, clear, edge
 
 
 @compiled
 def step_contacts(
     law: Setting, room: Rows, x: float, y: float, z: float, vx: float, vy: float, vz: float,
-    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, clear: float, moved: Rows,
-) -> float:  # fmt: skip
+    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, clear: float, edge: bool, moved: Rows,
+) -> tuple[float, bool]:  # fmt: skip
     """Find this moment's contacts and change velocity and angular momentum for one step of them and of gravity.
 
-    Writes v, L and the sum of the squares of the depths into `moved`, `(7,)`; gives how far the post is surely away.
+    Writes v, L and the sum of the squares of the depths into `moved`, `(7,)`; gives how far the post is surely away,
+    and whether a nearly flat ring touches the board by sectors.
     """
     big, r = law.big, law.small
     i1, i3 = 1.0 / law.across, 1.0 / law.axial
     k, dt, g = law.stiffness, law.step, law.gravity
-    count, clear = find(law, room, x, y, z, nx, ny, nz, clear)
-    sunk = 0.0
-    for i in range(count):
-        sunk += room[i, WEIGHT] * room[i, 0] * room[i, 0]
+    count, clear, edge = find(law, room, x, y, z, nx, ny, nz, clear, edge)
+    sunk = depths(room, count)
     # Normal impulses, all from the same moment.
     for i in range(count):
         row = room[i]
@@ -337,7 +379,7 @@ def step_contacts(
             ly += gt * (pu * ny - pn * uy) - gb * q * ty
             lz += gt * (pu * nz - pn * uz) - gb * q * tz
     moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6] = vx, vy, vz, lx, ly, lz, sunk
-    return clear
+    return clear, edge
 
 
 @compiled
@@ -361,6 +403,7 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
     least, rise = math.inf, 0.0
     azimuth = 0.0
     clear = 0.0
+    edge = False
     still = 0.0
     time = 0.0
     written = 0
@@ -430,7 +473,7 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
                     lh, lz = nz * lu + s * ln, nz * ln - s * lu
                     lx, ly = lh * hx - lt * hy, lh * hy + lt * hx
         else:
-            clear = step_contacts(law, room, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, clear, moved)
+            clear, edge = step_contacts(law, room, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, clear, edge, moved)
             vx, vy, vz, lx, ly, lz, sunk = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6]
         if audit:
             now = energy(
@@ -459,17 +502,16 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
             turn = (old_x * ny - old_y * nx) / (old_x * nx + old_y * ny)
             azimuth += turn * (1.0 - turn * turn / 3.0)
         # Is it over?
-        if flatness < FLAT * FLAT:
-            if z < FLAT_HEIGHT * r and abs(x) <= law.half_x and abs(y) <= law.half_y:
-                turning = i1 * lz + (i3 - i1) * (lx * nx + ly * ny + lz * nz) * nz
-                slide = FLAT_SPEED * FLAT_SPEED
-                if (
-                    vx * vx + vy * vy < slide
-                    and turning * turning * big * big < slide
-                    and energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z) - ground < flat_energy
-                ):
-                    ended = FLAT_REST
-                    break
+        if flatness < FLAT * FLAT and z < FLAT_HEIGHT * r and borne(law, x, y):
+            turning = i1 * lz + (i3 - i1) * (lx * nx + ly * ny + lz * nz) * nz
+            slide = FLAT_SPEED * FLAT_SPEED
+            if (
+                vx * vx + vy * vy < slide
+                and turning * turning * big * big < slide
+                and energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z) - ground < flat_energy
+            ):
+                ended = FLAT_REST
+                break
         elif shape < STILL_SPEED * dt and sunk > 0.0:
             turning = (lx * nx + ly * ny + lz * nz) * i3
             still = still + dt if abs(turning) * big < STILL_SPEED else 0.0

@@ -434,9 +434,9 @@ def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: b
     rest[ended == motion.OFF] = REST.index("off")
     gap[rest == REST.index("leaning")] = 0.0
     icons = np.zeros((len(states), len(equipment.icons)), dtype=np.bool_)
-    touching = endings[:, [motion.AT_X, motion.AT_Y]]
     for i, at in enumerate(equipment.icons):
-        icons[:, i] = rested & _meets(equipment, place, touching, flat, at, equipment.icon_radius)
+        stands = np.hypot(endings[:, motion.AT_X] - at[0], endings[:, motion.AT_Y] - at[1]) <= equipment.icon_radius
+        icons[:, i] = rested & np.where(flat, _covers(equipment, place, at, equipment.icon_radius), stands)
     return Outcomes(
         rest=rest,
         turns=np.abs(endings[:, motion.TURNS]),
@@ -467,8 +467,8 @@ def classify(
 ) -> NDArray[np.int8]:
     """Give how rings on the board rest, as indices of `REST`: from centre and axis, both `(N, 3)`, and two `(N,)`.
 
-    The post is through a ring when its axis, from the board to the post's top, meets the ring's plane inside the hole.
-    A flat ring covers the logo where it does seen from above; one that stands on its edge, where it touches the board.
+    The post is through a ring (SO-S4) when its axis, from the board to the post's top, meets the ring's plane inside
+    the hole. A ring is on the logo (SO-S2) only when flat: it covers some of it seen from above, or touches the post.
     """
     hole = equipment.ring_radius - equipment.tube_radius
     away = np.hypot(place[:, 0], place[:, 1])
@@ -476,36 +476,20 @@ def classify(
         height = place[:, 2] + (place[:, 0] * axis[:, 0] + place[:, 1] * axis[:, 1]) / axis[:, 2]
         distance = np.sqrt(away**2 + (place[:, 2] - height) ** 2)
     around = (height >= 0) & (height <= equipment.post_height) & (distance < hole)
-    lowest = place[:, :2] + equipment.ring_radius * _downhill(axis)
-    on_logo = _meets(equipment, place, lowest, flat, (0.0, 0.0), equipment.logo_radius)
+    logo = _covers(equipment, place, (0.0, 0.0), equipment.logo_radius)
     rest = np.full(len(place), REST.index("clear"), dtype=np.int8)
-    rest[on_logo] = REST.index("logo")
+    rest[flat & (logo | touches_post)] = REST.index("logo")
     rest[~flat & touches_post] = REST.index("leaning")
     rest[around] = REST.index("around")
     rest[around & flat & (away <= hole - equipment.logo_radius)] = REST.index("centred")
     return rest
 
 
-def _downhill(axis: Floats) -> Floats:
-    """Give the level part of the unit vectors from the centre to the lowest point, `(N, 2)`."""
-    s = np.maximum(np.hypot(axis[:, 0], axis[:, 1]), 1e-12)
-    return axis[:, :2] * (axis[:, 2] / s)[:, None]
-
-
-def _meets(
-    equipment: Equipment,
-    place: Floats,
-    lowest: Floats,
-    flat: NDArray[np.bool_],
-    disc: tuple[float, float],
-    radius: float,
-) -> NDArray[np.bool_]:
-    """Tell whether rings touch a disc on the board: flat with any part, others with their lowest point."""
+def _covers(equipment: Equipment, place: Floats, disc: tuple[float, float], radius: float) -> NDArray[np.bool_]:
+    """Tell whether rings, seen from above as if flat, cover any part of a disc on the board."""
     away = np.hypot(place[:, 0] - disc[0], place[:, 1] - disc[1])
     big, small = equipment.ring_radius, equipment.tube_radius
-    covers = (away < big + small + radius) & (away + radius > big - small)
-    stands = np.hypot(lowest[:, 0] - disc[0], lowest[:, 1] - disc[1]) <= radius
-    return np.where(flat, covers, stands)
+    return (away < big + small + radius) & (away + radius > big - small)
 
 
 def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:

@@ -41,16 +41,26 @@ def _horse_collar(name: str) -> Player:
     return {"random": horse_collar.any_throw, "simple": horse_collar.simple}[name]
 
 
-PLAYERS: Mapping[str, Callable[[str], Player]] = {"ole": _ole, "horse-collar": _horse_collar}
-"""The house's players by game; those of Shot-Olé come with its simulation."""
+def _shot_ole(name: str) -> Player:
+    from ruedo.players import shot_ole
+
+    return {"random": shot_ole.any_spin, "simple": shot_ole.simple}[name]
+
+
+PLAYERS: Mapping[str, Callable[[str], Player]] = {"ole": _ole, "horse-collar": _horse_collar, "shot-ole": _shot_ole}
+"""The house's players by game."""
 NAMES = ("random", "simple")
 
 
 def player_of(game: str, name: str) -> Player:
     """Give a player by its name, or raise `BadHeader`."""
+    _check_name(game, name)
+    return PLAYERS[game](name)
+
+
+def _check_name(game: str, name: str) -> None:
     if game not in PLAYERS or name not in NAMES:
         raise BadHeader("unknown_player", field="players", player=name, game=game, known=(PERSON, *NAMES))
-    return PLAYERS[game](name)
 
 
 def chosen(game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, seat: int, rng: Random) -> Event:
@@ -58,14 +68,20 @@ def chosen(game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, s
     world = WORLDS[game.name]
     sight = Sight(game.seen(state, seat), seat, setup.skill(seat), world.board(state, events, setup))
     choice = player_of(game.name, setup.name(seat))(sight, rng)
-    return world.executed(choice, setup.skill(seat), rng)
+    return world.executed(state, choice, setup.skill(seat), rng)
 
 
 def check_setup(game: str, seats: int, setup: Setup) -> None:
-    """Raise `BadHeader` where a setup does not fit a game and its seats."""
+    """Raise `BadHeader` where a setup does not fit a game and its seats. Nothing that computes is imported for it."""
     if len(setup.players) != seats:
         raise BadHeader("players_for_seats", field="players", players=len(setup.players), seats=seats)
     for seat in range(seats):
         if setup.name(seat) != PERSON:
-            player_of(game, setup.name(seat))
+            _check_name(game, setup.name(seat))
     check_skills(game, setup)
+
+
+def check_world(game: str, setup: Setup, state: Any) -> None:
+    """Raise `BadEquipment` where a simulated world cannot take the equipment of a first state of a game."""
+    if setup.world == "simulated" and game in WORLDS:
+        WORLDS[game].check(state)

@@ -11,7 +11,7 @@ from ruedo.core.event import Event
 from ruedo.core.record import Header, Record
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
-from ruedo.players.player import check_setup
+from ruedo.players.player import check_setup, check_world
 
 
 class RecordFile:
@@ -29,6 +29,7 @@ class RecordFile:
         """
         table = Table(header)
         check_setup(header.game, len(header.players), setup)
+        check_world(header.game, setup, table.state)
         try:
             with self.path.open("xb") as file:
                 if setup != at_real_table(header):  # first, so that no simulated game is taken for a real table
@@ -49,6 +50,7 @@ class RecordFile:
         except (msgspec.DecodeError, ValueError) as error:
             raise BadHeader("bad_setup", file=str(self.setup_path), reason=str(error)) from None
         check_setup(header.game, len(header.players), setup)
+        check_world(header.game, setup, Table(header).state)
         return setup
 
     def resume(self) -> tuple[Table, bool]:

@@ -19,13 +19,17 @@ from ruedo.terminal.horse_collar import HorseCollar, SimulatedHorseCollar
 from ruedo.terminal.ole import Ole
 from ruedo.terminal.record_file import RecordFile
 from ruedo.terminal.screen import Screen
-from ruedo.terminal.shot_ole import ShotOle
+from ruedo.terminal.shot_ole import ShotOle, SimulatedShotOle
 from ruedo.words import Language, Speaker
 from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
 
 FRONTS: Mapping[str, Front] = {"shot-ole": ShotOle(), "horse-collar": HorseCollar(), "ole": Ole()}
-SIMULATED: Mapping[str, Front] = {"horse-collar": SimulatedHorseCollar(), "ole": Ole()}
+SIMULATED: Mapping[str, Front] = {
+    "shot-ole": SimulatedShotOle(),
+    "horse-collar": SimulatedHorseCollar(),
+    "ole": Ole(),
+}
 COMMANDS = """\
 At any question:
   back      take the last event back; `back 3` the last three
@@ -83,7 +87,9 @@ class Session:
         try:
             while self._table.waiting:
                 self._one_event()
-        except (Quit, EOFError, KeyboardInterrupt):
+        except (Quit, EOFError, KeyboardInterrupt, RuedoError) as end:
+            if isinstance(end, RuedoError):  # what even the simulated world cannot go on from
+                self._screen.say(f"  {self._speaker.refuse(end)}")
             self._screen.say(f"\nThe record is kept. Go on with: ruedo play --resume {self._file.path}")
             return False
         self._show(None)
@@ -183,7 +189,7 @@ class Session:
         choice = event_from(event, game)
         if not isinstance(choice, Choice):
             raise NotAwaited("not_awaited", seat=seat, awaited=("choice",))
-        return WORLDS[game.name].executed(choice, self._setup.skill(seat), self._chance())
+        return WORLDS[game.name].executed(self._table.state, choice, self._setup.skill(seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
         while True:

@@ -15,6 +15,8 @@ def result_text(result: Result) -> str:
     lines = [f"{experiment.game}: {experiment.games} games, seed {experiment.seed}", "", columns(rows)]
     if result.draws or result.unfinished:
         lines.append(f"Drawn: {result.draws}; not finished: {result.unfinished}.")
+    if result.again:
+        lines.append(f"Throws that did not come to rest in time, and were taken again: {result.again}.")
     events = result.events
     lines.append(
         f"\nEvents in a game: mean {events['mean']:.0f}, median {events['median']:.0f}, "

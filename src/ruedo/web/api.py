@@ -22,6 +22,7 @@ from ruedo.players.player import NAMES, PLAYERS
 from ruedo.rulebook import clauses
 from ruedo.web import wire
 from ruedo.web.guard import Allowances, address
+from ruedo.web.house import HouseFailed
 from ruedo.web.metrics import Metrics
 from ruedo.web.network import lan_address
 from ruedo.web.room import Place
@@ -267,13 +268,16 @@ async def refused(request: Request, error: Exception) -> Response:
     """Give the answer to what is refused: one shape for all."""
     if isinstance(error, Problem):
         return said(error.told, error.status)
+    speaker = Speaker(language=language_of(request))
     if isinstance(error, StoreGone):
         log.error("%s", error)
-        speaker = Speaker(language=language_of(request))
         return said(wire.Problem(error=speaker.text("store_gone"), key="store_gone"), 503)
+    if isinstance(error, HouseFailed):
+        log.error("%s", error)
+        return said(wire.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
     assert isinstance(error, RuedoError)
     error.line = None
-    sentence = Speaker(language=language_of(request)).explain(error)
+    sentence = speaker.explain(error)
     status = 403 if isinstance(error, NotAllowed) else 422
     if error.key in ("unknown_game", gone("").key):
         status = 404

@@ -17,7 +17,7 @@ from ruedo.core.errors import RuedoError
 from ruedo.web import pages, wire
 from ruedo.web.api import Api, Problem, no_such_method, refused, said
 from ruedo.web.guard import Allowances, App, Guard
-from ruedo.web.house import House
+from ruedo.web.house import House, HouseFailed
 from ruedo.web.intake import log_no_strangers_faults
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document
@@ -95,7 +95,14 @@ def application(settings: Settings, store: Store) -> App:
         *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
     ]
-    handlers = {Problem: refused, RuedoError: refused, StoreGone: refused, 404: not_found, 405: no_such_method}
+    handlers = {
+        Problem: refused,
+        RuedoError: refused,
+        StoreGone: refused,
+        HouseFailed: refused,
+        404: not_found,
+        405: no_such_method,
+    }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.router.redirect_slashes = False  # an address that is none is told to be none
     rate = settings.requests_per_second

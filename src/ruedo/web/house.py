@@ -5,16 +5,17 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from itertools import count
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Raw
 
+from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
 from ruedo.web import wire
-from ruedo.web.worker import Question, Reply
+from ruedo.web.worker import Question, Reply, What
 
 PATIENCE = 60.0
 """Seconds after which the worker counts as stuck: compiling the physics for the first time takes some 30."""
@@ -38,10 +39,8 @@ class House:
         self._numbers = count(1)
         self._asked: dict[int, asyncio.Future[bytes]] = {}
 
-    async def event(
-        self, what: Literal["choice", "happening"], header: Header, setup: Setup, events: Sequence[Event]
-    ) -> Any:
-        """Give what comes next at a table, as JSON-like values. Raises `HouseFailed`."""
+    async def event(self, what: What, header: Header, setup: Setup, events: Sequence[Event]) -> Any:
+        """Give what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
         for _ in range(TRIES):
             question = Question(next(self._numbers), what, header, setup, lines)
@@ -111,6 +110,7 @@ class House:
         if waiting is None or waiting.done():
             return
         if reply.error:
-            waiting.set_exception(HouseFailed(reply.error))
+            error = reply.error
+            waiting.set_exception(BadHeader(error.key, clause=error.clause, field=error.field, **error.facts))
         else:
             waiting.set_result(bytes(reply.event))

@@ -369,7 +369,7 @@ class Room:
         if isinstance(event, Choice) and not self.real:
             assert self.setup.seed is not None
             chance = generator(self.setup.seed, len(self.table.events) + 1)
-            event = WORLDS[self.game.name].executed(event, self.setup.skill(event.seat), chance)
+            event = WORLDS[self.game.name].executed(self.table.state, event, self.setup.skill(event.seat), chance)
         self._advanced(event)
         return event
 

@@ -140,8 +140,10 @@ class Rooms:
     # Tables
 
     async def make(self, new: wire.NewTable) -> wire.Links:
-        """Make a table. Raises `BadHeader`, `StoreGone`."""
+        """Make a table. Raises `BadHeader`, `StoreGone`, `HouseFailed`."""
         founding, links = found(new, now())
+        if not new.real and WORLDS[new.game].computed and new.equipment is not None:
+            await self._house.event("check", founding.header, founding.setup, ())
         await self._keep(links.table, founding)
         return links
 

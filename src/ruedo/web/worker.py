@@ -5,7 +5,7 @@ and never imports numpy or numba.
 """
 
 import sys
-from typing import IO, Literal
+from typing import IO, Any, Literal
 
 import msgspec
 from msgspec import Raw, Struct
@@ -22,34 +22,49 @@ SUBSTITUTE = "simple"
 """Who chooses for a person who ran out of time."""
 
 
+What = Literal["choice", "happening", "check"]
+
+
 class Question(Struct, frozen=True):
-    """What comes next at a table, of a seat of the house's or of the simulated world."""
+    """What comes next at a table, of a seat of the house's or of the simulated world; or whether the world takes it."""
 
     number: int
-    what: Literal["choice", "happening"]
+    what: What
     header: Header
     setup: Setup
     events: tuple[Raw, ...]
     """The record so far."""
 
 
+class Told(Struct, frozen=True):
+    """A `RuedoError`, as it goes from process to process."""
+
+    key: str
+    clause: str | None
+    field: str | None
+    facts: dict[str, Any]
+
+
 class Reply(Struct, frozen=True):
-    """The event, or why there is none."""
+    """The event, or why there is none; neither where the world was only to be checked, and is good."""
 
     number: int
     event: Raw = Raw()
-    error: str = ""
+    error: Told | None = None
 
 
-def answer(question: Question) -> Event:
-    """Give the event that is asked for. Raises any `RuedoError`."""
-    from ruedo.players.player import chosen
+def answer(question: Question) -> Event | None:
+    """Give the event that is asked for, if one is. Raises any `RuedoError`."""
+    from ruedo.players.player import check_world, chosen
     from ruedo.worlds.chance import generator
     from ruedo.worlds.simulated import WORLDS
 
     table = Table(question.header)
     table.take_all(record.read_event(bytes(line), table.game) for line in question.events)
     setup, game = question.setup, table.game
+    if question.what == "check":
+        check_world(game.name, setup, table.state)
+        return None
     assert setup.seed is not None
     chance = generator(setup.seed, len(table.events) + 1)
     if question.what == "happening":
@@ -61,15 +76,16 @@ def answer(question: Question) -> Event:
 
 def main() -> None:
     """Answer until the standard input ends."""
-    asked, told = sys.stdin.buffer, sys.stdout.buffer
+    asked, answered = sys.stdin.buffer, sys.stdout.buffer
     decoder = msgspec.json.Decoder(Question)
     while body := read(asked):
         question = decoder.decode(body)
         try:
             reply = Reply(question.number, Raw(msgspec.json.encode(answer(question))))
         except RuedoError as error:
-            reply = Reply(question.number, error=str(error))
-        write(told, msgspec.json.encode(reply))
+            told = Told(error.key, error.clause, error.field, dict(error.facts))
+            reply = Reply(question.number, error=told)
+        write(answered, msgspec.json.encode(reply))
 
 
 def read(stream: IO[bytes]) -> bytes:

@@ -20,14 +20,18 @@ class World:
 
     happening: Callable[[Any, Sequence[Event], Setup, Random], Event]
     """What happens next in a state where the world is awaited, after the events so far."""
-    executed: Callable[[Event, str, Random], Event] = lambda choice, _skill, _rng: choice
-    """What comes of a choice by a hand of some skill."""
+    executed: Callable[[Any, Event, str, Random], Event] = lambda _state, choice, _skill, _rng: choice
+    """What comes, in a state, of a choice by a hand of some skill."""
     skills: tuple[str, ...] = ()
     """The skills that there are, where the game has throws."""
     board: Callable[[Any, Sequence[Event], Setup], Any] = lambda _state, _events, _setup: None
     """What lies on the simulated table, for a player to look at; None where the state says it all."""
     computed: bool = False
     """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
+    check: Callable[[Any], None] = lambda _state: None
+    """Raises `BadEquipment` where the equipment of a first state is good for people but cannot be simulated."""
+    prepare: Callable[[Callable[[str], None]], None] = lambda _notice: None
+    """Makes compiled code ready, telling it what takes long."""
 
 
 def _weights_rest(state: Any, events: Sequence[Event], setup: Setup, _: Random) -> Event:
@@ -42,7 +46,7 @@ def _shuffleboard(state: Any, events: Sequence[Event], setup: Setup) -> Any:
     return shuffleboard.simulated(state, events, setup)
 
 
-def _executed_slide(choice: Event, level: str, rng: Random) -> Event:
+def _executed_slide(_: Any, choice: Event, level: str, rng: Random) -> Event:
     from ruedo.games.horse_collar.events import Slide
 
     if not isinstance(choice, Slide):
@@ -52,9 +56,57 @@ def _executed_slide(choice: Event, level: str, rng: Random) -> Event:
     return skill.executed_slide(choice, level, rng)
 
 
+def _prepare_sliding(notice: Callable[[str], None]) -> None:
+    from ruedo.physics.sliding import prepare
+
+    prepare(notice)
+
+
+def _ring_rest(state: Any, events: Sequence[Event], _: Setup, rng: Random) -> Event:
+    from ruedo.games.shot_ole.events import Spin
+    from ruedo.worlds import spinning_board
+
+    spun = events[-1]
+    assert isinstance(spun, Spin)
+    return spinning_board.ring_rest(spun, state.equipment, rng)
+
+
+def _executed_spin(state: Any, choice: Event, level: str, rng: Random) -> Event:
+    from ruedo.games.shot_ole.events import Spin
+
+    return skill.executed_spin(choice, level, state.equipment.board, rng) if isinstance(choice, Spin) else choice
+
+
+def _check_ring(state: Any) -> None:
+    from ruedo.worlds import spinning_board
+
+    spinning_board.kit_of(state.equipment)
+
+
+def _prepare_spinning(notice: Callable[[str], None]) -> None:
+    from ruedo.physics.spinning import prepare
+
+    prepare(notice)
+
+
 WORLDS: Mapping[str, World] = {
     "ole": World(lambda state, _events, _setup, rng: cards.happening(state, rng)),
-    "horse-collar": World(_weights_rest, _executed_slide, tuple(skill.SLIDING), _shuffleboard, computed=True),
+    "horse-collar": World(
+        _weights_rest,
+        _executed_slide,
+        tuple(skill.SLIDING),
+        _shuffleboard,
+        computed=True,
+        prepare=_prepare_sliding,
+    ),
+    "shot-ole": World(
+        _ring_rest,
+        _executed_spin,
+        tuple(skill.SPINNING),
+        computed=True,
+        check=_check_ring,
+        prepare=_prepare_spinning,
+    ),
 }
 
 

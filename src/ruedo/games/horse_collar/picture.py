@@ -1,8 +1,6 @@
 """Horse Collar as a picture: the whole board, the scoring end enlarged, and the count; all true to scale."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
 from ruedo.core import svg
@@ -22,8 +20,6 @@ END_ROOM = (392.0, 400.0)
 """How wide and high the enlarged end's bed may be drawn."""
 READABLE = 12.0
 """From how large a radius on a weight is written on."""
-SHADES = 5
-"""How many shades tell how many weights of many shots rest in a place."""
 
 
 class Shown(NamedTuple):
@@ -203,7 +199,7 @@ def _whole_board(state: State, shown: Shown, paths: Paths, spots: Sequence[Place
         _grain(((0, wide * part), (long, wide * part)) for part in (0.2, 0.4, 0.6, 0.8)),
         *(svg.line((x, 0), (x, wide), stroke="ink", stroke_width=1) for pair in ends for x in pair),
         svg.line((foul, -8), (foul, wide + 8), stroke="blood", stroke_width=2.5, class_="foul-line"),
-        cloud([(x * scale, wide / 2 - y * scale) for x, y in spots], 2),
+        svg.cloud([(x * scale, wide / 2 - y * scale) for x, y in spots], 2),
         *_ways(shown, [[(x * scale, wide / 2 - y * scale) for x, y in way] for way in paths], 1.5),
         *(
             _small_weight(number, place[0] * scale, wide / 2 - place[1] * scale, r * scale)
@@ -259,21 +255,6 @@ def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[
     return drawn
 
 
-def cloud(points: Sequence[Point], cell: float) -> str:
-    """Give points as squares, so many units wide, that are the darker the more of the points lie in them."""
-    counts = Counter((floor(x / cell), floor(y / cell)) for x, y in points)
-    most = max(counts.values(), default=1)
-    shades: dict[int, list[str]] = {}
-    for (column, row), count in sorted(counts.items()):
-        shade = ceil(SHADES * (count / most) ** 0.5)
-        start = f"{svg.number(column * cell)} {svg.number((row + 0.5) * cell)}"
-        shades.setdefault(shade, []).append(f"M{start}h{svg.number(cell)}")
-    return "".join(
-        svg.tag("path", d="".join(squares), stroke="blood", stroke_width=cell, opacity=shade / SHADES, class_="cloud")
-        for shade, squares in sorted(shades.items())
-    )
-
-
 # The scoring end
 
 
@@ -298,7 +279,7 @@ def _scoring_end(state: State, shown: Shown, paths: Paths, spots: Sequence[Place
         svg.text(8 - wide / 2, trey - 7, "trey", 15),
         svg.text(8 - wide / 2, deuce - 7, "deuce", 15),
         svg.line((-wide / 2, foul), (wide / 2, foul), stroke="blood", stroke_width=3),
-        cloud([(-y * scale, (board.length - x) * scale) for x, y in spots if board.length - x < depth + r], 4),
+        svg.cloud([(-y * scale, (board.length - x) * scale) for x, y in spots if board.length - x < depth + r], 4),
         *_ways(shown, [[(-y * scale, (board.length - x) * scale) for x, y in way] for way in paths], 3),
     ]
     placed = [

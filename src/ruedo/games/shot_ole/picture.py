@@ -1,6 +1,6 @@
 """Shot-Olé as a picture: the board from above, true to scale, with the ring where it came to rest."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import atan2, cos, degrees, hypot, isfinite, pi, sin
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from ruedo.core import svg
 from ruedo.core.event import Event
 from ruedo.core.svg import Drawing, Row, Theme
 from ruedo.games.shot_ole.equipment import Equipment
-from ruedo.games.shot_ole.events import ICONS, Icon, Rest, RingRest, Spin, Zone
+from ruedo.games.shot_ole.events import ICONS, Icon, Pair, Rest, RingRest, Spin, Zone
 from ruedo.games.shot_ole.state import State
 
 ROOM = (480.0, 640.0)
@@ -41,6 +41,28 @@ class Pose(NamedTuple):
     nz: float = 1
 
 
+class Traces(NamedTuple):
+    """What else the board shows of spins that were simulated; places of the ring's centre, in metres."""
+
+    start: Pose | None = None
+    way: Sequence[Pair] = ()
+    """From the launch to the rest."""
+    rests: Mapping[Rest, Sequence[Pair]] = {}
+    """Where the rings of many spins end."""
+
+
+NOTHING = Traces()
+REST_PAINT: Mapping[Rest, str] = {
+    "off": "ink",
+    "clear": "muted",
+    "logo": "sea",
+    "leaning": "olive",
+    "around": "brass",
+    "centred": "blood",
+}
+"""The colour of each class where many rests are shown."""
+
+
 class LastSpin(NamedTuple):
     """What is open of the last spin; `rest` is None while the ring spins."""
 
@@ -62,7 +84,7 @@ def picture(
     rows = [_row(state, seat, name) for seat, name in enumerate(names)]
     game = f"{state.options.mode} game to {state.options.target}"
     ring_said = _ring_said(state, last, names)
-    parts = [svg.masthead("Shot-Olé", game), svg.chalk_board(rows), _board(state, last)]
+    parts = [svg.masthead("Shot-Olé", game), svg.chalk_board(rows), board_view(state, last)]
     if _is_ole(state, last):
         parts.append(svg.shout("¡Olé!"))
     parts.append(svg.caption(ring_said))
@@ -185,18 +207,49 @@ def _board_said(state: State) -> str:
 # The board
 
 
-def _board(state: State, last: LastSpin | None) -> Drawing:
-    """Give the board from above, the ring on it."""
+def board_view(state: State, last: LastSpin | None, traces: Traces = NOTHING) -> Drawing:
+    """Give the board from above, the ring on it, and the traces of spins."""
     kit = state.equipment
     beside = max(kit.ring.outer_diameter / 2, kit.board.width / 12)
     wide, high = kit.board.width + 2 * beside, kit.board.length + beside
     scale = min(ROOM[0] / wide, ROOM[1] / high)
     height = high * scale
     things = [_floor(state, scale), *_icons(kit, scale, last), _centre(kit, scale)]
+    things += _clouds(traces.rests, scale, (svg.WIDTH / 2, height / 2))
     if last is not None:
         things.append(_shout(kit, scale) if _is_ole(state, last) else "")
+        things.append(_start(kit, scale, traces.start))
+        things.append(_way(traces.way, scale, ends_off=last.rest is not None and last.rest.rest == "off"))
         things.append(_ring(kit, scale, last, state.spun_from))
     return Drawing(svg.at(svg.WIDTH / 2, height / 2, *things), height)
+
+
+def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> list[str]:
+    """Give where rings rest, each class in its colour, as far as there is room."""
+    drawn = []
+    for rest, places in rests.items():
+        spots = [(x * scale, -y * scale) for x, y in places]
+        shown = [spot for spot in spots if abs(spot[0]) < room[0] and abs(spot[1]) < room[1]]
+        drawn.append(svg.cloud(shown, 3, REST_PAINT[rest]))
+    return drawn
+
+
+def _start(kit: Equipment, scale: float, start: Pose | None) -> str:
+    """Give the ring as it was launched, faintly."""
+    return svg.group(_torus(kit, scale, start, by_class=False), opacity=0.35, class_="start") if start else ""
+
+
+def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
+    """Give the way of the ring's centre, a cross at its end where the ring fell."""
+    if len(way) < 2:
+        return ""
+    paint: dict[str, svg.Value] = {"fill": "none", "stroke": "blood", "stroke_width": 2}
+    points = [(x * scale, -y * scale) for x, y in way]
+    drawn = svg.path(points, **paint, stroke_linejoin="round", class_="way")
+    if ends_off:
+        (x, y), half = points[-1], 6
+        drawn += "".join(svg.line((x - half, y - side), (x + half, y + side), **paint) for side in (half, -half))
+    return drawn
 
 
 def _floor(state: State, scale: float) -> str:

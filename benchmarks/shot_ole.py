@@ -1,0 +1,162 @@
+"""What Shot-Olé is like by skill: the best throw, what comes of it, how many spins a game takes, how fast the house is.
+
+    uv run benchmarks/shot_ole.py                  tables
+    uv run benchmarks/shot_ole.py --json           one JSON object a line: name, value, unit, peer, ratio
+    uv run benchmarks/shot_ole.py --games 200      more games
+    uv run benchmarks/shot_ole.py --spins 20000    more spins of each best throw
+    uv run benchmarks/shot_ole.py --tuning         what other physics and rings would make of the best throw instead
+
+The best throw is the house's at nought all in a basic game to 7, the first spin after the opening. Its outcomes are
+counted over fresh spins, not those of which the shipped tables were made. Games are between two equals. A decision is
+timed from what the player is handed to its choice, by processor time; the first game of each skill, which loads tables,
+is played before. For other physics and rings the best throw is the one of the shipped aims that scores most, an Olé
+counted as six points, over an eighth of the spins; then it is counted over all of them.
+"""
+
+import argparse
+import statistics
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from math import degrees, tau
+from typing import Any, Literal
+
+import msgspec
+import numpy as np
+
+from ruedo import find
+from ruedo.core.event import Event
+from ruedo.core.setup import Setup
+from ruedo.games.shot_ole import equipment
+from ruedo.games.shot_ole.events import RingRest, Spin
+from ruedo.physics.spinning import REST, Floats, Physics
+from ruedo.players.player import Sight
+from ruedo.players.shot_ole import best, simple
+from ruedo.players.shot_ole_tables import Counts, normals, shipped, spun
+from ruedo.worlds.chance import generator
+from ruedo.worlds.simulated import WORLDS
+from ruedo.worlds.skill import SPINNING
+from ruedo.worlds.spinning_board import INCH, PHYSICS
+
+SKILLS = ("novice", "average", "good", "expert")
+NAME = "house.shot-ole"
+LIMIT = 0.020
+"""Seconds of processor time that a decision may take."""
+FRESH = 99
+"""The seed of the spins that are counted: not the tables'."""
+
+
+class Figure(msgspec.Struct):
+    """One line of a benchmark's output."""
+
+    name: str
+    value: float
+    unit: Literal["ms", "points", "%", "spins", "in", "degrees", "m/s", "turns/s"]
+    peer: None = None
+    ratio: None = None
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="What Shot-Olé is like by skill, and how fast the house decides.")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--games", type=int, default=40, help="games for each skill")
+    parser.add_argument("--spins", type=int, default=4000, help="spins of each best throw")
+    parser.add_argument("--tuning", action="store_true", help="other physics and rings instead")
+    arguments = parser.parse_args()
+    for figure in tuning(arguments.spins) if arguments.tuning else figures(arguments.games, arguments.spins):
+        if arguments.json:
+            print(msgspec.json.encode(figure).decode(), flush=True)
+        else:
+            print(f"{figure.name:<44} {figure.value:>8g} {figure.unit}", flush=True)
+
+
+def figures(games: int, spins: int) -> Iterator[Figure]:
+    """Give all figures."""
+    for skill in SKILLS:
+        yield from of_best_throw(skill, spins)
+    times: list[float] = []
+    for skill in SKILLS:
+        played = [game(skill, number) for number in range(games + 1)][1:]
+        times += [spent for spent_in_game, _ in played for spent in spent_in_game]
+        lengths = [length for _, length in played]
+        yield Figure(f"{NAME}.game.{skill}", round(statistics.fmean(lengths), 1), "spins")
+        yield Figure(f"{NAME}.game_median.{skill}", statistics.median(lengths), "spins")
+    times.sort()
+    for name, share in (("decision_ms", 0.5), ("decision_p99_ms", 0.99)):
+        yield Figure(f"{NAME}.{name}", round(1000 * times[int(share * (len(times) - 1))], 3), "ms")
+    slow = sum(spent > LIMIT for spent in times)
+    yield Figure(f"{NAME}.decisions_over_20_ms", round(100 * slow / len(times), 3), "%")
+
+
+OTHERS: Mapping[str, tuple[Physics, float]] = {
+    "play": (PHYSICS, 1.5),
+    "defaults": (Physics(), 1.5),
+    "friction_0.5": (replace(PHYSICS, friction=0.5), 1.5),
+    "resistance_0.02": (replace(PHYSICS, resistance=0.02), 1.5),
+    "restitution_0.4": (replace(PHYSICS, restitution=0.4), 1.5),
+    "pivot_0.1_mm": (replace(PHYSICS, pivot=1e-4), 1.5),
+    "ring_1.75_in": (PHYSICS, 1.75),
+}
+"""The physics and the ring's outer diameter in inches, by what differs from the play's."""
+
+
+def tuning(spins: int) -> Iterator[Figure]:
+    """Give what an average hand's best throw comes to with other physics, and with another ring."""
+    hand, aims = SPINNING["average"], np.array(shipped().skills["average"].aims)
+    for name, (physics, across) in OTHERS.items():
+        kit = msgspec.structs.replace(
+            equipment.load(), ring=msgspec.structs.replace(equipment.load().ring, outer_diameter=across * INCH)
+        )
+        tried = spun(aims, hand, normals(spins // 8, FRESH + 1), kit, physics=physics).launch
+        aim = aims[int(np.argmax(tried @ np.array([0, 0, 1, 2, 3, 6])))]
+        shares = 100 * spun(aim[None], hand, normals(spins, FRESH), kit, physics=physics).launch[0]
+        points = float(shares @ np.array([0, 0, 1, 2, 3, 0])) / 100
+        yield Figure(f"{NAME}.tuning.points.{name}", round(points, 3), "points")
+        yield Figure(f"{NAME}.tuning.around.{name}", round(float(shares[REST.index("around") :].sum()), 1), "%")
+        yield Figure(f"{NAME}.tuning.ole.{name}", round(float(shares[REST.index("centred")]), 2), "%")
+
+
+def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
+    """Give the best throw at nought all, and what comes of it."""
+    state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
+    aim: Floats = best(state, 0, skill)
+    distance, heading, speed, turning, lean = (float(number) for number in aim)
+    yield Figure(f"{NAME}.best.from.{skill}", round(distance / INCH, 2), "in")
+    yield Figure(f"{NAME}.best.heading.{skill}", round(degrees(heading), 1), "degrees")
+    yield Figure(f"{NAME}.best.speed.{skill}", round(speed, 3), "m/s")
+    yield Figure(f"{NAME}.best.spin.{skill}", round(turning / tau, 2), "turns/s")
+    yield Figure(f"{NAME}.best.lean.{skill}", round(degrees(lean), 1), "degrees")
+    counts: Counts = spun(aim[None], SPINNING[skill], normals(spins, FRESH), state.equipment)
+    shares = 100 * counts.launch[0]
+    for rest, share in zip(REST, shares.tolist(), strict=True):
+        yield Figure(f"{NAME}.{rest}.{skill}", round(share, 2), "%")
+    yield Figure(f"{NAME}.void.{skill}", round(100 - float(shares.sum()), 2), "%")
+    yield Figure(f"{NAME}.points.{skill}", round(float(shares @ np.array([0, 0, 1, 2, 3, 0])) / 100, 3), "points")
+
+
+def game(skill: str, number: int) -> tuple[list[float], int]:
+    """Give the seconds of processor time of each decision, and the number of spins, opening spins included."""
+    rules, world, rng = find("shot-ole"), WORLDS["shot-ole"], generator(0, number)
+    setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=0)
+    state: Any = rules.begin((("A",), ("B",)), {}, None)
+    events: list[Event] = []
+    times: list[float] = []
+    while state.phase != "over":
+        seat = rules.seat_to_choose(state)
+        if seat is None:
+            event = world.happening(state, events, setup, rng)
+            assert isinstance(event, RingRest)
+        else:
+            start = time.process_time()
+            event = simple(Sight(state, seat, skill, None), rng)
+            times.append(time.process_time() - start)
+            event = world.executed(state, event, skill, rng)
+            assert isinstance(event, Spin)
+        state, _ = rules.advance(state, event)
+        events.append(event)
+    return times, len(events) // 2
+
+
+if __name__ == "__main__":
+    main()

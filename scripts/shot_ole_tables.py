@@ -1,0 +1,47 @@
+"""Make the tables of the house player of Shot-Olé anew: the aims that are best for something, and what comes of them.
+
+    uv run scripts/shot_ole_tables.py              what comes of the shipped aims anew: some ten minutes on two cores
+    uv run scripts/shot_ole_tables.py --search     the aims, too, sought from the beginning: half an hour
+
+Writes src/ruedo/players/tables/shot-ole.json, for the default equipment, the same every time on a machine.
+"""
+
+import argparse
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from ruedo.players.shot_ole_tables import SPINS, Table, Tables, found, shipped, table_of
+from ruedo.worlds.skill import SPINNING
+
+FILE = Path(__file__).parents[1] / "src" / "ruedo" / "players" / "tables" / "shot-ole.json"
+SKILLS = tuple(name for name, hand in SPINNING.items() if hand.heading)
+
+
+def main() -> None:
+    """Make and write."""
+    parser = argparse.ArgumentParser(description="Make the tables of the house player of Shot-Olé anew.")
+    parser.add_argument("--search", action="store_true", help="seek the aims, too")
+    parser.add_argument("--threads", type=int, help="how many cores work; all unless given")
+    arguments = parser.parse_args()
+    skills: dict[str, Table] = {}
+    for skill in SKILLS:
+        skills[skill] = made(skill, search=arguments.search, threads=arguments.threads)
+        print(f"{skill}: {len(skills[skill].aims)} aims.", flush=True)
+    text = msgspec.json.encode(Tables("Made by scripts/shot_ole_tables.py.", skills))
+    FILE.write_bytes(text.replace(b"],[", b"],\n[").replace(b"]],", b"]],\n") + b"\n")
+    print(f"{FILE.name}: {FILE.stat().st_size / 1000:.0f} kB.")
+
+
+def made(skill: str, *, search: bool, threads: int | None = None) -> Table:
+    """Give the table of a skill."""
+    if search:
+        aims = np.vstack([found(skill, beyond=beyond, threads=threads) for beyond in (False, True)])
+    else:
+        aims = np.array(shipped().skills[skill].aims)
+    return table_of(skill, aims, SPINS, threads)
+
+
+if __name__ == "__main__":
+    main()

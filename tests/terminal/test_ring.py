@@ -1,0 +1,191 @@
+"""Shot-Olé on the simulated board, in the terminal: persons aim, and see the way and the rest."""
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import to_builtins
+
+from ruedo import Header
+from ruedo.core.errors import BadHeader
+from ruedo.core.setup import Setup
+from ruedo.games.shot_ole import equipment
+from ruedo.terminal.front import Unclear
+from ruedo.terminal.record_file import RecordFile
+from ruedo.terminal.ring_board import COLUMNS, board_text
+from ruedo.terminal.screen import Screen
+from ruedo.terminal.session import Session
+from ruedo.terminal.shot_ole import INCH, USUAL, aimed
+from tests.terminal.test_session import keep, shot_ole
+
+EXACT = Setup(("person:exact", "person:exact"), seed=4)
+BOTS = Setup(("simple:good", "simple:average"), seed=7)
+KIT = equipment.load()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.jsonl"
+
+
+def played(path: Path, *answers: str, header: Header | None = None, setup: Setup = EXACT) -> str:
+    _, shown = keep(path, header or shot_ole(opening="fixed"), answers, setup=setup)
+    return shown
+
+
+def spins(path: Path) -> list[dict[str, Any]]:
+    events = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+    return [event for event in events if event["type"] == "spin"]
+
+
+def rows_of(text: str) -> list[str]:
+    """Give the last board that was shown, row by row, without its frame."""
+    edges = [number for number, line in enumerate(text.splitlines()) if line.startswith("+--")]
+    return [line[1:-1] for line in text.splitlines()[edges[-2] + 1 : edges[-1]]]
+
+
+# A game
+
+
+def test_a_spin_is_told_and_its_way_and_rest_are_shown(path: Path) -> None:
+    shown = played(path, "0,-2.2 0 0.3 6 -5")
+    assert "Spun from +0.00,-2.20 in, +0 degrees from the post, at 0.30 m/s, +6.0 turns/s, leaning -5 degrees" in shown
+    assert "SO-T7  Ana spins from the launch zone." in shown
+    assert "turns" in shown
+    board = "".join(rows_of(shown))
+    assert "O" in board
+    assert "·" in board
+
+
+def test_enter_is_a_sensible_spin_and_the_end_can_be_left_out(path: Path) -> None:
+    played(path, "", "1,-2", "0.5,-2.1 5 0.4")
+    usual, placed, pushed = spins(path)
+    assert usual["at"] == [USUAL[0] * INCH, USUAL[1] * INCH]
+    assert usual["spin"] == placed["spin"] == pushed["spin"] == USUAL[4] * math.tau
+    assert placed["at"] == [INCH, -2 * INCH]
+    for spin, speed in ((usual, USUAL[3]), (placed, USUAL[3]), (pushed, 0.4)):
+        assert math.hypot(*spin["velocity"]) == pytest.approx(speed)
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("2.1", "is no place"),
+        ("0,0", "starts beside the post"),
+        ("0,-2 0 9", "A speed is from 0 to 1.5 m/s"),
+        ("0,-2 270", "A direction is from -180"),
+        ("0,-2 0 0.3 40", "A spin is from -19 to 19 turns a second"),
+        ("0,-2 0 0.3 6 80", "a lean from -40 to 40"),
+        ("0,-2 0 0.3 6 0 1", "no more"),
+        ("0,-2 fast", "is no number"),
+        ("0,-5", "SO-T4"),
+        ('{"type": "spin", "seat": 0, "zone": "launch"}', "A simulated shot needs all of its throw"),
+        ('{"type": "ring_rest", "rest": "centred", "turns": 2}', "No: "),
+    ],
+)
+def test_an_aim_that_is_none_is_asked_again(path: Path, answer: str, said: str) -> None:
+    assert said in played(path, answer, "0,-2.2")
+    assert len(spins(path)) == 1
+
+
+def test_the_same_aim_is_the_same_throw_in_any_turn_of_the_board() -> None:
+    near, right = aimed(0, -2, 10, 0.3, 6, 0), aimed(2, 0, 10, 0.3, 6, 0)
+    assert near["velocity"] == pytest.approx([-0.3 * math.sin(math.radians(10)), 0.3 * math.cos(math.radians(10))])
+    assert right["velocity"] == pytest.approx([-0.3 * math.cos(math.radians(10)), -0.3 * math.sin(math.radians(10))])
+    with pytest.raises(Unclear):
+        aimed(float("nan"), 0, 0, 0.3, 6, 0)
+
+
+def test_help_names_every_part_of_a_throw(path: Path) -> None:
+    shown = played(path, "help")
+    assert all(word in shown for word in ("place", "direction", "speed", "turns", "lean"))
+
+
+def test_a_picture_is_kept_up_with_the_ring_where_it_rests(path: Path) -> None:
+    header, picture = shot_ole(opening="fixed"), path.with_name("table.svg")
+    file = RecordFile(path)
+    table = file.begin(header, BOTS)
+    Session(table, BOTS, file, Screen(), "en", picture).play()
+    drawn = picture.read_text(encoding="utf-8")
+    assert drawn.startswith("<svg")
+    assert "drawn by its class" not in drawn
+
+
+# Bots, and games that were cut off
+
+
+def test_bots_play_to_the_end_the_same_for_the_same_seed(path: Path) -> None:
+    over, shown = keep(path, shot_ole(), [], setup=BOTS)
+    assert over
+    assert "SO-T1" in shown
+    again, other = path.with_name("again.jsonl"), path.with_name("other.jsonl")
+    keep(again, shot_ole(), [], setup=BOTS)
+    keep(other, shot_ole(), [], setup=Setup(BOTS.players, seed=8))
+    assert again.read_bytes() == path.read_bytes()
+    assert other.read_bytes() != path.read_bytes()
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3, 8, 15])
+def test_a_game_that_was_cut_off_anywhere_goes_on_just_the_same(path: Path, lines: int) -> None:
+    keep(path, shot_ole(), [], setup=BOTS)
+    whole = path.read_bytes()
+    path.write_bytes(b"".join(whole.splitlines(keepends=True)[:lines]))
+    keep(path, None, [])
+    assert path.read_bytes() == whole
+
+
+def test_what_the_hand_did_is_kept_with_what_it_meant(path: Path) -> None:
+    played(path, "0,-2.2 0 0.3 6 0", setup=Setup(("person:novice", "person"), seed=4))
+    (spin,) = spins(path)
+    assert spin["note"] == {"aim": {"at": [0.0, -2.2 * INCH], "velocity": [pytest.approx(0), 0.3], **ROUND}}
+    assert spin["at"] != [0.0, -2.2 * INCH]
+
+
+ROUND = {"spin": 6 * math.tau, "lean": 0.0}
+
+
+def test_a_killed_game_leaves_no_throw_without_its_rest(path: Path) -> None:
+    """A record that ends in a spin goes on with that spin's own report."""
+    keep(path, shot_ole(), [], setup=BOTS)
+    whole = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(whole[:2]))
+    assert json.loads(whole[1])["type"] == "spin"
+    keep(path, None, [])
+    assert path.read_bytes() == b"".join(whole)
+
+
+def test_equipment_that_cannot_be_simulated_is_refused_before_the_game(path: Path) -> None:
+    ring = {"outer_diameter": 4.0, "tube_diameter": 0.01, "density": 7850.0}
+    parts = {name: getattr(KIT, name) for name in ("board", "post", "logo", "rings", "icons")}
+    header = Header(1, "shot-ole", (("Ana",), ("Ben",)), {}, {**to_builtins(parts), "ring": ring})
+    with pytest.raises(BadHeader) as refused:
+        RecordFile(path).begin(header, EXACT)
+    assert "radius" in str(refused.value.facts["reason"])
+    assert not path.exists()
+    RecordFile(path).begin(header, Setup(("person", "person")))  # people may play with it
+
+
+# The board in characters
+
+
+def test_the_board_is_drawn_to_scale() -> None:
+    rows = [row[1:-1] for row in board_text(KIT, None).splitlines()[1:-1]]
+    assert {len(row) for row in rows} == {COLUMNS}
+    assert len(rows) == round(COLUMNS * KIT.board.length / KIT.board.width / 2)
+    middle = rows[len(rows) // 2]
+    assert "+" in middle
+    assert rows[0].strip() == ""
+    assert [mark for row in rows for mark in row if mark in "@12b"] == ["@", "1", "2", "b"]
+
+
+def test_a_flat_ring_is_round_and_a_standing_one_is_a_line() -> None:
+    flat = board_text(KIT, (0.03, 0.0, 0.0016, 0.0, 0.0, 1.0)).count("O")
+    standing = board_text(KIT, (0.03, 0.0, 0.019, 0.0, 1.0, 0.0))
+    assert flat > standing.count("O") > 0
+    assert sum("O" in line for line in standing.splitlines()) == 1
+
+
+def test_what_lies_beside_the_board_is_not_drawn() -> None:
+    assert "O" not in board_text(KIT, (5.0, 0.0, 0.0016, 0.0, 0.0, 1.0))

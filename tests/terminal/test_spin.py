@@ -1,0 +1,327 @@
+"""`ruedo spin`: one spin told and drawn, many counted, and bad input answered with a sentence."""
+
+import json
+import math
+import re
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from typer.testing import CliRunner
+
+from ruedo.cli import app
+from ruedo.games.shot_ole.events import RingRest, Spin
+from ruedo.lab import spins
+from ruedo.lab.simulate import wilson
+from ruedo.physics import spinning
+from ruedo.physics.spinning import REST
+from ruedo.terminal import spin as words
+from ruedo.terminal.shot_ole import USUAL
+from ruedo.worlds.spinning_board import launch_of
+
+ROOT = Path(__file__).parents[2]
+INCH = 0.0254
+AT_POST = ("--at", "0,-2", "--direction", "0", "--speed", "0.35", "--spin", "8", "--lean", "0")
+OVER_THE_EDGE = ("--at", "2.5,0", "--direction", "180", "--speed", "0.8", "--spin", "2", "--lean", "0")
+
+
+def told(*arguments: str, status: int = 0) -> str:
+    """Give what `ruedo spin` prints; of a refusal, its sentence."""
+    result = CliRunner().invoke(app, ["spin", *arguments])
+    assert result.exit_code == status, result.output
+    return result.stderr if status else result.stdout
+
+
+def told_json(*arguments: str) -> dict[str, object]:
+    """Give what `ruedo spin --json` prints."""
+    said = json.loads(told(*arguments, "--json"))
+    assert isinstance(said, dict)
+    return said
+
+
+# One spin
+
+
+def test_a_spin_is_told_in_order_with_its_rest_and_the_referees_words() -> None:
+    out = told(*AT_POST)
+    assert out.startswith(
+        "From +0.00,-2.00 in at 0.350 m/s, +0.0 degrees left of the post, +8.00 turns/s, leaning +0.0"
+    )
+    sentences = [
+        "It starts 2.00 in from the post's axis.",
+        "It comes to the post",
+        "It leans past 45 degrees for good",
+        "It is at rest",
+        "rest ",
+    ]
+    places = [out.index(sentence) for sentence in sentences]
+    assert places == sorted(places)
+    assert "SO-T7  Ana spins from the launch zone." in out
+
+
+def test_what_is_told_is_what_the_physics_says() -> None:
+    said = told_json(*AT_POST)
+    on = spins.trial()
+    aim = words.aim_of("0,-2", 0, 0.35, 8, 0)
+    spun = spinning.spin(launch_of(aim), on.kit, on.physics)
+    assert said["rest"] == spun.rest
+    assert said["turns"] == spun.turns
+    assert said["pose"] == [*spun.place, *spun.axis]
+    assert spun.gap is not None
+    assert said["gap"] == pytest.approx(spun.gap / INCH)
+    assert said["aim"] == {
+        "at": [0.0, -2 * INCH],
+        "velocity": [pytest.approx(0, abs=1e-12), 0.35],
+        "spin": 8 * math.tau,
+        "lean": 0.0,
+    }
+
+
+def test_the_default_spin_is_the_one_that_play_proposes() -> None:
+    x, y, *others = USUAL
+    aim = words.aim_of(f"{x},{y}", *others)
+    assert aim.at is not None
+    assert aim.velocity is not None
+    said = told_json()["aim"]
+    assert said == {"at": list(aim.at), "velocity": list(aim.velocity), "spin": aim.spin, "lean": aim.lean}
+
+
+def test_a_ring_put_into_the_post_is_put_beside_it() -> None:
+    said = told_json("--at", "0.2,0", "--direction", "90", "--speed", "0.1")
+    assert "SO-T8" in [ruling["clause"] for ruling in said["rulings"]]  # type: ignore[attr-defined]
+
+
+def test_a_direction_is_to_the_left_of_the_post_from_wherever_the_ring_starts() -> None:
+    for at, (x, y) in {"0,-2": (-1, 0), "2,0": (0, -1), "0,2": (1, 0), "-2,0": (0, 1)}.items():
+        velocity = words.aim_of(at, 90, 1, 0, 0).velocity
+        assert velocity is not None
+        assert list(velocity) == pytest.approx([x, y], abs=1e-9)
+
+
+def test_a_ring_that_leaves_the_board_is_out_of_bounds() -> None:
+    out = told(*OVER_THE_EDGE, "--mode", "advanced")
+    assert "It has left the board." in out
+    assert "rest   off" in out
+    assert "gap" not in out
+    assert "SO-T6  Ana's ring made" in out
+    assert "SO-S7  Ana's ring left the board" in told(*OVER_THE_EDGE, "--spin", "16")
+
+
+def test_the_game_decides_what_a_start_beyond_the_outer_ring_is_worth() -> None:
+    assert "SO-T9" in told("--at", "0,-3", "--speed", "0.1")
+    assert "SO-T9" not in told("--at", "0,-3", "--speed", "0.1", "--mode", "advanced")
+
+
+def test_the_rules_judge_every_rest_as_the_referee_does() -> None:
+    on = spins.trial(mode="advanced")
+    beyond = Spin(0, at=(0.0, 0.08), velocity=(0.0, 0.0), spin=40.0, lean=0.0)
+    clauses = {
+        "clear": ["SO-T7", "SO-S1"],
+        "logo": ["SO-T7", "SO-S2", "SO-A2"],
+        "leaning": ["SO-T7", "SO-S3", "SO-A2"],
+        "around": ["SO-T7", "SO-S4", "SO-A2"],
+        "off": ["SO-T7", "SO-S7"],
+    }
+    for rest, said in clauses.items():
+        report = RingRest(rest, 2.0)  # type: ignore[arg-type]
+        assert [ruling.clause for ruling in spins.judged(on, beyond, report)] == said
+    ole = spins.judged(on, beyond, RingRest("centred", 2.0))
+    assert "SO-S5" in [ruling.clause for ruling in ole]
+
+
+def test_icons_ask_of_a_ring_that_touches_them() -> None:
+    out = told("--at", "1.6,2.5", "--direction", "180", "--speed", "0.05", "--spin", "0", "--lean", "35")
+    assert "icons  single shot" in out
+    assert "SO-D1  Single shot: Ana takes one 1 oz beverage." in out
+
+
+def test_a_spin_that_does_not_come_to_rest_is_said_to_be_spun_again() -> None:
+    on = spins.trial(physics=spinning.Physics(limit=0.2))
+    one = spins.tried(on, words.aim_of("0,-2", 0, 0, 10, 0))
+    assert one.report is None
+    assert "rest   none" in words.text(one)
+    assert "would be spun again" in words.text(one)
+    assert [ruling.clause for ruling in one.rulings] == ["SO-T7"]
+    assert "had not come to rest" in words.drawn(one)
+
+
+def test_friction_and_resistance_are_chosen() -> None:
+    slow, quick = (
+        told_json("--resistance", value, "--speed", "0", "--lean", "3", "--at", "0,-2.5") for value in ("0.005", "0.05")
+    )
+    assert slow["time"] > quick["time"]  # type: ignore[operator]
+    assert "friction 0.6, resistance 0.02" in told("--friction", "0.6", "--resistance", "0.02")
+
+
+def test_another_ring_is_another_equipment_file(tmp_path: Path) -> None:
+    shipped = Path(spins.__file__).parents[1] / "games" / "shot_ole" / "default.toml"
+    file = tmp_path / "ring.toml"
+    file.write_text(
+        shipped.read_text(encoding="utf-8").replace("height = 0.0142875", "height = 0.001"), encoding="utf-8"
+    )
+    plain, flat = (told_json(*AT_POST, *more) for more in ((), ("--equipment", str(file))))
+    assert plain["pose"] != flat["pose"]
+    file.write_text("name = 3\n", encoding="utf-8")
+    assert str(file) in told("--equipment", str(file), status=2)
+
+
+def test_a_picture_shows_the_way_and_the_ring(tmp_path: Path) -> None:
+    file = tmp_path / "one.svg"
+    told(*AT_POST, "-o", str(file))
+    drawn = file.read_text(encoding="utf-8")
+    ET.fromstring(drawn)
+    assert drawn.count('class="way"') == 1
+    assert drawn.count('class="ring"') == 2  # as it started, and as it rests
+    told(*OVER_THE_EDGE, "-o", str(file))
+    assert file.read_text(encoding="utf-8").count('class="ring"') == 1
+
+
+def test_the_way_leads_from_the_launch_to_the_rest() -> None:
+    one = spins.tried(spins.trial(), words.aim_of("0,-2", 0, 0.35, 8, 0))
+    assert one.way[0] == pytest.approx((0, -2 * INCH))
+    assert one.way[-1] == one.spun.place[:2]
+    assert all(math.dist(one_, other) < 0.003 for one_, other in zip(one.way, one.way[1:], strict=False))
+
+
+def test_turns_count_until_the_ring_leans_past_45_degrees_for_good() -> None:
+    one = spins.tried(spins.trial(), words.aim_of("0,-2.1", -10, 0.25, 6, -10))
+    motion, fell = one.spun.motion, one.fell
+    assert motion is not None
+    assert fell is not None
+    steep = [math.hypot(x, y) > math.sqrt(0.5) for x, y, _ in motion.axes.tolist()]
+    assert not any(stands for time, stands in zip(motion.times, steep, strict=True) if time >= fell)
+    assert any(stands for time, stands in zip(motion.times, steep, strict=True) if fell - 0.002 < time < fell)
+
+
+# Many spins
+
+
+def test_shares_are_counts_with_wilsons_intervals() -> None:
+    many = json.loads(told(*AT_POST, "--many", "300", "--seed", "4", "--json"))
+    counts = {rest: share["count"] for rest, share in many["rests"].items()}
+    assert sum(counts.values()) + many["unrested"] == many["spins"] == 300
+    for share in many["rests"].values():
+        assert share["share"] == share["count"] / 300
+        assert share["interval"] == list(wilson(share["count"], 300))
+        assert share["counted"] <= share["count"]
+    points = sum(many["rests"][rest]["counted"] * n for rest, n in (("logo", 1), ("leaning", 2), ("around", 3)))
+    assert many["points"] == pytest.approx(points / 300)
+    assert sum(many["void"].values()) >= 300 - sum(share["counted"] for share in many["rests"].values())
+
+
+def test_each_of_many_spins_is_the_one_that_the_hand_makes_of_the_aim() -> None:
+    on, aim = spins.trial(), words.aim_of("0,-2", 0, 0.35, 8, 0)
+    many = spins.many(on, aim, 12, "good", 3)
+    assert len({throw.at for throw in many.throws}) == 12
+    for number, throw in enumerate(many.throws):
+        spun = spins.tried(on, throw).spun
+        code = int(many.outcomes.rest[number])
+        assert spun.rest == (None if code == spinning.UNRESTED else REST[code])
+        assert spun.place == tuple(many.outcomes.place[number].tolist())
+
+
+def test_many_spins_are_the_same_for_the_same_seed_and_go_on_where_fewer_end() -> None:
+    on, aim = spins.trial(), words.aim_of("0,-2", 0, 0.35, 8, 0)
+    few, more, other = (spins.many(on, aim, *how) for how in ((9, "good", 1), (12, "good", 1), (9, "good", 2)))
+    assert few.throws == more.throws[:9]
+    assert few.throws != other.throws
+
+
+def test_an_exact_hand_makes_the_aim() -> None:
+    many = spins.many(spins.trial(), words.aim_of("0,-2", 0, 0.35, 8, 0), 3, "exact", 0)
+    (place,) = {tuple(place) for place in many.outcomes.place.tolist()}
+    assert place == pytest.approx(spins.tried(many.on, many.aim).spun.place, abs=1e-6)
+
+
+def test_many_spins_are_told_with_a_histogram_of_times() -> None:
+    out = told(*AT_POST, "--many", "400", "--skill", "novice")
+    assert "400 spins by a novice hand (standard deviations " in out
+    assert "95 % interval" in out
+    rows = [line for line in out.splitlines() if " to " in line and " s " in line and "#" in line]
+    assert 3 <= len(rows) <= words.MOST_STEPS
+    assert max(line.count("#") for line in rows) == words.BAR
+    assert sum(int(line.split(" s ")[1].split()[0].replace(",", "")) for line in rows) == 400
+
+
+def test_spins_that_do_not_rest_are_counted_not_guessed() -> None:
+    on = spins.trial(physics=spinning.Physics(limit=0.5))
+    many = spins.many(on, words.aim_of("0,-2.5", 0, 0.1, 10, 0), 50, "average", 0)
+    late = many.count(None)
+    assert late > 40
+    assert sum(many.count(rest) for rest in words.WORST_FIRST) == 50 - late
+    assert f"Not at rest after 0.5 s, in play spun again: {late}." in words.text(many)
+    ET.fromstring(words.drawn(many))
+
+
+@pytest.mark.parametrize("skill", ["exact", "average"])
+def test_many_spins_are_drawn(tmp_path: Path, skill: str) -> None:
+    file = tmp_path / "many.svg"
+    told(*AT_POST, "--many", "200", "--skill", skill, "-o", str(file))
+    drawn = file.read_text(encoding="utf-8")
+    ET.fromstring(drawn)
+    assert 'class="cloud"' in drawn
+    assert "leaning: " in drawn
+
+
+# The plots of its page
+
+
+@pytest.mark.parametrize("name", ["precession", "fall", "leaning", "one"])
+def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
+    from scripts import spinning_plots  # here, since MuJoCo takes a while to import
+
+    drawn, said = spinning_plots.ALL[name]()
+    ET.fromstring(drawn)
+    assert said
+    assert f"plots/ring-{name}.svg" in (ROOT / "docs" / "spinning.md").read_text(encoding="utf-8")
+
+
+def test_every_plot_of_its_page_is_there() -> None:
+    page = (ROOT / "docs" / "spinning.md").read_text(encoding="utf-8")
+    for file in set(re.findall(r"plots/ring-[a-z]+\.svg", page)):
+        ET.parse(ROOT / "docs" / file)
+
+
+# What is refused, and what is said meanwhile
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--at", "3"), "“3” is no place; say x,y in inches from the post, as 0,-2.1."),
+        (("--at", "0,here"), "“here” is no number."),
+        (("--at", "0,0"), "A ring starts beside the post"),
+        (("--at", "nan,1"), "A ring starts beside the post"),
+        (("--at", "4,0"), "SO-T4: The ring must stand on the board before the spin begins."),
+        (("--direction", "nan"), "A direction is from -180 to 180 degrees"),
+        (("--speed", "-1"), "A speed is from 0 to 1.5 m/s"),
+        (("--speed", "nan"), "A speed is from 0 to 1.5 m/s"),
+        (("--spin", "inf"), "A spin is from -19 to 19 turns a second"),
+        (("--lean", "80"), "a lean from -40 to 40 degrees"),
+        (("--friction", "-1"), "The friction is -1.0; it must be from 0 to 2."),
+        (("--resistance", "nan"), "The resistance is nan; it must be from 0 to 0.2."),
+        (("--many", "5", "--skill", "x"), "There is no skill called x"),
+        (("--many", "5", "--at", "4,0"), "SO-T4"),
+        (("--equipment", "no-such-file.toml"), "no-such-file.toml"),
+    ],
+)
+def test_bad_input_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    said = told(*arguments, status=2)
+    assert sentence in said
+    assert "Traceback" not in said
+
+
+def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+    assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
+
+
+def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    def prepare(notice: Callable[[str], None] | None = None) -> None:
+        if notice:
+            notice("Compiling.")
+
+    monkeypatch.setattr(spinning, "prepare", prepare)
+    result = CliRunner().invoke(app, ["spin", "--json"])
+    assert result.stderr == "Compiling.\n"
+    json.loads(result.stdout)
