@@ -127,9 +127,9 @@ async def test_an_event_that_cannot_be_is_refused_and_changes_nothing(server: Se
 
 
 EXTREMES = (1e308, -1e308, 1e18, -1e6, 1e3, 1e-320, -0.0)
-SLIDE = {"y": 0.0, "speed": 2.0, "angle": 0.0, "spin": 0.0}
-SPIN = {"at": [0.0, 0.0], "velocity": [0.1, 0.0], "spin": 50.0, "lean": 0.0}
-THROWS = [
+SLIDE: dict[str, Json] = {"y": 0.0, "speed": 2.0, "angle": 0.0, "spin": 0.0}
+SPIN: dict[str, Json] = {"at": [0.0, 0.0], "velocity": [0.1, 0.0], "spin": 50.0, "lean": 0.0}
+THROWS: list[tuple[str, str, dict[str, Json]]] = [
     *(("horse-collar", "slide", SLIDE | {part: number}) for part in SLIDE for number in EXTREMES),
     *(("shot-ole", "spin", SPIN | {part: number}) for part in ("spin", "lean") for number in EXTREMES),
     *(("shot-ole", "spin", SPIN | {part: [number, -number]}) for part in ("at", "velocity") for number in EXTREMES),
