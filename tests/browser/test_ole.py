@@ -328,6 +328,82 @@ def test_a_tap_skips_what_moves(visit: Watched, server: Server) -> None:
     raise AssertionError("no dice were thrown")
 
 
+DEALT = (
+    {
+        "keeper": "k1",
+        "players": ["p01", "p02", "p07", "p08", "p16"],
+        "hand": ["shot", "pass", "pass", "dribble", "dribble"],
+        "worldie": "w1",
+    },
+    {
+        "keeper": "k2",
+        "players": ["p03", "p04", "p09", "p10", "p15"],
+        "hand": ["tackle", "tackle", "pass", "shot", "dribble"],
+        "worldie": "w2",
+    },
+)
+OPENING = (
+    {"type": "line_up", "seat": 1, "defence": ["p03", "p04"], "midfield": ["p09", "p10"], "attack": ["p15"]},
+    {"type": "line_up", "seat": 0, "defence": ["p01", "p02"], "midfield": ["p07", "p08"], "attack": ["p16"]},
+    {"type": "kick_off", "seat": 0, "player": "p07"},
+)
+
+
+def reported(server: Server, *events: dict[str, Any], target: int = 5) -> Any:
+    """A real table at which these things were reported after the kick-off; its links."""
+    links = table(server, players=("person", "person"), target=target, real=True)
+    for number, part in enumerate(DEALT):
+        server.say(links, links["seats"][number], type="part", part=part)
+    report(server, links, *OPENING, *events)
+    return links
+
+
+def report(server: Server, links: Any, *events: dict[str, Any]) -> None:
+    for event in events:
+        server.say(links, links["referee"], type="send", event=event)
+
+
+SHOT = {"type": "shoot", "seat": 0}
+SCORED = {"type": "roll", "faces": [6, 1]}
+
+
+def test_a_goal_has_its_moment_and_the_score_waits_for_it(visit: Watched, server: Server) -> None:
+    links = reported(server, SHOT)
+    page = sitting(visit, links, moving=True)
+    report(server, links, SCORED)
+    expect(page.locator(".tumbling").first).to_be_visible()
+    assert page.locator(".tally .points").all_inner_texts() == ["0", "0"]
+    expect(page.locator(".moment .what")).to_have_text("Goal")
+    expect(page.locator(".tally .points").first).to_have_text("1")
+    assert check_sums(page) == 2
+    assert "(6 − 3) × 4 shooting = 12" in page.locator(".tray").inner_text().replace("\n", " ")
+    page.mouse.click(5, 300)
+    expect(page.locator(".moment")).to_have_count(0, timeout=800)
+
+
+def test_with_less_motion_a_great_moment_is_a_still_picture(visit: Watched, server: Server) -> None:
+    links = reported(server, SHOT)
+    page = sitting(visit, links, moving=True)
+    page.emulate_media(reduced_motion="reduce")
+    report(server, links, SCORED)
+    page.locator(".moment").wait_for()
+    page.wait_for_timeout(100)
+    lasting = "document.getAnimations().map(one => one.effect.getComputedTiming().endTime).filter(time => time > 1)"
+    assert page.evaluate(lasting) == []
+    assert page.locator(".moment").count()
+    expect(page.locator(".moment")).to_have_count(0)
+
+
+def test_events_that_are_taken_back_are_gone_from_the_pitch(visit: Watched, server: Server) -> None:
+    links = reported(server, SHOT, SCORED)
+    page = sitting(visit, links)
+    expect(page.locator(".tally .points").first).to_have_text("1")
+    server.say(links, links["referee"], type="back", count=2)
+    expect(page.locator(".tally .points").first).to_have_text("0")
+    expect(page.locator(".player .ball")).to_have_count(1)
+    expect(page.locator("button[data-thing='card:shot']")).to_have_count(1)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(visit: Watched, server: Server, axe: Axe, theme: Theme) -> None:
     links = table(server)
@@ -365,20 +441,15 @@ def test_pictures_are_kept(visit: Watched, server: Server, shot: Shot, size: tup
     shot(watching, f"ole-spectator-{theme}-{width}")
     for one in (page, watching):
         assert one.evaluate("document.documentElement.scrollWidth") <= width
-    luck = Random(width)
-    wanted = {"dice": ".tray .duel", "moment": ".moment"}
-    watching.evaluate("history.replaceState(null, '', location.pathname + '?speed=normal')")
-    for _ in range(400):
-        settled(page)
-        for name, where in list(wanted.items()):
-            if watching.locator(where).count():
-                del wanted[name]
-                watching.wait_for_timeout(350)
-                shot(watching, f"ole-{name}-{theme}-{width}")
-        if not wanted or over(page):
-            break
-        play_once(page, clicked, luck)
-    assert "dice" not in wanted
+    shown = reported(server, SHOT)
+    scoring = sitting(visit, shown, width=width, height=height, theme=theme, moving=True, settings={"speed": "calm"})
+    report(server, shown, SCORED)
+    scoring.locator(".tumbling").first.wait_for()
+    scoring.wait_for_timeout(300)
+    shot(scoring, f"ole-dice-{theme}-{width}")
+    scoring.locator(".moment").wait_for()
+    scoring.wait_for_timeout(350)
+    shot(scoring, f"ole-moment-{theme}-{width}")
 
 
 def test_what_a_page_of_ole_weighs(visit: Watched, server: Server) -> None:

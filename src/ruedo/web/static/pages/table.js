@@ -34,7 +34,8 @@ export default function Table({ params, query, hash }) {
   const { table } = link;
   useEffect(() => { if (table) remember(id, links, hash); }, [id, Boolean(table), table?.room.result, table?.view.scores?.join()]);
   if (link.connection === 'refused') return html`<${NoTable} id=${id} />`;
-  if (!table) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link.${link.connection}`)} /></main>`;
+  const late = links.find((other) => !other.table);
+  if (late) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link.${late.connection}`)} /></main>`;
   return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
 }
 

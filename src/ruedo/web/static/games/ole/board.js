@@ -107,13 +107,15 @@ function Goal({ view, deck, can, side, near }) {
 
 /** A team's tier; where a player can go there, it can be touched. */
 function Tier({ table, view, deck, can, marks, side, tier, near }) {
-  const players = view.tiers[side][tier];
+  const waiting = TIERS.every((name) => view.tiers[side][name].length === 0);
+  const inMiddle = tier === 'midfield' ? view.players[side] : [];
+  const players = waiting ? inMiddle : view.tiers[side][tier];
   const thing = `tier:${tier}`;
   const state = side === near ? can?.state(thing) ?? '' : '';
   const name = say(`ole.tier.${tier}`);
   return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} role="group" aria-label=${say('ole.tier.of', { tier: name, name: table.seats[side] })}>
     <span class="tier-name" aria-hidden="true">${name}</span>
-    ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} side=${side} tier=${tier} mark=${marks[player] ?? ''} can=${can}
+    ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
       inactive=${view.inactive[side].includes(player)} ball=${view.ball?.side === side && view.ball.player === player} />`)}
     ${state && html`<button type="button" class=${`target ${state}`} data-thing=${thing} onClick=${() => can.touch(thing)}>${say('ole.to_tier', { tier: name })}</button>`}
   </div>`;
@@ -121,20 +123,28 @@ function Tier({ table, view, deck, can, marks, side, tier, near }) {
 
 /** What stands elsewhere than before glides there. */
 function useGliding(pitch) {
-  const before = useRef(new Map());
+  const before = useRef({ width: 0, places: new Map() });
   useLayoutEffect(() => {
-    const origin = pitch.current.getBoundingClientRect();
-    const now = new Map();
-    for (const thing of pitch.current.querySelectorAll('[data-moves]')) {
-      const place = thing.getBoundingClientRect();
-      const [x, y] = [place.left + place.width / 2 - origin.left, place.top + place.height / 2 - origin.top];
-      const was = before.current.get(thing.dataset.moves);
-      now.set(thing.dataset.moves, { x, y, width: origin.width });
-      const moved = was && was.width === origin.width && Math.hypot(was.x - x, was.y - y) > 6;
-      if (moved && pace()) glide(thing, was.x - x, was.y - y);
+    const width = pitch.current.clientWidth;
+    const moving = [...pitch.current.querySelectorAll('[data-moves]')];
+    const places = new Map(moving.map((thing) => [thing.dataset.moves, placeIn(pitch.current, thing)]));
+    for (const thing of moving) {
+      const [from, to] = [before.current.places.get(thing.dataset.moves), places.get(thing.dataset.moves)];
+      const far = from && before.current.width === width && Math.hypot(from.x - to.x, from.y - to.y) > 6;
+      if (far && pace()) glide(thing, from.x - to.x, from.y - to.y);
     }
-    before.current = now;
+    before.current = { width, places };
   });
+}
+
+/** Where a thing lies on the pitch, whatever moves it just now; the ball lies where its player does. */
+function placeIn(pitch, thing) {
+  let [x, y] = [0, 0];
+  for (let at = thing instanceof SVGElement ? thing.parentElement : thing; at && at !== pitch; at = at.offsetParent) {
+    x += at.offsetLeft;
+    y += at.offsetTop;
+  }
+  return { x, y };
 }
 
 const glide = (thing, x, y) => thing.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], { duration: 420 * pace(), easing: 'cubic-bezier(.2, .7, .2, 1)' });

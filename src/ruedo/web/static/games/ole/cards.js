@@ -34,9 +34,9 @@ export function deckOf(equipment) {
 }
 
 /** A player in a sentence: name, stats, what holds of it. */
-export function playerSaid(card, { inactive = false, ball = false } = {}) {
+export function playerSaid(card, { inactive = false, ball = false, waiting = false } = {}) {
   const stats = KINDS.map((kind) => `${say(`ole.stat.${kind}`)} ${card[STATS[kind]]}`);
-  return [card.name, ball && say('ole.has_ball'), inactive && say('ole.turned_over'), ...stats].filter(Boolean).join(', ');
+  return [card.name, ball && say('ole.has_ball'), inactive && say('ole.turned_over'), waiting && say('ole.waiting'), ...stats].filter(Boolean).join(', ');
 }
 
 /** A Worldie in a sentence. */
@@ -59,11 +59,11 @@ export function Thing({ thing, can, label, class: kind, children, ...rest }) {
   return html`<button type="button" class=${classes} aria-pressed=${state === 'chosen'} aria-label=${label} data-thing=${thing} onClick=${() => can.touch(thing)} ...${rest}>${children}</button>`;
 }
 
-/** An outfield player's plate: the rim tells the tier, four numerals the stats. */
-export function PlayerPlate({ card, side, tier, inactive = false, ball = false, mark = '', can }) {
+/** An outfield player's plate: the rim tells the tier, four numerals the stats. `waiting`: not set out yet, in no tier. */
+export function PlayerPlate({ card, side, tier, inactive = false, ball = false, waiting = false, mark = '', can }) {
   const [first, last] = split(card.name);
-  return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player rim-${tier} ${inactive ? 'inactive' : ''} ${mark}`}
-      label=${playerSaid(card, { inactive, ball })} data-moves=${card.id}>
+  return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${mark}`}
+      label=${playerSaid(card, { inactive, ball, waiting })} data-moves=${card.id}>
     <span class="enamel">
       <span class="name"><${SideMark} side=${side} size=${14} /><span class="first">${first}</span><span class="last">${last}</span></span>
       <span class="stats">${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b>${card[STATS[kind]]}</b></span>`)}</span>

@@ -164,7 +164,7 @@ function Moment({ moment, table, deck }) {
   const { player, worldie, skill } = ruling.facts ?? {};
   const what = { goal: say('ole.moment.goal'), ole: '¡Olé!', worldie: deck.worldie[worldie]?.name }[kind];
   const by = [deck.player[player]?.name ?? player, kind === 'ole' && deck.skill[skill]?.name].filter(Boolean).join(', ');
-  return html`<div class=${`moment ${kind}`} aria-hidden="true">
+  return html`<div class=${`moment of-${kind}`} aria-hidden="true">
     <${Rings} brass=${kind !== 'goal'} />
     <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">+${ruling.points} ${table.seats[ruling.side]}</p></div>
   </div>`;
@@ -173,6 +173,7 @@ function Moment({ moment, table, deck }) {
 /** What is awaited now, and of whom. */
 function prompt(table, view, shown, deck, seat) {
   if (shown.rolling) return say('ole.now.roll');
+  if (shown.moment) return say('ole.now.busy');
   const awaited = view.waiting_for;
   if (!awaited) return say('ole.now.over');
   if (awaited.seat === undefined) return say(table.real ? `ole.now.report.${awaited.world[0]}` : 'ole.now.world');

@@ -1,6 +1,6 @@
 // What happened, one thing after the other, at the pace at which it can be followed.
 import { useEffect, useReducer, useRef } from '../../vendor/preact-htm.js';
-import { motion, pause } from '../../motion.js';
+import { motion, pause, still as less } from '../../motion.js';
 import { play } from '../../sound.js';
 import { explained } from './dice.js';
 import { deckOf } from './cards.js';
@@ -19,10 +19,10 @@ const MOMENTS = { goal: 'goal', ole_points: 'ole', worldie_made: 'worldie' };
 export function useShown(link, table) {
   const [, redraw] = useReducer((count) => count + 1, 0);
   const kept = useRef(null);
-  const known = kept.current ??= { queue: [], n: table.n, running: false, equipment: table.equipment, shown: still(table) };
+  const known = kept.current ??= { queue: [], n: table.n, time: 0, running: false, equipment: table.equipment, shown: still(table) };
 
   if (known.n !== table.n) { // somebody came late, or events were taken back: where it stands, at once
-    Object.assign(known, { queue: [], n: table.n, shown: still(table) });
+    Object.assign(known, { queue: [], n: table.n, time: known.time + 1, shown: still(table) });
   } else if (!known.queue.length && !known.running) {
     known.shown = { ...known.shown, view: table.view };
   }
@@ -40,7 +40,7 @@ export function useShown(link, table) {
       while (known.queue.length && !gone) {
         const { step, steps } = known.queue.shift();
         await showStep(step, steps, known, show);
-        const rest = known.shown.moment ? 0 : STANDS[step.event.type] ?? 450;
+        const rest = STANDS[step.event.type] ?? 450;
         if (known.queue.length && known.queue.length < TOO_MANY) await pause(rest);
       }
       known.running = false;
@@ -56,20 +56,24 @@ const still = (table) => ({ view: table.view, step: table.steps.at(-1) ?? null, 
 
 async function showStep(step, steps, known, show) {
   const { type } = step.event;
+  const { time } = known;
   const hurried = known.queue.length >= TOO_MANY;
   const { view: before } = known.shown;
   const roll = type === 'roll' ? explained(step, steps, before, deckOf(known.equipment)) : null;
   if (!hurried) play(SOUNDS[type] ?? 'tap');
   if (roll && !hurried) {
-    show({ step: { ...step, rulings: [] }, roll, rolling: true });
+    show({ step: { ...step, rulings: [] }, roll, rolling: true, moment: null });
     await pause(motion.roll);
   }
-  if (known.n < step.n) return; // taken back meanwhile
-  const found = step.rulings.find(({ key }) => key in MOMENTS);
-  const moment = found && !hurried ? { kind: MOMENTS[found.key], ruling: found, n: step.n } : null;
-  show({ view: step.view, step, roll, rolling: false, moment });
-  if (!moment) return;
-  play(moment.kind === 'goal' ? 'goal' : 'ole');
-  await pause(motion.moment);
-  show({ moment: null });
+  if (known.time !== time) return; // the table stands elsewhere by now
+  const found = hurried ? null : step.rulings.find(({ key }) => key in MOMENTS);
+  const moment = found ? { kind: MOMENTS[found.key], ruling: found, n: step.n } : null;
+  if (moment) {
+    play(moment.kind === 'goal' ? 'goal' : 'ole');
+    show({ view: { ...before, scores: step.view.scores }, step, roll, rolling: false, moment });
+    await pause(motion.moment);
+    if (known.time !== time) return;
+  }
+  show({ view: step.view, step, roll, rolling: false, moment: moment && less() ? moment : null });
+  if (moment && less()) setTimeout(() => { if (known.shown.moment === moment) show({ moment: null }); }, motion.moment);
 }
