@@ -314,7 +314,7 @@ def test_a_seat_is_handed_to_another_person(visit: Watched) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Hand a seat on").click()
     page.get_by_role("button", name="To another person").click()
-    link = page.get_by_role("dialog").locator("input").input_value()
+    link = page.locator(".one-link input").input_value()
     other = visit(link)
     expect(other.locator(".table-bar .status.live")).to_be_visible()
     expect(other.get_by_role("button", name="Set out")).to_be_visible()
