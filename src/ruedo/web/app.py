@@ -91,7 +91,14 @@ def application(settings: Settings, store: Store) -> App:
         *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
     ]
-    handlers = {Problem: refused, RuedoError: refused, StoreGone: refused, HouseFailed: refused, 404: not_found, 405: no_such_method}
+    handlers = {
+        Problem: refused,
+        RuedoError: refused,
+        StoreGone: refused,
+        HouseFailed: refused,
+        404: not_found,
+        405: no_such_method,
+    }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.router.redirect_slashes = False  # an address that is none is told to be none
     rate = settings.requests_per_second
