@@ -294,6 +294,7 @@ def test_two_at_one_screen_are_covered_in_between(visit: Watched, shot: Shot, ax
     page.get_by_role("button", name="Ask the others").click()
     page.get_by_role("button", name="Agreed").click()
     expect(page.get_by_role("heading", name="Ana wins, as agreed")).to_be_visible()
+    expect(page.locator(".result .shout")).to_have_count(0)
 
 
 def test_a_seat_is_handed_to_the_house(visit: Watched) -> None:
@@ -306,6 +307,40 @@ def test_a_seat_is_handed_to_the_house(visit: Watched) -> None:
     page.get_by_role("button", name="The house: plays soundly").click()
     expect(page.get_by_text("The house plays on for Player 2.")).to_be_visible()
     expect(page.get_by_text("Player 2 sets out the team.").first).to_be_attached()
+
+
+def test_a_seat_is_handed_to_another_person(visit: Watched) -> None:
+    page = at_the_house_table(visit)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Hand a seat on").click()
+    page.get_by_role("button", name="To another person").click()
+    link = page.get_by_role("dialog").locator("input").input_value()
+    other = visit(link)
+    expect(other.locator(".table-bar .status.live")).to_be_visible()
+    expect(other.get_by_role("button", name="Set out")).to_be_visible()
+
+
+def test_a_choice_is_taken_back_when_the_other_agrees(visit: Watched, server: Server) -> None:
+    links = server.table("ole", [["Ana"], ["Ben"]])
+    table = server.ask("GET", f"/api/tables/{links['table']}", token=links["referee"])
+    first = table["view"]["waiting_for"]["seat"]
+    pages = [visit(f"/t/{links['table']}#{token}") for token in links["seats"]]
+    asking, other = pages[first], pages[1 - first]
+    asking.get_by_role("button", name="Set out").click()
+    expect(other.get_by_role("button", name="Set out")).to_be_visible()
+    asking.get_by_role("button", name="Menu").click()
+    asking.get_by_role("button", name="Ask to take back").click()
+    other.get_by_role("button", name="Agreed").click()
+    expect(asking.get_by_role("button", name="Set out")).to_be_visible()
+
+
+def test_a_clock_runs_down(visit: Watched, server: Server) -> None:
+    links = server.table("ole", [["Ana"], ["Ben"]], players=["person", "simple"], clock=60)
+    page = visit(f"/t/{links['table']}#{links['seats'][0]}")
+    clock = page.get_by_role("timer")
+    expect(clock).to_have_text(re.compile(r"^(1:00|0:5\d)$"))
+    before = clock.text_content() or ""
+    expect(clock).not_to_have_text(before)
 
 
 def test_a_rematch_turns_the_sides(visit: Watched) -> None:
@@ -325,6 +360,24 @@ def test_the_result_is_an_event(visit: Watched, shot: Shot) -> None:
             resign(page)
             expect(page.locator(".result .rings circle").first).to_be_attached()
             shot(page, f"result-{theme}-{width}")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_ole_is_shouted(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme) -> None:
+    rules = {"opening": "fixed", "last_chance": False}
+    links = server.table("shot-ole", [["Ana"], ["Ben"]], real=True, rules=rules)
+    page = visit(f"/t/{links['table']}#{links['watch']}", theme=theme)
+    expect(page.locator(".table-bar .status.live")).to_be_visible()
+    server.say(links, links["referee"], type="send", event={"type": "spin", "seat": 0, "zone": "launch"})
+    rest = {"type": "ring_rest", "rest": "centred", "turns": 3}
+    server.say(links, links["referee"], type="send", event=rest)
+    expect(page.get_by_role("heading", name="Ana wins")).to_be_visible()
+    expect(page.locator(".result .shout")).to_have_text("¡Olé!")
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)  # whoever only watches asks for none
+    axe(page)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        shot(page, f"ole-{theme}-{width}")
 
 
 def test_a_referees_screen_stays_awake(visit: Watched) -> None:
@@ -383,6 +436,16 @@ def test_replay(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: The
     expect(where).to_have_text(f"1 of {most}")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(where).to_have_text(f"{most} of {most}", timeout=60_000)
+
+
+def test_a_replay_changes_its_language_where_it_stands(visit: Watched, server: Server) -> None:
+    links = played(server, open=True)
+    page = visit(f"/t/{links['table']}/replay?n=2")
+    expect(page.locator(".where")).to_have_text(re.compile("^2 of "))
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Español").check()
+    expect(page.locator(".where")).to_have_text(re.compile("^2 de "))
+    expect(page.locator(".log-column").get_by_text("Cartas repartidas.")).to_be_visible()
 
 
 def test_a_replay_is_taken_away(visit: Watched, server: Server) -> None:

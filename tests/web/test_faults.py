@@ -214,6 +214,22 @@ async def test_several_workers_tell_each_other_what_happens_and_replace_one_that
         assert await check(store_for(tmp_path, address), seats) > 100
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+async def test_workers_end_with_the_process_that_started_them(tmp_path: Path, postgres: PostgresServer) -> None:
+    address = postgres.new_database()
+    with serving(tmp_path, *UNLIMITED, "--workers=2", f"--database={address}") as running:
+        async with playing(running, 4) as seats:
+            await until(going_on(seats))
+            workers = running.children()
+            running.kill()
+            await until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+            await asyncio.to_thread(running.start)
+            await until(going_on(seats))
+        assert {refusal["key"] for seat in seats for refusal in seat.refused} <= {"stale"}
+        running.stop()
+        assert await check(store_for(tmp_path, address), seats) > 20
+
+
 @pytest.mark.parametrize("workers", [1, 2])
 async def test_asked_to_end_it_says_goodbye_and_loses_nothing(
     tmp_path: Path, postgres: PostgresServer, workers: int

@@ -84,7 +84,8 @@ def test_what_the_image_copies_is_enough_to_install_it(tmp_path: Path) -> None:
     shutil.rmtree(tmp_path / "src")
     shutil.rmtree(tmp_path / "docs")
     python = tmp_path / ".venv" / "bin" / "python"
-    subprocess.run([python, "-c", "import psycopg, ruedo.web.app"], cwd="/", env=alone, check=True)
+    code = "import psycopg, ruedo.web.app; from ruedo.web.store.schema import migrations; migrations('postgres')[0]"
+    subprocess.run([python, "-c", code], cwd="/", env=alone, check=True)
     said = subprocess.run([python.with_name("ruedo"), "rules", "HC-S3"], cwd="/", capture_output=True, check=True)
     assert b"short" in said.stdout
 

@@ -1,6 +1,8 @@
 """The application: the page, the API and the sockets, over one store and one house."""
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -50,6 +52,8 @@ def application(settings: Settings, store: Store) -> App:
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
         running = [asyncio.create_task(rooms.follow()), asyncio.create_task(rooms.keep_calling())]
+        if settings.workers > 1:
+            running.append(asyncio.create_task(end_with(os.getppid())))
         yield
         for task in running:
             task.cancel()
@@ -103,3 +107,10 @@ def application(settings: Settings, store: Store) -> App:
     app.router.redirect_slashes = False  # an address that is none is told to be none
     rate = settings.requests_per_second
     return Guard(app, settings.origins, Allowances(rate, BURST * rate))
+
+
+async def end_with(supervisor: int) -> None:
+    """End this process, in order, once the one that started it is gone: else it would hold the port for ever."""
+    while os.getppid() == supervisor:
+        await asyncio.sleep(0.5)
+    signal.raise_signal(signal.SIGTERM)

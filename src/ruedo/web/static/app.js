@@ -4,10 +4,10 @@ import { onkeep, settings } from './keep.js';
 import { setPace } from './motion.js';
 import { onroute, route } from './route.js';
 import { language, say, speak, wanted } from './words.js';
+import { Later } from './parts/later.js';
 import { Loading, Mark } from './parts/mark.js';
 import { Messages } from './parts/toast.js';
 import { Lost } from './parts/lost.js';
-import { Settings } from './parts/settings.js';
 
 const PAGES = {
   home: () => import('./pages/home.js'),
@@ -18,6 +18,8 @@ const PAGES = {
   rules: () => import('./pages/rules.js'),
   counter: () => import('./pages/counter.js'),
 };
+
+const theSettings = () => import('./parts/settings.js').then(({ Settings }) => Settings);
 
 function App() {
   const [here, setHere] = useState(() => ({ ...route(), key: 0 }));
@@ -50,7 +52,7 @@ function Bar({ here }) {
       <a href="/history" aria-current=${current('history')}>${say('history')}</a>
       <button type="button" class="button quiet" onClick=${() => setOpen(true)}>${say('settings')}</button>
     </nav>
-    ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}
+    ${open && html`<${Later} load=${theSettings} onClose=${() => setOpen(false)} />`}
   </header>`;
 }
 

@@ -1,6 +1,6 @@
 // A plain counter of dice, points and action points, for a table without phones. It does not referee, and sends nothing anywhere.
 import { html, useState } from '../vendor/preact-htm.js';
-import { nameFor } from '../games.js';
+import { nameFor } from '../make.js';
 import { pace } from '../motion.js';
 import { useTitle } from '../route.js';
 import { play } from '../sound.js';

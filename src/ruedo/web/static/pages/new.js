@@ -72,7 +72,8 @@ function Making({ kind, first }) {
     try {
       const id = await makeTable(table, how);
       rememberNames(Object.fromEntries(Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name.trim())));
-      go(`/t/${id}${how === 'link' ? '?links' : ''}`);
+      const sharing = how === 'link' || (real && kind.hides); // whose cards are hidden needs a link of their own
+      go(`/t/${id}${sharing ? '?links' : ''}`);
     } catch (refusal) {
       setWrong(refusal);
       setBusy(false);

@@ -18,6 +18,7 @@ import { Loading, Mark, SideMark } from '../parts/mark.js';
 import { Points } from '../parts/score.js';
 import { resultSaid } from '../parts/result.js';
 import { Ruling } from '../parts/ruling.js';
+import { Settings } from '../parts/settings.js';
 import { toast } from '../parts/toast.js';
 
 addWords(words);
@@ -26,7 +27,7 @@ await Promise.all([style('/static/style/table.css'), style('/static/style/replay
 const STEP_TIME = 1400; // milliseconds for each event at speed 1
 const SPEEDS = [0.5, 1, 2, 4];
 
-export default function Replay({ params, query, hash }) {
+export default function Replay({ params, hash }) {
   const id = params.table;
   const token = useMemo(() => tokenFor(id, hash), [id, hash]);
   const [played, setPlayed] = useState(null);
@@ -42,7 +43,7 @@ export default function Replay({ params, query, hash }) {
   if (wrong) return html`<${Lost} kind=${wrong.key === 'no_link' || !wrong.key ? 'not_fetched' : 'no_table'} />`;
   if (!played) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
   if (!played.steps.length) return html`<${Lost} kind="not_begun" />`;
-  return html`<${Going} played=${played} Board=${Board} token=${token} first=${Number(query.get('n')) || 0} />`;
+  return html`<${Going} played=${played} Board=${Board} token=${token} first=${Number(new URLSearchParams(location.search).get('n')) || 0} />`;
 }
 
 /** The secret that shows most of a table: a link's, or one that this browser remembers. */
@@ -61,6 +62,7 @@ function Going({ played, Board, token, first }) {
   const [going, setGoing] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [more, setMore] = useState(false);
+  const [settings, setSettings] = useState(false);
   useTitle(say('replay.title', { names: names.join(' – ') }));
   useGoing(going, setGoing, n, setN, steps.length, speed);
   useKeys(setN, setGoing, steps.length);
@@ -82,6 +84,7 @@ function Going({ played, Board, token, first }) {
         <${SideMark} side=${side} size=${16} /><span class="name">${name}</span><${Points} points=${step.view.scores[side]} />
       </div>`)}</div>
       <span class="number where">${say('replay.where', { n, of: steps.length })}</span>
+      <${Button} kind="quiet" icon="sun" label=${say('settings')} onClick=${() => setSettings(true)} />
     </header>
     <main id="main" tabindex="-1">
       <h1 class="unseen" tabindex="-1">${say('replay.title', { names: names.join(' – ') })}, ${TITLES[table.game]}</h1>
@@ -110,6 +113,7 @@ function Going({ played, Board, token, first }) {
       </div>
       ${table.room.result && last && html`<p class="outcome display">${resultSaid(table.room.result, names)}</p>`}
     </footer>
+    ${settings && html`<${Settings} onClose=${() => setSettings(false)} />`}
     ${more && html`<${Dialog} title=${say('menu')} onClose=${() => setMore(false)}><div class="stack">${extras}</div><//>`}
   </div>`;
 }

@@ -7,7 +7,7 @@ import { addWords, language, say } from '../words.js';
 import words from '../words/after.js';
 import { Lost } from '../parts/lost.js';
 import { Loading } from '../parts/mark.js';
-import { rulebook } from '../parts/ruling.js';
+import { rulebook } from '../parts/clause.js';
 
 addWords(words);
 await style('/static/style/rules.css');

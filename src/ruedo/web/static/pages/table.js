@@ -3,7 +3,7 @@ import { html, useCallback, useEffect, useMemo, useRef, useState } from '../vend
 import { useAwake } from '../awake.js';
 import { front, kindFor, namesBySide } from '../fronts.js';
 import { TITLES } from '../games.js';
-import { keepPlace, lasts, placeAt } from '../keep.js';
+import { forgetPlace, keepPlace, lasts, placeAt } from '../keep.js';
 import { Link } from '../link.js';
 import { go, useTitle } from '../route.js';
 import { play } from '../sound.js';
@@ -33,10 +33,16 @@ export default function Table({ params, query, hash }) {
   const link = links[at];
   const { table } = link;
   useEffect(() => { if (table) remember(id, links, hash); }, [id, Boolean(table), table?.room.result, table?.view.scores?.join()]);
-  if (link.connection === 'refused') return html`<${Lost} kind="no_table" />`;
+  if (link.connection === 'refused') return html`<${NoTable} id=${id} />`;
   const late = links.find((other) => !other.table);
   if (late) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link.${late.connection}`)} /></main>`;
   return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
+}
+
+/** A table that is not there, or not for whoever comes; what this browser remembers of it can be forgotten. */
+function NoTable({ id }) {
+  const forget = () => { forgetPlace(id); go('/'); };
+  return html`<${Lost} kind="no_table">${placeAt(id) && html`<${Button} icon="bin" onClick=${forget}>${say('forget_it')}<//>`}<//>`;
 }
 
 /** The secrets of the places that are taken here: the address's, or those that this browser remembers. */
@@ -90,7 +96,10 @@ function remember(id, links, hash) {
 function Sitting({ links, at, query }) {
   const [stage, setStage] = useState(at);
   const link = links[stage] ?? links[0];
-  const { table } = link;
+  const [sight, setSight] = useState(null);
+  const onShown = useCallback((shown) => setSight({ ...shown, link }), [link]);
+  const busy = sight?.link === link && (sight.busy || sight.n < link.table.n);
+  const table = busy ? upTo(link.table, sight) : link.table;
   const { room } = table;
   const place = placeAt(table.table);
   const names = namesBySide(table).map((side) => listed(side));
@@ -98,14 +107,9 @@ function Sitting({ links, at, query }) {
   const [shared, setShared] = useState(query.has('links'));
   const [holder, setHolder] = useState(links.length > 1 ? null : 0);
   const [looking, setLooking] = useState(false);
-  const [sight, setSight] = useState(null);
-  // A game may show what happens more slowly than it comes; what stands around it does not run ahead.
-  const seen = sight?.link === link ? sight : { n: table.n, view: table.view, busy: false };
-  const onShown = useCallback((shown) => setSight({ ...shown, link }), [link]);
-  const caughtUp = !seen.busy && seen.n >= table.n;
-  useEffect(() => { if (at !== stage && caughtUp) setStage(at); }, [at, stage, caughtUp]);
-  useSaid(table.steps, seen.n);
-  const over = Boolean(room.result) && caughtUp;
+  useEffect(() => { if (at !== stage && !busy) setStage(at); }, [at, stage, busy]);
+  useSaid(table.steps, table.n);
+  const over = Boolean(room.result);
   const justOver = useJustNow(over);
   useAwake(table.real && table.role === 'referee' && !over);
   useTurnSound(table, over, justOver);
@@ -114,7 +118,7 @@ function Sitting({ links, at, query }) {
 
   const guarded = links.length > 1 && !over && holder !== stage;
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
-    <${TableBar} link=${link} links=${links} names=${names} view=${seen.view} onMenu=${() => setMenu(true)} />
+    <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)} />
     <main id="main" tabindex="-1">
       <h1 class="unseen" tabindex="-1">${TITLES[table.game]}: ${names.join(' – ')}</h1>
       <${Asked} links=${links} names=${names} />
@@ -126,12 +130,17 @@ function Sitting({ links, at, query }) {
             ? html`<${Cover} name=${table.seats[table.seat]} onTake=${() => setHolder(stage)} />`
             : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${stage} link=${link} onShown=${onShown} /></div>`}
         </section>
-        <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} n=${seen.n} /></aside>
+        <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} /></aside>
       </div>
     </main>
     ${menu && html`<${Later} load=${theMenu} link=${link} links=${links} place=${place} names=${names} onClose=${() => setMenu(false)} onLinks=${() => { setMenu(false); setShared(true); }} />`}
     ${shared && place?.made && html`<${Later} load=${theLinks} place=${place} names=${table.seats} onClose=${() => { setShared(false); if (query.has('links')) go(`/t/${table.table}`, { replace: true }); }} />`}
   </div>`;
+}
+
+/** The table as far as the game has shown it: a game may show more slowly than things come, and nothing around it runs ahead. */
+function upTo(table, { n, view }) {
+  return { ...table, n, view, steps: table.steps.filter((step) => step.n <= n), room: { ...table.room, result: null, deadline: null } };
 }
 
 /** Rulings are said aloud as they are seen; those that stood before one came are not. */
@@ -187,9 +196,8 @@ function rematchOrder(sides) {
 const turned = ([first, ...others]) => [...others, first];
 
 /** The bar of a table: the way home, the score, the link's state, the clock, the menu. */
-function TableBar({ link, links, names, view, onMenu }) {
-  const { table } = link;
-  const awaited = table.room.result ? null : view.waiting_for?.seat ?? null;
+function TableBar({ link, table, links, names, onMenu }) {
+  const awaited = table.room.result ? null : table.view.waiting_for?.seat ?? null;
   const turn = awaited === null ? null : table.sides[awaited];
   const worst = links.find(({ connection }) => connection !== 'live') ?? link;
   return html`<header class="bar table-bar">
@@ -197,7 +205,7 @@ function TableBar({ link, links, names, view, onMenu }) {
     <div class="tally" role="group" aria-label=${say('score')}>
       ${names.map((name, side) => html`<div key=${side} class=${`side ${turn === side ? 'turn' : ''}`}>
         <${SideMark} side=${side} size=${16} /><span class="name">${name}</span>${turn === side && html`<span class="unseen">(${say('on_turn')})</span>`}
-        <${Points} points=${view.scores[side]} />
+        <${Points} points=${table.view.scores[side]} />
       </div>`)}
     </div>
     ${table.room.deadline && !table.room.result && html`<${Clock} deadline=${table.room.deadline} />`}
@@ -237,9 +245,9 @@ function Cover({ name, onTake }) {
 }
 
 /** The rulings: beside the game on a wide screen, else the latest one, which opens the others. */
-function Rulings({ table, n }) {
+function Rulings({ table }) {
+  const { n, steps } = table;
   const first = useRef(n);
-  const steps = table.steps.filter((step) => step.n <= n);
   const last = n === first.current ? null : n;
   const latest = steps.findLast((step) => step.rulings.length);
   return html`<details class="log-box">

@@ -1,9 +1,11 @@
 // A part that is fetched when it is first shown.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import { say } from '../words.js';
+import { toast } from './toast.js';
 
 /** Show what `load` gives, as soon as it is there; all other properties are its own. */
 export function Later({ load, ...properties }) {
   const [part, setPart] = useState(null);
-  useEffect(() => { load().then((found) => setPart(() => found)); }, []);
+  useEffect(() => { load().then((found) => setPart(() => found), () => toast(say('no_server'), { wrong: true })); }, []);
   return part && html`<${part} ...${properties} />`;
 }

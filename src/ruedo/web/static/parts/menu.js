@@ -22,7 +22,7 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
   const seated = table.role === 'seat';
   const isReferee = table.role === 'referee';
   const persons = room.seats.filter((seat) => seat.player === 'person').length;
-  const undo = over ? null : seated && !table.real && room.can_take_back > 0 ? () => link.ask('back') : null;
+  const undoing = over || table.real ? undefined : links.find((one) => one.table?.role === 'seat' && one.table.room.can_take_back > 0);
   const done = (promise, text) => promise.then(() => { if (text) toast(text); onClose(); }, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
 
   if (view === 'settings') return html`<${Settings} onClose=${onClose} />`;
@@ -32,7 +32,7 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
 
   const items = [
     place?.made && ['links', 'link', onLinks],
-    undo && ['take_back', 'undo', () => done(undo())],
+    undoing && ['take_back', 'undo', () => done(undoing.ask('back'))],
     !over && (seated || isReferee) && (seated ? persons > 1 : table.real) && ['agree', 'hand', () => setView('result')],
     !over && (seated || isReferee) && ['resign', 'flag', () => setView('resign')],
     !over && (seated || place?.referee || isReferee) && ['hand_over', 'swap', () => setView('seats')],

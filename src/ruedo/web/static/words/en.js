@@ -144,4 +144,5 @@ export default {
   'watchers': { one: '{count} person watches.', other: '{count} people watch.' },
   'sound_on': 'Turn sound on',
   'sound_off': 'Turn sound off',
+  'forget_it': 'Forget this table',
 };

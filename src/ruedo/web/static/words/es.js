@@ -144,4 +144,5 @@ export default {
   'watchers': { one: 'Mira {count} persona.', other: 'Miran {count} personas.' },
   'sound_on': 'Poner sonido',
   'sound_off': 'Quitar el sonido',
+  'forget_it': 'Olvidar esta mesa',
 };

@@ -4,10 +4,10 @@ import { Button } from '../../parts/button.js';
 import { Die } from '../../parts/die.js';
 import { SideMark } from '../../parts/mark.js';
 import { toast } from '../../parts/toast.js';
-import { say } from '../../words.js';
+import { listed, say } from '../../words.js';
 import { Big, Desk, Review, Undo, useReview } from '../referee/desk.js';
 import { Board } from './board.js';
-import { deckOf, worldieSaid } from './cards.js';
+import { TIERS, deckOf, worldieSaid } from './cards.js';
 import { LineUpForm, useLineUp } from './line_up.js';
 import { doing, inOrder } from './plays.js';
 
@@ -35,12 +35,15 @@ export function Referee({ link, table }) {
     if (world === 'roll') return html`<${Roll} key=${table.n} ...${shared} />`;
     if (lining) {
       return html`<h2><${SideMark} side=${seat} size=${22} /> ${say('or.line_up', { name: table.seats[seat] })}</h2>
-        <${LineUpForm} lineUp=${lineUp} deck=${shared.deck} onDone=${() => review.look([lineUp.event])} />`;
+        <${LineUpForm} lineUp=${lineUp} deck=${shared.deck} onDone=${() => review.repeat([lineUp.event], linedUp(lineUp.event, shared.deck))} />`;
     }
     return html`<${Plays} key=${table.n} ...${shared} seat=${seat} />`;
   };
   return html`<div class="ole-referee"><${Desk} picture=${picture} top=${html`<span /><${Undo} link=${link} count=${1} />`}>${awaited()}<//></div>`;
 }
+
+/** A line-up in a sentence. */
+const linedUp = (event, deck) => TIERS.map((tier) => `${say(`ole.tier.${tier}`)}: ${listed(event[tier].map((player) => deck.player[player].name))}`).join('. ');
 
 /** Whose cards have been reported, and whose phone is not here. */
 function Deal({ table }) {
@@ -67,9 +70,10 @@ function Plays({ table, view, review, deck, seat }) {
   const choices = inOrder(table.choices ?? []);
   const kinds = [...new Set(choices.map(({ type }) => type))];
   const of = (type) => choices.filter((choice) => choice.type === type);
+  const repeat = (choice) => review.repeat([choice], `${table.seats[seat]}: ${doing(choice, view, deck)}`);
   const press = (type) => {
     const found = of(type);
-    if (found.length === 1) review.look([found[0]]);
+    if (found.length === 1) repeat(found[0]);
     else setKind(type);
   };
   const own = view.turn === seat && view.ball;
@@ -78,7 +82,7 @@ function Plays({ table, view, review, deck, seat }) {
     const only = kind ?? kinds[0];
     const found = of(only);
     return html`<h2><${SideMark} side=${seat} size=${22} /> ${table.seats[seat]}: ${say(`or.with.${only}`)}</h2>
-      <div class="scrolling"><${Big} label=${say(`or.with.${only}`)} columns=${2} busy=${review.busy} onPress=${(n) => review.look([found[n]])}
+      <div class="scrolling"><${Big} label=${say(`or.with.${only}`)} columns=${2} busy=${review.busy} onPress=${(n) => repeat(found[n])}
         options=${found.map((choice, n) => ({ value: n, label: doing(choice, view, deck), kind: 'small-said' }))} /></div>
       ${kind && html`<${Button} big icon="undo" onClick=${() => setKind(null)}>${say('or.back')}<//>`}`;
   }

@@ -27,6 +27,7 @@ export const Desk = ({ picture, top, children }) => html`<div class="desk">
 /**
  * A turn on its way to the table. `look(events)` asks what would be ruled; `keep()` sends what was looked at; `drop()`
  * goes back to it; `send(event)` sends what needs no review. `reviewed`: { events, rulings, view } or null.
+ * `repeat(events, said)` only says again what was pressed, where nobody may know beforehand what would be ruled.
  */
 export function useReview(link) {
   const [reviewed, setReviewed] = useState(null);
@@ -62,6 +63,7 @@ export function useReview(link) {
   });
   return {
     reviewed, busy, look,
+    repeat: (events, said) => setReviewed({ events, rulings: [], view: link.table.view, said }),
     keep: () => sendAll(reviewed.events),
     send: (event) => sendAll([event]),
     drop: () => setReviewed(null),
@@ -70,16 +72,17 @@ export function useReview(link) {
 }
 
 /** What would be ruled, and what the score would be: to be kept, or gone back from. */
-export function Review({ table, review, title, children }) {
+export function Review({ table, review }) {
   const { reviewed, busy, keep, drop } = review;
   const keeping = useRef(null);
   useEffect(() => { keeping.current?.querySelector('.keep')?.focus(); }, [reviewed]);
   const rulings = reviewed.rulings.flat();
   const moved = table.view.scores.flatMap((points, side) => (reviewed.view.scores[side] === points ? [] : [side]));
   const sides = namesBySide(table);
-  return html`<section class="review" aria-label=${say('referee.review')} ref=${keeping}>
-    <h2>${title ?? say('referee.review')}</h2>
-    ${children}
+  const title = say(reviewed.said ? 'referee.repeat' : 'referee.review');
+  return html`<section class="review" aria-label=${title} ref=${keeping}>
+    <h2>${title}</h2>
+    ${reviewed.said && html`<p class="repeated">${reviewed.said}</p>`}
     <div class="rulings-tried">${rulings.map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>
     ${moved.length > 0 && html`<p class="total">${moved.map((side) => html`<span key=${side}>${say('referee.total', { name: sides[side], from: table.view.scores[side], to: reviewed.view.scores[side] })}</span>`)}</p>`}
     <div class="keep-row">

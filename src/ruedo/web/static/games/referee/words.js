@@ -1,6 +1,7 @@
 // What the referee's pages say.
 const en = {
   'referee.review': 'As it would be ruled',
+  'referee.repeat': 'As it was said',
   'referee.total': '{name}: {from} → {to}',
   'referee.change': 'Change',
   'referee.keep': 'Keep it',
@@ -185,6 +186,7 @@ const en = {
 
 const es = {
   'referee.review': 'Así se pitaría',
+  'referee.repeat': 'Así se ha dicho',
   'referee.total': '{name}: {from} → {to}',
   'referee.change': 'Cambiar',
   'referee.keep': 'Vale así',

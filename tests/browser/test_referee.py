@@ -1,0 +1,607 @@
+"""The referee's page of each game in one hand, with a spectator beside who sees each step; and the plain counter."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Server, Theme, Watched
+
+Axe = Callable[[Page], None]
+Shot = Callable[[Page, str], Path]
+HAND = {"width": 360, "height": 740, "touch": True}
+"""A phone in one hand."""
+
+
+def sitting(visit: Watched, links: Any, token: str, **more: Any) -> Page:
+    page = visit(f"/t/{links['table']}#{token}", **more)
+    expect(page.locator(".table-page")).to_be_visible()
+    return page
+
+
+def referee(visit: Watched, links: Any, **more: Any) -> Page:
+    return sitting(visit, links, links["referee"], **(HAND | more))
+
+
+def watcher(visit: Watched, links: Any, **more: Any) -> Page:
+    return sitting(visit, links, links["watch"], **more)
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def keep(page: Page) -> None:
+    """Keep what was reviewed, and wait until it is stored and told."""
+    button(page, "Keep it").click()
+    expect(page.locator(".review")).to_have_count(0)
+
+
+def scores(page: Page, *points: int) -> None:
+    expect(page.locator(".table-bar .tally .points")).to_have_text([str(one) for one in points])
+
+
+# Shot-Olé
+
+
+def shot_ole(server: Server, **rules: Any) -> Any:
+    return server.table("shot-ole", [["Ana"], ["Ben"]], real=True, rules=rules)
+
+
+def spins(page: Page, name: str, rest: str) -> None:
+    """Somebody's ring comes to rest: reported by one button, reviewed, kept."""
+    expect(page.get_by_role("heading", name=f"{name} spins")).to_be_visible()
+    page.locator(".big-button").filter(has_text=rest).click()
+    keep(page)
+
+
+def opening(page: Page, name: str, rest: str, gap: str = "") -> None:
+    expect(page.get_by_role("heading", name=f"{name} spins for the start")).to_be_visible()
+    if gap:
+        page.get_by_label("Gap to the post, inches", exact=True).fill(gap)
+    button(page, rest).click()
+    keep(page)
+
+
+def test_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
+    links = shot_ole(server)
+    page, beside = referee(visit, links), watcher(visit, links)
+    opening(page, "Ana", "Clear", "1.25")
+    opening(page, "Ben", "Off")
+    expect(beside.locator(".caption")).to_contain_text("Ben’s ring left the board")
+    spins(page, "Ana", "Around")
+    scores(beside, 3, 0)
+    spins(page, "Ben", "Olé")
+    expect(beside.locator(".ole-moment")).to_contain_text("¡Olé!")
+    expect(page.get_by_role("heading", name="Ana: last chance")).to_be_visible()
+    button(page, "Off 0").click()
+    expect(page.locator(".review")).to_contain_text("Ana does not answer the Olé")
+    button(page, "Change").click()
+    button(page, "Olé centred").click()
+    keep(page)
+    expect(page.get_by_text("all the Olés cancel each other").first).to_be_attached()
+    scores(beside, 3, 0)
+    spins(page, "Ana", "Around")
+    spins(page, "Ben", "Logo")
+    spins(page, "Ana", "Logo")
+    scores(beside, 7, 1)
+    for one in (page, beside):
+        expect(one.get_by_role("heading", name="Ana wins")).to_be_visible()
+
+
+def test_what_voids_a_spin_and_what_it_touches(visit: Watched, server: Server) -> None:
+    links = shot_ole(server, opening="fixed", icons="soft")
+    page, beside = referee(visit, links), watcher(visit, links)
+    page.get_by_role("radio", name="Beyond").check()
+    button(page, "Beer").click()
+    button(page, "Around 3").click()
+    expect(page.locator(".review")).to_contain_text("no official spin")
+    expect(page.locator(".review .total")).to_have_count(0)
+    keep(page)
+    scores(page, 0, 0)
+    expect(beside.locator(".far-score")).to_contain_text("Beer × 1")
+    button(page, "Under a turn").click()
+    button(page, "Not spun").click()
+    button(page, "Logo 1").click()
+    expect(page.locator(".review .ruling")).to_have_count(3)
+    keep(page)
+    scores(page, 0, 0)
+
+
+def test_icons_ask_once_whether_all_are_21(visit: Watched, server: Server) -> None:
+    links = shot_ole(server, opening="fixed", icons="on")
+    page = referee(visit, links)
+    button(page, "No").click()
+    expect(page.get_by_text("Nothing here asks for alcohol")).to_be_visible()
+    button(page, "All are 21 or over").click()
+    spins(page, "Ana", "Logo")
+    page.reload()
+    expect(page.get_by_role("heading", name="Ben spins")).to_be_visible()
+
+
+def test_a_gap_is_asked_for(visit: Watched, server: Server) -> None:
+    page = referee(visit, shot_ole(server))
+    button(page, "Clear").click()
+    expect(page.get_by_text("An opening spin needs the gap to the post.")).to_be_visible()
+    expect(page.get_by_label("Gap to the post, inches", exact=True)).to_be_focused()
+    button(page, "More: Gap to the post, inches").click()
+    button(page, "Clear").click()
+    expect(page.locator(".review")).to_contain_text("0.125 in to the post")
+
+
+def test_a_set_of_shot_ole(visit: Watched, server: Server) -> None:
+    links = shot_ole(server, opening="named", length="set", last_chance=False)
+    page, beside = referee(visit, links), watcher(visit, links)
+    for game in range(1, 6):
+        expect(page.get_by_role("heading", name="Who was closest to the post?")).to_be_visible()
+        button(page, "Ana").click()
+        keep(page)
+        spins(page, "Ana", "Olé")
+        if game < 5:
+            expect(page.locator(".standing")).to_contain_text(f"Ana {game}")
+            expect(beside.locator(".far-score .detail").first).to_have_text(f"{game} game{'s' if game > 1 else ''}")
+    for one in (page, beside):
+        expect(one.get_by_role("heading", name="Ana wins")).to_be_visible()
+
+
+def test_taking_back_says_what_and_is_confirmed(visit: Watched, server: Server) -> None:
+    links = shot_ole(server, opening="fixed")
+    page, beside = referee(visit, links), watcher(visit, links)
+    expect(button(page, "Take back")).to_have_count(0)
+    spins(page, "Ana", "Leaning")
+    scores(beside, 2, 0)
+    button(page, "Take back").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Ana's ring leans on the post: 2 points.")
+    button(page, "No, leave it").click()
+    scores(page, 2, 0)
+    button(page, "Take back").click()
+    button(page, "Take it back").click()
+    scores(beside, 0, 0)
+    expect(page.get_by_role("heading", name="Ana spins")).to_be_visible()
+    expect(button(page, "Take back")).to_have_count(0)
+
+
+def test_the_line_breaks_in_the_middle(visit: Watched, server: Server) -> None:
+    """What was pressed while there was no line is done once, when it is back."""
+    visit.forgive = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
+    links = shot_ole(server, opening="fixed")
+    page, beside = referee(visit, links), watcher(visit, links)
+    button(page, "Logo 1").click()
+    expect(button(page, "Keep it")).to_be_visible()
+    page.evaluate("() => { window.dispatchEvent(new Event('offline')) }")
+    page.context.set_offline(True)
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator(".status.lost")).to_be_visible(timeout=20_000)
+    button(page, "Keep it").click()
+    scores(beside, 0, 0)
+    page.context.set_offline(False)
+    expect(page.locator(".status.live")).to_be_visible(timeout=20_000)
+    scores(beside, 1, 0)
+    expect(page.get_by_role("heading", name="Ben spins")).to_be_visible()
+    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["referee"])
+    assert told["n"] == 2
+
+
+def test_two_pages_report_for_one_table(visit: Watched, server: Server) -> None:
+    links = shot_ole(server, opening="fixed")
+    page, other = referee(visit, links), referee(visit, links)
+    expect(page.get_by_text("2 pages report for this table")).to_be_visible()
+    button(page, "Logo 1").click()
+    expect(page.locator(".review")).to_be_visible()
+    spins(other, "Ana", "Around")
+    expect(page.locator(".review")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Ben spins")).to_be_visible()
+    scores(page, 3, 0)
+
+
+def test_by_keyboard_alone(visit: Watched, server: Server) -> None:
+    page = sitting(visit, links := shot_ole(server, opening="fixed"), links["referee"])
+    page.get_by_role("radio", name="Launch zone").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("radio", name="Inside")).to_be_checked()
+    page.keyboard.press("ArrowRight")
+    button(page, "Around 3").focus()
+    page.keyboard.press("Enter")
+    expect(button(page, "Keep it")).to_be_focused()
+    page.keyboard.press("Enter")
+    scores(page, 3, 0)
+    button(page, "Take back").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(button(page, "Take back")).to_be_focused()
+
+
+def test_it_speaks_spanish(visit: Watched, server: Server) -> None:
+    page = referee(visit, shot_ole(server, opening="fixed"), language="es-ES")
+    expect(page.get_by_role("heading", name="Tira Ana")).to_be_visible()
+    page.locator(".big-button").filter(has_text="Apoyada").click()
+    expect(page.locator(".review")).to_contain_text("Ana")
+    button(page, "Vale así").click()
+    expect(page.get_by_role("heading", name="Tira Ben")).to_be_visible()
+
+
+# Horse Collar
+
+
+def horse_collar(server: Server, **rules: Any) -> Any:
+    return server.table("horse-collar", [["Ana"], ["Ben"]], real=True, rules={"target": 21, **rules})
+
+
+def tap(page: Page, x: float, y: float) -> None:
+    """Tap the board at a part of its width and height."""
+    box = page.locator(".tappable").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] * x, box["y"] + box["height"] * y)
+
+
+def slot(page: Page, number: int, lie: str) -> Locator:
+    return page.get_by_role("group", name="The eight weights").get_by_role("button", name=f"Weight {number}, {lie}")
+
+
+def test_a_game_of_horse_collar_by_taps_lies_and_counts(visit: Watched, server: Server) -> None:
+    links = horse_collar(server)
+    page, beside = referee(visit, links), watcher(visit, links)
+    tap(page, 0.5, 0.13)
+    tap(page, 0.3, 0.45)
+    tap(page, 0.7, 0.5)
+    expect(slot(page, 1, "3")).to_be_visible()
+    expect(slot(page, 3, "2")).to_be_visible()
+    expect(page.get_by_text("So far: 7 points")).to_be_visible()
+    expect(button(page, "Count it")).to_be_disabled()
+    button(page, "The rest fell").click()
+    button(page, "Count it").click()
+    expect(page.locator(".review")).to_contain_text("Ana: 0 → 7")
+    keep(page)
+    scores(beside, 7, 0)
+    expect(beside.locator(".hc-count .lie").first).to_have_text("3")
+    expect(beside.locator(".hc-bed .weight")).to_have_count(3)
+
+    page.get_by_role("radio", name="Lies").check()
+    for lie in ("26", "3", "2", "1", "1", "short", "off", "off"):
+        button(page, lie).click()
+    expect(page.get_by_text("So far: 0 points")).to_be_visible()
+    page.get_by_role("button", name="Weight 6, short: take it out").click()
+    button(page, "off").click()
+    expect(page.get_by_text("So far: 33 points")).to_be_visible()
+    button(page, "Count it").click()
+    keep(page)
+    scores(beside, 7, 33)
+    expect(page.get_by_role("heading", name="Ben wins")).to_be_visible()
+
+
+def test_counts_per_zone(visit: Watched, server: Server) -> None:
+    page = referee(visit, horse_collar(server))
+    page.get_by_role("radio", name="Count").check()
+    for zone, times in (("3", 1), ("2", 2), ("1", 3)):
+        for _ in range(times):
+            button(page, f"More: {zone}").click()
+    button(page, "Less: 1").click()
+    expect(page.get_by_text("So far: 9 points")).to_be_visible()
+    button(page, "More: 1").click()
+    expect(page.get_by_text("2 weights off")).to_be_visible()
+    button(page, "Count it").click()
+    expect(page.locator(".review")).to_contain_text("Ana: 0 → 10")
+    keep(page)
+    scores(page, 10, 0)
+
+
+def test_a_weight_is_dragged_and_nudged(visit: Watched, server: Server) -> None:
+    page = referee(visit, horse_collar(server))
+    tap(page, 0.5, 0.45)
+    expect(slot(page, 1, "2")).to_be_visible()
+    box = page.locator(".tappable").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.45)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.2, steps=4)
+    page.mouse.up()
+    expect(slot(page, 1, "3")).to_be_visible()
+    weight = page.locator(".handle")
+    weight.focus()
+    for _ in range(12):
+        page.keyboard.press("Shift+ArrowUp")
+    expect(slot(page, 1, "13")).to_be_visible()
+    for _ in range(30):
+        page.keyboard.press("Shift+ArrowLeft")
+    expect(slot(page, 1, "off")).to_be_visible()
+    button(page, "Take up").click()
+    expect(slot(page, 1, "not placed")).to_be_visible()
+
+
+def test_a_place_by_numbers_and_the_other_parts_of_the_board(visit: Watched, server: Server) -> None:
+    page = referee(visit, horse_collar(server))
+    tap(page, 0.5, 0.45)
+    page.get_by_text("Weight 1: x, y").click()
+    page.get_by_label("From the shooter’s end, cm").fill("185")
+    page.get_by_label("From the shooter’s end, cm").press("Enter")
+    expect(slot(page, 1, "short")).to_be_visible()
+    page.get_by_role("radio", name="Foul line").check()
+    expect(page.locator(".tappable .handle")).to_be_in_viewport()
+    button(page, "Larger").click()
+    expect(page.locator(".tappable .handle")).to_be_in_viewport()
+    page.get_by_role("radio", name="Whole board").check()
+
+
+def test_fouls_dust_and_a_toss(visit: Watched, server: Server) -> None:
+    links = horse_collar(server, toss=True)
+    page, beside = referee(visit, links), watcher(visit, links)
+    button(page, "Ben").click()
+    keep(page)
+    expect(page.get_by_role("heading", name="Ben’s turn")).to_be_visible()
+    button(page, "Fouls and dust").click()
+    page.get_by_role("radio", name="Ana").check()
+    page.get_by_role("radio", name="Board hit or shaken").check()
+    button(page, "Note the foul").click()
+    expect(beside.locator(".far-score")).to_contain_text("1 foul")
+    button(page, "Fouls and dust").click()
+    button(page, "Ben dusts the board").click()
+    expect(beside.get_by_text("HC-C2").first).to_be_attached()
+
+
+def test_weight_by_weight(visit: Watched, server: Server) -> None:
+    links = horse_collar(server)
+    page, beside = referee(visit, links), watcher(visit, links)
+    button(page, "Fouls and dust").click()
+    button(page, "Weight by weight").click()
+    expect(page.get_by_role("heading", name="Where do the weights lie now?")).to_be_visible()
+    tap(page, 0.5, 0.2)
+    expect(slot(page, 1, "3")).to_be_visible()
+    button(page, "Count it").click()
+    keep(page)
+    expect(beside.locator(".hc-count .lie").first).to_have_text("3")
+    button(page, "Weight 2 is shot").click()
+    expect(slot(page, 1, "3")).to_be_visible()
+    slot(page, 2, "not placed").click()
+    button(page, "It fell").click()
+    button(page, "Count it").click()
+    keep(page)
+    expect(beside.locator(".hc-count .lie").nth(1)).to_have_text("off")
+
+
+# OLÉ with a printed deck
+
+DEALT = (
+    {"keeper": "k1", "players": ["p01", "p07", "p08", "p15", "p02"], "hand": ["shot"] * 5, "worldie": "w1"},
+    {"keeper": "k2", "players": ["p03", "p09", "p10", "p16", "p17"], "hand": ["pass"] * 5, "worldie": "w2"},
+)
+
+
+def deal(phone: Page, dealt: dict[str, Any]) -> None:
+    """Enter a side's own cards on its own phone."""
+    keeper, worldie = phone.locator("select").nth(0), phone.locator("select").nth(1)
+    keeper.select_option(dealt["keeper"])
+    for player in dealt["players"]:
+        name = phone.evaluate(
+            "id => fetch('/api/tables/' + location.pathname.split('/')[2], {headers: {authorization: 'Bearer ' +"
+            " Object.values(JSON.parse(localStorage.getItem('ruedo.tables'))[0].seats)[0]}}).then(a => a.json())"
+            ".then(t => t.equipment.players.find(p => p.id === id).name)",
+            player,
+        )
+        phone.get_by_role("checkbox", name=name).check()
+    for kind in dealt["hand"]:
+        phone.get_by_role("button", name=f"More {kind}", exact=False).or_(
+            phone.locator(f".stepper:has-text('{kind}') button").last
+        ).first.click()
+    worldie.select_option(dealt["worldie"])
+    phone.locator("button[type=submit]").click()
+
+
+def line_up(page: Page, name: str) -> None:
+    expect(page.get_by_role("heading", name=f"{name} lines up")).to_be_visible()
+    button(page, "Set out").click()
+    keep(page)
+
+
+def choose(page: Page, kind: str, target: str = "") -> None:
+    button(page, kind).click()
+    if target:
+        page.locator(".scrolling .big-button").filter(has_text=target).first.click()
+    keep(page)
+
+
+def dice(page: Page, *faces: int) -> None:
+    rows = page.locator(".dice-row")
+    expect(rows).to_have_count(len(faces))
+    for row, face in enumerate(faces):
+        rows.nth(row).get_by_role("button", name=str(face)).click()
+
+
+def test_ole_with_a_printed_deck_and_two_phones(visit: Watched, server: Server) -> None:
+    links = server.table("ole", [["Ana"], ["Ben"]], real=True, rules={"target": 1})
+    page, beside = referee(visit, links), watcher(visit, links)
+    expect(page.get_by_text("Ana’s phone is not here")).to_be_visible()
+    phones = [sitting(visit, links, token, **HAND) for token in links["seats"]]
+    expect(page.get_by_text("Ben is entering the cards")).to_be_visible()
+    deal(phones[1], DEALT[1])
+    expect(page.get_by_text("Ben has entered the cards")).to_be_visible()
+    expect(page.get_by_text("Ana is entering the cards")).to_be_visible()
+    deal(phones[0], DEALT[0])
+    line_up(page, "Ben")
+    line_up(page, "Ana")
+    page.locator(".scrolling .big-button").first.click()
+    keep(page)
+    expect(page.get_by_role("heading", name="Ana: what is played?")).to_be_visible()
+
+    button(page, "Pass").click()  # nobody but Ana knows that she holds none
+    page.locator(".scrolling .big-button").first.click()
+    expect(page.locator(".toast.wrong")).to_be_visible()
+    button(page, "Something else").click()
+
+    choose(page, "Discard", "shot")
+    choose(page, "Draw")
+    expect(page.get_by_text("says on the phone which it is")).to_be_visible()
+    phones[0].locator(".buttons .button").filter(has_text="tackle").click()
+    expect(page.get_by_role("heading", name="Ana: what is played?")).to_be_visible()
+
+    choose(page, "Shoot")
+    dice(page, 6, 1)
+    expect(page.locator(".review")).to_contain_text("against")
+    button(page, "Change").click()
+    dice(page, 6, 1)
+    keep(page)
+    expect(beside.locator(".dice .product").first).to_be_visible()
+    for one in (page, beside, *phones):
+        expect(one.get_by_role("heading", name="Ana wins")).to_be_visible()
+    scores(beside, 1, 0)
+
+
+def in_play(server: Server) -> Any:
+    """A real table of OLÉ, kicked off; the hands were reported by their holders."""
+    links = server.table("ole", [["Ana"], ["Ben"]], real=True)
+    for seat, dealt in enumerate(DEALT):
+        server.say(links, links["seats"][seat], type="part", part=dealt)
+    for seat in (1, 0):
+        players = sorted(DEALT[seat]["players"])
+        event = {"type": "line_up", "seat": seat}
+        event |= {"defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
+        server.say(links, links["referee"], type="send", event=event)
+    kick = {"type": "kick_off", "seat": 0, "player": sorted(DEALT[0]["players"])[2]}
+    server.say(links, links["referee"], type="send", event=kick)
+    return links
+
+
+def test_the_server_throws_the_dice(visit: Watched, server: Server) -> None:
+    links = in_play(server)
+    page, beside = referee(visit, links), watcher(visit, links)
+    choose(page, "Shoot")
+    button(page, "Throw for us").click()
+    expect(beside.locator(".dice .product").first).to_be_visible()
+    expect(page.locator(".dice-row")).to_have_count(0)
+
+
+def test_the_open_page_shows_nothing_of_a_hand(visit: Watched, server: Server) -> None:
+    """Ana holds five shots. The page offers what anybody could hold."""
+    page = referee(visit, in_play(server))
+    button(page, "Discard").click()
+    offered = page.locator(".scrolling .big-button .said").all_inner_texts()
+    assert len(offered) == 4
+
+
+# All of them
+
+
+def made(server: Server, game: str) -> Any:
+    return {"shot-ole": lambda: shot_ole(server), "horse-collar": lambda: horse_collar(server)}.get(
+        game, lambda: in_play(server)
+    )()
+
+
+GAMES = ["shot-ole", "horse-collar", "ole"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing(visit: Watched, server: Server, axe: Axe, game: str, theme: Theme) -> None:
+    links = made(server, game)
+    page, beside = referee(visit, links, theme=theme), watcher(visit, links, theme=theme)
+    expect(page.locator(".desk")).to_be_visible()
+    axe(page)
+    if game == "horse-collar":
+        tap(page, 0.5, 0.2)
+        expect(slot(page, 1, "3")).to_be_visible()
+        axe(page)
+        for way in ("Lies", "Count"):
+            page.get_by_role("radio", name=way).check()
+            axe(page)
+        button(page, "Count it").click()
+    elif game == "shot-ole":
+        button(page, "Around").click()
+    else:
+        button(page, "Shoot").click()
+    expect(page.locator(".review")).to_be_visible()
+    axe(page)
+    keep(page)
+    axe(page)
+    axe(beside)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_targets_are_for_a_thumb(visit: Watched, server: Server, game: str) -> None:
+    page = referee(visit, made(server, game))
+    expect(page.locator(".desk")).to_be_visible()
+    for target in page.locator(".big-button:visible, .toggle:visible, .keep:visible, .die-button:visible").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert box["height"] >= 64
+        assert box["width"] >= 48
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(360, 740), (768, 1024), (1440, 900), (740, 360)], ids=str)
+def test_pictures_are_kept(visit: Watched, server: Server, shot: Shot, size: tuple[int, int], theme: Theme) -> None:
+    width, height = size
+    look: dict[str, Any] = {"width": width, "height": height, "theme": theme, "touch": width < 1000}
+    for game in GAMES:
+        links = made(server, game)
+        page, beside = sitting(visit, links, links["referee"], **look), watcher(visit, links, **look)
+        expect(page.locator(".desk")).to_be_visible()
+        if game == "horse-collar":
+            for place in ((0.5, 0.13), (0.3, 0.45), (0.7, 0.5), (0.93, 0.09)):
+                tap(page, *place)
+            expect(slot(page, 3, "2")).to_be_visible()
+        shot(page, f"referee-{game}-{theme}-{width}")
+        if game == "horse-collar":
+            button(page, "The rest fell").click()
+            button(page, "Count it").click()
+        else:
+            button(page, "Shoot" if game == "ole" else "Around").click()
+        expect(page.locator(".review")).to_be_visible()
+        shot(page, f"referee-{game}-review-{theme}-{width}")
+        keep(page)
+        shot(beside, f"watch-{game}-{theme}-{width}")
+
+
+# The counter
+
+
+def test_the_plain_counter(visit: Watched, axe: Axe) -> None:
+    page = visit("/counter", **HAND)
+    expect(page.get_by_text("It does not referee")).to_be_visible()
+    page.get_by_label("Name of side 1").fill("Ana")
+    button(page, "More: Ana").click()
+    button(page, "More: Ana").click()
+    button(page, "Less: Action points, Ana").click()
+    button(page, "Throw two").click()
+    expect(page.get_by_role("img", name="A die shows")).to_have_count(2)
+    points = page.locator(".counter-points .points")
+    expect(points.first).to_have_text("2")
+    page.get_by_role("button", name="Take back: dice").click()
+    page.get_by_role("button", name="Take back: Ana, 3 action points").click()
+    page.get_by_role("button", name="Take back: Ana, 1 point").click()
+    expect(points.first).to_have_text("1")
+    page.reload()
+    expect(points.first).to_have_text("1")
+    expect(page.get_by_label("Name of side 1")).to_have_value("Ana")
+    axe(page)
+    button(page, "Start again").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Start again").click()
+    expect(points.first).to_have_text("0")
+
+
+def test_the_dice_of_the_counter_are_fair(visit: Watched) -> None:
+    page = visit("/counter")
+    button(page, "Throw a die").click()
+    faces = []
+    for _ in range(60):
+        button(page, "Throw a die").click()
+        faces.append(page.locator(".counter-dice .unseen").inner_text())
+    assert len(set(faces)) == 6
+
+
+def test_the_screen_is_kept_awake(visit: Watched, server: Server) -> None:
+    """A wake lock is asked for, and again whenever the page is seen once more."""
+    links = shot_ole(server)
+    page = visit("/")
+    page.context.add_init_script(
+        "window.asked = 0; Object.defineProperty(navigator, 'wakeLock', {value: {request: async () => {"
+        " window.asked += 1;"
+        " window.lock = {released: false, release() { this.released = true; }}; return window.lock; }}});"
+    )
+    page.goto(f"/t/{links['table']}#{links['referee']}")
+    expect(page.locator(".desk")).to_be_visible()
+    assert page.evaluate("window.asked") == 1
+    page.evaluate("() => { window.lock.released = true; document.dispatchEvent(new Event('visibilitychange')); }")
+    page.wait_for_function("window.asked === 2")

@@ -1,0 +1,68 @@
+"""The example bot plays whole games over the API, as its reader would run it."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.web.client import make_table, request
+from tests.web.servers import Server, serving
+
+pytestmark = pytest.mark.anyio
+BOT = Path(__file__).parents[2] / "examples" / "ole_bot.py"
+
+
+def started(server: Server, *more: str) -> subprocess.Popen[str]:
+    command = [sys.executable, str(BOT), server.url, "--seed", "5", *more]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+async def ended(bot: subprocess.Popen[str]) -> str:
+    """Give what it said in the end."""
+    said, complaint = await asyncio.to_thread(bot.communicate, timeout=120)
+    assert bot.returncode == 0, complaint
+    return said.strip()
+
+
+async def test_it_plays_a_game_against_the_house(server: Server) -> None:
+    assert await ended(started(server)) in ("Won.", "Lost.")
+
+
+async def test_it_plays_at_a_seat_by_its_link_and_comes_back_when_the_server_does(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with serving(tmp_path_factory.mktemp("killed")) as server:
+        links = make_table(server, players=["person", "simple"], rules={"target": 1})
+        path = f"/api/tables/{links['table']}"
+        bot = started(server, f"{server.url}/t/{links['table']}#{links['seats'][0]}")
+        for _ in range(2):
+            before = request(server, "GET", path, token=links["watch"]).json["n"]
+            while request(server, "GET", path, token=links["watch"]).json["n"] < before + 4:
+                assert bot.poll() is None
+                await asyncio.sleep(0.05)
+            server.kill()
+            await asyncio.sleep(0.3)
+            server.start()
+        assert await ended(bot) in ("Won.", "Lost.")
+        state = request(server, "GET", path, token=links["watch"]).json
+        assert state["room"]["result"]["how"] == "played"
+        replay = request(server, "GET", f"{path}/replay", token=links["watch"]).json
+        assert [step["n"] for step in replay["steps"]] == list(range(1, state["n"] + 1))
+
+
+@pytest.mark.parametrize("link", ["/t/nosuchtable#xxxxxxxxxxxxxxxxxxxx", "/t/{table}#xxxxxxxxxxxxxxxxxxxx"])
+async def test_where_it_is_not_let_in_it_says_so(server: Server, link: str) -> None:
+    links = make_table(server)
+    bot = started(server, server.url + link.format(**links))
+    _, complaint = await asyncio.to_thread(bot.communicate, timeout=60)
+    assert bot.returncode == 1
+    assert complaint.startswith("The table does not let us in")
+
+
+async def test_without_a_server_it_says_so() -> None:
+    command = [sys.executable, str(BOT), "http://127.0.0.1:9"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,30 @@
+"""What others made and the page is served with is what is written down of it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from ruedo.web import pages
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "ruedo" / "web" / "static"
+
+
+def test_vendored_files_are_those_that_are_written_down() -> None:
+    done = subprocess.run(
+        [sys.executable, ROOT / "scripts" / "vendor.py", "--check"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_files_are_served_without_our_comments_and_nothing_else_is_lost() -> None:
+    for path in STATIC.rglob("*.js"):
+        name = str(path.relative_to(STATIC))
+        served = pages.file(name)
+        assert served is not None
+        written = path.read_bytes()
+        if name.startswith("vendor/"):
+            continue
+        kept = [line for line in written.splitlines() if line.strip() and not line.lstrip().startswith((b"/", b"*"))]
+        lines = set(served.body.splitlines())
+        assert not [line for line in kept if line not in lines], name
