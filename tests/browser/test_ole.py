@@ -51,7 +51,8 @@ def settled(*pages: Page) -> None:
         if any(over(page) or asked(page) for page in pages):
             return
         pages[0].wait_for_timeout(25)
-    raise AssertionError(f"nobody is to choose: {pages[0].locator('.ole-play').inner_text()}")
+    stands = [page.locator(".table-bar, .dock").all_inner_texts() for page in pages]
+    raise AssertionError(f"nobody is to choose: {stands}")
 
 
 def kind_of(button: Locator) -> str:
@@ -255,14 +256,14 @@ class Wire:
     def __init__(self, page: Page) -> None:
         self.heard: list[Any] = []
         self._up = True
-        self._lines: list[WebSocketRoute] = []
+        self._ends: list[WebSocketRoute] = []
         page.route_web_socket(re.compile("/socket$"), self._opened)
 
     def cut(self) -> None:
         self._up = False
-        for line in self._lines:
-            line.close(code=1012)
-        self._lines.clear()
+        for end in self._ends:
+            end.close(code=1012)
+        self._ends.clear()
 
     def mend(self) -> None:
         self._up = True
@@ -271,8 +272,8 @@ class Wire:
         if not self._up:
             line.close(code=1012)
             return
-        self._lines.append(line)
         server = line.connect_to_server()
+        self._ends += (line, server)
 
         def told(message: str | bytes) -> None:
             self.heard.append(json.loads(message))
