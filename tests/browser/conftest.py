@@ -7,11 +7,6 @@ anywhere else are faults of the test.
 import json
 import os
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,44 +17,20 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
+from tests.web import servers
+
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 NO_CHROMIUM = "The tests in a browser need Chromium: `apt-get install chromium`."
-PATIENCE = 60.0
-"""Seconds in which a server must be up."""
 Theme = Literal["light", "dark"]
 
 
-class Server:
-    """A server as a process of its own, over a folder that outlives it."""
+class Server(servers.Server):
+    """A server process, asked as a program asks it."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        """Start, and wait until the first page can be had."""
-        command = [sys.executable, "-m", "ruedo", "serve", "--port", str(self.port), "--data", str(self.data)]
-        self._process = subprocess.Popen([*command, "--requests-per-second", "2000"], stdout=subprocess.DEVNULL)
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            assert self._process.poll() is None, "the server ended as it started"
-            try:
-                with urllib.request.urlopen(f"{self.url}/health", timeout=5):
-                    return
-            except OSError:
-                time.sleep(0.05)
-        raise AssertionError("the server did not start")
-
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it."""
-        if self._process is not None:
-            self._process.send_signal(how)
-            self._process.wait(30)
-            self._process = None
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, "--requests-per-second=2000", "--tables-per-minute=6000")
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         """Ask the API as a program does."""
@@ -81,12 +52,6 @@ class Server:
         if message["type"] in ("send", "part", "throw", "back"):
             whole["after"] = after
         return self.ask("POST", f"/api/tables/{links['table']}/messages", whole, token)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @pytest.fixture(scope="package")

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from ruedo.core.errors import Malformed
 from ruedo.core.table import Table
-from ruedo.games.horse_collar.events import Lies, Place, WeightsRest
-from ruedo.games.horse_collar.places import lies_at, places_noted
+from ruedo.games.horse_collar.choices import lies_at
+from ruedo.games.horse_collar.events import Lies, Place, WeightsRest, places_noted
 
 LONG, HALF, R = 6.2992, 0.254, 0.0587375 / 2
 FOUL, TREY, DEUCE = 1.8288, LONG - 0.1524, LONG - 0.3048

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-PATIENCE = 30.0
+PATIENCE = 90.0
 """Seconds in which a server must answer; it takes one on a machine that has nothing else to do."""
 
 

@@ -59,7 +59,7 @@ async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[S
     try:
         yield seats
         ending.set()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(150):
             await asyncio.gather(*games)
     finally:
         for game in games:
@@ -310,7 +310,7 @@ def going_on(seats: Sequence[Seat]) -> Callable[[], bool]:
 
 async def until(condition: Callable[[], T]) -> T:
     """Wait until something is so, and give it."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(150):
         while not (found := await asyncio.to_thread(condition)):
             await asyncio.sleep(0.05)
     return found

@@ -127,9 +127,9 @@ async def test_an_event_that_cannot_be_is_refused_and_changes_nothing(server: Se
 
 
 EXTREMES = (1e308, -1e308, 1e18, -1e6, 1e3, 1e-320, -0.0)
-SLIDE = {"y": 0.0, "speed": 2.0, "angle": 0.0, "spin": 0.0}
-SPIN = {"at": [0.0, 0.0], "velocity": [0.1, 0.0], "spin": 50.0, "lean": 0.0}
-THROWS = [
+SLIDE: dict[str, Json] = {"y": 0.0, "speed": 2.0, "angle": 0.0, "spin": 0.0}
+SPIN: dict[str, Json] = {"at": [0.0, 0.0], "velocity": [0.1, 0.0], "spin": 50.0, "lean": 0.0}
+THROWS: list[tuple[str, str, dict[str, Json]]] = [
     *(("horse-collar", "slide", SLIDE | {part: number}) for part in SLIDE for number in EXTREMES),
     *(("shot-ole", "spin", SPIN | {part: number}) for part in ("spin", "lean") for number in EXTREMES),
     *(("shot-ole", "spin", SPIN | {part: [number, -number]}) for part in ("at", "velocity") for number in EXTREMES),
@@ -140,7 +140,7 @@ THROWS = [
 async def test_a_throw_beyond_all_bounds_keeps_the_house_from_nobody(server: Server) -> None:
     """Each is refused, or simulated soon; then the house still has time for another table."""
     for game, kind, throw in THROWS:
-        links = make_table(server, game, rules={"opening": "named"} if game == "shot-ole" else {})
+        links = make_table(server, game)
         async with at_table(server, links["table"], links["seats"][0]) as line:
             answer = await line.choose({"type": kind, "seat": 0, **throw})
             assert answer["type"] in ("refused", "stored"), (throw, answer)
@@ -150,6 +150,14 @@ async def test_a_throw_beyond_all_bounds_keeps_the_house_from_nobody(server: Ser
         async with at_table(server, other["table"], other["watch"]) as line:
             while "result" not in line.table["room"]:
                 await line.hear()
+
+
+async def test_who_starts_is_drawn_where_nobody_sees_who_is_closest(server: Server) -> None:
+    links = make_table(server, "shot-ole", rules={"opening": "named"})
+    async with at_table(server, links["table"], links["watch"]) as line:
+        while not line.table["n"]:
+            await line.hear()
+        assert line.view["waiting_for"]["seat"] in (0, 1)
 
 
 FRAMES: dict[str, tuple[bytes, int]] = {

@@ -17,8 +17,8 @@ from ruedo.core.setup import Setup
 from ruedo.web import wire
 from ruedo.web.worker import Question, Reply, What
 
-PATIENCE = 60.0
-"""Seconds after which the worker counts as stuck: compiling the physics for the first time takes some 30."""
+PATIENCE = 180.0
+"""Seconds after which the worker counts as stuck: compiling the physics for the first time takes a while."""
 TRIES = 3
 
 

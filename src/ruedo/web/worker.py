@@ -5,6 +5,7 @@ and never imports numpy or numba.
 """
 
 import sys
+import traceback
 from typing import IO, Any, Literal
 
 import msgspec
@@ -49,7 +50,7 @@ class Reply(Struct, frozen=True):
     """The event, or why there is none; neither where the world was only to be checked, and is good."""
 
     number: int
-    event: Raw = Raw()
+    event: Raw = Raw(b"null")
     error: Told | None = None
 
 
@@ -85,6 +86,9 @@ def main() -> None:
         except RuedoError as error:
             told = Told(error.key, error.clause, error.field, dict(error.facts))
             reply = Reply(question.number, error=told)
+        except Exception:  # a fault of ours at one table must not end the process that all tables ask
+            traceback.print_exc()
+            reply = Reply(question.number, error=Told("house_failed", None, None, {}))
         write(answered, msgspec.json.encode(reply))
 
 

@@ -63,9 +63,11 @@ def _prepare_sliding(notice: Callable[[str], None]) -> None:
 
 
 def _ring_rest(state: Any, events: Sequence[Event], _: Setup, rng: Random) -> Event:
-    from ruedo.games.shot_ole.events import Spin
+    from ruedo.games.shot_ole.events import Spin, Starter
     from ruedo.worlds import spinning_board
 
+    if not state.spun_from:  # nobody sees who is closest: it is drawn who starts (SO-T1)
+        return Starter(int(rng.random() * state.players))
     spun = events[-1]
     assert isinstance(spun, Spin)
     return spinning_board.ring_rest(spun, state.equipment, rng)

@@ -2,9 +2,8 @@
 
 from ruedo.core.game import Game
 from ruedo.games.horse_collar import equipment, events, rules, view
-from ruedo.games.horse_collar.choices import choices
+from ruedo.games.horse_collar.choices import choices, lies_at
 from ruedo.games.horse_collar.picture import picture
-from ruedo.games.horse_collar.places import lies_at
 from ruedo.games.horse_collar.state import Options, State
 
 GAME = Game(

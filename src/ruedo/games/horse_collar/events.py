@@ -1,5 +1,7 @@
 """What can happen in a game of Horse Collar, as records write it."""
 
+from collections.abc import Sequence
+from math import isfinite
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
@@ -10,6 +12,8 @@ Lie = Literal["off", "short", "26", "13", "3", "2", "1"]
 FoulKind = Literal["foot", "shake", "left_end"]
 Place = tuple[float, float]
 """A weight's centre, x from the shooter's end and y from the middle line, in metres."""
+Places: TypeAlias = tuple[Place | None, ...]
+"""Where weights lie; None is off the board."""
 
 
 class Toss(Happening, frozen=True):
@@ -56,3 +60,24 @@ class Foul(Happening, frozen=True):
 
 
 Event: TypeAlias = Toss | Slide | WeightsRest | Lies | Dust | Foul
+
+
+def places_noted(event: Lies) -> Places | None:
+    """Give the places that people tapped, None where none are noted, or a program noted something else."""
+    match event.note:
+        case {"weights": list() | tuple() as noted}:
+            return _places(noted)
+    return None
+
+
+def _places(noted: Sequence[object]) -> Places | None:
+    places: list[Place | None] = []
+    for tapped in noted:
+        match tapped:
+            case None:
+                places.append(None)
+            case [int() | float() as x, int() | float() as y] if isfinite(x) and isfinite(y):
+                places.append((float(x), float(y)))
+            case _:
+                return None
+    return tuple(places)

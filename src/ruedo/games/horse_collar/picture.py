@@ -6,8 +6,7 @@ from typing import NamedTuple, TypeAlias
 from ruedo.core import svg
 from ruedo.core.event import Event
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point, Row, Theme
-from ruedo.games.horse_collar.events import Lie, Lies, Place, WeightsRest
-from ruedo.games.horse_collar.places import Places, places_noted
+from ruedo.games.horse_collar.events import Lie, Lies, Place, Places, WeightsRest, places_noted
 from ruedo.games.horse_collar.rules import WORTH, lie_of, order, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import WEIGHTS, State
 

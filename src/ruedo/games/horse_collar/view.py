@@ -3,8 +3,7 @@
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
-from ruedo.games.horse_collar.events import Foul, Lies, Slide, Toss, WeightsRest
-from ruedo.games.horse_collar.places import places_noted
+from ruedo.games.horse_collar.events import Foul, Lies, Slide, Toss, WeightsRest, places_noted
 from ruedo.games.horse_collar.rules import order, waiting
 from ruedo.games.horse_collar.state import State
 

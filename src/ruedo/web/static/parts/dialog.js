@@ -11,8 +11,12 @@ export function Dialog({ title, onClose, wide = false, children }) {
   const id = useRef(`dialog-${dialogs += 1}`).current;
   useEffect(() => {
     const before = document.activeElement;
-    dialog.current.showModal();
-    return () => before?.focus?.();
+    const shown = dialog.current;
+    shown.showModal();
+    return () => {
+      shown.close(); // nothing beside an open dialog can take the focus
+      before?.focus?.();
+    };
   }, []);
   const outside = (event) => { if (event.target === dialog.current) onClose(); };
   return html`<dialog ref=${dialog} class=${wide ? 'wide' : ''} aria-labelledby=${id} onCancel=${(event) => { event.preventDefault(); onClose(); }} onClick=${outside}>

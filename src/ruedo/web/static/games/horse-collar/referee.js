@@ -30,8 +30,8 @@ export function Referee({ link, table }) {
   const top = html`<p class="standing muted">${say('hc.frame', { frame: view.frame, target: table.rules.target })}${detailsSaid(table, view)}</p><${Undo} link=${link} count=${1} />`;
   return html`<${Desk} picture=${picture} top=${top}>
     ${over ? html`<p>${say('referee.over')}</p>`
-      : view.waiting_for?.world?.includes('toss') ? html`<${Toss} table=${table} review=${review} />`
       : review.reviewed ? html`<${Review} table=${table} review=${review} />`
+      : view.waiting_for?.world?.includes('toss') ? html`<${Toss} table=${table} review=${review} />`
       : view.shot > 0 ? html`<${OneByOne} table=${table} view=${view} review=${review} draft=${draft} />`
       : html`<${Turn} link=${link} table=${table} view=${view} review=${review} way=${way} setWay=${setWay} draft=${draft} />`}
     ${awaited && !review.reviewed && html`<${Conduct} table=${table} view=${view} review=${review} />`}
@@ -43,50 +43,65 @@ function detailsSaid(table, view) {
   return hammer.length ? ` · ${hammer.join(' · ')}` : '';
 }
 
+const PAUSE = 80; // milliseconds in which more movement of a weight is waited for before the rules are asked
+
 /**
- * What was entered so far. `weights`: by number, { place: [x, y] | null, off: boolean }; `lies`: those entered without places;
- * `told`: what the rules say of the places, by number, and `points` of all of it.
+ * What was entered so far, new with every event. `weights`: by number, { place: [x, y] | null, off: boolean }; `lies`: those
+ * entered without places; `told`: what the rules say of the places: `lies` by number, and the `points` of all.
  */
 function useDraft(link, table) {
   const { view } = table;
   const count = view.shot || WEIGHTS;
-  const fresh = () => Array.from({ length: count }, (_, n) => before(table, view, n));
-  const [weights, setWeights] = useState(fresh);
-  const [lies, setLies] = useState([]);
-  const [told, setTold] = useState({ lies: [], points: null });
-  const [chosen, setChosen] = useState(null);
-  const asked = useRef(0);
-  useEffect(() => { setWeights(fresh()); setLies([]); setTold({ lies: [], points: null }); setChosen(view.shot || null); }, [table.n, table.seq && view.shot]);
-
+  const [, redraw] = useState(0);
+  const state = useRef(null);
+  if (state.current?.n !== table.n) {
+    state.current = { n: table.n, weights: Array.from({ length: count }, (_, n) => before(table, view, n)), lies: [], told: NOTHING, chosen: view.shot || null, asked: 0 };
+  }
+  const set = (changes) => {
+    state.current = { ...state.current, ...changes };
+    redraw((times) => times + 1);
+  };
   /** Ask the rules how the weights lie; the latest question counts. */
-  const ask = (next) => {
-    asked.current += 1;
-    const mine = asked.current;
-    if (next.every(({ place }) => !place)) { setTold({ lies: [], points: null }); return; }
-    link.places(next.map(({ place }) => place)).then(({ event, rulings, view: after }) => {
-      if (mine !== asked.current) return;
-      setTold({ event, lies: event.lies ?? (after.lies.length ? after.lies : after.turns.at(-1)?.lies ?? []), points: pointsIn(rulings) });
-    }, refused);
+  const ask = () => {
+    clearTimeout(state.current.timer);
+    const asked = state.current.asked + 1;
+    const places = state.current.weights.map(({ place }) => place);
+    if (places.every((place) => !place)) {
+      set({ asked, told: NOTHING });
+      return;
+    }
+    const timer = setTimeout(() => link.places(places).then(({ event, rulings, view: after }) => {
+      if (state.current.asked !== asked) return;
+      set({ told: { lies: event.lies ?? (after.lies.length ? after.lies : after.turns.at(-1)?.lies ?? []), points: pointsIn(rulings) } });
+    }, refused), PAUSE);
+    set({ asked, timer });
+  };
+  useEffect(() => () => clearTimeout(state.current.timer), []);
+  const change = (number, weight) => {
+    set({ weights: state.current.weights.map((other, n) => (n === number - 1 ? weight : other)) });
+    ask();
   };
   const place = (number, where, settled = true) => {
-    const next = weights.map((weight, n) => (n === number - 1 ? { place: where, off: false } : weight));
-    setWeights(next);
-    setChosen(number);
-    if (settled) ask(next);
-  };
-  const change = (number, weight) => {
-    const next = weights.map((other, n) => (n === number - 1 ? weight : other));
-    setWeights(next);
-    ask(next);
+    set({ chosen: number, weights: state.current.weights.map((other, n) => (n === number - 1 ? { place: where, off: false } : other)) });
+    if (settled) ask();
   };
   const restFell = () => {
-    const next = weights.map((weight) => (weight.place ? weight : { place: null, off: true }));
-    setWeights(next);
-    ask(next);
+    set({ weights: state.current.weights.map((weight) => (weight.place ? weight : { place: null, off: true })) });
+    ask();
   };
-  const placed = weights.filter(({ place: where, off }) => where || off).length;
-  return { weights, lies, setLies, told, chosen, setChosen, place, change, restFell, settle: () => ask(weights), placed, count, free: weights.findIndex(({ place: where, off }) => !where && !off) + 1 };
+  const { weights, lies, told, chosen } = state.current;
+  const down = ({ place: where, off }) => Boolean(where) || off;
+  return {
+    weights, lies, told, chosen, count, place, change, restFell, settle: ask,
+    at: (number) => state.current.weights[number - 1].place,
+    setLies: (next) => set({ lies: next }),
+    setChosen: (number) => set({ chosen: number }),
+    placed: weights.filter(down).length,
+    free: weights.findIndex((weight) => !down(weight)) + 1,
+  };
 }
+
+const NOTHING = { lies: [], points: null };
 
 /** Where a weight of this turn lay at the last report; a weight once off stays off. */
 function before(table, view, n) {
@@ -101,6 +116,7 @@ function Tapped({ table, draft }) {
   const [larger, setLarger] = useState(false);
   const svg = useRef(null);
   const held = useRef(null);
+  useEffect(() => svg.current.scrollIntoView({ block: 'nearest' }), [table.n]);
   const r = (table.equipment.weight.diameter * 1000) / 2;
   const box = larger ? enlarged(BOXES[part](table), table, draft) : BOXES[part](table);
   const at = (event) => {
@@ -141,7 +157,7 @@ function Tapped({ table, draft }) {
     if (!steps) return;
     event.preventDefault();
     const by = event.shiftKey ? 0.01 : 0.001;
-    const [x, y] = draft.weights[number - 1].place;
+    const [x, y] = draft.at(number);
     draft.place(number, [x + steps[0] * by, y + steps[1] * by].map((value) => Math.round(value * 1e4) / 1e4));
   };
   const weights = draft.weights.map(({ place }, n) => ({ number: n + 1, place, lie: place ? draft.told.lies[n] ?? null : null }));

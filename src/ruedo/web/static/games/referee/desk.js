@@ -75,7 +75,7 @@ export function useReview(link) {
 export function Review({ table, review }) {
   const { reviewed, busy, keep, drop } = review;
   const keeping = useRef(null);
-  useEffect(() => { keeping.current?.querySelector('.keep')?.focus(); }, [reviewed]);
+  useEffect(() => { if (!busy) keeping.current?.querySelector('.keep')?.focus(); }, [reviewed, busy]);
   const rulings = reviewed.rulings.flat();
   const moved = table.view.scores.flatMap((points, side) => (reviewed.view.scores[side] === points ? [] : [side]));
   const sides = namesBySide(table);

@@ -1,0 +1,134 @@
+"""Takes the pictures of the page that README and docs show: `uv run --group test scripts/screenshots.py`."""
+
+import json
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
+PHONE = {"width": 390, "height": 780}
+LAPTOP = {"width": 1280, "height": 800}
+
+
+def main() -> None:
+    """Take them all."""
+    FOLDER.mkdir(exist_ok=True)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    url = f"http://127.0.0.1:{port}"
+    with tempfile.TemporaryDirectory() as data:
+        server = subprocess.Popen([sys.executable, "-m", "ruedo", "serve", f"--port={port}", f"--data={data}"])
+        try:
+            _wait(url)
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+                home(browser, url)
+                ole(browser, url, LAPTOP, "light", "ole")
+                ole(browser, url, PHONE, "dark", "ole-phone")
+                referee(browser, url)
+                browser.close()
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def home(browser: Browser, url: str) -> None:
+    """Home, as it is met."""
+    page = _page(browser, LAPTOP, "light")
+    page.goto(url)
+    _shot(page, "home")
+
+
+def ole(browser: Browser, url: str, size: dict[str, int], theme: str, name: str) -> None:
+    """OLÉ against the house, kicked off, a card of the hand chosen."""
+    links = _ask(url, "/api/tables", _table("ole", ["person", "simple"]))
+    table, token = links["table"], links["seats"][0]
+    _until_awaited(url, table, token)
+    state = _ask(url, f"/api/tables/{table}", token=token)
+    deal = next(step["event"] for step in state["steps"] if step["event"]["type"] == "deal")
+    names = deal["sides"][0]["players"]
+    line_up = {"type": "line_up", "seat": 0, "defence": names[:2], "midfield": names[2:4], "attack": names[4:]}
+    _send(url, table, token, line_up)
+    _send(url, table, token, {"type": "kick_off", "seat": 0, "player": names[2]})
+    page = _page(browser, size, theme)
+    page.goto(f"{url}/t/{table}#{token}")
+    page.wait_for_timeout(2500)
+    page.locator(".hand button:enabled, .hand-card:enabled").first.click()
+    page.wait_for_timeout(600)
+    _shot(page, name)
+
+
+def referee(browser: Browser, url: str) -> None:
+    """Horse Collar at a real table, after two turns."""
+    links = _ask(url, "/api/tables", _table("horse-collar", None))
+    for lies in (["3", "3", "2", "1", "1", "off", "off", "off"], ["13", "3", "2", "1", "off", "off", "off", "off"]):
+        _send(url, links["table"], links["referee"], {"type": "lies", "lies": lies})
+    page = _page(browser, PHONE, "light")
+    page.goto(f"{url}/t/{links['table']}#{links['referee']}")
+    _shot(page, "referee")
+
+
+def _table(game: str, players: list[str] | None) -> dict[str, Any]:
+    table: dict[str, Any] = {"game": game, "sides": [["Ana"], ["House" if players else "Ben"]]}
+    return table | ({"players": players} if players else {"real": True})
+
+
+def _page(browser: Browser, size: dict[str, int], theme: str) -> Page:
+    context = browser.new_context(
+        viewport={"width": size["width"], "height": size["height"]},
+        color_scheme="dark" if theme == "dark" else "light",
+        locale="en-GB",
+        reduced_motion="reduce",
+    )
+    return context.new_page()
+
+
+def _shot(page: Page, name: str) -> None:
+    page.wait_for_timeout(1500)
+    page.screenshot(path=FOLDER / f"{name}.png")
+    print(FOLDER / f"{name}.png")
+
+
+def _ask(url: str, path: str, body: Any = None, token: str | None = None) -> Any:
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    request = urllib.request.Request(url + path, None if body is None else json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def _send(url: str, table: str, token: str, event: dict[str, Any]) -> None:
+    after = _ask(url, f"/api/tables/{table}", token=token)["seq"]
+    message = {"type": "send", "id": f"s{time.monotonic_ns()}", "after": after, "event": event}
+    answer = _ask(url, f"/api/tables/{table}/messages", message, token)
+    assert answer["type"] == "stored", answer
+
+
+def _until_awaited(url: str, table: str, token: str) -> None:
+    """Wait until the house has lined up."""
+    for _ in range(200):
+        waiting = _ask(url, f"/api/tables/{table}", token=token)["view"]["waiting_for"]
+        if waiting and waiting.get("seat") == 0:
+            return
+        time.sleep(0.1)
+    raise TimeoutError("the house did not line up")
+
+
+def _wait(url: str) -> None:
+    for _ in range(600):
+        try:
+            with urllib.request.urlopen(f"{url}/health"):
+                return
+        except OSError:
+            time.sleep(0.05)
+
+
+if __name__ == "__main__":
+    main()
