@@ -22,7 +22,7 @@ export const front = (kind, game) => FRONTS[kind][game]();
 export function kindFor({ real, role, game }) {
   if (real && role === 'referee') return 'referee';
   if (real && role === 'seat' && game in FRONTS.hand) return 'hand';
-  return !real && game in FRONTS.play ? 'play' : 'board';
+  return game in FRONTS.play ? 'play' : 'board';
 }
 
 /** The players' names by side. */

@@ -22,7 +22,7 @@ const POINTS = 4;
  * @param {object[]} props.steps  what came before it
  * @param {number|null} props.seat  from whose end it is seen; null: side 0's
  * @param {object} [props.can]  what can be touched: `state(thing)` gives '', 'able', 'lit' or 'chosen'; `touch(thing)`
- * @param {object} [props.roll]  the dice, where whoever shows the board shows them too
+ * @param {boolean} [props.dice]  whether the dice lie beside it; not where whoever shows the board shows them
  */
 export function Board({ table, view, step, steps, seat, can = null, dice = true }) {
   const near = seat ?? 0;

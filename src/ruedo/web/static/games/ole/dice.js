@@ -22,14 +22,13 @@ export function explained(step, steps, before, deck) {
   const tries = earlier.findLast((other) => TRIES.has(other.event.type))?.event;
   if (!tries || !before?.ball) return null;
   const [face, other] = step.event.faces;
-  const { side, player } = before.ball;
   if (other === undefined) return single(step, face, tries, before, deck);
   const throws = duel(tries, earlier, before, deck);
   if (!throws) return null;
   const thrown = (dealt, shown) => ({ ...dealt, face: shown, product: Math.max(0, shown - dealt.off) * dealt.stat });
   const [ours, theirs] = [thrown(throws[0], face), thrown(throws[1], other)];
   const decided = step.rulings.find((ruling) => ruling.facts && 'product' in ruling.facts && 'other' in ruling.facts);
-  return { single: false, ours, theirs, won: decided ? !LOST_TO.has(decided.key) : null, side: before.turn, player, of: side };
+  return { single: false, ours, theirs, won: decided ? !LOST_TO.has(decided.key) : null, side: before.turn };
 }
 
 function single(step, face, tries, before, deck) {
@@ -51,7 +50,8 @@ function duel(tries, earlier, before, deck) {
   const outfield = (player, side, kind, stat, off = 0) => ({ name: deck.player[player].name, side, kind, stat: deck.player[player][stat], off });
   switch (tries.type) {
     case 'intercept': {
-      const { to } = earlier.findLast((step) => step.event.type === 'pass').event;
+      const to = earlier.findLast((step) => step.event.type === 'pass')?.event.to;
+      if (!to) return null;
       const long = tierOf(before, turn, carrier) === 0 && tierOf(before, turn, to) === 2;
       return [outfield(carrier, turn, 'pass', 'passing', long ? 1 : 0), outfield(tries.player, 1 - turn, 'tackle', 'defending')];
     }

@@ -37,13 +37,16 @@ export function useShown(link, table) {
     });
     async function run() {
       known.running = true;
-      while (known.queue.length && !gone) {
-        const { step, steps } = known.queue.shift();
-        await showStep(step, steps, known, show);
-        const rest = STANDS[step.event.type] ?? 450;
-        if (known.queue.length && known.queue.length < TOO_MANY) await pause(rest);
+      try {
+        while (known.queue.length && !gone) {
+          const { step, steps } = known.queue.shift();
+          await showStep(step, steps, known, show);
+          const rest = STANDS[step.event.type] ?? 450;
+          if (known.queue.length && known.queue.length < TOO_MANY) await pause(rest);
+        }
+      } finally { // whatever goes wrong in showing it, the game goes on
+        known.running = false;
       }
-      known.running = false;
       show({});
     }
     return () => { gone = true; off(); };
