@@ -209,6 +209,7 @@ def test_by_keyboard_alone(visit: Watched, server: Server) -> None:
     scores(page, 3, 0)
     button(page, "Take back").focus()
     page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(button(page, "Take back")).to_be_focused()
 
@@ -232,9 +233,11 @@ def horse_collar(server: Server, **rules: Any) -> Any:
 def tap(page: Page, x: float, y: float) -> None:
     """Tap the board at a part of its width and height."""
     board = page.locator(".tappable")
-    box = board.bounding_box()
-    assert box is not None
-    board.click(position={"x": box["width"] * x, "y": box["height"] * y})
+    whole, drawn = board.bounding_box(), board.locator("rect").first.bounding_box()
+    assert whole is not None
+    assert drawn is not None
+    left, top = drawn["x"] - whole["x"], drawn["y"] - whole["y"]
+    board.click(position={"x": left + drawn["width"] * x, "y": top + drawn["height"] * y})
 
 
 def slot(page: Page, number: int, lie: str) -> Locator:

@@ -98,7 +98,7 @@ export function Bed({ table, box, weights = [], byClass = false, label, chosen =
   const text = r * 0.62;
   const zones = [[3, 0, trey], [2, trey, deuce], [1, deuce, Math.min(foul, deuce + 2.2 * trey)]];
   const strips = 11;
-  return html`<svg class="hc-bed" viewBox=${box.join(' ')} role=${children ? undefined : 'img'} aria-label=${children ? undefined : label} ...${more}>
+  return html`<svg class="hc-bed" viewBox=${box.join(' ')} role=${children ? undefined : 'img'} aria-label=${children ? undefined : label} ...${more}><svg role="none" x=${box[0]} y=${box[1]} width=${box[2]} height=${box[3]} viewBox=${box.join(' ')}>
     <rect x=${box[0]} y=${box[1]} width=${box[2]} height=${box[3]} rx="6" fill="var(--alley)" />
     <rect x=${-wide / 2} y="0" width=${wide} height=${long} fill="var(--maple)" />
     <g stroke="var(--wood)" stroke-width="1" opacity=".35">${Array.from({ length: strips - 1 }, (_, n) => html`<line key=${n} x1=${wide * ((n + 1) / strips - 0.5)} x2=${wide * ((n + 1) / strips - 0.5)} y1="0" y2=${long} />`)}</g>
@@ -109,7 +109,7 @@ export function Bed({ table, box, weights = [], byClass = false, label, chosen =
     <text x=${6 - wide / 2} y=${foul - 7} font-size=${text} fill="var(--ink)" aria-hidden="true">${say('hc.foul_line')}</text>
     ${weights.map(({ number, lie, place }) => place && html`<${Weight} key=${number} at=${toPicture(table, place)} r=${r} number=${number} lie=${lie} byClass=${byClass} chosen=${chosen === number} />`)}
     ${children}
-  </svg>`;
+  </svg></svg>`;
 }
 
 /** Red weights are 1 to 4 and have a round cap, blue ones 5 to 8 and a square one. */

@@ -55,7 +55,7 @@ function useDraft(link, table) {
   const [, redraw] = useState(0);
   const state = useRef(null);
   if (state.current?.n !== table.n) {
-    state.current = { n: table.n, weights: Array.from({ length: count }, (_, n) => before(table, view, n)), lies: [], told: NOTHING, chosen: view.shot || null, asked: 0 };
+    state.current = { n: table.n, weights: Array.from({ length: count }, (_, n) => before(table, view, n)), lies: [], told: { ...NOTHING, lies: view.lies }, chosen: view.shot || null, asked: 0 };
   }
   const set = (changes) => {
     state.current = { ...state.current, ...changes };
@@ -133,6 +133,7 @@ function Tapped({ table, draft }) {
     if (event.button) return;
     const point = at(event);
     const own = near(point, svg.current.getScreenCTM().a);
+    if (!own && !inside(point, box)) return;
     const number = own ?? (chosenFree(draft) || draft.free);
     if (!number) return;
     event.preventDefault();
@@ -175,6 +176,8 @@ function Tapped({ table, draft }) {
   </div>`;
 }
 
+const inside = ([x, y], [left, top, width, height]) => x >= left && x <= left + width && y >= top && y <= top + height;
+
 /** The weight that is chosen, if it lies nowhere yet. */
 const chosenFree = ({ chosen, weights }) => (chosen && weights[chosen - 1] && !weights[chosen - 1].place && !weights[chosen - 1].off ? chosen : 0);
 
@@ -212,7 +215,7 @@ function ByTaps({ draft }) {
     return weights[n].place ? lieSaid(told.lies[n] ?? '') : '';
   };
   return html`<p class="muted small hint">${draft.placed ? say('hc.placed', { count: draft.placed, most: draft.count }) : say('hc.tap_hint')}</p>
-    <div class="hc-chips" role="group" aria-label=${say('hc.weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" aria-pressed=${chosen === n + 1} aria-label=${said(n) ? say('hc.weight.lies', { count: n + 1, lie: said(n) }) : say('hc.weight.free', { count: n + 1 })} onClick=${() => draft.setChosen(n + 1)}>
+    <div class="hc-chips" role="group" aria-label=${say('hc.weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" aria-pressed=${chosen === n + 1} aria-label=${said(n) ? say('hc.weight.lies', { count: n + 1, lie: said(n) }) : say(weights[n].place ? 'hc.weight' : 'hc.weight.free', { count: n + 1 })} onClick=${() => draft.setChosen(n + 1)}>
       <${Chip} number=${n + 1} /><span class="lie">${said(n) || '·'}</span></button>`)}</div>
     <div class="hc-acts">
       ${weight && !weight.off && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: true })}>${say('hc.fell')}<//>`}
