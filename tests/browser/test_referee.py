@@ -11,7 +11,7 @@ from tests.browser.conftest import Server, Theme, Watched
 
 Axe = Callable[[Page], None]
 Shot = Callable[[Page, str], Path]
-HAND = {"width": 360, "height": 740, "touch": True}
+HAND: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 """A phone in one hand."""
 
 
