@@ -1,7 +1,11 @@
 """How fast the server is, whole processes: choices stored, idle lines, start, weight of the page.
 
-`uv run --group test benchmarks/web.py` prints every figure; `--json` one object, `--seconds` sets how long choices are
-sent. Beside it, in the same run, what the machine gives: the same lines to a server of the same stack that only echoes.
+    uv run --group test benchmarks/web.py                a table
+    uv run --group test benchmarks/web.py --json         one JSON object a line: name, value, unit, peer, ratio
+    uv run --group test benchmarks/web.py --seconds 2    choices are sent for so long, three times
+
+25 tables of OLÉ, two sockets each, any legal choice, each stored before it is acknowledged. The peer, in the same run, is
+what the machine gives: half as many sockets to a server of the same stack that only echoes.
 """
 
 import argparse
@@ -268,7 +272,17 @@ def page_weights(port: int) -> dict[str, float] | None:
     return weights
 
 
-async def measure(seconds: float) -> dict[str, Any]:
+class Figure(msgspec.Struct):
+    """One line of a benchmark's output."""
+
+    name: str
+    value: float
+    unit: str
+    peer: str | None = None
+    ratio: float | None = None
+
+
+async def measure(seconds: float) -> list[Figure]:
     """Give every figure."""
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder:
@@ -283,18 +297,16 @@ async def measure(seconds: float) -> dict[str, Any]:
         async with server(ruedo(PORT + 2, f"{folder}/idle"), PORT + 2) as (process, _second):
             bare, idle = await idle_memory(PORT + 2, process)
     rate, middle, last = (statistics.median(figures) for figures in zip(*runs, strict=True))
-    return {
-        "web.choices_per_s": round(rate),
-        "web.choice_p50_ms": round(middle, 2),
-        "web.choice_p99_ms": round(last, 2),
-        "echoes_per_s": round(echoes),
-        "choices_to_echoes": round(rate / echoes, 3),
-        "web.idle_3000_mib": round(idle, 1),
-        "idle_none_mib": round(bare, 1),
-        "web.start_s": round(start, 3),
-        "web.back_s": round(back, 3),
-        "web.page_kb": {name: round(weight, 1) for name, weight in weights.items()} if weights else None,
-    }
+    return [
+        Figure("web.choices_per_s", round(rate), "1/s", f"echoes, {echoes:.0f}/s", round(rate / echoes, 3)),
+        Figure("web.choice_p50_ms", round(middle, 2), "ms"),
+        Figure("web.choice_p99_ms", round(last, 2), "ms"),
+        Figure("web.idle_3000_mib", round(idle, 1), "MiB", "without a socket", round(idle / bare, 2)),
+        Figure("web.start_s", round(start, 3), "s"),
+        Figure("web.back_s", round(back, 3), "s"),
+        *(Figure(f"web.page_kb.{name}", round(weight, 1), "kB") for name, weight in (weights or {}).items()),
+        *([Figure("web.page_kb", round(max(weights.values()), 1), "kB")] if weights else []),
+    ]
 
 
 def _lift_file_limit() -> None:
@@ -304,18 +316,17 @@ def _lift_file_limit() -> None:
 
 
 def main() -> None:
-    """Print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--json", action="store_true")
-    wanted = parser.parse_args()
-    figures = asyncio.run(measure(wanted.seconds))
-    if wanted.json:
-        print(json.dumps(figures))
-        return
-    print(f"{TABLES} tables of OLÉ, {2 * TABLES} sockets, any legal choice, each stored before it is acknowledged")
-    for name, figure in figures.items():
-        print(f"{name:20} {figure}")
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure the server, whole processes.")
+    parser.add_argument("--seconds", type=float, default=5.0, help="how long choices are sent, three times")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    arguments = parser.parse_args()
+    for figure in asyncio.run(measure(arguments.seconds)):
+        if arguments.json:
+            print(msgspec.json.encode(figure).decode(), flush=True)
+            continue
+        beside = f"   {figure.ratio:g} times {figure.peer}" if figure.peer else ""
+        print(f"{figure.name:20} {figure.value:>10g} {figure.unit}{beside}", flush=True)
 
 
 if __name__ == "__main__":
