@@ -4,8 +4,8 @@
     uv run --group test benchmarks/web.py --json         one JSON object a line: name, value, unit, peer, ratio
     uv run --group test benchmarks/web.py --seconds 2    choices are sent for so long, three times
 
-25 tables of OLÉ, two sockets each, any legal choice, each stored before it is acknowledged. The peer, in the same run, is
-what the machine gives: half as many sockets to a server of the same stack that only echoes.
+25 tables of OLÉ, two sockets each, any legal choice, each stored before it is acknowledged. The peer, in the same run,
+is what the machine gives: half as many sockets to a server of the same stack that only echoes.
 """
 
 import argparse
