@@ -63,7 +63,10 @@ function Shown({ here }) {
   const [broken] = useErrorBoundary((error) => console.error(error));
   useEffect(() => {
     let wanted = true;
-    PAGES[here.page]?.().then((module) => wanted && setPage(() => module.default), (error) => wanted && setWrong(error));
+    PAGES[here.page]?.().then((module) => wanted && setPage(() => module.default), (error) => {
+      console.error(error);
+      if (wanted) setWrong(error);
+    });
     return () => { wanted = false; };
   }, [here.page]);
   useEffect(() => {

@@ -1,5 +1,6 @@
 // A table's links: one for each seat, for the referee, for watching; to be copied, shared, or photographed.
-import { html, useState } from '../vendor/preact-htm.js';
+import { here } from '../api.js';
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
@@ -7,10 +8,18 @@ import { Qr } from './qr.js';
 import { toast } from './toast.js';
 
 /** A link to a table; its secret stands in the fragment, which no browser sends to a server. */
-export const linkTo = (table, token) => new URL(`/t/${table}${token ? `#${token}` : ''}`, location.href).href;
+export const linkTo = (table, token, origin = location.origin) => new URL(`/t/${table}${token ? `#${token}` : ''}`, origin).href;
+
+/** Where phones find this page: the server's address in its network, if the page is open under one that only this machine knows. */
+function useOrigin() {
+  const [origin, setOrigin] = useState(location.origin);
+  useEffect(() => { if (isHere()) here().then(({ lan }) => lan && setOrigin(lan), () => {}); }, []);
+  return origin;
+}
 
 /** The dialog with the links of a table that was made here. `names`: by seat. */
 export function Links({ place, names, onClose }) {
+  const origin = useOrigin();
   const seats = names.flatMap((name, seat) => (place.seats[seat] && !place.here.includes(seat)
     ? [{ key: seat, title: name, text: say('links.seat'), token: place.seats[seat] }] : []));
   const links = [
@@ -20,8 +29,8 @@ export function Links({ place, names, onClose }) {
   ].filter(({ token }) => token);
   return html`<${Dialog} title=${say('links')} wide onClose=${onClose}>
     <p class="muted">${say('links.hint')}</p>
-    <ul class="bare links">${links.map(({ key, ...link }) => html`<li key=${key}><${OneLink} table=${place.table} ...${link} /></li>`)}</ul>
-    ${isHere() && html`<p class="muted small">${say('links.local')}</p>`}
+    <ul class="bare links">${links.map(({ key, ...link }) => html`<li key=${key}><${OneLink} table=${place.table} origin=${origin} ...${link} /></li>`)}</ul>
+    ${isHere() && html`<p class="muted small">${origin === location.origin ? say('links.local') : say('links.lan', { origin })}</p>`}
   <//>`;
 }
 
@@ -29,9 +38,9 @@ export function Links({ place, names, onClose }) {
 const isHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 /** One link: what it is for, its address, its QR code. */
-export function OneLink({ table, title, text, token, shown = false }) {
+export function OneLink({ table, title, text, token, origin, shown = false }) {
   const [code, setCode] = useState(shown);
-  const address = linkTo(table, token);
+  const address = linkTo(table, token, origin);
   const share = () => navigator.share({ title: `Ruedo: ${title}`, url: address }).catch(() => {});
   return html`<div class="one-link">
     <div><h3>${title}</h3><p class="muted small">${text}</p></div>

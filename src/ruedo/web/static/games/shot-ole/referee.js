@@ -95,7 +95,7 @@ function Spin({ table, view, spin, change, review }) {
     ${!view.spun_from && !opening && html`<div class="wide-choices"><${Choices} legend=${say('so.from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${ZONES.map((value) => ({ value, label: say(`so.zone.${value}`) }))} /></div>`}
     <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && !(gap >= 0)} />
     <${Big} label=${say('so.how')} busy=${review.busy} onPress=${press}
-      options=${RESTS.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so.worth.ole' : `so.rest.${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: opening ? null : rest === 'centred' ? say('so.worth.ole') : say('so.worth', { count: WORTH[rest] }) }))} />`;
+      options=${RESTS.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so.centred' : `so.rest.${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: opening ? null : rest === 'centred' ? say('so.worth.ole') : say('so.worth', { count: WORTH[rest] }) }))} />`;
 }
 
 /** The events of a spin as it was seen. */
