@@ -178,7 +178,7 @@ class Rooms:
 
     def _drop_idle(self) -> None:
         """Forget the rooms that were left longest ago, but for those that somebody is in."""
-        idle = [table for table, live in self._live.items() if not live.guests and live.going_on is None]
+        idle = [table for table, live in self._live.items() if not (live.guests or live.going_on or live.lock.locked())]
         for table in idle[: max(0, len(idle) - KEPT_ALIVE)]:
             del self._live[table]
 
@@ -213,7 +213,7 @@ class Rooms:
     def leave(self, live: Live, guest: Guest) -> None:
         """Let somebody out."""
         live.guests.discard(guest)
-        deliver(self._room_told(live))
+        self._tell_room(live)
         self._call_out(live)
 
     def _call_out(self, live: Live, *, asks: bool = False) -> None:
@@ -234,7 +234,7 @@ class Rooms:
             for live in list(self._live.values()):
                 if live.guests:
                     self._call_out(live)
-                    deliver(self._room_told(live))
+                    self._tell_room(live)
 
     async def state(self, live: Live, place: Place, language: Language) -> wire.TableState:
         """Give the table whole for a place. Raises `StoreGone`."""
@@ -309,6 +309,7 @@ class Rooms:
                 news = self._take(live, decided)
                 if await self._store_entries(live, first - 1, decided):
                     deliver(news)
+                    self._tell_room(live)
                     break  # else another process was first: perhaps with the same, sent again over another line
         self._go_on(live)
         return first
@@ -366,7 +367,7 @@ class Rooms:
     def _heard(self, live: Live, present: Present) -> None:
         """Note who is at a table through another process."""
         live.elsewhere.hear(present)
-        deliver(self._room_told(live))
+        self._tell_room(live)
         if present.asks and live.guests:
             self._call_out(live)
 
@@ -417,6 +418,11 @@ class Rooms:
 
         return told_to_all(live, told)
 
+    def _tell_room(self, live: Live) -> None:
+        """Tell what is new of all but the game; while something is being stored, that waits until it is."""
+        if not live.broken:
+            deliver(self._room_told(live))
+
     def _room_told(self, live: Live) -> News:
         """Give what is new of all but the game, for those to whom it is."""
         around = live.around
@@ -466,7 +472,7 @@ class Rooms:
             live.going_on = None
             if live.house != house:
                 live.house = house
-                deliver(self._room_told(live))
+                self._tell_room(live)
 
     async def _let_happen(self, live: Live, what: Literal["choice", "happening"]) -> None:
         """Take what the house's process, or a world that draws at once, says comes next; nothing if the game moved."""
