@@ -89,6 +89,8 @@ class Live:
     house: wire.HouseState = "ready"
     told: dict[tuple[Place, Language], wire.Room] = field(default_factory=dict)
     """What was told last of all but the game."""
+    untold: bool = False
+    """Whether something else than the game changed while something was being stored."""
     broken: bool = False
     """Whether what is in memory may not be what is stored: it is read anew before anything else."""
 
@@ -309,7 +311,8 @@ class Rooms:
                 news = self._take(live, decided)
                 if await self._store_entries(live, first - 1, decided):
                     deliver(news)
-                    self._tell_room(live)
+                    if live.untold:
+                        self._tell_room(live)
                     break  # else another process was first: perhaps with the same, sent again over another line
         self._go_on(live)
         return first
@@ -420,6 +423,7 @@ class Rooms:
 
     def _tell_room(self, live: Live) -> None:
         """Tell what is new of all but the game; while something is being stored, that waits until it is."""
+        live.untold = live.broken
         if not live.broken:
             deliver(self._room_told(live))
 
