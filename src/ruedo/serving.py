@@ -52,7 +52,7 @@ def serve(
     settings = Settings(
         data=str((data or data_folder()).absolute()),
         host=listened,
-        port=port or _free_port(listened),
+        port=_port(listened, port),
         database=database,
         workers=workers,
         origins=tuple(origin or ()),
@@ -74,7 +74,7 @@ def at_home(*, lan: bool) -> None:
         _open_browser(url)
         return
     listened = "0.0.0.0" if lan else HOME
-    settings = Settings(data=str(folder), host=listened, port=_free_port(listened))
+    settings = Settings(data=str(folder), host=listened, port=_port(listened, None))
     _run(settings, open_browser=True, running=running)
 
 
@@ -127,13 +127,16 @@ def _open_browser(url: str) -> None:
         webbrowser.open(url)
 
 
-def _free_port(host: str) -> int:
+def _port(host: str, wanted: int | None) -> int:
+    """Give the port that is wanted, else the first free one, or stop with a sentence."""
     from ruedo.web.network import free_port
 
-    try:
-        return free_port(host, PORT)
-    except OSError as error:
-        _stop(f"{host} cannot be listened on: {error.strerror or error}.")
+    first, last = (PORT, PORT + 99) if wanted is None else (wanted, wanted)
+    port = free_port(host, first, last)
+    if port is None:
+        ports = f"Port {first}" if first == last else f"No port from {first} to {last}"
+        _stop(f"{ports} of {host} can{'not' if first == last else ''} be listened on: taken, or not this machine's.")
+    return port
 
 
 @app.command()

@@ -3,9 +3,9 @@
 import socket
 
 
-def free_port(host: str, first: int) -> int:
-    """Give the first port from `first` on that nobody listens on."""
-    for port in range(first, first + 100):
+def free_port(host: str, first: int, last: int) -> int | None:
+    """Give the first port of these that nobody listens on; None if there is none."""
+    for port in range(first, last + 1):
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
@@ -13,7 +13,7 @@ def free_port(host: str, first: int) -> int:
             except OSError:
                 continue
             return port
-    raise OSError(f"No port from {first} to {first + 99} is free.")
+    return None
 
 
 def lan_address() -> str | None:
