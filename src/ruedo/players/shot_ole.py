@@ -33,7 +33,7 @@ def simple(sight: Sight, rng: Random) -> Event:
     """Give the spin that promises most for the hand that makes it, by its tables and what the score asks for."""
     state: State = sight.state
     spread = menu_of(state.equipment, spinning_hand(sight.skill)).spread
-    return aimed(sight.seat, _strayed(best(state, sight.seat, sight.skill), spread, rng))
+    return aimed(sight.seat, _strayed(best(state, sight.seat, sight.skill), spread, state.equipment, rng))
 
 
 def best(state: State, seat: int, skill: str) -> Floats:
@@ -50,12 +50,23 @@ def aimed(seat: int, aim: Floats) -> Spin:
     return Spin(seat, at=(0.0, -distance), velocity=velocity, spin=turning, lean=lean)
 
 
-def _strayed(aim: Floats, spread: SpinningHand, rng: Random) -> Floats:
-    """Give an aim as it is, or moved about for a hand that is surer than the table's."""
+def _strayed(aim: Floats, spread: SpinningHand, kit: Equipment, rng: Random) -> Floats:
+    """Give an aim as it is, or moved about, within its zone, for a hand that is surer than the table's."""
     if not spread.heading:
         return aim
     strays = np.array([spread.place, spread.heading, spread.speed, spread.spin, spread.lean])
-    return np.asarray(aim + strays * [1, 1, aim[2], aim[3], 1] * [error(rng) for _ in aim])
+    moved = np.asarray(aim + strays * [1, 1, aim[2], aim[3], 1] * [error(rng) for _ in aim])
+    moved[0] = np.clip(moved[0], *_zone_around(float(aim[0]), kit))
+    return moved
+
+
+def _zone_around(distance: float, kit: Equipment) -> tuple[float, float]:
+    """Give from where to where the zone goes that a ring at this distance, below the post, stands in."""
+    (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
+    edge = kit.board.length / 2
+    if distance > outer:
+        return outer, edge
+    return (inner, min(outer, edge)) if distance >= inner else (0.0, inner)
 
 
 def _first_best(worths: Floats) -> int:
