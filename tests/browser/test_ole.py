@@ -323,6 +323,22 @@ def test_two_at_a_distance_with_a_break_in_the_middle(visit: Watched, server: Se
         assert_only_own_cards(wire.steps, number)
 
 
+def test_a_game_that_did_not_arrive_comes_when_the_line_is_back(visit: Watched, server: Server, axe: Axe) -> None:
+    visit.forgive = ("ERR_FAILED", "Failed to fetch dynamically imported module")
+    links = table(server)
+    page = visit("/")
+    wire = Wire(page)
+    page.route("**/games/ole/play.js", lambda asked: asked.abort())
+    page.goto(seat(links))
+    expect(page.get_by_role("heading", name="The line is down")).to_be_visible()
+    axe(page)
+    wire.cut()
+    expect(page.locator(".status.lost")).to_be_visible()
+    page.unroute("**/games/ole/play.js")
+    wire.mend()
+    page.locator(".ole-play").wait_for()
+
+
 def assert_only_own_cards(steps: list[Any], own: int) -> None:
     deals = [step["event"]["sides"] for step in steps if step["event"]["type"] == "deal"]
     assert deals

@@ -238,6 +238,7 @@ def test_a_table_is_accessible(visit: Watched, axe: Axe, theme: Theme) -> None:
 def test_the_line_breaks_and_comes_back(visit: Watched, own_server: Server) -> None:
     visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED")
     page = at_the_house_table(visit, server=own_server)
+    page.locator(".ole-play").wait_for()
     expect(page.get_by_text("The cards are dealt.").first).to_be_attached()
     own_server.stop()
     expect(page.get_by_text("The line is down.")).to_be_visible()
@@ -443,7 +444,7 @@ def test_a_replay_changes_its_language_where_it_stands(visit: Watched, server: S
     page = visit(f"/t/{links['table']}/replay?n=2")
     expect(page.locator(".where")).to_have_text(re.compile("^2 of "))
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("radio", name="Español").check()
+    page.get_by_role("radio", name="Español").click()  # the page is drawn anew, this dialog too
     expect(page.locator(".where")).to_have_text(re.compile("^2 de "))
     expect(page.locator(".log-column").get_by_text("Cartas repartidas.")).to_be_visible()
 
@@ -499,7 +500,7 @@ def test_settings_are_remembered(visit: Watched, axe: Axe) -> None:
     page.get_by_role("button", name="Ajustes").click()
     page.get_by_role("radio", name="Luz de lámpara").check()
     axe(page)
-    page.get_by_role("radio", name="English").check()
+    page.get_by_role("radio", name="English").click()
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()

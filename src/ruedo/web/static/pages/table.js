@@ -220,12 +220,15 @@ function Front({ link, onShown }) {
   const kind = kindFor(table);
   const [shown, setShown] = useState(null);
   const [wrong, setWrong] = useState(false);
+  const live = link.connection === 'live';
   useEffect(() => {
     let wanted = true;
     front(kind, table.game).then((found) => wanted && setShown(() => found), (error) => { console.error(error); if (wanted) setWrong(true); });
     return () => { wanted = false; };
   }, [kind, table.game]);
-  if (wrong) return html`<${Lost} kind="not_fetched" />`;
+  // A module that did not arrive is not fetched again in the life of a page.
+  useEffect(() => { if (wrong && live) location.reload(); }, [live]);
+  if (wrong) return html`<${Lost} kind="not_fetched" inside />`;
   if (!shown) return html`<${Loading} />`;
   const step = table.steps.at(-1) ?? null;
   return kind === 'board'

@@ -6,6 +6,11 @@ import { toast } from './toast.js';
 /** Show what `load` gives, as soon as it is there; all other properties are its own. */
 export function Later({ load, ...properties }) {
   const [part, setPart] = useState(null);
-  useEffect(() => { load().then((found) => setPart(() => found), () => toast(say('no_server'), { wrong: true })); }, []);
+  useEffect(() => {
+    load().then((found) => setPart(() => found), () => {
+      toast(say('no_server'), { wrong: true });
+      properties.onClose?.();
+    });
+  }, []);
   return part && html`<${part} ...${properties} />`;
 }

@@ -4,19 +4,20 @@ import { useTitle } from '../route.js';
 import { say } from '../words.js';
 import { Button } from './button.js';
 
-/** An error page. `kind` names the words; `text`: a sentence of the server's instead of the page's own. */
-export function Lost({ kind, text, children }) {
+/** An error page, or the same `inside` of a page. `kind` names the words; `text`: a sentence of the server's instead of the page's own. */
+export function Lost({ kind, text, inside, children }) {
   useTitle(say(`lost.${kind}.title`));
-  return html`<main class="page narrow lost" id="main" tabindex="-1">
+  const [part, title, id] = inside ? ['div', 'h2'] : ['main', 'h1', 'main'];
+  return html`<${part} class="page narrow lost" id=${id} tabindex="-1">
     <${RollingRing} />
-    <h1 tabindex="-1">${say(`lost.${kind}.title`)}</h1>
+    <${title} tabindex="-1">${say(`lost.${kind}.title`)}<//>
     <p>${text ?? say(`lost.${kind}.text`)}</p>
     <div class="row">
       ${children}
       <${Button} kind="main" href="/">${say('to_home')}<//>
       ${kind !== 'no_page' && html`<${Button} icon="again" onClick=${() => location.reload()}>${say('try_again')}<//>`}
     </div>
-  </main>`;
+  <//>`;
 }
 
 const RollingRing = () => html`<svg class="rolling-ring" viewBox="0 0 640 280" role="img" aria-label=${say('lost.picture')}>
