@@ -1,12 +1,15 @@
 """How the plots of the documentation are drawn: two scales, lines and marks, a key."""
 
 import math
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TypeAlias
 
 from ruedo.core import svg
 from ruedo.core.svg import Drawing, Point
 
+PLOTS = Path(__file__).parents[1] / "docs" / "plots"
 COLOURS = ("blood", "sea", "olive", "brass", "ink")
 Made: TypeAlias = tuple[str, list[str]]
 """A plot, and what it says in sentences."""
@@ -91,3 +94,14 @@ def plot(title: str, *parts: Drawing, said: Sequence[str]) -> str:
     """Give a whole plot: its title, and under it what is in it; the figures are its description."""
     head = Drawing(svg.text(16, 32, title, 20, font_family=svg.DISPLAY, font_weight=700), 44)
     return svg.document(title, " ".join(said), [head, *parts])
+
+
+def write(page: str, plots: Mapping[str, Callable[[], Made]], names: Sequence[str]) -> None:
+    """Draw the plots of a page that are named, or all, and print what they say."""
+    if unknown := set(names) - set(plots):
+        sys.exit(f"There is no plot {', '.join(sorted(unknown))}; there are {', '.join(plots)}.")
+    PLOTS.mkdir(exist_ok=True)
+    for name in names or plots:
+        drawn, said = plots[name]()
+        (PLOTS / f"{page}-{name}.svg").write_text(f"{drawn}\n", encoding="utf-8")
+        print("\n".join(said), flush=True)

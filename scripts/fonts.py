@@ -11,8 +11,7 @@ Latin part, and writes `src/ruedo/prints/fonts/` anew, licences included.
 """
 
 import io
-import subprocess
-import tarfile
+import sys
 import tempfile
 from pathlib import Path
 
@@ -21,6 +20,10 @@ from fontTools.merge import Options as MergeOptions
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from scripts.npm import fetched
 
 FONTS = Path(__file__).parents[1] / "src" / "ruedo" / "prints" / "fonts"
 PACKAGES = {
@@ -53,17 +56,6 @@ def main() -> None:
         licence = files["package/LICENSE"].decode().partition("This Font Software")
         text = f"{name.partition('-')[0]}: {copyright_notice}\n\n{''.join(licence[1:])}"
         (FONTS / f"OFL-{package}.txt").write_text(text, encoding="utf-8")
-
-
-def fetched(package: str) -> dict[str, bytes]:
-    """Give the files of an npm package."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = ["npm", "pack", "--silent", "--pack-destination", folder, package]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-        (archive,) = Path(folder).iterdir()
-        with tarfile.open(archive) as tar:
-            found = ((member.name, tar.extractfile(member)) for member in tar.getmembers())
-            return {name: file.read() for name, file in found if file}
 
 
 def fixed(data: bytes, weight: int) -> TTFont:

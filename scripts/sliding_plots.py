@@ -8,7 +8,7 @@ Same numbers, same bytes: nothing is drawn at random but what a seed names, and 
 
 import math
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,9 +26,8 @@ from ruedo.lab import slides
 from ruedo.physics import constants, friction, legs, sliding
 from ruedo.physics.sliding import Board, Leg, Place, Release, Slid, slide
 from ruedo.worlds.shuffleboard import weights_rest
-from scripts.axes import Axes, Made, plot, ticks
+from scripts.axes import Axes, Made, plot, ticks, write
 
-PLOTS = Path(__file__).parents[1] / "docs" / "plots"
 R = constants.WEIGHT_RADIUS
 BOARD = Board()
 LONG = Board(length=40.0, width=10.0)
@@ -345,16 +344,5 @@ ALL: Mapping[str, Callable[[], Made]] = {
 }
 
 
-def main(names: Sequence[str]) -> None:
-    """Draw the plots that are named, or all."""
-    if unknown := set(names) - set(ALL):
-        sys.exit(f"There is no plot {', '.join(sorted(unknown))}; there are {', '.join(ALL)}.")
-    PLOTS.mkdir(exist_ok=True)
-    for name in names or ALL:
-        drawn, said = ALL[name]()
-        (PLOTS / f"shuffleboard-{name}.svg").write_text(f"{drawn}\n", encoding="utf-8")
-        print("\n".join(said), flush=True)
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    write("shuffleboard", ALL, sys.argv[1:])

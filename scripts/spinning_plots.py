@@ -8,7 +8,7 @@ Same numbers, same bytes: nothing is drawn at random but what a seed names, and 
 
 import math
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -30,9 +30,8 @@ from ruedo.physics import spinning
 from ruedo.physics.spinning import REST, Equipment, Physics, spin_many
 from ruedo.terminal import spin as words
 from ruedo.terminal.shot_ole import USUAL
-from scripts.axes import COLOURS, Axes, Made, plot, ticks
+from scripts.axes import COLOURS, Axes, Made, plot, ticks, write
 
-PLOTS = Path(__file__).parents[1] / "docs" / "plots"
 G = constants.GRAVITY
 USUAL_AIM = words.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
@@ -253,16 +252,5 @@ ALL: Mapping[str, Callable[[], Made]] = {
 }
 
 
-def main(names: Sequence[str]) -> None:
-    """Draw the plots that are named, or all."""
-    if unknown := set(names) - set(ALL):
-        sys.exit(f"There is no plot {', '.join(sorted(unknown))}; there are {', '.join(ALL)}.")
-    PLOTS.mkdir(exist_ok=True)
-    for name in names or ALL:
-        drawn, said = ALL[name]()
-        (PLOTS / f"ring-{name}.svg").write_text(f"{drawn}\n", encoding="utf-8")
-        print("\n".join(said), flush=True)
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    write("ring", ALL, sys.argv[1:])

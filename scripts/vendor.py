@@ -10,12 +10,13 @@ library's bare `import … from "preact"` becomes a path, since a browser knows 
 import argparse
 import hashlib
 import re
-import subprocess
 import sys
-import tarfile
-import tempfile
 from pathlib import Path
 from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from scripts.npm import fetched
 
 STATIC = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static"
 RECORD = STATIC / "vendor" / "README.md"
@@ -86,17 +87,6 @@ def main() -> None:
             (STATIC / target).write_bytes(served(target, found[f"package/{source}"]))
     RECORD.write_text(record(), encoding="utf-8")
     print(f"{len(PACKAGES)} packages are in {STATIC}.")
-
-
-def fetched(package: str) -> dict[str, bytes]:
-    """Give the files of an npm package."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = ["npm", "pack", "--silent", "--pack-destination", folder, package]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-        (archive,) = Path(folder).iterdir()
-        with tarfile.open(archive) as tar:
-            found = ((member.name, tar.extractfile(member)) for member in tar.getmembers())
-            return {name: file.read() for name, file in found if file}
 
 
 def served(target: str, content: bytes) -> bytes:
