@@ -126,8 +126,8 @@ class ClauseLinks(SphinxTransform):
             clause = clauses().get(named[0])
             if clause is None or self._stands_here(text, clause.id):
                 continue
-            page = f"rules/{clause.game}"
             here = self.env.docname
+            page = f"{'rules/es' if here.startswith('rules/es/') else 'rules'}/{clause.game}"
             uri = "" if page == here else self.app.builder.get_relative_uri(here, page)
             pieces += [nodes.Text(written[end : named.start()])]
             pieces += [nodes.reference("", clause.id, refuri=f"{uri}#{clause.id}", internal=True)]

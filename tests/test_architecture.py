@@ -19,7 +19,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "players": {"core", "games", "physics", "worlds"},
     "lab": {"core", "games", "physics", "worlds", "players"},
     "referee": {"core", "words"},
-    "rulebook": set(),
+    "rulebook": {"words"},
     "prints": {"core", "games", "words"},
     "web": {"core", "words", "rulebook", "worlds", "players"},
     "serving": {"web", "core", "words"},

@@ -151,6 +151,10 @@ def test_rules_prints_a_clause_a_game_or_all() -> None:
     whole = ruedo("rules")[0]
     assert [clause for clause in clauses() if clause not in whole] == []
     assert "There is no clause HC-Z9" in ruedo("rules", "HC-Z9", status=2)[1]
+    assert ruedo("rules", "HC-S3", "--language", "es")[0].startswith(
+        "HC-S3: No cuenta nada mientras quede un tejo `short`"
+    )
+    assert "posición" in ruedo("rules", "horse-collar", "--language", "es")[0]
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:

@@ -305,15 +305,17 @@ def rules(
     clause: Annotated[
         str | None, typer.Argument(help="A clause, as HC-S3, or a game; else the whole rulebook.")
     ] = None,
+    *,
+    language: Annotated[Language, typer.Option(help="The rulebook's language.")] = "en",
 ) -> None:
     """Print the rulebook, a game's page of it, or a clause."""
     from ruedo.rulebook import clauses, pages, plain_page
 
     if clause is None:
-        typer.echo("\n".join(plain_page(game) for game in pages()))
+        typer.echo("\n".join(plain_page(game, language) for game in pages()))
     elif clause.lower() in pages():
-        typer.echo(plain_page(clause.lower()))
-    elif found := clauses().get(clause.upper()):
+        typer.echo(plain_page(clause.lower(), language))
+    elif found := clauses(language).get(clause.upper()):
         typer.echo(found.text)
     else:
         _stop(f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules ole` those of a game.")

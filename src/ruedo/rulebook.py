@@ -1,4 +1,4 @@
-"""The rulebook, as it is shipped: docs/rules, a page for each game, its clauses by id."""
+"""The rulebook, as it is shipped: docs/rules, a page for each game, its clauses by id; in docs/rules/es in Spanish."""
 
 import re
 from collections.abc import Mapping
@@ -8,6 +8,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from msgspec import Struct
+
+from ruedo.words import Language
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2}-[A-Z]\d+)"></a>')
 EXAMPLES = "\n## Worked examples"
@@ -27,22 +29,22 @@ class Clause(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The clause for a terminal: its id, then what the table says, the columns besides `clause` named."""
-        said = zip(self.columns, self.cells, strict=True)
-        parts = [cell if column in ("clause", "lie") else f"{column}: {cell}" for column, cell in said if cell]
-        return f"{self.id}: {'; '.join(parts)}".replace("**", "")
+        """The clause for a terminal: its id, then what the table says, the columns after the first named."""
+        first, *others = self.cells
+        named = [f"{column}: {cell}" for column, cell in zip(self.columns[1:], others, strict=True) if cell]
+        return f"{self.id}: {'; '.join(filter(None, [first, *named]))}".replace("**", "")
 
 
-def pages() -> Mapping[str, str]:
+def pages(language: Language = "en") -> Mapping[str, str]:
     """Give the rulebook's pages by game, in Markdown."""
-    return {page.name.removesuffix(".md"): page.read_text(encoding="utf-8") for page in _page_files()}
+    return {page.name.removesuffix(".md"): page.read_text(encoding="utf-8") for page in _page_files(language)}
 
 
 @cache
-def clauses() -> Mapping[str, Clause]:
+def clauses(language: Language = "en") -> Mapping[str, Clause]:
     """Give every clause by its id, in the rulebook's order."""
     found = {}
-    for game, page in pages().items():
+    for game, page in pages(language).items():
         section = ""
         columns: tuple[str, ...] = ()
         for line in page.splitlines():
@@ -56,13 +58,14 @@ def clauses() -> Mapping[str, Clause]:
     return found
 
 
-def plain_page(game: str) -> str:
+def plain_page(game: str, language: Language = "en") -> str:
     """Give a page as a terminal shows it, without the worked examples, which live from their pictures."""
-    rules, _, _ = pages()[game].partition(EXAMPLES)
+    rules, _, _ = pages(language)[game].partition(EXAMPLES)
     return ANCHOR.sub("", rules).replace("**", "")
 
 
-def _page_files() -> list[Traversable]:
+def _page_files(language: Language) -> list[Traversable]:
     shipped = files("ruedo") / "rules"
-    folder: Traversable = shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+    rules: Traversable = shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+    folder = rules if language == "en" else rules / language
     return sorted((page for page in folder.iterdir() if page.name.endswith(".md")), key=lambda page: page.name)

@@ -514,6 +514,15 @@ def test_rulings_are_said_in_the_language_chosen(visit: Watched) -> None:
     expect(page.locator(".log-column").get_by_text("Cartas repartidas.")).to_be_visible()
 
 
+def test_the_rulebook_is_read_in_the_language_chosen(visit: Watched) -> None:
+    page = at_the_house_table(visit, language="es-ES")
+    page.locator(".log-column").get_by_role("button", name="OL-P1").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Preparación")
+    page.get_by_role("dialog").get_by_role("link").click()
+    expect(page.get_by_text("manda el texto inglés")).to_be_visible()
+    expect(page.locator("#OL-P1")).to_contain_text("A cada cual")
+
+
 def test_without_storage_all_lasts_as_long_as_the_page(visit: Watched) -> None:
     page = visit("/")
     page.add_init_script("Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new Error('none'); };")

@@ -215,7 +215,7 @@ class Session:
             case _ if answer.startswith("{"):
                 self._take_written(answer)
             case _:
-                self._screen.say(f"  {clauses()[answer.upper()].text}")
+                self._screen.say(f"  {clauses(self._language)[answer.upper()].text}")
 
     def _take_written(self, line: str) -> None:
         """Take an event as a record writes it."""

@@ -76,7 +76,14 @@ class Api:
                 "GET", "/api/games", self.games, "The games, their options and players", answer=list[wire.GameKind]
             ),
             Operation("GET", "/api/here", self.here, "Where phones find this server", answer=wire.Here),
-            Operation("GET", "/api/rules/{game}", self.rules, "A game's clauses", answer=wire.Rulebook),
+            Operation(
+                "GET",
+                "/api/rules/{game}",
+                self.rules,
+                "A game's clauses",
+                answer=wire.Rulebook,
+                query=("language",),
+            ),
             Operation(
                 "POST",
                 "/api/equipment/{game}",
@@ -153,7 +160,7 @@ class Api:
         name = find(request.path_params["game"]).name
         found = {
             clause.id: wire.Clause(id=clause.id, section=clause.section, text=clause.text.partition(": ")[2])
-            for clause in clauses().values()
+            for clause in clauses(language_of(request)).values()
             if clause.game == name
         }
         return said(wire.Rulebook(clauses=found))

@@ -40,7 +40,7 @@ export async function ask(method, path, more = {}) {
 export const games = () => ask("GET", "/api/games");
 /** Where other machines in this network find the server. */
 export const here = () => ask("GET", "/api/here");
-export const rules = (game) => ask("GET", `/api/rules/${game}`);
+export const rules = (game, language) => ask("GET", `/api/rules/${game}`, { language });
 export const tables = (kind) => ask("GET", `/api/tables?kind=${kind}`);
 export const makeTable = (table, language) => ask("POST", "/api/tables", { body: table, language });
 export const checkEquipment = (game, text, language) => ask("POST", `/api/equipment/${game}`, { text, language });

@@ -30,10 +30,10 @@ export default function Rules({ params, hash }) {
   return html`<main class="page narrow rules" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('rules.of', { game: TITLES[game] })}</h1>
     <nav class="row" aria-label=${say('rules')}>${GAMES.map((other) => html`<a key=${other} class="button" href=${`/rules/${other}`} aria-current=${other === game ? 'page' : undefined}>${TITLES[other]}</a>`)}</nav>
-    ${language !== 'en' && html`<p class="muted">${say('rules.in_english')}</p>`}
-    <div lang="en">${sections(Object.values(clauses)).map(([title, inside]) => html`<section key=${title}><h2>${title}</h2>
+    ${language !== 'en' && html`<p class="muted">${say('rules.translated')}</p>`}
+    ${sections(Object.values(clauses)).map(([title, inside]) => html`<section key=${title}><h2>${title}</h2>
       <dl>${inside.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`)}</dl>
-    </section>`)}</div>
+    </section>`)}
   </main>`;
 }
 

@@ -1,19 +1,20 @@
 // A clause of the rulebook, to be read where it decides.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { say } from '../words.js';
+import { language, say } from '../words.js';
 import { Dialog } from './dialog.js';
 
 const books = new Map();
 
-/** The clauses of a game's rulebook by id: { id, section, text }. Fetched once. */
+/** The clauses of a game's rulebook by id, in the page's language: { id, section, text }. Fetched once. */
 export function rulebook(game) {
-  if (!books.has(game)) {
-    const book = api.rules(game).then(({ clauses }) => clauses);
-    book.catch(() => books.delete(game));
-    books.set(game, book);
+  const name = `${game} ${language}`;
+  if (!books.has(name)) {
+    const book = api.rules(game, language).then(({ clauses }) => clauses);
+    book.catch(() => books.delete(name));
+    books.set(name, book);
   }
-  return books.get(game);
+  return books.get(name);
 }
 
 /** A clause in a dialog. */
@@ -22,7 +23,7 @@ export function ClauseDialog({ game, id, onClose }) {
   const [wrong, setWrong] = useState(false);
   useEffect(() => { rulebook(game).then((clauses) => setClause(clauses[id]), () => setWrong(true)); }, [game, id]);
   return html`<${Dialog} title=${id} onClose=${onClose}>
-    ${clause && html`<p class="muted">${clause.section}</p><p lang="en">${clause.text.replaceAll('`', '')}</p>`}
+    ${clause && html`<p class="muted">${clause.section}</p><p>${clause.text.replaceAll('`', '')}</p>`}
     ${!clause && html`<p>${say(wrong ? 'clause.not_read' : 'loading')}</p>`}
     <p><a href=${`/rules/${game}#${id}`}>${say('clause.in_the_book')}</a></p>
   <//>`;

@@ -1,7 +1,7 @@
 // What is said after a game: the replay, the history, one’s own data; and beside the rulebook.
 export default {
   en: {
-    'rules.in_english': 'The rulebook is kept in English.',
+    'rules.translated': 'A translation: where it differs, the English text decides.',
     'lost.not_begun.title': 'Nothing played yet',
     'lost.not_begun.text': 'There is nothing to go through again: no event has come to this table.',
     'replay.title': 'Replay of {names}',
@@ -46,7 +46,7 @@ export default {
     'data.without_record': { one: '{count} table gave no record: it is still being played, or gone.', other: '{count} tables gave no record: they are still being played, or gone.' },
   },
   es: {
-    'rules.in_english': 'El reglamento se guarda en inglés.',
+    'rules.translated': 'Traducción: si algo no coincide, manda el texto inglés.',
     'lost.not_begun.title': 'Aún no se ha jugado',
     'lost.not_begun.text': 'No hay nada que repasar: en esta mesa todavía no ha pasado nada.',
     'replay.title': 'Repetición de {names}',
