@@ -216,11 +216,11 @@ def test_by_keyboard_alone(visit: Watched, server: Server) -> None:
 
 def test_it_speaks_spanish(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server, opening="fixed"), language="es-ES")
-    expect(page.get_by_role("heading", name="Tira Ana")).to_be_visible()
-    page.locator(".big-button").filter(has_text="Apoyada").click()
+    expect(page.get_by_role("heading", name="Lanza Ana")).to_be_visible()
+    page.locator(".big-button").filter(has_text="Apoyado").click()
     expect(page.locator(".review")).to_contain_text("Ana")
     button(page, "Vale así").click()
-    expect(page.get_by_role("heading", name="Tira Ben")).to_be_visible()
+    expect(page.get_by_role("heading", name="Lanza Ben")).to_be_visible()
 
 
 # Horse Collar
