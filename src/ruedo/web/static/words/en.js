@@ -52,7 +52,7 @@ export default {
   'home.title': 'What shall we play?',
   'home.ole': 'Football with cards and dice: pass, dribble, shoot, and now and then a Worldie.',
   'home.shot-ole': 'Spin a ring at the post. Leaning on it is two points, around it three, dead centre the Olé.',
-  'home.horse-collar': 'Slide eight weights down the board, as far as they dare go. First to 51.',
+  'home.horse-collar': 'Slide eight weights down the board, as far as they dare go. A game to 51.',
   'home.own': 'Your tables',
   'home.real': 'a real table',
   'home.live': 'Being played',
