@@ -45,13 +45,18 @@ class Server:
         assert self._process is not None
         return self._process.pid
 
-    def start(self) -> None:
-        """Start the process, and wait until it answers. Raises `RuntimeError` with what it printed."""
+    def launch(self) -> None:
+        """Start the process."""
         options = ["--host", self.host, "--port", str(self.port), "--data", str(self.data), *self._options]
         with (self.folder / "output").open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "ruedo", "serve", *options], stdin=subprocess.DEVNULL, stdout=log, stderr=log
             )
+
+    def start(self) -> None:
+        """Start the process, and wait until it answers. Raises `RuntimeError` with what it printed."""
+        self.launch()
+        assert self._process is not None
         start = time.monotonic()
         while not self._answers():
             if self._process.poll() is not None:

@@ -230,6 +230,20 @@ async def test_workers_end_with_the_process_that_started_them(tmp_path: Path, po
         assert await check(store_for(tmp_path, address), seats) > 20
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+async def test_workers_that_are_still_starting_end_too(tmp_path: Path, postgres: PostgresServer) -> None:
+    running = Server(tmp_path, "--workers=2", f"--database={postgres.new_database()}")
+    running.launch()
+    started = await until(lambda: found if len(found := running.children()) > 2 else None)  # one tracks resources
+    assert started
+    for process in started:
+        os.kill(process, signal.SIGSTOP)
+    running.kill()
+    for process in started:
+        os.kill(process, signal.SIGCONT)
+    await until(lambda: not any(Path(f"/proc/{process}").exists() for process in started))
+
+
 @pytest.mark.parametrize("workers", [1, 2])
 async def test_asked_to_end_it_says_goodbye_and_loses_nothing(
     tmp_path: Path, postgres: PostgresServer, workers: int

@@ -1,10 +1,10 @@
 """The application: the page, the API and the sockets, over one store and one house."""
 
 import asyncio
-import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from multiprocessing import parent_process
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -52,8 +52,8 @@ def application(settings: Settings, store: Store) -> App:
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
         running = [asyncio.create_task(rooms.follow()), asyncio.create_task(rooms.keep_calling())]
-        if settings.workers > 1:
-            running.append(asyncio.create_task(end_with(os.getppid())))
+        if supervisor := parent_process():
+            running.append(asyncio.create_task(end_after(supervisor.is_alive)))
         yield
         for task in running:
             task.cancel()
@@ -109,8 +109,8 @@ def application(settings: Settings, store: Store) -> App:
     return Guard(app, settings.origins, Allowances(rate, BURST * rate))
 
 
-async def end_with(supervisor: int) -> None:
+async def end_after(supervised: Callable[[], bool]) -> None:
     """End this process, in order, once the one that started it is gone: else it would hold the port for ever."""
-    while os.getppid() == supervisor:
+    while supervised():
         await asyncio.sleep(0.5)
     signal.raise_signal(signal.SIGTERM)
