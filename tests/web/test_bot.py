@@ -34,7 +34,7 @@ async def test_it_plays_at_a_seat_by_its_link_and_comes_back_when_the_server_doe
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with serving(tmp_path_factory.mktemp("killed")) as server:
-        links = make_table(server, players=["person", "simple"], rules={"target": 8})  # long enough to be killed twice
+        links = make_table(server, players=["person", "simple"], rules={"target": 4})  # long enough to be killed twice
         path = f"/api/tables/{links['table']}"
         bot = started(server, f"{server.url}/t/{links['table']}#{links['seats'][0]}")
         for _ in range(2):
