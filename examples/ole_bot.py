@@ -21,7 +21,19 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 Json = dict[str, Any]
 
-LIKES = ("worldie", "shoot", "take_ball", "intercept", "tackle", "skill", "dribble", "pass", "draw", "reactivate")
+LIKES = (
+    "worldie",
+    "shoot",
+    "take_ball",
+    "intercept",
+    "tackle",
+    "skill",
+    "dribble",
+    "pass",
+    "draw",
+    "reactivate",
+    "discard",
+)
 """Kinds of choices, the best first; what is not among them, as the end of the turn, comes after them."""
 PACE = 0.06
 """Seconds before a choice: a server lets a line say some twenty things a second in the long run."""

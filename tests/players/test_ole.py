@@ -8,12 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruedo.core.errors import BadHeader
+from ruedo.core.setup import Setup
+from ruedo.core.table import Table
 from ruedo.games.ole.choices import choices
+from ruedo.games.ole.events import EndTurn
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.view import seen
 from ruedo.lab.simulate import Experiment, simulate
 from ruedo.players.ole import wins
-from ruedo.players.player import NAMES, Sight, player_of
+from ruedo.players.player import NAMES, Sight, chosen, player_of
+from ruedo.worlds.chance import generator, pick
+from ruedo.worlds.simulated import WORLDS
 from tests.core.test_secrecy import other_hands
 from tests.walks import random_table, walk
 
@@ -30,6 +35,27 @@ def test_two_simple_players_finish_their_games() -> None:
     result = simulate(Experiment("ole", ("simple", "simple"), 50, seed=2))
     assert result.unfinished == 0
     assert sum(result.wins) == 50
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_simple_wins_against_who_only_waits(seed: int) -> None:
+    """It does not wait, too, with the ball and a hand that holds no pass."""
+    table = Table.of("ole", [["Ana"], ["Ben"]], {"target": 3})
+    setup = Setup(("person", "simple"), seed)
+    while not table.standing.over:
+        state, events = table.state, table.events
+        chance = generator(seed, len(events) + 1)
+        seat = seat_to_choose(state)
+        if seat is None:
+            event = WORLDS["ole"].happening(state, events, setup, chance)
+        elif seat == 1:
+            event = chosen(table.game, state, events, setup, seat, chance)
+        else:
+            legal = choices(state, seat)
+            event = next((choice for choice in legal if isinstance(choice, EndTurn)), None) or pick(legal, chance)
+        table.take(event)
+        assert len(events) < 10_000
+    assert table.standing.winner == 1
 
 
 @given(st.sampled_from(NAMES), seeds)

@@ -153,11 +153,12 @@ def _draw(state: State, _: Event) -> float:
 
 
 def _discard(state: State, choice: Discard) -> float:
-    """A full hand that lacks what is wanted makes room, by the kind held most."""
+    """A full hand makes room, by the kind held most: where it lacks what is wanted, or the ball would only be kept."""
     hand = state.team.hand
-    if sum(hand) < HAND or hand[_wanted(state)] or state.action_points < 2:
+    if sum(hand) < HAND or state.action_points < 2:
         return -1.0
-    return 0.01 + 0.004 * hand[KINDS.index(choice.card)]
+    room = 0.004 * hand[KINDS.index(choice.card)]
+    return (-0.05 if hand[_wanted(state)] else 0.01) + room
 
 
 def _wanted(state: State) -> int:
@@ -168,8 +169,8 @@ def _wanted(state: State) -> int:
 
 
 def _end_turn(state: State, _: Event) -> float:
-    """With the ball to wait is to be tackled."""
-    return -0.06 if _has_ball(state) else 0.0
+    """With the ball to wait is to be tackled; without it even a poor tackle is better."""
+    return -0.06 if _has_ball(state) else -0.02
 
 
 def _reactivate(state: State, choice: Reactivate) -> float:
