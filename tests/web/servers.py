@@ -9,6 +9,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import SystemRandom
 
 PATIENCE = 90.0
 """Seconds in which a server must answer; it takes one on a machine that has nothing else to do."""
@@ -113,8 +114,9 @@ def serving(folder: Path, *options: str, data: Path | None = None) -> Iterator[S
 
 
 def free_port() -> int:
-    """Give a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Give a port that nobody listens on, of those that no system gives to outgoing connections by itself."""
+    while True:
+        port = SystemRandom().randrange(20_000, 32_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port

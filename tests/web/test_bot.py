@@ -21,7 +21,10 @@ def started(server: Server, *more: str) -> subprocess.Popen[str]:
 
 async def ended(bot: subprocess.Popen[str]) -> str:
     """Give what it said in the end."""
-    said, complaint = await asyncio.to_thread(bot.communicate, timeout=120)
+    try:
+        said, complaint = await asyncio.to_thread(bot.communicate, timeout=120)
+    finally:
+        bot.kill()
     assert bot.returncode == 0, complaint
     return said.strip()
 

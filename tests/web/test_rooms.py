@@ -92,11 +92,45 @@ async def test_a_house_that_dies_is_started_again(tmp_path: Path) -> None:
         live, guest = await entered(rooms, links.table, Place("watch"))
         for _ in range(3):
             await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house")
-            process = rooms._house._process
-            if process is not None and process.returncode is None:
-                process.kill()
+            kill(rooms._house)
         await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")), 60)
         assert live.room.over
+
+
+def kill(house: House) -> None:
+    worker = house._worker
+    if worker is not None and worker.process.returncode is None:
+        worker.process.kill()
+
+
+async def test_many_tables_ask_a_house_that_dies_again_and_again(tmp_path: Path) -> None:
+    """Who finds it dead starts another one; nobody ends one that somebody else has started."""
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        guests = []
+        for _ in range(10):
+            new = wire.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"), rules={"target": 3})
+            links = await rooms.make(new)
+            _, guest = await entered(rooms, links.table, Place("watch"))
+            guests.append(guest)
+        for _ in range(4):
+            for guest in guests:
+                await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house", 60)
+            kill(rooms._house)
+        for guest in guests:
+            await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")), 120)
+
+
+async def test_a_house_that_gives_no_answer_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruedo.web.rooms.HOUSE_AGAIN", 0.2)
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        with monkeypatch.context() as broken:
+            broken.setattr("sys.executable", "/bin/false")
+            links = await rooms.make(wire.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple")))
+            _, guest = await entered(rooms, links.table, Place("watch"))
+            await hear(guest, lambda message: message["type"] == "room" and message.get("house") == "failed")
+        await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house")
+        told = await hear(guest, lambda message: message["type"] == "room")
+        assert told.get("house", "ready") == "ready"
 
 
 async def test_a_person_who_is_late_is_helped_by_the_house(tmp_path: Path) -> None:

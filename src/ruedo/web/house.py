@@ -4,6 +4,7 @@ import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import count
 from typing import Any
 
@@ -20,6 +21,7 @@ from ruedo.web.worker import Question, Reply, What
 PATIENCE = 180.0
 """Seconds after which the worker counts as stuck: compiling the physics for the first time takes a while."""
 TRIES = 3
+ENDED = "The house's process has ended."
 
 
 class HouseFailed(Exception):
@@ -32,78 +34,98 @@ class House:
     def __init__(self) -> None:
         """Start nothing yet."""
         self.state: wire.HouseState = "ready"
-        self._process: Process | None = None
-        self._reader: asyncio.Task[None] | None = None
+        self._worker: Worker | None = None
         self._starting = asyncio.Lock()
-        self._warming: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[Worker] | None = None
         self._numbers = count(1)
-        self._asked: dict[int, asyncio.Future[bytes]] = {}
 
     async def event(self, what: What, header: Header, setup: Setup, events: Sequence[Event]) -> Any:
         """Give what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
         for _ in range(TRIES):
             question = Question(next(self._numbers), what, header, setup, lines)
-            try:
-                return msgspec.json.decode(await self._ask(question))
-            except (OSError, TimeoutError):
-                await self.stop()
+            with suppress(OSError):
+                worker = await self.start()
+                try:
+                    return msgspec.json.decode(await worker.ask(question))
+                except TimeoutError:
+                    await worker.end()
         self.state = "failed"
         raise HouseFailed("The house's process gives no answer.")
 
-    async def start(self) -> None:
-        """Start the worker, if it is not running."""
+    async def start(self) -> "Worker":
+        """Give the worker, started if none is running. Raises `OSError`."""
         async with self._starting:
-            if self._process is None or self._process.returncode is not None:
-                self._process = await asyncio.create_subprocess_exec(
+            if self._worker is None or self._worker.ended:
+                process = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "ruedo.web.worker", stdin=PIPE, stdout=PIPE, start_new_session=True
                 )
-                self._reader = asyncio.create_task(self._read(self._process))
+                self._worker = Worker(process)
                 self.state = "ready"
+            return self._worker
 
     def warm_up(self) -> None:
         """Start the worker in good time, without waiting for it."""
-        if self._process is None and not self._starting.locked():
+        if self._worker is None and not self._starting.locked():
             self._warming = asyncio.create_task(self.start())
 
     async def stop(self) -> None:
         """End the worker; what was asked of it fails."""
-        process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
-            await process.wait()
-        if self._reader is not None:
-            await self._reader
-            self._reader = None
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            await worker.end()
 
-    async def _ask(self, question: Question) -> bytes:
-        await self.start()
-        assert self._process is not None
-        assert self._process.stdin is not None
+
+class Worker:
+    """A process of the house's, and what it was asked and has not answered yet."""
+
+    def __init__(self, process: Process) -> None:
+        """Listen to a process that has just been started."""
+        self.process = process
+        self.ended = False
+        """Whether nothing more comes from it: what is asked of it then would wait in vain."""
+        self._asked: dict[int, asyncio.Future[bytes]] = {}
+        self._reading = asyncio.create_task(self._read())
+
+    async def ask(self, question: Question) -> bytes:
+        """Give its answer. Raises `ConnectionError` where it ends without one, `TimeoutError`, `BadHeader`."""
+        if self.ended:
+            raise ConnectionResetError(ENDED)
+        assert self.process.stdin is not None
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._asked[question.number] = answer
         try:
             body = msgspec.json.encode(question)
-            self._process.stdin.write(len(body).to_bytes(4) + body)
-            await self._process.stdin.drain()
+            self.process.stdin.write(len(body).to_bytes(4) + body)
             async with asyncio.timeout(PATIENCE):
+                with suppress(ConnectionError):  # whoever reads finds out, too, and tells all who asked
+                    await self.process.stdin.drain()
                 return await answer
         finally:
             self._asked.pop(question.number, None)
 
-    async def _read(self, process: Process) -> None:
+    async def end(self) -> None:
+        """End the process; what was asked of it fails."""
+        if self.process.returncode is None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+        await self.process.wait()
+        await self._reading
+
+    async def _read(self) -> None:
         """Hand the answers to those who asked, until the process ends; then tell them that it did."""
-        assert process.stdout is not None
+        assert self.process.stdout is not None
         try:
             while True:
-                size = int.from_bytes(await process.stdout.readexactly(4))
-                self._hand_over(msgspec.json.decode(await process.stdout.readexactly(size), type=Reply))
+                size = int.from_bytes(await self.process.stdout.readexactly(4))
+                self._hand_over(msgspec.json.decode(await self.process.stdout.readexactly(size), type=Reply))
         except (asyncio.IncompleteReadError, ConnectionError):
             pass
         finally:
+            self.ended = True
             for waiting in self._asked.values():
                 if not waiting.done():
-                    waiting.set_exception(ConnectionResetError("The house's process has ended."))
+                    waiting.set_exception(ConnectionResetError(ENDED))
 
     def _hand_over(self, reply: Reply) -> None:
         waiting = self._asked.get(reply.number)

@@ -38,6 +38,8 @@ QUEUE = 512
 """Messages that may wait for a slow program before it is let go; it comes back when it can."""
 STORE_AGAIN = 2.0
 """Seconds after which what goes on by itself is tried again, the store having been gone."""
+HOUSE_AGAIN = 10.0
+"""Seconds after which the house is asked again that gave no answer, as long as somebody waits for it."""
 KEPT_ALIVE = 512
 """Rooms without anybody in them that are kept in memory."""
 
@@ -454,13 +456,17 @@ class Rooms:
         if room.house_seat is not None or room.world_awaited:
             self._start(live, None)
 
+    def _go_on_for_guests(self, live: Live) -> None:
+        """Go on where somebody waits for it; else whoever comes next sees to it."""
+        if live.guests:
+            self._go_on(live)
+
     def _start(self, live: Live, late: int | None) -> None:
         """Let things happen by themselves; `late` is where the game stood when a person's time ran out."""
         if live.going_on is None:
             live.going_on = asyncio.create_task(self._going_on(live, late))
 
     async def _going_on(self, live: Live, late: int | None) -> None:
-        house: wire.HouseState = "ready"
         try:
             if late is not None and live.room.moved == late:
                 await self._let_happen(live, "choice")
@@ -471,12 +477,16 @@ class Rooms:
             asyncio.get_running_loop().call_later(STORE_AGAIN, self._go_on, live)
         except (HouseFailed, RuedoError) as error:
             log.warning("A table waits for the house: %s", error)
-            house = "failed"
+            asyncio.get_running_loop().call_later(HOUSE_AGAIN, self._go_on_for_guests, live)
+            self._note_house(live, "failed")
         finally:
             live.going_on = None
-            if live.house != house:
-                live.house = house
-                self._tell_room(live)
+
+    def _note_house(self, live: Live, house: wire.HouseState) -> None:
+        """Note whether the house answers this table, and tell it where that is new."""
+        if live.house != house:
+            live.house = house
+            self._tell_room(live)
 
     async def _let_happen(self, live: Live, what: Literal["choice", "happening"]) -> None:
         """Take what the house's process, or a world that draws at once, says comes next; nothing if the game moved."""
@@ -485,6 +495,7 @@ class Rooms:
             await self._do(live, "", lambda room: room.drawn(now()) if room.moved == moved else ())
             return
         value = await self._house.event(what, room.founding.header, room.setup, room.table.events)
+        self._note_house(live, "ready")
         by: entries.By = "world" if what == "happening" else "house"
         await self._do(live, "", lambda room: room.taken(value, by, now()) if room.moved == moved else ())
 

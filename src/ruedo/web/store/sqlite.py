@@ -197,8 +197,9 @@ class SqliteStore:
             raise
 
     def _must_be_ours(self, writer: sqlite3.Connection) -> None:
-        (application,) = writer.execute("PRAGMA application_id").fetchone()
+        # In this order: another process that makes the schema just now makes things and their mark at once.
         (things,) = writer.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        (application,) = writer.execute("PRAGMA application_id").fetchone()
         if things and application != APPLICATION_ID:
             raise StoreGone(f"{self._path} is another program's database: give another folder.")
 
