@@ -316,11 +316,21 @@ def test_two_at_a_distance_with_a_break_in_the_middle(visit: Watched, server: Se
     cut.mend()
     expect(away.locator(".status.live")).to_be_visible()
     expect(away.locator(".result")).to_have_count(here.locator(".result").count())
-    assert sorted(away.locator(".pitch").inner_text().split()) == sorted(here.locator(".pitch").inner_text().split())
+    show_the_same(here, away)
     play_out(pages, clicked, luck)
     for number, wire in enumerate(wires):
         assert [step["n"] for step in wire.steps][-1] == wires[1 - number].steps[-1]["n"]
         assert_only_own_cards(wire.steps, number)
+
+
+def show_the_same(one: Page, other: Page) -> None:
+    """Wait until two pages show the same pitch, each from its own side."""
+    for _ in range(200):
+        pitches = [sorted(page.locator(".pitch").inner_text().split()) for page in (one, other)]
+        if pitches[0] == pitches[1]:
+            return
+        one.wait_for_timeout(25)
+    raise AssertionError(pitches)
 
 
 def test_a_game_that_did_not_arrive_comes_when_the_line_is_back(visit: Watched, server: Server, axe: Axe) -> None:
@@ -371,7 +381,7 @@ def test_the_same_place_in_another_window_shows_the_same(visit: Watched, server:
     expect(again.locator(".bench.near .coin:not(.spent)")).to_have_count(
         page.locator(".bench.near .coin:not(.spent)").count()
     )
-    assert again.locator(".pitch").inner_text() == page.locator(".pitch").inner_text()
+    show_the_same(page, again)
 
 
 def test_a_tap_skips_what_moves(visit: Watched, server: Server) -> None:

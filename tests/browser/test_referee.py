@@ -611,6 +611,6 @@ def test_the_screen_is_kept_awake(visit: Watched, server: Server) -> None:
     )
     page.goto(f"/t/{links['table']}#{links['referee']}")
     expect(page.locator(".desk")).to_be_visible()
-    assert page.evaluate("window.asked") == 1
+    page.wait_for_function("window.asked === 1")
     page.evaluate("() => { window.lock.released = true; document.dispatchEvent(new Event('visibilitychange')); }")
     page.wait_for_function("window.asked === 2")
