@@ -13,9 +13,9 @@ import argparse
 import statistics
 import time
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
+from figures import Figure, show
 
 from ruedo import find
 from ruedo.core.event import Event
@@ -32,27 +32,13 @@ LIMIT = 0.020
 """Seconds of processor time that a decision may take."""
 
 
-class Figure(msgspec.Struct):
-    """One line of a benchmark's output."""
-
-    name: str
-    value: float
-    unit: Literal["ms", "points", "%"]
-    peer: None = None
-    ratio: None = None
-
-
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Measure the house player of Horse Collar.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--games", type=int, default=10, help="games for each skill")
     arguments = parser.parse_args()
-    for figure in figures(arguments.games):
-        if arguments.json:
-            print(msgspec.json.encode(figure).decode(), flush=True)
-        else:
-            print(f"{figure.name:<44} {figure.value:>8g} {figure.unit}", flush=True)
+    show(figures(arguments.games), as_json=arguments.json)
 
 
 def figures(games: int) -> Iterator[Figure]:

@@ -12,12 +12,12 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
+from figures import Figure, show
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the random events are those of the tests
 
@@ -32,35 +32,21 @@ GAMES = ("ole", "shot-ole", "horse-collar")
 STARTS = {"start.import_s": ["-c", "import ruedo"], "start.help_s": ["-m", "ruedo", "--help"]}
 
 
-class Figure(msgspec.Struct):
-    """One line of a benchmark's output."""
-
-    name: str
-    value: float
-    unit: str
-    peer: str | None = None
-    ratio: float | None = None
-
-
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Measure the rules' speed and the start.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    as_json = parser.parse_args().json
+    show(figures(), as_json=parser.parse_args().json)
+
+
+def figures() -> Iterator[Figure]:
+    """Give all figures."""
     for game in GAMES:
         speed = statistics.median(events_per_second(game, seed) for seed in range(RUNS))
-        show(Figure(f"rules.{game}.events_per_s", round(speed), "1/s"), as_json)
+        yield Figure(f"rules.{game}.events_per_s", round(speed), "1/s")
     for name, arguments in STARTS.items():
         seconds = statistics.median(process_seconds(arguments) for _ in range(RUNS))
-        show(Figure(name, round(seconds, 3), "s"), as_json)
-
-
-def show(figure: Figure, as_json: bool) -> None:
-    """Print a figure."""
-    if as_json:
-        print(msgspec.json.encode(figure).decode(), flush=True)
-    else:
-        print(f"{figure.name:<32} {figure.value:>10,g} {figure.unit}", flush=True)
+        yield Figure(name, round(seconds, 3), "s")
 
 
 def events_per_second(name: str, seed: int) -> float:

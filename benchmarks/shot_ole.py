@@ -19,10 +19,11 @@ import time
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import degrees, tau
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import numpy as np
+from figures import Figure, show
 
 from ruedo import find
 from ruedo.core.event import Event
@@ -46,16 +47,6 @@ FRESH = 99
 """The seed of the spins that are counted: not the tables'."""
 
 
-class Figure(msgspec.Struct):
-    """One line of a benchmark's output."""
-
-    name: str
-    value: float
-    unit: Literal["ms", "points", "%", "spins", "in", "degrees", "m/s", "turns/s"]
-    peer: None = None
-    ratio: None = None
-
-
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="What Shot-Olé is like by skill, and how fast the house decides.")
@@ -64,11 +55,10 @@ def main() -> None:
     parser.add_argument("--spins", type=int, default=4000, help="spins of each best throw")
     parser.add_argument("--tuning", action="store_true", help="other physics and rings instead")
     arguments = parser.parse_args()
-    for figure in tuning(arguments.spins) if arguments.tuning else figures(arguments.games, arguments.spins):
-        if arguments.json:
-            print(msgspec.json.encode(figure).decode(), flush=True)
-        else:
-            print(f"{figure.name:<44} {figure.value:>8g} {figure.unit}", flush=True)
+    show(
+        tuning(arguments.spins) if arguments.tuning else figures(arguments.games, arguments.spins),
+        as_json=arguments.json,
+    )
 
 
 def figures(games: int, spins: int) -> Iterator[Figure]:

@@ -11,7 +11,6 @@ weight's error is 1 mm, by interpolation between two steps.
 """
 
 import argparse
-import json
 import math
 import statistics
 import sys
@@ -23,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from figures import Figure, show
 
 from ruedo.physics import constants
 from ruedo.physics.friction import Floats
@@ -119,7 +119,7 @@ def error(ours: tuple[Place | None, ...], theirs: tuple[Place | None, ...]) -> f
     return max((math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q), default=0.0)
 
 
-def measure() -> list[dict[str, Any]]:
+def measure() -> list[Figure]:
     """Give all figures."""
     lying, releases = cluster(10_000)
     alone = empty(500_000)
@@ -130,17 +130,11 @@ def measure() -> list[dict[str, Any]]:
     gain, hashing = gain_of_two_cores(*cluster(30_000))
     peer = pymunk_at_tolerance()
     return [
-        figure("slide.cluster.per_s", coupled, "1/s"),
-        figure("slide.cluster_simple.per_s", simple, "1/s", peer, simple / peer["pymunk"]),
-        figure("slide.empty.per_s", free, "1/s"),
-        figure("slide.two_cores", gain, "x", {"hashing": hashing, "unit": "x"}, gain / hashing),
+        Figure("slide.cluster.per_s", coupled, "1/s"),
+        Figure("slide.cluster_simple.per_s", simple, "1/s", peer, simple / peer["pymunk"]),
+        Figure("slide.empty.per_s", free, "1/s"),
+        Figure("slide.two_cores", gain, "x", {"hashing": hashing, "unit": "x"}, gain / hashing),
     ]
-
-
-def figure(
-    name: str, value: float, unit: str, peer: dict[str, Any] | None = None, ratio: float | None = None
-) -> dict[str, Any]:
-    return {"name": name, "value": value, "unit": unit, "peer": peer, "ratio": ratio}
 
 
 def main() -> None:
@@ -149,12 +143,7 @@ def main() -> None:
     options.add_argument("--json", action="store_true", help="print one JSON object a line")
     as_json = options.parse_args().json
     prepare(lambda sentence: print(sentence, file=sys.stderr))
-    for row in measure():
-        if as_json:
-            print(json.dumps(row))
-            continue
-        beside = f"   {row['ratio']:,.2f} times {row['peer']}" if row["ratio"] else ""
-        print(f"{row['name']:28} {row['value']:14,.2f} {row['unit']}{beside}")
+    show(measure(), as_json=as_json)
 
 
 if __name__ == "__main__":

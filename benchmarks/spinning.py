@@ -11,15 +11,14 @@ clock.
 """
 
 import argparse
-import json
 import statistics
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+from figures import Figure, show
 
 from ruedo.physics.spinning import Outcomes, Physics, prepare, spin_many
 
@@ -39,7 +38,7 @@ def rate(count: int, work: Callable[[], object], clock: Callable[[], float]) -> 
     return count / (clock() - began)
 
 
-def measure(runs: int) -> list[dict[str, Any]]:
+def measure(runs: int) -> list[Figure]:
     """Give all figures, medians of so many runs."""
     launches, fewer = ensemble(SPINS, seed=1), ensemble(THEIRS, seed=1)
     made = model(RING, 32, 5e-4)
@@ -58,8 +57,8 @@ def measure(runs: int) -> list[dict[str, Any]]:
     beside = {"mujoco": peer, "unit": "1/s", "capsules": 32, "step_s": 5e-4, "spins": THEIRS}
     beside |= {"our_median_spin_s": float(np.median(outcomes[0].time)), "our_step_s": PHYSICS.step}
     return [
-        {"name": "spin.per_s", "value": mine, "unit": "1/s", "peer": beside, "ratio": mine / peer},
-        {"name": "spin.two_cores", "value": gain, "unit": "x", "peer": None, "ratio": None},
+        Figure("spin.per_s", mine, "1/s", beside, mine / peer),
+        Figure("spin.two_cores", gain, "x"),
     ]
 
 
@@ -72,12 +71,7 @@ def main() -> None:
     if given.runs < 1:
         options.error("at least one run must be made")
     prepare(lambda sentence: print(sentence, file=sys.stderr))
-    for row in measure(given.runs):
-        if given.json:
-            print(json.dumps(row))
-            continue
-        beside = f"   {row['ratio']:,.1f} times MuJoCo: {row['peer']}" if row["ratio"] else ""
-        print(f"{row['name']:20} {row['value']:10,.2f} {row['unit']}{beside}")
+    show(measure(given.runs), as_json=given.json)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from figures import Figure, show
 from websockets.asyncio.client import ClientConnection, connect
 
 TABLES = 25
@@ -272,16 +273,6 @@ def page_weights(port: int) -> dict[str, float] | None:
     return weights
 
 
-class Figure(msgspec.Struct):
-    """One line of a benchmark's output."""
-
-    name: str
-    value: float
-    unit: str
-    peer: str | None = None
-    ratio: float | None = None
-
-
 async def measure(seconds: float) -> list[Figure]:
     """Give every figure."""
     _lift_file_limit()
@@ -321,12 +312,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0, help="how long choices are sent, three times")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     arguments = parser.parse_args()
-    for figure in asyncio.run(measure(arguments.seconds)):
-        if arguments.json:
-            print(msgspec.json.encode(figure).decode(), flush=True)
-            continue
-        beside = f"   {figure.ratio:g} times {figure.peer}" if figure.peer else ""
-        print(f"{figure.name:20} {figure.value:>10g} {figure.unit}{beside}", flush=True)
+    show(asyncio.run(measure(arguments.seconds)), as_json=arguments.json)
 
 
 if __name__ == "__main__":

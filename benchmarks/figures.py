@@ -1,0 +1,28 @@
+"""What every benchmark prints: one figure a line, for people or for programs."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One line of a benchmark's output."""
+
+    name: str
+    value: float
+    unit: str
+    peer: str | dict[str, Any] | None = None
+    """What was measured beside it in the same run."""
+    ratio: float | None = None
+    """How many times the peer's."""
+
+
+def show(figures: Iterable[Figure], *, as_json: bool) -> None:
+    """Print figures as they come, as a table or as one JSON object a line."""
+    for figure in figures:
+        if as_json:
+            print(msgspec.json.encode(figure).decode(), flush=True)
+            continue
+        beside = f"   {figure.ratio:,.4g} times {figure.peer}" if figure.peer and figure.ratio is not None else ""
+        print(f"{figure.name:<44} {figure.value:>12,.6g} {figure.unit}{beside}", flush=True)
