@@ -381,7 +381,7 @@ def test_the_same_place_in_another_window_shows_the_same(visit: Watched, server:
     expect(again.locator(".bench.near .coin:not(.spent)")).to_have_count(
         page.locator(".bench.near .coin:not(.spent)").count()
     )
-    show_the_same(page, again)
+    expect(again.locator(".pitch")).to_have_text(page.locator(".pitch").inner_text(), use_inner_text=True)
 
 
 def test_a_tap_skips_what_moves(visit: Watched, server: Server) -> None:

@@ -39,7 +39,7 @@ def test_two_simple_players_finish_their_games() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_simple_wins_against_who_only_waits(seed: int) -> None:
-    """It does not wait, too, with the ball and a hand that holds no pass."""
+    """It never waits as well, with the ball and a full hand without a pass."""
     table = Table.of("ole", [["Ana"], ["Ben"]], {"target": 3})
     setup = Setup(("person", "simple"), seed)
     while not table.standing.over:

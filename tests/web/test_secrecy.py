@@ -317,13 +317,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 async def test_at_simulated_tables_nobody_hears_of_anothers_cards_or_secrets(server: Server) -> None:
     """Some games between two programs, all that everybody hears searched for what the store knows to be hidden."""
-    rng, drawn = Random(12), 0
-    for _ in range(4):
+    rng, with_draws = Random(12), 0
+    while with_draws < 4:  # whoever scores twice at once ends a game in which nobody drew a card: one more is played
         links = make_table(server, rules={"target": 2, "turn_limit": 12}, open=True)
         heard = await played(server, links, rng)
         kept = stored(server, links["table"])
         hidden = {str(kept["setup"]["seed"]), *keys_of(kept["keys"])}
-        drawn += sum(b'"type":"drawn"' in entry for entry in kept["entries"])
+        with_draws += any(b'"type":"drawn"' in entry for entry in kept["entries"])
         for place, said in heard.items():
             secrets = set(secrets_of(links)) - {links["table"]}
             found = {secret for secret in secrets | hidden if any(secret in one for one in said)}
@@ -332,7 +332,6 @@ async def test_at_simulated_tables_nobody_hears_of_anothers_cards_or_secrets(ser
             for one in said:
                 if one.startswith(("{", "[")):
                     check_told(json.loads(one), {"one": 1, "zero": 0}.get(place))
-    assert drawn, "games in which cards were drawn"
     for secret in all_secrets:
         assert secret not in server.output
     assert NOTE not in server.output
