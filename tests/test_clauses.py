@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ruedo.rulebook import clauses
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 
@@ -26,7 +27,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
         "--rule-report",
         str(file),
     ]
-    subprocess.run([*command, "tests"], cwd=ROOT, check=True, capture_output=True, timeout=120)
+    subprocess.run([*command, "tests"], cwd=ROOT, check=True, capture_output=True, timeout=PATIENCE)
     found: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
     return found
 

@@ -13,6 +13,7 @@ import pexpect
 import pytest
 
 from ruedo.rulebook import clauses
+from tests.patience import PATIENCE
 
 CASES = Path(__file__).parent / "cases"
 RUEDO = [sys.executable, "-m", "ruedo"]
@@ -24,7 +25,7 @@ def ruedo(*arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ
         [*RUEDO, *map(str, arguments)],
         input=stdin,
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
         env={**os.environ, **environment},
     )
@@ -41,7 +42,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def at_terminal(folder: Path, *arguments: str) -> "pexpect.spawn[str]":
-    return pexpect.spawn(RUEDO[0], [*RUEDO[1:], *arguments], cwd=str(folder), encoding="utf-8", timeout=60)
+    return pexpect.spawn(RUEDO[0], [*RUEDO[1:], *arguments], cwd=str(folder), encoding="utf-8", timeout=PATIENCE)
 
 
 # Bare
@@ -49,13 +50,13 @@ def at_terminal(folder: Path, *arguments: str) -> "pexpect.spawn[str]":
 
 def test_bare_serves_the_page_and_says_where(folder: Path) -> None:
     home = {**os.environ, "XDG_DATA_HOME": str(folder)}
-    first = pexpect.spawn(RUEDO[0], [*RUEDO[1:]], env=home, encoding="utf-8", timeout=60)
+    first = pexpect.spawn(RUEDO[0], [*RUEDO[1:]], env=home, encoding="utf-8", timeout=PATIENCE)
     first.expect(r"Ruedo is at (http://127\.0\.0\.1:\d+/)\s")
     assert isinstance(first.match, re.Match)
     url = first.match.group(1)
     with urllib.request.urlopen(url) as page:
         assert b"<title>Ruedo" in page.read()
-    again = pexpect.spawn(RUEDO[0], [*RUEDO[1:]], env=home, encoding="utf-8", timeout=60)
+    again = pexpect.spawn(RUEDO[0], [*RUEDO[1:]], env=home, encoding="utf-8", timeout=PATIENCE)
     again.expect_exact(f"Ruedo is at {url} already.")
     again.expect(pexpect.EOF)
     first.sendintr()
@@ -159,7 +160,7 @@ def test_rules_prints_a_clause_a_game_or_all() -> None:
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     done = subprocess.run(
-        f"{' '.join(RUEDO)} rules | head -1", shell=True, capture_output=True, timeout=60, check=False
+        f"{' '.join(RUEDO)} rules | head -1", shell=True, capture_output=True, timeout=PATIENCE, check=False
     )
     assert b"rulebook" in done.stdout
     assert done.stderr == b""

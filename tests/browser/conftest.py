@@ -7,6 +7,7 @@ anywhere else are faults of the test.
 import json
 import os
 import shutil
+import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,8 +16,9 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
+from tests.patience import PATIENCE
 from tests.web import servers
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +26,7 @@ SCREENSHOTS = ROOT / "build" / "screenshots"
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 NO_CHROMIUM = "The tests in a browser need Chromium: `apt-get install chromium`."
 Theme = Literal["light", "dark"]
+expect.set_options(1000 * PATIENCE)
 
 
 class Server(servers.Server):
@@ -37,7 +40,7 @@ class Server(servers.Server):
         headers = {"authorization": f"Bearer {token}"} if token else {}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", data, headers, method=method)
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             said = answer.read()
         return json.loads(said) if said else None
 
@@ -104,10 +107,11 @@ class Watched:
         language: str = "en-GB",
         touch: bool = False,
         moving: bool = False,
+        slowed: int = 1,
         server: Server | None = None,
         settings: dict[str, Any] | None = None,
     ) -> Page:
-        """Open a page of the server in a fresh context; things move at once unless `moving`."""
+        """Open a page of the server in a fresh context; things move at once unless `moving`, and so much `slowed`."""
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme=theme,
@@ -118,7 +122,7 @@ class Watched:
             base_url=(server or self._server).url,
             accept_downloads=True,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(1000 * PATIENCE)
         self._contexts.append(context)
         kept = {**({} if moving else {"speed": "test"}), **(settings or {})}
         context.add_init_script(
@@ -126,6 +130,10 @@ class Watched:
             f"if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({json.dumps(kept)}));"
             "} catch {}"
         )
+        if slowed != 1:
+            context.add_init_script(
+                f"{{ const set = setTimeout; window.setTimeout = (done, time) => set(done, {slowed} * time); }}"
+            )
         page = context.new_page()
         self.watch(page)
         page.goto(path)
@@ -151,6 +159,16 @@ class Watched:
         where = urlsplit(request.url)
         if where.scheme not in ("data", "blob") and where.hostname != "127.0.0.1":
             self.faults.append(f"a request went elsewhere: {request.url}")
+
+
+def until(page: Page, condition: Callable[[], bool]) -> bool:
+    """Wait until something is so; false where it does not come."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > end:
+            return False
+        page.wait_for_timeout(25)
+    return True
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Server, Theme, Watched
+from tests.browser.conftest import Server, Theme, Watched, until
 
 Axe = Callable[[Page], None]
 Shot = Callable[[Page, str], Path]
@@ -47,12 +47,9 @@ def asked(page: Page) -> bool:
 
 def settled(*pages: Page) -> None:
     """Wait until somebody is to choose, or it is over."""
-    for _ in range(600):
-        if any(over(page) or asked(page) for page in pages):
-            return
-        pages[0].wait_for_timeout(25)
-    stands = [page.locator(".table-bar, .dock").all_inner_texts() for page in pages]
-    raise AssertionError(f"nobody is to choose: {stands}")
+    if not until(pages[0], lambda: any(over(page) or asked(page) for page in pages)):
+        stands = [page.locator(".table-bar, .dock").all_inner_texts() for page in pages]
+        raise AssertionError(f"nobody is to choose: {stands}")
 
 
 def kind_of(button: Locator) -> str:
@@ -116,10 +113,7 @@ def play_once(page: Page, hit: Hit, luck: Random) -> None:
         else:
             buttons = page.locator(f"details.all .do.{kind}")
             hit(buttons.nth(luck.randrange(buttons.count())))
-    for _ in range(80):
-        if over(page) or page.locator(".actions").inner_text() != before:
-            return
-        page.wait_for_timeout(25)
+    assert until(page, lambda: over(page) or page.locator(".actions").inner_text() != before), before
 
 
 def play_out(pages: list[Page], hit: Hit, luck: Random) -> int:
@@ -325,12 +319,11 @@ def test_two_at_a_distance_with_a_break_in_the_middle(visit: Watched, server: Se
 
 def show_the_same(one: Page, other: Page) -> None:
     """Wait until two pages show the same pitch, each from its own side."""
-    for _ in range(200):
-        pitches = [sorted(page.locator(".pitch").inner_text().split()) for page in (one, other)]
-        if pitches[0] == pitches[1]:
-            return
-        one.wait_for_timeout(25)
-    raise AssertionError(pitches)
+
+    def pitches() -> list[list[str]]:
+        return [sorted(page.locator(".pitch").inner_text().split()) for page in (one, other)]
+
+    assert until(one, lambda: len(set(map(tuple, pitches()))) == 1), pitches()
 
 
 def test_a_game_that_did_not_arrive_comes_when_the_line_is_back(visit: Watched, server: Server, axe: Axe) -> None:
@@ -384,22 +377,6 @@ def test_the_same_place_in_another_window_shows_the_same(visit: Watched, server:
     expect(again.locator(".pitch")).to_have_text(page.locator(".pitch").inner_text(), use_inner_text=True)
 
 
-def test_a_tap_skips_what_moves(visit: Watched, server: Server) -> None:
-    """At the normal speed the house's turns take seconds to watch; whoever taps sees them at once."""
-    links = table(server)
-    page = sitting(visit, links, moving=True)
-    for _ in range(200):
-        settled(page)
-        if over(page):
-            return
-        play_once(page, clicked, Random(6))
-        if page.locator(".tumbling").count():
-            page.mouse.click(5, 300)
-            expect(page.locator(".tumbling")).to_have_count(0, timeout=600)
-            return
-    raise AssertionError("no dice were thrown")
-
-
 DEALT = (
     {
         "keeper": "k1",
@@ -439,23 +416,25 @@ SHOT = {"type": "shoot", "seat": 0}
 SCORED = {"type": "roll", "faces": [6, 1]}
 
 
-def test_a_goal_has_its_moment_and_the_score_waits_for_it(visit: Watched, server: Server) -> None:
+def test_a_goal_has_its_moment_and_the_score_waits_for_it_until_a_tap_skips_it(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT)
-    page = sitting(visit, links, moving=True)
+    page = sitting(visit, links, moving=True, slowed=1000)  # nobody waits for the end of what moves
     report(server, links, SCORED)
-    expect(page.locator(".tumbling").first).to_be_visible()
-    assert page.locator(".tally .points").all_inner_texts() == ["0", "0"]
+    expect(page.locator(".tumbling")).not_to_have_count(0)
+    expect(page.locator(".tally .points")).to_have_text(["0", "0"])
+    page.mouse.click(5, 300)
+    expect(page.locator(".tumbling")).to_have_count(0)
     expect(page.locator(".moment .what")).to_have_text("Goal")
     expect(page.locator(".tally .points").first).to_have_text("1")
     assert check_sums(page) == 2
     assert "(6 − 3) × 4 shooting = 12" in page.locator(".tray").inner_text().replace("\n", " ")
     page.mouse.click(5, 300)
-    expect(page.locator(".moment")).to_have_count(0, timeout=800)
+    expect(page.locator(".moment")).to_have_count(0)
 
 
 def test_with_less_motion_a_great_moment_is_a_still_picture(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT)
-    page = sitting(visit, links, moving=True)
+    page = sitting(visit, links, moving=True, slowed=4)
     page.emulate_media(reduced_motion="reduce")
     report(server, links, SCORED)
     page.locator(".moment").wait_for()
@@ -514,7 +493,7 @@ def test_pictures_are_kept(visit: Watched, server: Server, shot: Shot, size: tup
     for one in (page, watching):
         assert one.evaluate("document.documentElement.scrollWidth") <= width
     shown = reported(server, SHOT)
-    scoring = sitting(visit, shown, width=width, height=height, theme=theme, moving=True, settings={"speed": "calm"})
+    scoring = sitting(visit, shown, width=width, height=height, theme=theme, moving=True, slowed=5)
     report(server, shown, SCORED)
     scoring.locator(".tumbling").first.wait_for()
     scoring.wait_for_timeout(300)
@@ -584,13 +563,9 @@ def test_a_printed_deck_at_a_real_table(visit: Watched, server: Server) -> None:
     expect(one.locator(".action-card")).to_have_count(5)
     one.locator("button[data-thing='card:pass']").first.tap()
     one.locator(".choosing .buttons .do.pass").first.tap()
-    for _ in range(6):
-        answering = other.locator(".let_go")
-        entered = one.get_by_role("button", name="Let the server throw")
-        if answering.count():
-            answering.tap()
-        elif entered.count():
-            entered.tap()
-            break
-        one.wait_for_timeout(200)
+    answering, entered = other.locator(".let_go"), one.get_by_role("button", name="Let the server throw")
+    assert until(one, lambda: answering.count() + entered.count() > 0)
+    if answering.count():
+        answering.tap()
+    entered.tap()
     expect(one.locator(".tray")).to_contain_text(re.compile("arrives|loses"))

@@ -244,7 +244,7 @@ def test_the_line_breaks_and_comes_back(visit: Watched, own_server: Server) -> N
     expect(page.get_by_text("The line is down.")).to_be_visible()
     expect(page.locator(".table-bar .status")).to_have_text("Link lost, trying again")
     own_server.start()
-    expect(page.locator(".table-bar .status.live")).to_be_visible(timeout=20_000)
+    expect(page.locator(".table-bar .status.live")).to_be_visible()
     resign(page)
     expect(page.get_by_role("heading", name="The house wins: Guest resigned")).to_be_visible()
 

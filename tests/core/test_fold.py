@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from ruedo import Illegal, Malformed, NotAwaited, RuedoError, Table, find
 from ruedo.core import record
+from tests.patience import PATIENCE
 from tests.walks import OPTIONS, SEATINGS, random_table, walk
 
 GAMES = sorted(OPTIONS)
@@ -120,7 +121,7 @@ def test_replaying_in_another_process_gives_the_same(game: str) -> None:
         "sys.stdout.buffer.write(msgspec.json.encode([table.state, table.rulings]))"
     )
     command = [sys.executable, "-c", code]
-    done = subprocess.run(command, input=record.write(table.record), capture_output=True, check=True, timeout=60)
+    done = subprocess.run(command, input=record.write(table.record), capture_output=True, check=True, timeout=PATIENCE)
     assert done.stdout == msgspec.json.encode([table.state, table.rulings])
 
 

@@ -23,6 +23,7 @@ from ruedo.prints.sheets import CARD, FOOT, SIDE, SIZES, corners, inches, mirror
 from ruedo.prints.words import texts
 from ruedo.rulebook import clauses
 from ruedo.words import LANGUAGES, Language
+from tests.patience import PATIENCE
 
 GAMES = ("ole", "shot-ole", "horse-collar")
 PAPERS: tuple[Paper, ...] = get_args(Paper)
@@ -418,7 +419,12 @@ def ruedo(*arguments: str, folder: Path, status: int = 0, without: str = "-") ->
     """Run the command line in a folder, a module hidden from it; give what it said."""
     code = f"import sys; sys.modules[{without!r}] = None; from ruedo.cli import main; main()"
     done = subprocess.run(
-        [sys.executable, "-c", code, *arguments], cwd=folder, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", code, *arguments],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     assert done.returncode == status, done.stderr
     assert "Traceback" not in done.stderr

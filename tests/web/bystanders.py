@@ -15,7 +15,7 @@ ATTACKER, BYSTANDER = "127.0.0.66", "127.0.0.77"
 MIB = 1024 * 1024
 LIES = {"type": "lies", "lies": ["off"] * 8}
 """A turn of Horse Collar that scores nothing: such a game never ends."""
-SLOWEST = 5.0
+SLOWEST = 20.0
 """Seconds that an answer to a bystander may take, on a busy machine; unharmed it takes milliseconds."""
 
 

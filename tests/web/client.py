@@ -13,12 +13,11 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE
 from tests.web.servers import Server
 
 Json = Any
 _makers = count()
-PATIENCE = 20.0
-"""Seconds in which an answer must come, however busy the machine is."""
 
 
 class Answer(NamedTuple):
@@ -155,7 +154,8 @@ async def opened(
     """Give a line on which nothing has been said yet."""
     address = urlsplit(server.url).netloc
     url = f"ws://{address}/api/tables/{table}/socket"
-    async with connect(url, origin=origin, local_addr=(source, 0), proxy=None, max_size=None, **more) as socket:  # type: ignore[arg-type]
+    options = {"origin": origin, "local_addr": (source, 0), "open_timeout": PATIENCE, **more}
+    async with connect(url, proxy=None, max_size=None, **options) as socket:
         yield Line(socket)
 
 

@@ -6,9 +6,9 @@ import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from tests.patience import PATIENCE
 from tests.web.servers import Server
 
-PATIENCE = 20.0
 TEXT, BINARY, CLOSE, PING = 0x1, 0x2, 0x8, 0x9
 
 

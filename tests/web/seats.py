@@ -71,8 +71,8 @@ class Seat:
 
     async def _talk(self, line: ClientConnection, ending: asyncio.Event) -> None:
         self._line, self.port, self._resent = line, line.local_address[1], False
-        await line.send(json.dumps({"type": "hello", "token": self._token}))
         try:
+            await line.send(json.dumps({"type": "hello", "token": self._token}))
             while not (ending.is_set() and self._asked is None):
                 with suppress(TimeoutError):
                     async with asyncio.timeout(0.2):

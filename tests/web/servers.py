@@ -11,8 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import SystemRandom
 
-PATIENCE = 90.0
-"""Seconds in which a server must answer; it takes one on a machine that has nothing else to do."""
+from tests.patience import PATIENCE
 
 
 class Server:

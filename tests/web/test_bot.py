@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.web.client import make_table, request
 from tests.web.servers import Server, serving
 
@@ -22,7 +23,7 @@ def started(server: Server, *more: str) -> subprocess.Popen[str]:
 async def ended(bot: subprocess.Popen[str]) -> str:
     """Give what it said in the end."""
     try:
-        said, complaint = await asyncio.to_thread(bot.communicate, timeout=120)
+        said, complaint = await asyncio.to_thread(bot.communicate, timeout=PATIENCE)
     finally:
         bot.kill()
     assert bot.returncode == 0, complaint
@@ -59,7 +60,7 @@ async def test_it_plays_at_a_seat_by_its_link_and_comes_back_when_the_server_doe
 async def test_where_it_is_not_let_in_it_says_so(server: Server, link: str) -> None:
     links = make_table(server)
     bot = started(server, server.url + link.format(**links))
-    _, complaint = await asyncio.to_thread(bot.communicate, timeout=60)
+    _, complaint = await asyncio.to_thread(bot.communicate, timeout=PATIENCE)
     assert bot.returncode == 1
     assert complaint.startswith("The table does not let us in")
 

@@ -21,6 +21,7 @@ from ruedo.web.room import Room
 from ruedo.web.store import Store
 from ruedo.web.store.backup import back_up, restore
 from ruedo.web.store.opened import store_for
+from tests.patience import PATIENCE
 from tests.web.client import at_table, make_table, request
 from tests.web.databases import PostgresServer, postgres_server
 from tests.web.disks import fill, small_disk
@@ -59,7 +60,7 @@ async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[S
     try:
         yield seats
         ending.set()
-        async with asyncio.timeout(150):
+        async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*games)
     finally:
         for game in games:
@@ -298,7 +299,7 @@ def test_a_store_that_cannot_be_opened_ends_the_server_with_a_sentence(workers: 
         f"--workers={workers}",
         "--database=postgresql://a@127.0.0.1:1/b",
     ]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2
     assert done.stderr.startswith("The database cannot be used just now")
     assert done.stderr.count("\n") == 1
@@ -324,7 +325,7 @@ def going_on(seats: Sequence[Seat]) -> Callable[[], bool]:
 
 async def until(condition: Callable[[], T]) -> T:
     """Wait until something is so, and give it."""
-    async with asyncio.timeout(150):
+    async with asyncio.timeout(PATIENCE):
         while not (found := await asyncio.to_thread(condition)):
             await asyncio.sleep(0.05)
     return found

@@ -155,9 +155,6 @@ def answers(server: Server) -> Iterator[tuple[str, Answer]]:
     yield "foreign site", request(server, "GET", "/", headers={"origin": "https://evil.example"})
     tag = request(server, "GET", "/").headers["etag"]
     yield "not changed", request(server, "GET", "/", headers={"if-none-match": tag})
-    flood = [request(server, "GET", "/health", source="127.0.0.71") for _ in range(1300)]
-    assert flood[-1].status == 429
-    yield "too many", flood[-1]
     yield "deleted", request(server, "DELETE", table, token=referee)
 
 
@@ -174,7 +171,7 @@ async def test_every_answer_bears_the_policy(server: Server) -> None:
         assert "server" not in answer.headers
         assert "set-cookie" not in answer.headers
         assert not any(name.startswith("access-control") for name in answer.headers)
-    assert statuses == {200, 201, 204, 304, 400, 403, 404, 405, 413, 421, 429}
+    assert statuses == {200, 201, 204, 304, 400, 403, 404, 405, 413, 421}
 
 
 async def test_the_policy_lets_no_script_of_others_run() -> None:

@@ -138,7 +138,7 @@ THROWS: list[tuple[str, str, dict[str, Json]]] = [
 
 @pytest.mark.long
 async def test_a_throw_beyond_all_bounds_keeps_the_house_from_nobody(server: Server) -> None:
-    """Each is refused, or simulated soon; then the house still has time for another table."""
+    """Each is refused, or simulated soon; then the house still has time for another table of the game."""
     for game, kind, throw in THROWS:
         links = make_table(server, game)
         async with at_table(server, links["table"], links["seats"][0]) as line:
@@ -146,10 +146,9 @@ async def test_a_throw_beyond_all_bounds_keeps_the_house_from_nobody(server: Ser
             assert answer["type"] in ("refused", "stored"), (throw, answer)
             if answer["type"] == "stored" and line.view["waiting_for"].get("world"):
                 await line.until(lambda message: message["type"] == "step")
-        other = make_table(server, players=["simple", "simple"], rules={"turn_limit": 1})
+        other = make_table(server, game, players=["simple:average", "simple:average"])
         async with at_table(server, other["table"], other["watch"]) as line:
-            while "result" not in line.table["room"]:
-                await line.hear()
+            await line.until(lambda message: message["type"] == "step" and message["by"] == "house")
 
 
 async def test_who_starts_is_drawn_where_nobody_sees_who_is_closest(server: Server) -> None:

@@ -1,6 +1,7 @@
 """Rooms that are alive: told only what is stored, going on by themselves, the same in every process."""
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,6 +20,7 @@ from ruedo.web.rooms import Guest, Live, Rooms, found, now, summary_of
 from ruedo.web.store import Store, StoreGone, Summary
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
+from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
 from tests.web.stores import Stores
 
@@ -50,9 +52,9 @@ async def entered(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
     return live, guest
 
 
-async def hear(guest: Guest, wanted: Callable[[dict[str, Any]], bool], seconds: float = 20) -> dict[str, Any]:
+async def hear(guest: Guest, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """Give the first message that is wanted; those before it are dropped."""
-    async with asyncio.timeout(seconds):
+    async with asyncio.timeout(PATIENCE):
         while True:
             body = await guest.queue.get()
             assert body is not None, "was let go"
@@ -93,12 +95,12 @@ async def test_a_house_that_dies_is_started_again(tmp_path: Path) -> None:
         for _ in range(3):
             await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house")
             kill(rooms._house)
-        await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")), 60)
+        await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")))
         assert live.room.over
 
 
 def kill(house: House) -> None:
-    worker = house._worker
+    worker = house._workers.get("ole")
     if worker is not None and worker.process.returncode is None:
         worker.process.kill()
 
@@ -114,10 +116,19 @@ async def test_many_tables_ask_a_house_that_dies_again_and_again(tmp_path: Path)
             guests.append(guest)
         for _ in range(4):
             for guest in guests:
-                await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house", 60)
+                await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house")
             kill(rooms._house)
         for guest in guests:
-            await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")), 120)
+            await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")))
+
+
+async def test_a_game_whose_physics_takes_its_time_keeps_no_other_game_waiting(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        (await rooms._house.start("shot-ole")).process.send_signal(signal.SIGSTOP)
+        for game, player in (("shot-ole", "simple:average"), ("ole", "simple")):
+            links = await rooms.make(wire.NewTable(game=game, sides=(("A",), ("B",)), players=(player, player)))
+            _, guest = await entered(rooms, links.table, Place("watch"))
+        await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")))
 
 
 async def test_a_house_that_gives_no_answer_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from ruedo.web.store import Change, Kept, Store, StoreGone, Summary
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
+from tests.patience import PATIENCE
 from tests.web.stores import NEW, Stores, opened, shown
 
 pytestmark = pytest.mark.anyio
@@ -189,7 +190,7 @@ async def test_one_who_gives_up_waiting_harms_nobody(store: Store) -> None:
 
 
 async def next_change(changes: AsyncIterator[Change]) -> Change:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         return await anext(changes)
 
 

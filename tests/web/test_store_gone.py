@@ -16,6 +16,7 @@ from ruedo.web.store import Change, Kept, Store, StoreGone
 from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
+from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer, postgres_server
 from tests.web.disks import AS_ROOT, as_nobody, files_no_longer_than, fill, small_disk
 from tests.web.stores import NEW, opened
@@ -267,7 +268,7 @@ async def test_whoever_listens_is_told_that_something_may_have_been_missed(
         assert await anext(changes) == Change(None)
         server.stop("immediate")
         server.start()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             assert await anext(changes) == Change(None)
 
 
