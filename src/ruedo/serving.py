@@ -39,10 +39,12 @@ def serve(
         list[str] | None, typer.Option(help="Under which it is reached besides its addresses: https://ruedo.example")
     ] = None,
     behind_proxy: Annotated[bool, typer.Option(help="Believe what a proxy in front says of who asks.")] = False,
-    messages_per_second: Annotated[float, typer.Option(help="That a socket may send in the long run.")] = 20.0,
+    messages_per_second: Annotated[float, typer.Option(help="That a socket may send in the long run.", min=0.1)] = 20.0,
     sockets_per_address: Annotated[int, typer.Option(help="That may be open at once.", min=1)] = 200,
-    requests_per_second: Annotated[float, typer.Option(help="That an address may make in the long run.")] = 100.0,
-    tables_per_minute: Annotated[float, typer.Option(help="That an address may make in the long run.")] = 30.0,
+    requests_per_second: Annotated[
+        float, typer.Option(help="That an address may make in the long run.", min=0.1)
+    ] = 100.0,
+    tables_per_minute: Annotated[float, typer.Option(help="That an address may make in the long run.", min=0.5)] = 30.0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until it is stopped."""

@@ -28,7 +28,7 @@ from ruedo.web.store import Store, StoreGone
 from ruedo.web.store.opened import store_for
 
 WARM_UP = 1.0
-"""Seconds after a page at which the house's process is started: not before it, which would slow it down."""
+"""Seconds after a page at which a process of the house's is started: not before it, which would slow it down."""
 PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
 """What the page shows; which of them it is, it finds out itself."""
 

@@ -1,4 +1,4 @@
-"""The house, as the server asks it: a worker process that is started when it is first needed, and again if it dies."""
+"""The house, as the server asks it: a worker process for each game, started when first needed, and again if it dies."""
 
 import asyncio
 import sys
@@ -21,6 +21,8 @@ from ruedo.web.worker import Question, Reply, What
 PATIENCE = 180.0
 """Seconds after which the worker counts as stuck: compiling the physics for the first time takes a while."""
 TRIES = 3
+FIRST = "ole"
+"""The game whose worker is started in good time: what most guests of the page play against the house."""
 ENDED = "The house's process has ended."
 
 
@@ -29,12 +31,16 @@ class HouseFailed(Exception):
 
 
 class House:
-    """Asks the worker process, many questions at a time."""
+    """Asks the worker processes, many questions at a time.
+
+    Each game has its own: where one compiles its physics for the first time, nobody at another game waits for it.
+    """
 
     def __init__(self) -> None:
         """Start nothing yet."""
         self.state: wire.HouseState = "ready"
-        self._worker: Worker | None = None
+        self._workers: dict[str, Worker] = {}
+        """By game."""
         self._starting = asyncio.Lock()
         self._warming: asyncio.Task[Worker] | None = None
         self._numbers = count(1)
@@ -45,7 +51,7 @@ class House:
         for _ in range(TRIES):
             question = Question(next(self._numbers), what, header, setup, lines)
             with suppress(OSError):
-                worker = await self.start()
+                worker = await self.start(header.game)
                 try:
                     return msgspec.json.decode(await worker.ask(question))
                 except TimeoutError:
@@ -53,26 +59,27 @@ class House:
         self.state = "failed"
         raise HouseFailed("The house's process gives no answer.")
 
-    async def start(self) -> "Worker":
-        """Give the worker, started if none is running. Raises `OSError`."""
+    async def start(self, game: str) -> "Worker":
+        """Give a game's worker, started if none is running. Raises `OSError`."""
         async with self._starting:
-            if self._worker is None or self._worker.ended:
+            worker = self._workers.get(game)
+            if worker is None or worker.ended:
                 process = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "ruedo.web.worker", stdin=PIPE, stdout=PIPE, start_new_session=True
                 )
-                self._worker = Worker(process)
+                worker = self._workers[game] = Worker(process)
                 self.state = "ready"
-            return self._worker
+            return worker
 
     def warm_up(self) -> None:
-        """Start the worker in good time, without waiting for it."""
-        if self._worker is None and not self._starting.locked():
-            self._warming = asyncio.create_task(self.start())
+        """Start the first worker in good time, without waiting for it."""
+        if FIRST not in self._workers and not self._starting.locked():
+            self._warming = asyncio.create_task(self.start(FIRST))
 
     async def stop(self) -> None:
-        """End the worker; what was asked of it fails."""
-        worker, self._worker = self._worker, None
-        if worker is not None:
+        """End the workers; what was asked of them fails."""
+        workers, self._workers = self._workers, {}
+        for worker in workers.values():
             await worker.end()
 
 

@@ -1,4 +1,4 @@
-"""The house's own process: bots and physics, asked over its standard input, answering on its standard output.
+"""A process of the house's: a game's bots and physics, asked over its standard input, answering on its standard output.
 
 Each message is its length in four bytes, big-endian, then JSON. So the server's process never waits for a computation,
 and never imports numpy or numba.
