@@ -226,10 +226,13 @@ def test_a_wrong_link_is_an_error_page(visit: Watched, shot: Shot, axe: Axe) -> 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_table_is_accessible(visit: Watched, axe: Axe, theme: Theme) -> None:
     page = at_the_house_table(visit, theme=theme)
+    page.locator(".ole-play").wait_for()
     axe(page)
     page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     axe(page)
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     resign(page)
     expect(page.get_by_role("heading", name="The house wins: Guest resigned")).to_be_visible()
     axe(page)
@@ -436,7 +439,7 @@ def test_replay(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: The
     page.keyboard.press("Home")
     expect(where).to_have_text(f"1 of {most}")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(where).to_have_text(f"{most} of {most}", timeout=60_000)
+    expect(where).to_have_text(f"{most} of {most}")
 
 
 def test_a_replay_changes_its_language_where_it_stands(visit: Watched, server: Server) -> None:

@@ -1,10 +1,33 @@
-"""What the house's process answers can be read, a refusal too."""
+"""What the house's process answers can be read, a refusal too; and it ends in quiet."""
+
+import subprocess
+import sys
 
 import msgspec
 
-from ruedo.web.worker import Reply, Told
+from ruedo.core.record import Header
+from ruedo.core.setup import Setup
+from ruedo.web.worker import Question, Reply, Told, write
+from tests.patience import PATIENCE
 
 
 def test_a_refusal_can_be_read_by_who_asked() -> None:
     reply = Reply(7, error=Told("house_failed", "SO-T1", None, {"seat": 1}))
     assert msgspec.json.decode(msgspec.json.encode(reply), type=Reply).error == reply.error
+
+
+def test_a_process_that_nobody_hears_any_more_ends_in_quiet() -> None:
+    header = Header(1, "ole", (("Ana",), ("Ben",)))
+    question = Question(1, "check", header, Setup(("simple", "simple"), 1), ())
+    worker = subprocess.Popen(
+        [sys.executable, "-m", "ruedo.web.worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert worker.stdin
+    assert worker.stdout
+    worker.stdout.close()
+    write(worker.stdin, msgspec.json.encode(question))
+    _, said = worker.communicate(timeout=PATIENCE)
+    assert (worker.returncode, said) == (0, b"")

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from ruedo import Table
+from ruedo.core.errors import BadEquipment
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
@@ -16,7 +17,8 @@ from ruedo.physics.constants import FRICTION, GRAVITY, RELEASE_X, WEIGHT_RADIUS
 from ruedo.physics.sliding import Release
 from ruedo.worlds.chance import generator
 from ruedo.worlds.shuffleboard import STRIPS, WEAR, cleared, path, simulated, weights_rest
-from ruedo.worlds.skill import executed_slide
+from ruedo.worlds.simulated import WORLDS
+from ruedo.worlds.skill import TOP_SPEED, TOP_SPIN, executed_slide
 
 SETUP = Setup(("person", "person"), seed=5)
 STRAIGHT = Slide(0, 0.1, 1.6, 0.0, 0.0)
@@ -44,6 +46,37 @@ def random_shot(at: Table, rng: Random, skill: str = "novice") -> Slide:
     speed = rng.choice((0.05, 1.7, 1.8, 1.8, 1.9, 2.2, 3.0)) * (0.9 + 0.2 * rng.random())
     aim = Slide(shooter(at.state), y, speed, 0.02 * (rng.random() - 0.5), 20 * (rng.random() - 0.5))
     return executed_slide(aim, skill, rng)
+
+
+# Equipment
+
+
+def table_of(length: float, diameter: float) -> Table:
+    """Give a table with weights and a board of some size, as narrow as the weights allow three beside one another."""
+    things = {
+        "weight": {"diameter": diameter, "mass": 0.34},
+        "lines": {"trey": 0.05, "deuce": 0.1},
+        "boards": {"22ft": {"length": length, "width": 3 * diameter, "foul": length / 2}},
+    }
+    return Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=things)
+
+
+@pytest.mark.parametrize(("length", "diameter"), [(0.9, 0.06), (2.0, 0.2)])
+def test_a_board_that_is_too_short_and_weights_that_are_too_wide_are_refused(length: float, diameter: float) -> None:
+    with pytest.raises(BadEquipment, match=r"a (board|weight) must be at"):
+        WORLDS["horse-collar"].check(table_of(length, diameter).state)
+    WORLDS["horse-collar"].check(table().state)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_a_hand_shoots_at_the_most_extreme_table_is_simulated(seed: int) -> None:
+    rng = Random(seed)
+    at = table_of(1.0, 0.15)
+    WORLDS["horse-collar"].check(at.state)
+    for _ in range(12):
+        y, angle = (rng.choice((0.0, 0.01, 1e300)) * (rng.random() - 0.5) for _ in range(2))
+        speed, spin = rng.choice((0.0, 0.3, 1.0, TOP_SPEED)), rng.choice((-TOP_SPIN, 0.0, TOP_SPIN))
+        shoot(at, executed_slide(Slide(shooter(at.state), y, speed, angle, spin), "novice", rng))
 
 
 # Wax

@@ -1,5 +1,6 @@
 """The simulated board of Shot-Olé: reports that the rules accept, the same for the same record, never a guess."""
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import fields, replace
@@ -8,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from ruedo import Table
 from ruedo.core.errors import BadEquipment, Malformed
@@ -19,7 +21,7 @@ from ruedo.physics import spinning
 from ruedo.physics.spinning import Launch
 from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
-from ruedo.worlds.skill import executed_spin
+from ruedo.worlds.skill import MOST_LEAN, MOST_PUSH, MOST_SPINNING, SPINNING, executed_spin
 from ruedo.worlds.spinning_board import (
     INCH,
     PHYSICS,
@@ -149,6 +151,33 @@ def test_a_ring_clear_of_the_post_stays_where_it_was_put() -> None:
     assert cleared(launch_of(USUAL), RING) == launch_of(USUAL)
 
 
+@pytest.mark.parametrize("lean", [-0.3, -0.05, 0.0, 0.2])
+def test_a_ring_that_stood_beside_the_post_is_not_put_into_it_when_it_is_spun_again(lean: float) -> None:
+    spin = Spin(0, at=(0.0, -0.006), velocity=(0.05, 0.2), spin=20.0, lean=lean)
+    for seed in range(10):
+        with pytest.raises(Malformed) as refused:
+            ring_rest(spin, KIT, Random(seed), replace(PHYSICS, limit=0.01))
+        assert refused.value.key == "never_rests"
+
+
+class Straying(Random):
+    """Chance that makes every error as great as it can be, one way."""
+
+    def random(self) -> float:
+        return 1 - 2**-53
+
+
+@pytest.mark.parametrize("level", SPINNING)
+def test_no_hand_strays_beyond_what_the_physics_takes(level: str) -> None:
+    for turn in range(16):
+        push = (MOST_PUSH * cos(turn * pi / 8) * 0.999999, MOST_PUSH * sin(turn * pi / 8) * 0.999999)
+        aim = Spin(0, at=(0.03, -0.05), velocity=push, spin=(-1) ** turn * MOST_SPINNING, lean=MOST_LEAN)
+        spun = executed_spin(aim, level, KIT.board, Straying())
+        with pytest.raises(Malformed) as refused:
+            ring_rest(spun, KIT, Straying(), replace(PHYSICS, limit=0.01))
+        assert refused.value.key == "never_rests"
+
+
 # Not at rest
 
 
@@ -219,6 +248,22 @@ def test_equipment_beyond_the_physics_is_refused_with_a_sentence() -> None:
     assert refused.value.facts["reason"]
     table = Table.of("shot-ole", [["Ana"], ["Ben"]])
     WORLDS["shot-ole"].check(table.state)
+
+
+def board_of(side: float) -> equipment.Equipment:
+    """Give the default equipment with a square board."""
+    return structs.replace(KIT, board=structs.replace(KIT.board, width=side, length=side))
+
+
+def test_a_board_too_small_to_stand_a_ring_beside_the_post_is_refused_and_any_other_will_do() -> None:
+    with pytest.raises(BadEquipment, match=r"at least 0\.0[0-9]+ m") as refused:
+        kit_of(board_of(0.05))
+    least = float(re.findall(r"0\.0\d+", str(refused.value))[0])
+    assert least < KIT.board.width
+    small, rng = board_of(least * 1.01), Random(3)
+    for _ in range(60):
+        aim = Spin(0, at=(0.005 * rng.random(), 0.0), velocity=(rng.random(), 0.1), spin=9.0, lean=rng.random() - 0.5)
+        assert ring_rest(executed_spin(aim, "novice", small.board, rng), small, rng).rest
 
 
 def test_the_world_reports_on_the_last_spin() -> None:

@@ -94,7 +94,7 @@ class One:
 def tried(on: Trial, aim: Spin) -> One:
     """Give what comes of a spin that is just as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
     rules.advance(on.state, aim)
-    spun = spinning.spin(cleared(launch_of(aim), on.kit), on.kit, on.physics, every=SAMPLED)
+    spun = spinning.spin(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
     assert spun.motion is not None
     times, axes = spun.motion.times, spun.motion.axes
     steep = np.hypot(axes[:, 0], axes[:, 1]) > math.sqrt(0.5)
@@ -171,7 +171,7 @@ def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Many:
     board = on.state.equipment.board
     rules.advance(on.state, aim)
     throws = tuple(executed_spin(aim, skill, board, generator(seed, number)) for number in range(spins))
-    launches = [astuple(cleared(launch_of(throw), on.kit)) for throw in throws]
+    launches = [astuple(cleared(launch_of(throw), on.kit, on.physics)) for throw in throws]
     return Many(on, aim, skill, seed, throws, spinning.spin_many(launches, on.kit, on.physics))
 
 

@@ -229,10 +229,7 @@ def spin(
     Raises `Refused` for numbers that are not finite or absurd, a place outside of the board, or a ring in the post.
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
-    law, states = (
-        setting(equipment, physics),
-        _states([[getattr(launch, name) for name in COLUMNS]], equipment, physics),
-    )
+    law, states = setting(equipment, physics), _put_down([_row(launch)], equipment, physics)
     if every is not None and not 1e-6 <= every <= physics.limit:
         raise Refused(f"The motion is asked for every {every} s; it must be from 1e-06 to the limit, {physics.limit}.")
     prepare()
@@ -275,7 +272,7 @@ def spin_many(
     equipment, physics = equipment or Equipment(), physics or Physics()
     if threads is not None and threads < 1:
         raise Refused(f"{threads} threads are asked for; at least 1 must work.")
-    law, states = setting(equipment, physics), _states(launches, equipment, physics)
+    law, states = setting(equipment, physics), _put_down(launches, equipment, physics)
     prepare()
     endings = np.empty((len(states), motion.ENDING))
 
@@ -360,7 +357,11 @@ def setting(equipment: Equipment, physics: Physics) -> Setting:
     )
 
 
-def _states(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floats:
+def _row(launch: Launch) -> list[float]:
+    return [getattr(launch, name) for name in COLUMNS]
+
+
+def _put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floats:
     """Give the states `(N, STATE)` of launches, checked."""
     given = np.asarray(launches, dtype=np.float64)
     if given.ndim != 2 or not 5 <= given.shape[1] <= len(COLUMNS):
@@ -368,6 +369,13 @@ def _states(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floa
     rows = np.zeros((len(given), len(COLUMNS)))
     rows[:, : given.shape[1]] = given
     _check(rows, equipment)
+    states = _states(rows, equipment, physics)
+    _check_post(states, equipment)
+    return states
+
+
+def _states(rows: Floats, equipment: Equipment, physics: Physics) -> Floats:
+    """Give the states `(N, STATE)` of launches `(N, 8)`."""
     x, y, vx, vy, turning, lean, facing, roll = rows.T
     cos, sin = np.cos(facing), np.sin(facing)
     level, up = np.cos(lean), -np.sin(lean)
@@ -383,7 +391,6 @@ def _states(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floa
     omega[:, 2] += turning
     along = np.sum(omega * axis, axis=1, keepdims=True)
     states[:, motion.LX : motion.LZ + 1] = across * omega + (axial - across) * along * axis
-    _check_post(states, equipment)
     return states
 
 
@@ -414,7 +421,7 @@ def _check_post(states: Floats, equipment: Equipment) -> None:
     """Raise for the first ring that stands in the post."""
     near = np.hypot(states[:, 0], states[:, 1]) <= equipment.ring_radius + equipment.tube_radius + equipment.post_radius
     for i in np.flatnonzero(near):
-        gap = gap_to_post(equipment, states[i, : motion.Z + 1], states[i, motion.NX : motion.NZ + 1])
+        gap = _gap(states[i], equipment)
         if gap < -MARGIN:
             where = f" of launch {i}" if len(states) > 1 else ""
             raise Refused(f"The ring{where} would stand {-gap * 1000:.3g} mm deep in the post.")
@@ -447,6 +454,15 @@ def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: b
         axis=axis.copy(),
         rise=endings[:, motion.RISE].copy() if audit else None,
     )
+
+
+def clearance(launch: Launch, equipment: Equipment, physics: Physics) -> float:
+    """Give the gap in m between the ring, as a launch puts it down, and the post; negative inside."""
+    return _gap(_states(np.array([_row(launch)]), equipment, physics)[0], equipment)
+
+
+def _gap(state: Floats, equipment: Equipment) -> float:
+    return gap_to_post(equipment, state[: motion.Z + 1], state[motion.NX : motion.NZ + 1])
 
 
 def gap_to_post(equipment: Equipment, place: Floats, axis: Floats) -> float:

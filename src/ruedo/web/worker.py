@@ -4,6 +4,7 @@ Each message is its length in four bytes, big-endian, then JSON. So the server's
 and never imports numpy or numba.
 """
 
+import os
 import sys
 import traceback
 from typing import IO, Any, Literal
@@ -76,7 +77,15 @@ def answer(question: Question) -> Event | None:
 
 
 def main() -> None:
-    """Answer until the standard input ends."""
+    """Answer until the standard input ends, or nobody hears the answers."""
+    try:
+        answer_all()
+    except BrokenPipeError:  # and what is still to be written has somewhere to go when the process ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def answer_all() -> None:
+    """Answer until the standard input ends. Raises `BrokenPipeError` when nobody hears the answers."""
     asked, answered = sys.stdin.buffer, sys.stdout.buffer
     decoder = msgspec.json.Decoder(Question)
     while body := read(asked):

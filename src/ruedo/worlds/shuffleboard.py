@@ -10,7 +10,7 @@ from functools import cache
 from math import dist, sqrt
 from typing import TypeAlias
 
-from ruedo.core.errors import Malformed
+from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
@@ -33,6 +33,10 @@ CORNER = 1e-4
 """m. How far apart the corners of a way are, at least: weights that press on one another make thousands."""
 MOST_WEAR = 0.5
 """How much of the fresh friction wear adds at most. Assumed."""
+WIDEST = 0.15
+"""m. The widest weight: as fast as a hand may spin it, its rim is not too fast for the physics."""
+SHORTEST = 2 * constants.RELEASE_X
+"""m. The shortest board: a weight is released well before its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,16 @@ def simulated(state: State, events: Sequence[Event], setup: Setup) -> Simulated:
     """Give the board as the events so far have left it."""
     board = board_of(state, setup)
     return Simulated(board, _places(state, events), _worn(board, events))
+
+
+def check(state: State) -> None:
+    """Raise `BadEquipment` for a board, or weights, on which not every shot of a hand can be simulated."""
+    if state.board.length < SHORTEST:
+        reason = f"a board must be at least {SHORTEST:g} m long"
+        raise BadEquipment("not_to_simulate", field="equipment.boards", reason=reason)
+    if state.equipment.weight.diameter > WIDEST:
+        reason = f"a weight must be at most {WIDEST:g} m wide"
+        raise BadEquipment("not_to_simulate", field="equipment.weight.diameter", reason=reason)
 
 
 def board_of(state: State, setup: Setup) -> Board:
@@ -114,7 +128,7 @@ def cleared(release: Release, places: Sequence[Place | None], radius: float) -> 
 def _slid(now: Simulated, shot: Slide) -> Slid:
     """Give what comes of a shot on the board as it is."""
     release = cleared(release_of(shot), now.places, now.board.radius)
-    if abs(release.y) > now.board.width / 2:  # the hand held it over the alley
+    if abs(release.y) > now.board.width / 2 or release.x < 0:  # the hand held it over the alley
         fall = Moment(0.0, "fall", (len(now.places),), (release.x, release.y), release.speed, 0.0)
         return Slid((*now.places, None), (fall,), (), None)
     friction = [now.friction(place[1]) if place else now.board.friction for place in now.places]

@@ -56,6 +56,12 @@ def _executed_slide(_: Any, choice: Event, level: str, rng: Random) -> Event:
     return skill.executed_slide(choice, level, rng)
 
 
+def _check_weights(state: Any) -> None:
+    from ruedo.worlds import shuffleboard
+
+    shuffleboard.check(state)
+
+
 def _prepare_sliding(notice: Callable[[str], None]) -> None:
     from ruedo.physics.sliding import prepare
 
@@ -99,6 +105,7 @@ WORLDS: Mapping[str, World] = {
         tuple(skill.SLIDING),
         _shuffleboard,
         computed=True,
+        check=_check_weights,
         prepare=_prepare_sliding,
     ),
     "shot-ole": World(

@@ -108,8 +108,8 @@ MOST_PUSH: Final = 1.5
 """m/s. A faster aim is refused; a push that reaches the post is about 0.3 m/s."""
 MOST_SPINNING: Final = 125.0
 """rad/s. An aim with more spin is refused: 20 turns a second."""
-TOP_SPINNING, TOP_LEAN = 150.0, radians(60)
-"""rad/s and rad. No hand gives more, however it strays."""
+TOP_PUSH, TOP_SPINNING, TOP_LEAN = 2.9, 145.0, radians(60)
+"""m/s, rad/s and rad. No hand gives more, however it strays: a little less than the physics takes."""
 MOST_LEAN: Final = radians(40)
 """rad. An aim that leans farther is refused: it could not be said to stand (SO-T4)."""
 
@@ -145,7 +145,7 @@ def executed_spin(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
     at = tuple(
         min(half, max(-half, place + hand.place * error(rng))) for place, half in zip(aim.at, halves, strict=True)
     )
-    speed = min(2 * MOST_PUSH, max(0.0, speed * (1 + hand.speed * error(rng))))
+    speed = min(TOP_PUSH, max(0.0, speed * (1 + hand.speed * error(rng))))
     heading += hand.heading * error(rng)
     spin = aim.spin * max(0.0, 1 + hand.spin * error(rng))
     return replace(

@@ -10,8 +10,6 @@ from math import atan2, cos, hypot, sin
 from random import Random
 from typing import Final
 
-import numpy as np
-
 from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.games.shot_ole.equipment import Equipment
 from ruedo.games.shot_ole.events import ICONS, RingRest, Spin
@@ -40,9 +38,9 @@ def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics = 
     and the note says how often. Raises `Malformed` for a spin that cannot be simulated.
     """
     kit = kit_of(equipment)
-    launch = cleared(launch_of(spin), kit)
+    launch = launch_of(spin)
     for again in range(AGAIN + 1):
-        spun = _spun(launch if not again else _unsteady(launch, rng), kit, physics)
+        spun = _spun(cleared(_unsteady(launch, rng) if again else launch, kit, physics), kit, physics)
         if spun.rest is not None:
             return reported(spun, again)
     raise Malformed("never_rests", times=AGAIN + 1, seconds=physics.limit)
@@ -75,19 +73,19 @@ def launch_of(spin: Spin) -> Launch:
     return Launch(*spin.at, *spin.velocity, spin=spin.spin, lean=spin.lean, facing=facing)
 
 
-def cleared(launch: Launch, kit: spinning.Equipment) -> Launch:
+def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
     """Give the launch, moved away from the post where the ring would stand in it, until it is just clear.
 
     Such a spin started inside the inner ring and scores nothing (SO-T8), but it is spun.
     """
-    if _gap(launch, kit) > 0:
+    if spinning.clearance(launch, kit, physics) > 0:
         return launch
     away = hypot(launch.x, launch.y)
     x, y = (launch.x / away, launch.y / away) if away else (-cos(launch.facing), -sin(launch.facing))
     low, high = away, away + 2 * (kit.ring_radius + kit.tube_radius + kit.post_radius)
     while high - low > TOUCH:
         middle = (low + high) / 2
-        clear = _gap(replace(launch, x=x * middle, y=y * middle), kit) > 0
+        clear = spinning.clearance(replace(launch, x=x * middle, y=y * middle), kit, physics) > 0
         low, high = (low, middle) if clear else (middle, high)
     return replace(launch, x=x * high, y=y * high)
 
@@ -98,7 +96,7 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
     ring, tube = equipment.ring.outer_diameter / 2, equipment.ring.tube_diameter / 2
     icons = tuple(getattr(equipment.icons, icon) for icon in ICONS)
     try:
-        return spinning.Equipment(
+        kit = spinning.Equipment(
             width=equipment.board.width,
             length=equipment.board.length,
             thickness=equipment.board.thickness,
@@ -112,6 +110,11 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
         )
     except Refused as refused:
         raise BadEquipment("not_to_simulate", field="equipment", reason=_said(refused)) from None
+    least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
+    if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
+        reason = f"with this ring and post the board must be at least {least:.3g} m either way"
+        raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
+    return kit
 
 
 def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
@@ -137,17 +140,3 @@ def _unsteady(launch: Launch, rng: Random) -> Launch:
         spin=launch.spin * (1 + spin),
         lean=launch.lean + lean,
     )
-
-
-def _gap(launch: Launch, kit: spinning.Equipment) -> float:
-    """Give the gap in m between the ring as it is put down and the post, negative inside."""
-    axis = np.array([cos(launch.lean) * cos(launch.facing), cos(launch.lean) * sin(launch.facing), -sin(launch.lean)])
-    big = kit.ring_radius
-    place = np.array(
-        [
-            launch.x + big * sin(launch.lean) * cos(launch.facing),
-            launch.y + big * sin(launch.lean) * sin(launch.facing),
-            big * cos(launch.lean) + kit.tube_radius,
-        ]
-    )
-    return spinning.gap_to_post(kit, place, axis)

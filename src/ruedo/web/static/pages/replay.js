@@ -1,5 +1,5 @@
 // A game gone through again: step by step, at any pace, with its rulings; a link to any moment.
-import { html, useEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { attempt, savePicture, saveRecord } from '../files.js';
 import { front, namesBySide } from '../fronts.js';
@@ -130,7 +130,7 @@ function useGoing(going, setGoing, n, setN, most, speed) {
 
 /** Arrows step, Home and End leap, the space bar plays. */
 function useKeys(setN, setGoing, most) {
-  useEffect(() => {
+  useLayoutEffect(() => { // no key is lost between the picture and its keys
     const press = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.('input, select, textarea, dialog')) return;
       const moves = { ArrowLeft: (n) => n - 1, ArrowRight: (n) => n + 1, Home: () => 1, End: () => most };
