@@ -21,10 +21,11 @@ from ruedo.physics import spinning
 from ruedo.physics.spinning import Launch
 from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
-from ruedo.worlds.skill import MOST_LEAN, MOST_PUSH, MOST_SPINNING, SPINNING, executed_spin
+from ruedo.worlds.skill import MOST_LEAN, MOST_PUSH, MOST_SPINNING, SPINNING, TOP_SPINNING, executed_spin
 from ruedo.worlds.spinning_board import (
     INCH,
     PHYSICS,
+    check,
     cleared,
     kit_of,
     launch_of,
@@ -257,13 +258,24 @@ def board_of(side: float) -> equipment.Equipment:
 
 def test_a_board_too_small_to_stand_a_ring_beside_the_post_is_refused_and_any_other_will_do() -> None:
     with pytest.raises(BadEquipment, match=r"at least 0\.0[0-9]+ m") as refused:
-        kit_of(board_of(0.05))
+        check(board_of(0.05))
     least = float(re.findall(r"0\.0\d+", str(refused.value))[0])
     assert least < KIT.board.width
     small, rng = board_of(least * 1.01), Random(3)
+    check(small)
     for _ in range(60):
         aim = Spin(0, at=(0.005 * rng.random(), 0.0), velocity=(rng.random(), 0.1), spin=9.0, lean=rng.random() - 0.5)
         assert ring_rest(executed_spin(aim, "novice", small.board, rng), small, rng).rest
+
+
+def test_a_ring_that_could_turn_beyond_the_limit_is_refused_and_one_a_little_smaller_rests() -> None:
+    wide = structs.replace(KIT, board=structs.replace(KIT.board, width=1.0, length=1.0))
+    slow, usual = (structs.replace(wide, ring=structs.replace(KIT.ring, outer_diameter=size)) for size in (0.12, 0.09))
+    with pytest.raises(BadEquipment, match=r"could turn for .* s; it must rest within 60"):
+        check(slow)
+    check(usual)
+    spun = ring_rest(Spin(0, at=(0.3, 0.0), velocity=(0.0, 0.0), spin=TOP_SPINNING, lean=0.0), usual, Random(0))
+    assert "again" not in noted(spun)
 
 
 def test_the_world_reports_on_the_last_spin() -> None:

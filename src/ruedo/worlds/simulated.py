@@ -88,7 +88,7 @@ def _executed_spin(state: Any, choice: Event, level: str, rng: Random) -> Event:
 def _check_ring(state: Any) -> None:
     from ruedo.worlds import spinning_board
 
-    spinning_board.kit_of(state.equipment)
+    spinning_board.check(state.equipment)
 
 
 def _prepare_spinning(notice: Callable[[str], None]) -> None:

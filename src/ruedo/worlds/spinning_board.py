@@ -15,12 +15,12 @@ from ruedo.games.shot_ole.equipment import Equipment
 from ruedo.games.shot_ole.events import ICONS, RingRest, Spin
 from ruedo.physics import spinning
 from ruedo.physics.spinning import Launch, Physics, Refused, Spun
-from ruedo.worlds.skill import error
+from ruedo.worlds.skill import TOP_SPINNING, error
 
-PHYSICS: Final = Physics(restitution=0.6, pivot=3e-4)
+PHYSICS: Final = Physics(restitution=0.6, pivot=3e-4, limit=60.0)
 """How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
 what is plausible, livelier impacts and a pivot that slows a standing ring sooner make the better game, as
-docs/shot-ole-house.md tells."""
+docs/shot-ole-house.md tells. The limit leaves time for rings of twice the size and more."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5
 """m. How clear of the post a ring is put down that a hand would put into it."""
@@ -64,6 +64,19 @@ def motion(spin: Spin, equipment: Equipment, every: float) -> Spun | None:
         return None
 
 
+def check(equipment: Equipment) -> None:
+    """Raise `BadEquipment` for such with which not every spin of a hand can be simulated."""
+    kit = kit_of(equipment)
+    least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
+    if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
+        reason = f"with this ring and post the board must be at least {least:.3g} m either way"
+        raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
+    turning = spinning.inertia(kit)[0] * TOP_SPINNING / (PHYSICS.gravity * PHYSICS.pivot)
+    if turning > PHYSICS.limit:
+        reason = f"spun on the spot, this ring could turn for {turning:.0f} s; it must rest within {PHYSICS.limit:g}"
+        raise BadEquipment("not_to_simulate", field="equipment.ring", reason=reason)
+
+
 def launch_of(spin: Spin) -> Launch:
     """Give the launch of a spin that says all of its throw, or raise `Malformed`."""
     if spin.at is None or spin.velocity is None or spin.spin is None or spin.lean is None:
@@ -96,7 +109,7 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
     ring, tube = equipment.ring.outer_diameter / 2, equipment.ring.tube_diameter / 2
     icons = tuple(getattr(equipment.icons, icon) for icon in ICONS)
     try:
-        kit = spinning.Equipment(
+        return spinning.Equipment(
             width=equipment.board.width,
             length=equipment.board.length,
             thickness=equipment.board.thickness,
@@ -110,11 +123,6 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
         )
     except Refused as refused:
         raise BadEquipment("not_to_simulate", field="equipment", reason=_said(refused)) from None
-    least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
-    if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
-        reason = f"with this ring and post the board must be at least {least:.3g} m either way"
-        raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
-    return kit
 
 
 def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
