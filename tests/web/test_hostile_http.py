@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from ruedo.core.equipment import shipped
 from ruedo.web.guard import DOCUMENT_HEADERS, HEADERS
 from ruedo.web.wire import BODY_LIMIT
 from tests.patience import PATIENCE
@@ -59,6 +60,30 @@ TABLES: dict[str, Any] = {
 @pytest.mark.parametrize("body", TABLES.values(), ids=TABLES)
 async def test_a_table_that_cannot_be_is_refused(server: Server, body: Any) -> None:
     assert refused(request(server, "POST", "/api/tables", body=json.dumps(body).encode()))
+
+
+def resized(game: str, **sizes: dict[str, float]) -> dict[str, Any]:
+    """Give a game's default equipment with some parts of other sizes."""
+    kit = shipped(f"ruedo.games.{game}", "default.toml")
+    return {**kit, **{part: {**kit[part], **changes} for part, changes in sizes.items()}}
+
+
+ONLY_FOR_PEOPLE = {
+    "too small to stand the ring beside the post": ("shot-ole", resized("shot_ole", board={"width": 0.05})),
+    "turns for more than a minute": ("shot-ole", resized("shot_ole", ring={"outer_diameter": 0.2})),
+    "spins too fast": ("horse-collar", resized("horse_collar", weight={"diameter": 0.2})),
+}
+
+
+@pytest.mark.parametrize(("game", "equipment"), ONLY_FOR_PEOPLE.values(), ids=ONLY_FOR_PEOPLE)
+async def test_equipment_that_cannot_be_simulated_is_refused_except_at_a_real_table(
+    server: Server, game: str, equipment: dict[str, Any]
+) -> None:
+    new = {"game": game, "sides": [["Ana"], ["Ben"]], "equipment": equipment}
+    answer = request(server, "POST", "/api/tables", body=json.dumps(new).encode())
+    assert refused(answer)
+    assert answer.json["key"] == "not_to_simulate"
+    assert request(server, "POST", "/api/tables", body=json.dumps({**new, "real": True}).encode()).status == 201
 
 
 BYTES = {
