@@ -286,6 +286,18 @@ def test_other_equipment_is_played_by_the_closed_form() -> None:
     assert menu is tables.closed_menu(Marks.of(state), SLIDING["average"])
 
 
+@pytest.mark.parametrize("rules", [{}, {"foul_line": "long"}], ids=["short", "long"])
+def test_the_house_plays_on_the_tightest_board_that_is_simulated(rules: dict[str, Json]) -> None:
+    things = {
+        "weight": {"diameter": 0.15, "mass": 0.34},
+        "lines": {"trey": 0.05, "deuce": 0.1},
+        "boards": {"22ft": {"length": 1.31, "width": 0.16, "foul": 0.655}},
+    }
+    players = ("simple:novice", "random:novice")
+    experiment = Experiment("horse-collar", players, 1, rules={"target": 5, **rules}, equipment=things)
+    assert simulate(experiment, workers=1).unfinished == 0
+
+
 def test_a_default_name_on_another_board_does_not_get_the_shipped_table() -> None:
     things = {**CUSTOM, "boards": {"22ft": {"length": 6.3, "width": 0.5, "foul": 1.8}}}
     state, hand = begun({}, things), SLIDING["good"]

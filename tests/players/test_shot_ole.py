@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ruedo import find
+from ruedo.core.equipment import shipped
 from ruedo.core.game import Json
 from ruedo.games.shot_ole.events import Spin
 from ruedo.games.shot_ole.state import State
@@ -228,6 +229,17 @@ def test_a_board_of_another_size_is_played_by_the_scaled_table() -> None:
         assert 0.092075 <= hypot(*spin.at) <= 0.13335
     experiment = Experiment("shot-ole", ("simple:expert", "random:expert"), 3, equipment=LARGE)
     assert simulate(experiment, workers=1).wins == (3, 0)
+
+
+@pytest.mark.parametrize("length", [0.1, 0.08], ids=["across the launch zone", "inside it"])
+@pytest.mark.parametrize("skill", [*SKILLS, "exact"])
+def test_the_house_starts_on_a_board_that_ends_before_its_zones(length: float, skill: str) -> None:
+    kit = shipped("ruedo.games.shot_ole", "default.toml")
+    state = begun(things={**kit, "board": {**kit["board"], "length": length}}, opening="fixed")
+    for seed in range(20):
+        spin = chosen(state, skill, seed)
+        assert spin.at
+        assert abs(spin.at[1]) <= length / 2
 
 
 def test_other_rings_and_zones_are_played_too() -> None:

@@ -62,11 +62,11 @@ def _strayed(aim: Floats, spread: SpinningHand, kit: Equipment, rng: Random) -> 
 
 def _zone_around(distance: float, kit: Equipment) -> tuple[float, float]:
     """Give from where to where the zone goes that a ring at this distance, below the post, stands in."""
-    (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     edge = kit.board.length / 2
+    inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
     if distance > outer:
         return outer, edge
-    return (inner, min(outer, edge)) if distance >= inner else (0.0, inner)
+    return (inner, outer) if distance >= inner else (0.0, inner)
 
 
 def _first_best(worths: Floats) -> int:

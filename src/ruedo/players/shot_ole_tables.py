@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ruedo.games.shot_ole import equipment
 from ruedo.games.shot_ole.equipment import Board, Equipment
 from ruedo.physics.spinning import REST, Floats, Outcomes, Physics, spin_many
-from ruedo.worlds.skill import NORMAL, SPINNING, SpinningHand
+from ruedo.worlds.skill import NORMAL, SPINNING, TOP_SPINNING, SpinningHand
 from ruedo.worlds.spinning_board import INCH, PHYSICS, kit_of
 
 Aim: TypeAlias = tuple[float, float, float, float, float]
@@ -111,10 +111,10 @@ def _scaled(aims: Floats, kit: Equipment, hand: SpinningHand) -> Floats:
         return aims
     size = kit.ring.outer_diameter / usual.ring.outer_diameter
     scaled = aims * np.array([size, 1.0, sqrt(size), 1 / sqrt(size), 1.0])
-    (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
-    edge = max(kit.board.length / 2, inner)
+    edge = kit.board.length / 2
+    inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
     for row, distance in zip(scaled, aims[:, 0].tolist(), strict=True):
-        low, high = (inner, outer) if distance <= usual.rings.outer[1] else (min(outer, edge), edge)
+        low, high = (inner, outer) if distance <= usual.rings.outer[1] else (outer, edge)
         margin = min(2 * hand.place, (high - low) / 3)
         row[0] = min(max(row[0], low + margin), high - margin)
     return np.asarray(scaled)
@@ -144,7 +144,7 @@ def launches(aims: Floats, hand: SpinningHand, errors: Floats, board: Board) -> 
         np.clip(hand.place * y - distance, -board.length / 2, board.length / 2),
         pushed * np.cos(towards),
         pushed * np.sin(towards),
-        np.clip(spin * np.maximum(0.0, 1 + hand.spin * turning), -150.0, 150.0),
+        np.clip(spin * np.maximum(0.0, 1 + hand.spin * turning), -TOP_SPINNING, TOP_SPINNING),
         lean + hand.lean * over,
         towards,
     )

@@ -35,8 +35,6 @@ MOST_WEAR = 0.5
 """How much of the fresh friction wear adds at most. Assumed."""
 WIDEST = 0.15
 """m. The widest weight: as fast as a hand may spin it, its rim is not too fast for the physics."""
-SHORTEST = 2 * constants.RELEASE_X
-"""m. The shortest board: a weight is released well before its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +64,14 @@ def simulated(state: State, events: Sequence[Event], setup: Setup) -> Simulated:
 
 def check(state: State) -> None:
     """Raise `BadEquipment` for a board, or weights, on which not every shot of a hand can be simulated."""
-    if state.board.length < SHORTEST:
-        reason = f"a board must be at least {SHORTEST:g} m long"
-        raise BadEquipment("not_to_simulate", field="equipment.boards", reason=reason)
-    if state.equipment.weight.diameter > WIDEST:
+    board, diameter = state.board, state.equipment.weight.diameter
+    if diameter > WIDEST:
         reason = f"a weight must be at most {WIDEST:g} m wide"
         raise BadEquipment("not_to_simulate", field="equipment.weight.diameter", reason=reason)
+    released = constants.RELEASE_X + diameter
+    if min(board.foul, board.length - board.foul) < released:
+        reason = f"a foul line must be at least {released:.3g} m from both ends, beyond where a weight is released"
+        raise BadEquipment("not_to_simulate", field="equipment.boards", reason=reason)
 
 
 def board_of(state: State, setup: Setup) -> Board:
