@@ -394,12 +394,14 @@ def _ask_and_play(game: str) -> None:
 
 def _header(game: str, sides: str, rules: list[str], equipment: Path | None, language: Language) -> "Header":
     """Give the header that the command line's words make, or stop with a sentence."""
-    from ruedo.core.record import header_from
+    from ruedo.core.record import VERSION, header_from
 
     split = [[name.strip() for name in side.split(",")] for side in sides.split("/")]
     try:
         things = _equipment(equipment)
-        return header_from({"ruedo": 1, "game": game, "sides": split, "rules": _options(rules), "equipment": things})
+        return header_from(
+            {"ruedo": VERSION, "game": game, "sides": split, "rules": _options(rules), "equipment": things}
+        )
     except RuedoError as error:
         error.line = None
         _stop(Speaker(language=language).refuse(error))

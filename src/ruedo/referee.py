@@ -124,7 +124,7 @@ def referee(stream: IO[bytes], language: Language = "en") -> Report:
 
 def _take_line(table: Table, line: bytes, number: int) -> None:
     try:
-        event = read_event(line, table.game)
+        event = read_event(line, table.game, table.header.ruedo)
     except RuedoError as fault:
         fault.line = number
         raise

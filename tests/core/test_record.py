@@ -71,7 +71,7 @@ HEADERS = {
     "not JSON": b"{",
     "a byte order mark": b"\xef\xbb\xbf" + HEADER,
     "no version": b'{"game": "ole", "sides": [["A"], ["B"]]}',
-    "another version": b'{"ruedo": 2, "game": "ole", "sides": [["A"], ["B"]]}',
+    "another version": b'{"ruedo": 3, "game": "ole", "sides": [["A"], ["B"]]}',
     "a version with a point": b'{"ruedo": 1.0, "game": "ole", "sides": [["A"], ["B"]]}',
     "true for a version": b'{"ruedo": true, "game": "ole", "sides": [["A"], ["B"]]}',
     "an unknown game": b'{"ruedo": 1, "game": "chess", "sides": [["A"], ["B"]]}',

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -56,6 +57,13 @@ def read_text(text: bytes, name: str) -> Json:
 def shipped(package: str, name: str) -> Json:
     """Give what an equipment file says that is shipped inside a package."""
     return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
+
+
+def named(name: str, known: Mapping[str, Callable[[], T]], clause: str | None = None) -> T:
+    """Return the shipped equipment of a name, or raise `BadEquipment`, which names those that there are."""
+    if name not in known:
+        raise BadEquipment("unknown_equipment", clause=clause, field="equipment", equipment=name, known=tuple(known))
+    return known[name]()
 
 
 def checked(value: Json, form: type[T], clause: str | None = None) -> T:

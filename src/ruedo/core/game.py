@@ -1,7 +1,7 @@
 """The shape of a game: a few verbs over frozen values."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -28,6 +28,18 @@ class Standing(Struct, frozen=True):
     over: bool = False
     winner: int | None = None
     """The winning side; None while the game goes on, and in a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Version1:
+    """What records of version 1 mean where a game's defaults, equipment or events have changed since."""
+
+    rules: Mapping[str, Json] = field(default_factory=dict)
+    """The options whose defaults were others, with those defaults."""
+    equipment: Callable[[Json], Json] = lambda equipment: equipment
+    """The equipment of a header of version 1, as version 2 says the same. Takes any JSON, checked or not."""
+    events: Any = None
+    """The union of the event types as version 1 takes them; None where they are the same."""
 
 
 class Picture(Protocol[Drawn]):
@@ -68,12 +80,12 @@ class Game(Generic[State]):
     options: type[Struct]
     """The rule options; each field's `Meta` names its clause."""
     load_equipment: Callable[[Json], Struct]
-    """Checked equipment from an object in the form of the equipment file, None for the default.
+    """Checked equipment: an object in the form of the equipment file, the name of a shipped one, None for the default.
 
     Raises `BadEquipment`.
     """
     begin: Callable[[tuple[tuple[str, ...], ...], Mapping[str, Json], Json], State]
-    """The first state, from sides, rules and equipment as a record's header gives them. Raises `BadHeader`."""
+    """The first state, from sides, rules and equipment as a header of version 2 gives them. Raises `BadHeader`."""
     seat_to_choose: Callable[[State], int | None]
     """The seat whose choice is awaited; None when only the world can go on, or nothing."""
     waiting: Callable[[State], Waiting | None]
@@ -98,6 +110,8 @@ class Game(Generic[State]):
     """The seatings that are offered to people, as players by side; `begin` says what is allowed."""
     hides: bool = False
     """Whether something is hidden from somebody, so that the record of a game that is played stays closed."""
+    version_1: Version1 = Version1()
+    """How headers and events of records of version 1 are read."""
     reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
     """The seats who alone can report a happening of that type at a real table, since nobody else may see it.
 

@@ -18,16 +18,23 @@ LINE_LIMIT = 1024 * 1024
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
+Version = Literal[1, 2]
+VERSION: Version = 2
+"""The version of records that the software writes."""
+
+
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line: what is played, by whom, and by which rules."""
 
-    ruedo: Literal[1]
+    ruedo: Version
+    """The version, which names the defaults: a header of version 1 means version 1's, for ever."""
     game: str
     sides: tuple[tuple[Name, ...], ...]
     """The players' names, side by side; seats are numbered through them in order."""
     rules: dict[str, Json] = {}
-    """Options that differ from the rulebook's defaults."""
-    equipment: dict[str, Json] | None = None
+    """Options that differ from the defaults of the version."""
+    equipment: dict[str, Json] | str | None = None
+    """An object in the form of the equipment file, the name of a shipped one, or None for the version's default."""
     note: Any = UNSET
 
     @property
@@ -63,19 +70,34 @@ def read_header(line: bytes) -> Header:
     return header
 
 
-def read_event(line: bytes, game: Game[Any]) -> Event:
-    """Give the event of a game that a line holds, or raise `Malformed`."""
-    event: Event = _decode(line, _event_decoder(game.name), Malformed)
+def begin(header: Header) -> Any:
+    """Return the first state of the game of a header. Raises `BadHeader`."""
+    game = find(header.game)
+    rules, equipment = header.rules, header.equipment
+    if header.ruedo == 1:
+        rules, equipment = {**game.version_1.rules, **rules}, game.version_1.equipment(equipment)
+    return game.begin(header.sides, rules, equipment)
+
+
+def equipment_of(header: Header) -> Struct:
+    """Return the checked equipment that a header names, holds or leaves to its version. Raises `BadEquipment`."""
+    game = find(header.game)
+    return game.load_equipment(game.version_1.equipment(header.equipment) if header.ruedo == 1 else header.equipment)
+
+
+def read_event(line: bytes, game: Game[Any], version: Version = VERSION) -> Event:
+    """Return the event of a game that a line of a record of a version holds, or raise `Malformed`."""
+    event: Event = _decode(line, _event_decoder(game.name, version), Malformed)
     return event
 
 
-def event_from(value: Event | Json, game: Game[Any]) -> Event:
-    """Give the event of a game that a JSON-like value says, or raise `Malformed`.
+def event_from(value: Event | Json, game: Game[Any], version: Version = VERSION) -> Event:
+    """Return the event of a game that a JSON-like value says in a record of a version, or raise `Malformed`.
 
     An event is checked as its JSON would be: types and ranges hold for those made in Python too.
     """
     try:
-        event: Event = _event_decoder(game.name).decode(msgspec.json.encode(value))
+        event: Event = _event_decoder(game.name, version).decode(msgspec.json.encode(value))
     except msgspec.ValidationError as error:
         raise _named(error, Malformed) from None
     return event
@@ -97,7 +119,7 @@ def read(lines: Iterable[bytes]) -> Record:
     events = []
     for number, line in numbered:
         try:
-            events.append(read_event(line, game))
+            events.append(read_event(line, game, header.ruedo))
         except RuedoError as fault:
             fault.line = number
             raise
@@ -120,8 +142,9 @@ def _header_decoder() -> "msgspec.json.Decoder[Header]":
 
 
 @cache
-def _event_decoder(game: str) -> "msgspec.json.Decoder[Any]":
-    return msgspec.json.Decoder(find(game).events)
+def _event_decoder(name: str, version: Version) -> "msgspec.json.Decoder[Any]":
+    game = find(name)
+    return msgspec.json.Decoder((version == 1 and game.version_1.events) or game.events)
 
 
 def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[RuedoError]) -> Any:

@@ -26,7 +26,7 @@ class Table:
         self.header = header
         self.game = find(header.game)
         try:
-            self.first: Any = self.game.begin(header.sides, header.rules, header.equipment)
+            self.first: Any = record.begin(header)
             """The state before any event."""
         except RuedoError as fault:
             fault.line = 1
@@ -44,10 +44,13 @@ class Table:
         game: str,
         sides: Sequence[Sequence[str]],
         rules: dict[str, Json] | None = None,
-        equipment: dict[str, Json] | None = None,
+        equipment: dict[str, Json] | str | None = None,
     ) -> "Table":
-        """Begin a game: its name, the players' names side by side, rule options, equipment. Raises `BadHeader`."""
-        header = {"ruedo": 1, "game": game, "sides": sides, "rules": rules or {}, "equipment": equipment}
+        """Begin a game: its name, the players' names side by side, rule options, equipment or its name.
+
+        Its record is of the version that the software writes. Raises `BadHeader`.
+        """
+        header = {"ruedo": record.VERSION, "game": game, "sides": sides, "rules": rules or {}, "equipment": equipment}
         return cls(record.header_from(header))
 
     @classmethod
@@ -78,7 +81,7 @@ class Table:
         Raises `Malformed`, `NotAwaited` or `Illegal`, naming the line that it would have had; nothing has changed then.
         """
         try:
-            checked = record.event_from(event, self.game)
+            checked = record.event_from(event, self.game, self.header.ruedo)
             self.state, rulings = self.game.advance(self.state, checked)
         except RuedoError as fault:
             fault.line = len(self.events) + 2

@@ -186,7 +186,7 @@ class Session:
         game, seat = self._table.game, self._table.game.seat_to_choose(self._table.state)
         if self._setup.world == "real" or seat not in self._setup.persons:
             return event
-        choice = event_from(event, game)
+        choice = event_from(event, game, self._table.header.ruedo)
         if not isinstance(choice, Choice):
             raise NotAwaited("not_awaited", seat=seat, awaited=("choice",))
         return WORLDS[game.name].executed(self._table.state, choice, self._setup.skill(seat), self._chance())
@@ -220,7 +220,7 @@ class Session:
     def _take_written(self, line: str) -> None:
         """Take an event as a record writes it."""
         try:
-            event = read_event(line.encode(), self._table.game)
+            event = read_event(line.encode(), self._table.game, self._table.header.ruedo)
         except RuedoError as fault:
             self._screen.say(f"  No: {self._speaker.refuse(fault)}")
             return

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotAllowed, RuedoError
-from ruedo.core.record import Header, header_from
+from ruedo.core.record import VERSION, Header, header_from
 from ruedo.core.setup import PERSON, Setup
 from ruedo.players.player import check_setup
 from ruedo.web import entries, wire
@@ -571,7 +571,7 @@ def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
     """Give a new table's founding, and its links for whoever makes it. Raises `BadHeader`."""
     _check_names(new.sides)
     header = header_from(
-        {"ruedo": 1, "game": new.game, "sides": new.sides, "rules": new.rules, "equipment": new.equipment}
+        {"ruedo": VERSION, "game": new.game, "sides": new.sides, "rules": new.rules, "equipment": new.equipment}
     )
     setup = _setup_of(header, new)
     check_setup(header.game, len(header.players), setup)

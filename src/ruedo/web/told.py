@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from ruedo.core.event import Ruling
+from ruedo.core.record import equipment_of
 from ruedo.web import wire
 from ruedo.web.entries import Json
 from ruedo.web.room import Place, Room
@@ -81,7 +82,7 @@ class Teller:
             real=room.real,
             rules=msgspec.to_builtins(room.table.state.options),
             clock=room.founding.clock,
-            equipment=room.game.load_equipment(room.founding.header.equipment),
+            equipment=equipment_of(room.founding.header),
             n=n,
             view=room.game.view(room.table.state, place.viewer),
             choices=self.choices(place),

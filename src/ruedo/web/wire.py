@@ -340,7 +340,7 @@ class NewTable(Message, frozen=True):
     real: bool = False
     """People look at a real table; else the server simulates."""
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
-    equipment: dict[str, Json] | None = None
+    equipment: dict[str, Json] | str | None = None
     wax: Wax = "medium"
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
     """Seconds for each choice of a person; when they are over, the house chooses."""

@@ -62,7 +62,7 @@ def answer(question: Question) -> Event | None:
     from ruedo.worlds.simulated import WORLDS
 
     table = Table(question.header)
-    table.take_all(record.read_event(bytes(line), table.game) for line in question.events)
+    table.take_all(record.read_event(bytes(line), table.game, table.header.ruedo) for line in question.events)
     setup, game = question.setup, table.game
     if question.what == "check":
         check_world(game.name, setup, table.state)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ruedo.core.equipment import Length, Part, checked, shipped
+from ruedo.core.equipment import Length, Part, checked, named, shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
 
@@ -48,11 +48,13 @@ class Equipment(Part, frozen=True):
 
 
 def load(value: Json = None) -> Equipment:
-    """Give checked equipment from an object in the form of the equipment file, None for the default.
+    """Return checked equipment: of an object in the form of its file, a shipped one by name, None for the default.
 
     Raises `BadEquipment`.
     """
-    return _default() if value is None else _sound(checked(value, Equipment))
+    if value is None or isinstance(value, str):
+        return named(value or "default", {"default": _default})
+    return _sound(checked(value, Equipment))
 
 
 @cache
