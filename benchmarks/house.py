@@ -18,13 +18,13 @@ from typing import Any
 from figures import Figure, show
 
 from ruedo import find
+from ruedo.core.chance import generator
 from ruedo.core.event import Event
+from ruedo.core.player import Sight
 from ruedo.core.setup import Setup
+from ruedo.core.world import world_of
 from ruedo.games.horse_collar.events import Slide
-from ruedo.players.horse_collar import simple
-from ruedo.players.player import Sight
-from ruedo.worlds.chance import generator
-from ruedo.worlds.simulated import WORLDS
+from ruedo.games.horse_collar.house.aims import simple
 
 SKILLS = ("novice", "average", "good", "expert")
 NAME = "house.horse-collar"
@@ -60,7 +60,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 def game(skill: str, number: int) -> tuple[list[float], list[int]]:
     """Give the seconds of processor time of each decision about a shot, and the points of each turn, of one game."""
-    rules, world, rng = find("horse-collar"), WORLDS["horse-collar"], generator(0, number)
+    rules, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=0)
     state: Any = rules.begin((("A",), ("B",)), {}, None)
     events: list[Event] = []

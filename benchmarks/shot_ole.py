@@ -26,18 +26,18 @@ import numpy as np
 from figures import Figure, show
 
 from ruedo import find
+from ruedo.boards.hands import SPINNING
+from ruedo.boards.ring_board.simulated import INCH, PHYSICS
+from ruedo.core.chance import generator
 from ruedo.core.event import Event
+from ruedo.core.player import Sight
 from ruedo.core.setup import Setup
+from ruedo.core.world import world_of
 from ruedo.games.shot_ole import equipment
 from ruedo.games.shot_ole.events import RingRest, Spin
+from ruedo.games.shot_ole.house.aims import best, simple
+from ruedo.games.shot_ole.house.tables import Counts, normals, shipped, spun
 from ruedo.physics.spinning import REST, Floats, Physics
-from ruedo.players.player import Sight
-from ruedo.players.shot_ole import best, simple
-from ruedo.players.shot_ole_tables import Counts, normals, shipped, spun
-from ruedo.worlds.chance import generator
-from ruedo.worlds.simulated import WORLDS
-from ruedo.worlds.skill import SPINNING
-from ruedo.worlds.spinning_board import INCH, PHYSICS
 
 SKILLS = ("novice", "average", "good", "expert")
 NAME = "house.shot-ole"
@@ -127,7 +127,7 @@ def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
 
 def game(skill: str, number: int) -> tuple[list[float], int]:
     """Give the seconds of processor time of each decision, and the number of spins, opening spins included."""
-    rules, world, rng = find("shot-ole"), WORLDS["shot-ole"], generator(0, number)
+    rules, world, rng = find("shot-ole"), world_of("shot-ole"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=0)
     state: Any = rules.begin((("A",), ("B",)), {}, None)
     events: list[Event] = []

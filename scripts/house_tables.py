@@ -2,19 +2,19 @@
 
     uv run scripts/house_tables.py
 
-Writes src/ruedo/players/tables/horse-collar.json, byte for byte the same every time: the scatter is an even sequence,
-not chance. The boards are those of the default equipment, the skills those of the simulated hand.
+Writes src/ruedo/games/horse_collar/house/tables.json, byte for byte the same every time: the scatter is an even
+sequence, not chance. The boards are those of the default equipment, the skills those of the simulated hand.
 """
 
 from pathlib import Path
 
 import msgspec
 
+from ruedo.boards.hands import SLIDING
 from ruedo.games.horse_collar import equipment
-from ruedo.players.horse_collar_tables import BoardTables, Tables, default_marks, table_of
-from ruedo.worlds.skill import SLIDING
+from ruedo.games.horse_collar.house.tables import BoardTables, Tables, default_marks, table_of
 
-FILE = Path(__file__).parents[1] / "src" / "ruedo" / "players" / "tables" / "horse-collar.json"
+FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "horse_collar" / "house" / "tables.json"
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
     uv run scripts/shot_ole_tables.py              what comes of the shipped aims anew: some ten minutes on two cores
     uv run scripts/shot_ole_tables.py --search     the aims, too, sought from the beginning: half an hour
 
-Writes src/ruedo/players/tables/shot-ole.json, for the default equipment, the same every time on a machine.
+Writes src/ruedo/games/shot_ole/house/tables.json, for the default equipment, the same every time on a machine.
 """
 
 import argparse
@@ -12,10 +12,10 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from ruedo.players.shot_ole_tables import SPINS, Table, Tables, found, shipped, table_of
-from ruedo.worlds.skill import SPINNING
+from ruedo.boards.hands import SPINNING
+from ruedo.games.shot_ole.house.tables import SPINS, Table, Tables, found, shipped, table_of
 
-FILE = Path(__file__).parents[1] / "src" / "ruedo" / "players" / "tables" / "shot-ole.json"
+FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "shot_ole" / "house" / "tables.json"
 SKILLS = tuple(name for name, hand in SPINNING.items() if hand.heading)
 
 

@@ -18,14 +18,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.oracles.pymunk_board import pymunk_rest
 
+from ruedo.boards.shuffleboard import trial as slides
+from ruedo.boards.shuffleboard.simulated import weights_rest
 from ruedo.core import svg
 from ruedo.core.setup import Setup
 from ruedo.core.svg import Drawing
 from ruedo.games.horse_collar.events import Dust, Slide, WeightsRest
-from ruedo.lab import slides
 from ruedo.physics import constants, friction, legs, sliding
 from ruedo.physics.sliding import Board, Leg, Place, Release, Slid, slide
-from ruedo.worlds.shuffleboard import weights_rest
 from scripts.axes import Axes, Made, plot, ticks, write
 
 R = constants.WEIGHT_RADIUS

@@ -21,15 +21,15 @@ from tests.oracles.test_spinning_mujoco import RESISTANCE, STIFF
 from tests.physics import test_spinning as checks
 from tests.physics.test_spinning import LOSSLESS, NO_SLIP, RING, SMOOTH, TWO_INCH, WIDE, Floats, R, ensemble, hard
 
+from ruedo.boards.ring_board import trial as spins
+from ruedo.boards.ring_board import trial_text as words
 from ruedo.core import svg
 from ruedo.core.svg import Drawing
-from ruedo.lab import spins
+from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
 from ruedo.physics import spinning
 from ruedo.physics.spinning import REST, Equipment, Physics, spin_many
-from ruedo.terminal import spin as words
-from ruedo.terminal.shot_ole import USUAL
 from scripts.axes import COLOURS, Axes, Made, plot, ticks, write
 
 G = constants.GRAVITY

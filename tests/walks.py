@@ -8,10 +8,10 @@ from ruedo.core.event import Event
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.events import Dust, Foul, FoulKind, Lie, Lies, Slide, Toss, WeightsRest
 from ruedo.games.horse_collar.rules import shooter
+from ruedo.games.ole import world as cards
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.shot_ole.events import ICONS, Rest, RingRest, Spin, Starter
-from ruedo.worlds import cards
 
 LIES: tuple[Lie, ...] = get_args(Lie)
 RESTS: tuple[Rest, ...] = get_args(Rest)

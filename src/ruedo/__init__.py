@@ -1,5 +1,6 @@
 """Ruedo: the home of three table games, Shot-Olé, Horse Collar and OLÉ."""
 
+import ruedo.games  # noqa: F401  # first: importing it later would put the package in the place of the function `games`
 from ruedo.core.errors import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, RuedoError
 from ruedo.core.event import Choice, Event, Happening, Ruling, Waiting
 from ruedo.core.game import Game, Standing, find, games

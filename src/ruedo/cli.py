@@ -177,9 +177,9 @@ def slide(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end."""
-    from ruedo.lab import slides
+    from ruedo.boards.shuffleboard import trial as slides
+    from ruedo.boards.shuffleboard import trial_text as words
     from ruedo.physics.sliding import Refused, prepare
-    from ruedo.terminal import slide as words
     from ruedo.terminal.front import Unclear
 
     try:
@@ -217,9 +217,9 @@ def spin(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Try a spin of Shot-Olé's ring, or one aim many times: what happens, and how the ring comes to rest."""
-    from ruedo.lab import spins
+    from ruedo.boards.ring_board import trial as spins
+    from ruedo.boards.ring_board import trial_text as words
     from ruedo.physics.spinning import Refused, prepare
-    from ruedo.terminal import spin as words
     from ruedo.terminal.front import Unclear
 
     try:
@@ -410,12 +410,12 @@ def _header(game: str, sides: str, rules: list[str], equipment: Path | None, lan
 def _setup(header: "Header", *, real: bool, players: str, seed: int | None, wax: Wax) -> "Setup":
     """Give the private side of the table that the command line's words make, or stop with a sentence."""
     from ruedo.core.setup import PERSON, Setup
-    from ruedo.worlds.simulated import WORLDS
+    from ruedo.core.world import find_world
 
     names = tuple(name.strip() for name in players.split(",")) if players else (PERSON,) * len(header.players)
     if real:
         return Setup(names)
-    if header.game not in WORLDS:
+    if find_world(header.game) is None:
         _stop(f"The board is not simulated yet. At a real table: ruedo play {header.game} --real --sides Ana/Ben")
     return Setup(names, secrets.randbits(63) if seed is None else seed, wax)
 
@@ -509,10 +509,10 @@ def _write(output: Path, drawn: str) -> None:
 
 def _make_ready(game: str, setup: "Setup") -> None:
     """Compile the physics that a game needs, saying so on standard error: no throw has to wait for it."""
-    from ruedo.worlds.simulated import WORLDS
+    from ruedo.core.world import world_of
 
     if setup.world == "simulated":
-        WORLDS[game].prepare(_say_aside)
+        world_of(game).prepare(_say_aside)
 
 
 def _say_aside(sentence: str) -> None:

@@ -2,19 +2,18 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
+from ruedo.web.pages import page_files
 from tests.browser.conftest import Watched
 
-STATIC = Path(__file__).parents[2] / "src" / "ruedo" / "web" / "static"
-SOURCES = [file for file in STATIC.rglob("*.js") if "vendor" not in file.parts]
+SERVED = [name for name in page_files() if name.endswith(".js") and not name.startswith("vendor/")]
 AREAS = sorted(
-    str(file.relative_to(STATIC))
-    for file in (*STATIC.glob("words/*.js"), *STATIC.glob("games/**/words.js"))
-    if file.stem not in ("en", "es")
+    name
+    for name in SERVED
+    if name.endswith("/words.js") or (name.startswith("words/") and name not in ("words/en.js", "words/es.js"))
 )
 Catalogue = dict[str, str | dict[str, str]]
 
@@ -32,11 +31,11 @@ def catalogues(page: Page) -> dict[str, Words]:
 
 @cache
 def source() -> str:
-    return "\n".join(file.read_text(encoding="utf-8") for file in SOURCES if not is_catalogue(file))
+    return "\n".join(page_files()[name].read_text(encoding="utf-8") for name in SERVED if not is_catalogue(name))
 
 
-def is_catalogue(file: Path) -> bool:
-    return (file.name == "words.js" and file.parent != STATIC) or file.parent.name == "words"
+def is_catalogue(name: str) -> bool:
+    return name.endswith("/words.js") or name.startswith("words/")
 
 
 def sentences(catalogue: Catalogue) -> list[str]:

@@ -13,7 +13,7 @@ from ruedo import Event, RuedoError, Table, find
 from ruedo.games.ole.equipment import counted
 from ruedo.games.ole.events import Deal, Dealt, Drawn
 from ruedo.games.ole.state import State
-from ruedo.worlds.cards import draw
+from ruedo.games.ole.world import draw
 from tests.walks import OPTIONS, random_table, walk
 
 VIEWERS = (0, 1, None)

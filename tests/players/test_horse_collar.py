@@ -14,22 +14,22 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ruedo import find
+from ruedo.boards.hands import SLIDING, executed_slide
+from ruedo.boards.shuffleboard.simulated import simulated, weights_rest
 from ruedo.core.event import Event
 from ruedo.core.game import Json
+from ruedo.core.player import Sight
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
+from ruedo.games.horse_collar.house import tables
+from ruedo.games.horse_collar.house.aims import WORN, simple
+from ruedo.games.horse_collar.house.shots import LIES, OFF, SHORT, Marks, lies_at
+from ruedo.games.horse_collar.house.worth import MOST, game_values, turn_points, utility, values_of
 from ruedo.games.horse_collar.rules import WORTH, lie_of
 from ruedo.games.horse_collar.state import State
 from ruedo.lab.simulate import Experiment, simulate
 from ruedo.physics.constants import GRAVITY, RELEASE_X
 from ruedo.physics.friction import Floats
-from ruedo.players import horse_collar_tables as tables
-from ruedo.players.horse_collar import WORN, simple
-from ruedo.players.horse_collar_shots import LIES, OFF, SHORT, Marks, lies_at
-from ruedo.players.horse_collar_worth import MOST, game_values, turn_points, utility, values_of
-from ruedo.players.player import Sight
-from ruedo.worlds.shuffleboard import simulated, weights_rest
-from ruedo.worlds.skill import SLIDING, executed_slide
 
 GAME = find("horse-collar")
 HANGER = LIES.index("13")

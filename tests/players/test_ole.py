@@ -7,18 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ruedo.core.chance import generator, pick
 from ruedo.core.errors import BadHeader
+from ruedo.core.player import Sight, chosen, player_of, players
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
+from ruedo.core.world import world_of
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.events import EndTurn
+from ruedo.games.ole.players import wins
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.view import seen
 from ruedo.lab.simulate import Experiment, simulate
-from ruedo.players.ole import wins
-from ruedo.players.player import NAMES, Sight, chosen, player_of
-from ruedo.worlds.chance import generator, pick
-from ruedo.worlds.simulated import WORLDS
 from tests.core.test_secrecy import other_hands
 from tests.walks import random_table, walk
 
@@ -47,7 +47,7 @@ def test_simple_wins_against_who_only_waits(seed: int) -> None:
         chance = generator(seed, len(events) + 1)
         seat = seat_to_choose(state)
         if seat is None:
-            event = WORLDS["ole"].happening(state, events, setup, chance)
+            event = world_of("ole").happening(state, events, setup, chance)
         elif seat == 1:
             event = chosen(table.game, state, events, setup, seat, chance)
         else:
@@ -58,7 +58,7 @@ def test_simple_wins_against_who_only_waits(seed: int) -> None:
     assert table.standing.winner == 1
 
 
-@given(st.sampled_from(NAMES), seeds)
+@given(st.sampled_from(sorted(players("ole"))), seeds)
 def test_a_player_chooses_what_is_legal(name: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table("ole", rng)

@@ -14,17 +14,17 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ruedo import find
+from ruedo.boards.hands import SPINNING
 from ruedo.core.equipment import shipped
 from ruedo.core.game import Json
+from ruedo.core.player import Sight
 from ruedo.games.shot_ole.events import Spin
+from ruedo.games.shot_ole.house import tables
+from ruedo.games.shot_ole.house.aims import any_spin, best, simple
+from ruedo.games.shot_ole.house.worth import GAINS, chances_of, nearest, worths_of
 from ruedo.games.shot_ole.state import State
 from ruedo.lab.simulate import Experiment, simulate
 from ruedo.physics.spinning import REST, Floats
-from ruedo.players import shot_ole_tables as tables
-from ruedo.players.player import Sight
-from ruedo.players.shot_ole import any_spin, best, simple
-from ruedo.players.shot_ole_worth import GAINS, chances_of, nearest, worths_of
-from ruedo.worlds.skill import SPINNING
 
 GAME = find("shot-ole")
 SKILLS = ("novice", "average", "good", "expert")

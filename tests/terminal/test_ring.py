@@ -9,15 +9,15 @@ import pytest
 from msgspec import to_builtins
 
 from ruedo import Header
+from ruedo.boards.ring_board.terminal import COLUMNS, board_text
 from ruedo.core.errors import BadHeader
 from ruedo.core.setup import Setup
 from ruedo.games.shot_ole import equipment
+from ruedo.games.shot_ole.terminal import INCH, USUAL, aimed
 from ruedo.terminal.front import Unclear
 from ruedo.terminal.record_file import RecordFile
-from ruedo.terminal.ring_board import COLUMNS, board_text
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
-from ruedo.terminal.shot_ole import INCH, USUAL, aimed
 from tests.terminal.test_session import keep, shot_ole
 
 EXACT = Setup(("person:exact", "person:exact"), seed=4)

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from ruedo import Header, Table, find
+from ruedo import Header, Table, games
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
 from ruedo.referee import referee
+from ruedo.terminal.front import front_of
+from ruedo.terminal.plain import PlainFront
 from ruedo.terminal.record_file import RecordFile, at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
@@ -290,9 +292,7 @@ def test_a_record_is_never_written_over(path: Path) -> None:
     assert path.read_text() == "mine"
 
 
-def test_every_game_has_a_front_end() -> None:
-    from ruedo.core.game import games
-    from ruedo.terminal.session import FRONTS
-
-    assert set(FRONTS) == set(games())
-    assert find("ole").name in FRONTS
+@pytest.mark.parametrize("game", games())
+def test_every_game_of_the_house_has_a_front_end_of_its_own(game: str) -> None:
+    for setup in (None, Setup(("person", "simple"), seed=1)):
+        assert not isinstance(front_of(game, setup), PlainFront)

@@ -6,12 +6,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from ruedo import Header, Table
+from ruedo.boards.shuffleboard.terminal import FAR, NEAR, ROWS, board_text
 from ruedo.core.setup import Setup
-from ruedo.terminal.horse_collar import SimulatedHorseCollar
+from ruedo.games.horse_collar.terminal import SimulatedHorseCollar
 from ruedo.terminal.record_file import RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
-from ruedo.terminal.shuffleboard import FAR, NEAR, ROWS, board_text
 from tests.terminal.test_session import horse_collar, keep
 from tests.terminal.test_simulated import OLE
 

@@ -11,15 +11,15 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from ruedo.boards.hands import executed_slide
+from ruedo.boards.shuffleboard import trial as slides
+from ruedo.boards.shuffleboard import trial_text as words
 from ruedo.cli import app
+from ruedo.core.chance import generator
 from ruedo.games.horse_collar.events import Slide
 from ruedo.games.horse_collar.rules import lie_of
-from ruedo.lab import slides
 from ruedo.lab.simulate import wilson
 from ruedo.physics import sliding
-from ruedo.terminal import slide as words
-from ruedo.worlds.chance import generator
-from ruedo.worlds.skill import executed_slide
 
 ROOT = Path(__file__).parents[2]
 TWO = "5.9,0.02 6.1,-0.05"

@@ -10,15 +10,15 @@ from xml.etree import ElementTree as ET
 import pytest
 from typer.testing import CliRunner
 
+from ruedo.boards.ring_board import trial as spins
+from ruedo.boards.ring_board import trial_text as words
+from ruedo.boards.ring_board.simulated import launch_of
 from ruedo.cli import app
 from ruedo.games.shot_ole.events import RingRest, Spin
-from ruedo.lab import spins
+from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.lab.simulate import wilson
 from ruedo.physics import spinning
 from ruedo.physics.spinning import REST
-from ruedo.terminal import spin as words
-from ruedo.terminal.shot_ole import USUAL
-from ruedo.worlds.spinning_board import launch_of
 
 ROOT = Path(__file__).parents[2]
 INCH = 0.0254

@@ -1,8 +1,12 @@
 """The shape of a game: a few verbs over frozen values."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import logging
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -18,6 +22,7 @@ State = TypeVar("State")
 Drawn = TypeVar("Drawn", contravariant=True)
 Json: TypeAlias = Any
 """A value that JSON can say."""
+log = logging.getLogger("ruedo")
 
 
 class Standing(Struct, frozen=True):
@@ -74,6 +79,8 @@ class Game(Generic[State]):
     """As records and commands name it."""
     title: str
     """As people name it."""
+    package: str
+    """The package whose modules are the game's other parts (`part`)."""
     events: Any
     """The union of the game's event types."""
     state: type[State]
@@ -112,6 +119,11 @@ class Game(Generic[State]):
     """Whether something is hidden from somebody, so that the record of a game that is played stays closed."""
     version_1: Version1 = Version1()
     """How headers and events of records of version 1 are read."""
+    happenings: Callable[[State], Sequence[Event]] | None = None
+    """Every happening that the world can report now, each as likely; none where the world is not awaited.
+
+    None where that cannot be said: such a game is simulated only with a `world.py`.
+    """
     reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
     """The seats who alone can report a happening of that type at a real table, since nobody else may see it.
 
@@ -133,20 +145,42 @@ class Game(Generic[State]):
 
 @cache
 def games() -> Mapping[str, Game[Any]]:
-    """Give every installed game by its name."""
-    return {entry.name: entry.load() for entry in sorted(_entry_points(), key=lambda entry: entry.name)}
+    """Return every installed game by its name; one that fails to load is named in the log and otherwise not there."""
+    found = {entry.name: _load(entry) for entry in sorted(_entry_points(), key=lambda entry: entry.name)}
+    return {name: game for name, game in found.items() if game is not None}
 
 
 def find(name: str) -> Game[Any]:
-    """Give the game of that name, or raise `BadHeader`."""
+    """Return the game of that name, or raise `BadHeader`. No other game is imported for it."""
     for entry in _entry_points():
-        if entry.name == name:
-            game: Game[Any] = entry.load()
+        if entry.name == name and (game := _load(entry)) is not None:
             return game
-    raise BadHeader("unknown_game", field="game", game=name, known=tuple(sorted(games())))
+    raise BadHeader("unknown_game", field="game", game=name, known=tuple(games()))
 
 
-def _entry_points() -> Iterable["EntryPoint"]:
+@cache
+def part(game: str, name: str) -> ModuleType | None:
+    """Return a part of a game, the module of that name in its package, imported when first wanted; None without one."""
+    module = f"{find(game).package}.{name}"
+    return import_module(module) if find_spec(module) else None
+
+
+@cache
+def _load(entry: "EntryPoint") -> Game[Any] | None:
+    """Return the game of an entry point; None, and a line in the log, where it cannot be imported."""
+    try:
+        loaded = entry.load()
+    except Exception:  # whatever somebody else's package raises
+        log.exception("The game %s of %s cannot be loaded, and is left out.", entry.name, entry.value)
+        return None
+    if isinstance(loaded, Game) and loaded.name == entry.name:
+        return loaded
+    log.error("The game %s of %s cannot be used, and is left out: no Game of that name.", entry.name, entry.value)
+    return None
+
+
+@cache
+def _entry_points() -> tuple["EntryPoint", ...]:
     from importlib.metadata import entry_points  # here, since it is slow to import and seldom needed first
 
-    return entry_points(group="ruedo.games")
+    return tuple(entry_points(group="ruedo.games"))

@@ -10,13 +10,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from ruedo.core.chance import generator
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find
+from ruedo.core.player import check_setup, chosen
 from ruedo.core.setup import Setup, Wax
-from ruedo.players.player import check_setup, check_world, chosen
-from ruedo.worlds.chance import generator
-from ruedo.worlds.simulated import WORLDS
+from ruedo.core.world import check_world, world_of
 
 MOST_EVENTS = 100_000
 """Events after which a game counts as unfinished: by some options play can stand still for ever."""
@@ -92,8 +92,7 @@ def simulate(
 def _check(experiment: Experiment) -> int:
     """Give how many sides play, or raise `BadHeader`."""
     game = find(experiment.game)
-    if experiment.game not in WORLDS:
-        raise BadHeader("not_simulated", field="game", game=experiment.game, known=tuple(WORLDS))
+    world_of(experiment.game)
     setup, first = experiment.setup, _begin(experiment)
     check_setup(experiment.game, len(setup.players), setup)
     check_world(experiment.game, setup, first)
@@ -123,7 +122,7 @@ def _play_shard(experiment: Experiment, shard: range) -> list[Played]:
 
 def _play(experiment: Experiment, state: Any, number: int) -> Played:
     """Play game `number` of an experiment; its chances are those of the generator of (seed, number)."""
-    game, world, setup = find(experiment.game), WORLDS[experiment.game], experiment.setup
+    game, world, setup = find(experiment.game), world_of(experiment.game), experiment.setup
     rng = generator(experiment.seed, number)
     points: dict[str, list[int]] = {}
     events: list[Event] = []

@@ -3,7 +3,6 @@
 Needs the extra `ruedo[print]`; this file does not, so that the command line can say so.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ruedo.words import Language
@@ -31,16 +30,17 @@ def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: 
     `equipment` is an object in the form of the game's equipment file, None for the default. Raises `BadHeader` for an
     unknown game, `BadEquipment`, and `CannotPrint`, also where the extra is not installed.
     """
-    from ruedo.core.game import find  # here, since the command line starts with what this file imports
+    from ruedo.core.game import find, part  # here, since the command line starts with what this file imports
     from ruedo.prints.words import texts
 
     things = find(game).load_equipment(equipment)
-    module = f"{__name__}.{game.replace('-', '_')}"
     try:
-        made: Printed = import_module(module).sheets(things, paper, language)
+        module = part(game, "prints")
     except ModuleNotFoundError as error:
-        if error.name not in ("fpdf", module):
+        if error.name != "fpdf":
             raise
-        key = "needs_extra" if error.name == "fpdf" else "no_sheets"
-        raise CannotPrint(texts("common", language)[key].format(game=game)) from None
+        raise CannotPrint(texts("common", language)["needs_extra"].format(game=game)) from None
+    if module is None:
+        raise CannotPrint(texts("common", language)["no_sheets"].format(game=game))
+    made: Printed = module.sheets(things, paper, language)
     return made

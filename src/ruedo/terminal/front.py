@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
-from ruedo.core.game import Json
+from ruedo.core.game import Json, part
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.words import Speaker
@@ -63,6 +63,20 @@ class Moving(Protocol):
     def picture(self, table: Table, setup: Setup) -> str:
         """Give an SVG of the table with the ways on it."""
         ...
+
+
+def front_of(game: str, setup: Setup | None = None) -> Front:
+    """Return a game's front end in the terminal, for a table with a setup; without one, for a real table's record.
+
+    It is made by `front` in the game's module `terminal.py`; a game without one has the plain front.
+    """
+    module = part(game, "terminal")
+    if module is None:
+        from ruedo.terminal.plain import PlainFront  # here, since that asks as all fronts do, with this file's words
+
+        return PlainFront()
+    front: Front = module.front(setup)
+    return front
 
 
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:

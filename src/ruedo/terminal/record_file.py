@@ -8,10 +8,11 @@ import msgspec
 from ruedo.core import record
 from ruedo.core.errors import BadHeader, RuedoError
 from ruedo.core.event import Event
+from ruedo.core.player import check_setup
 from ruedo.core.record import Header, Record
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
-from ruedo.players.player import check_setup, check_world
+from ruedo.core.world import check_world
 
 
 class RecordFile:

@@ -3,8 +3,8 @@
 from ruedo.core.event import Event
 from ruedo.core.table import Table
 from ruedo.referee import ruling_line, speaker_of, standing_line
+from ruedo.terminal.front import front_of
 from ruedo.terminal.screen import Screen
-from ruedo.terminal.session import FRONTS
 from ruedo.words import Language
 
 HELP = """\
@@ -30,7 +30,7 @@ class Replay:
         """The step that was shown last."""
         self._table = Table(table.header)
         self._speaker = speaker_of(table, language)
-        self._front = FRONTS[table.game.name]
+        self._front = front_of(table.game.name)
 
     def run(self) -> None:
         """Show and ask until the persons leave."""

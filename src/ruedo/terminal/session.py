@@ -1,35 +1,25 @@
 """A game in the terminal, from the first question to the last ruling."""
 
-from collections.abc import Mapping
 from itertools import takewhile
 from pathlib import Path
 from random import Random
 
+from ruedo.core.chance import generator
 from ruedo.core.errors import NotAwaited, RuedoError
 from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json
+from ruedo.core.player import chosen
 from ruedo.core.record import event_from, read_event
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.players.player import chosen
+from ruedo.core.world import world_of
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
-from ruedo.terminal.front import Front, Moving, Read, Thing, Unclear, whole
-from ruedo.terminal.horse_collar import HorseCollar, SimulatedHorseCollar
-from ruedo.terminal.ole import Ole
+from ruedo.terminal.front import Moving, Read, Thing, Unclear, front_of, whole
 from ruedo.terminal.record_file import RecordFile
 from ruedo.terminal.screen import Screen
-from ruedo.terminal.shot_ole import ShotOle, SimulatedShotOle
 from ruedo.words import Language, Speaker
-from ruedo.worlds.chance import generator
-from ruedo.worlds.simulated import WORLDS
 
-FRONTS: Mapping[str, Front] = {"shot-ole": ShotOle(), "horse-collar": HorseCollar(), "ole": Ole()}
-SIMULATED: Mapping[str, Front] = {
-    "shot-ole": SimulatedShotOle(),
-    "horse-collar": SimulatedHorseCollar(),
-    "ole": Ole(),
-}
 COMMANDS = """\
 At any question:
   back      take the last event back; `back 3` the last three
@@ -72,8 +62,7 @@ class Session:
         self._screen = screen
         self._language: Language = language
         self._picture = picture
-        fronts = FRONTS if setup.world == "real" else SIMULATED
-        self._front = fronts[table.game.name]
+        self._front = front_of(table.game.name, setup)
         self._owner: int | None = self._viewer
         """The seat that has the screen to itself."""
         self._scene: object = None
@@ -125,7 +114,7 @@ class Session:
         table, game = self._table, self._table.game
         seat = game.seat_to_choose(table.state)
         if seat is None:
-            return WORLDS[game.name].happening(table.state, table.events, self._setup, self._chance())
+            return world_of(game.name).happening(table.state, table.events, self._setup, self._chance())
         if seat in self._setup.persons:
             return None
         return chosen(game, table.state, table.events, self._setup, seat, self._chance())
@@ -189,7 +178,7 @@ class Session:
         choice = event_from(event, game, self._table.header.ruedo)
         if not isinstance(choice, Choice):
             raise NotAwaited("not_awaited", seat=seat, awaited=("choice",))
-        return WORLDS[game.name].executed(self._table.state, choice, self._setup.skill(seat), self._chance())
+        return world_of(game.name).executed(self._table.state, choice, self._setup.skill(seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
         while True:

@@ -17,8 +17,9 @@ from ruedo.core.equipment import read_text
 from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.core.game import Game, find, games
 from ruedo.core.options import clause_of
+from ruedo.core.player import players
 from ruedo.core.svg import Theme
-from ruedo.players.player import NAMES, PLAYERS
+from ruedo.core.world import find_world
 from ruedo.rulebook import clauses
 from ruedo.web import wire
 from ruedo.web.guard import Allowances, address
@@ -30,7 +31,6 @@ from ruedo.web.rooms import Guest, Live, Rooms, gone
 from ruedo.web.settings import Settings
 from ruedo.web.store import StoreGone
 from ruedo.words import LANGUAGES, Language, Speaker
-from ruedo.worlds.simulated import WORLDS
 
 log = logging.getLogger("ruedo.web")
 BODY_PATIENCE = 30.0
@@ -293,7 +293,7 @@ async def refused(request: Request, error: Exception) -> Response:
 
 def game_kind(game: Game[Any]) -> wire.GameKind:
     """Give what a page needs to know to make a table of a game."""
-    world = WORLDS.get(game.name)
+    world = find_world(game.name)
     return wire.GameKind(
         name=game.name,
         title=game.title,
@@ -308,7 +308,7 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
             for field in msgspec.structs.fields(game.options)
         ),
         simulated=world is not None,
-        players=NAMES if game.name in PLAYERS else (),
+        players=tuple(players(game.name)) if world else (),
         skills=world.skills if world else (),
         hides=game.hides,
     )

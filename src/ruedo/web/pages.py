@@ -4,7 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -13,12 +13,16 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ruedo.core.game import games
+
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
 WORTH_IT = 512
 """Bytes from which compressing helps."""
 COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*(?!!).*?\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
 """A comment that has its lines to itself: it is for whoever reads the source, and stays there. `/*!` is a licence's."""
+GAMES = b"<!-- the games -->"
+"""The place in index.html where the games are listed."""
 COMPRESSED = {".woff2", ".png"}
 
 
@@ -34,27 +38,39 @@ class File(Struct, frozen=True):
 
 def file(name: str) -> File | None:
     """Give a file of the page by its path; None where there is none."""
-    return _read(name) if name in _names() else None
+    return _read(name) if name in page_files() else None
 
 
 @cache
-def _names() -> frozenset[str]:
-    """Give the paths of all files of the page: nothing else is looked for, whatever is asked for."""
+def page_files() -> Mapping[str, Traversable]:
+    """Return all files of the page by their paths: nothing else is looked for, whatever is asked for.
 
-    def below(folder: Traversable, path: str) -> Iterator[str]:
-        for one in folder.iterdir():
-            if one.is_dir():
-                yield from below(one, f"{path}{one.name}/")
-            else:
-                yield path + one.name
+    Those of a game, in the folder `page` of its package, are below `games/NAME/`.
+    """
+    found = dict(_below(files("ruedo.web").joinpath("static"), ""))
+    for game in games().values():
+        folder = files(game.package).joinpath("page")
+        if folder.is_dir():
+            found |= _below(folder, f"games/{game.name}/")
+    return found
 
-    return frozenset(below(files("ruedo.web").joinpath("static"), ""))
+
+def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
+    for one in folder.iterdir():
+        if one.is_dir():
+            yield from _below(one, f"{path}{one.name}/")
+        else:
+            yield path + one.name, one
 
 
 @cache
 def _read(name: str) -> File:
-    found = files("ruedo.web").joinpath("static", *name.split("/"))
+    found = page_files()[name]
     body = COMMENT.sub(b"", found.read_bytes()) if name.endswith((".js", ".css")) else found.read_bytes()
+    if name == "index.html":
+        from ruedo.web.games import listed_games  # here, since it looks through this file's list
+
+        body = body.replace(GAMES, listed_games().replace(b"<", rb"\u003c"))
     plain = len(body) < WORTH_IT or any(name.endswith(ending) for ending in COMPRESSED)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return File(

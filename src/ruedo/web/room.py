@@ -9,13 +9,15 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ruedo.core.chance import generator
 from ruedo.core.errors import NotAllowed
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game
+from ruedo.core.player import check_setup
 from ruedo.core.record import event_from
 from ruedo.core.setup import PERSON
 from ruedo.core.table import Table
-from ruedo.players.player import check_setup
+from ruedo.core.world import find_world, world_of
 from ruedo.web import wire
 from ruedo.web.entries import (
     Answered,
@@ -34,8 +36,6 @@ from ruedo.web.entries import (
     key_of,
     read_entry,
 )
-from ruedo.worlds.chance import generator
-from ruedo.worlds.simulated import WORLDS
 
 Entries: TypeAlias = tuple[AnyEntry, ...]
 Thing = TypeVar("Thing")
@@ -329,7 +329,7 @@ class Room:
     def with_drawn(self, entry: Taken) -> Entries:
         """Give an event's entry, and those of what the simulated world draws at once after it."""
         entries = [entry]
-        if self.real or WORLDS[self.game.name].computed:
+        if self.real or world_of(self.game.name).computed:
             return (entry,)
         state, events = self._advanced(entry.event), [*self.table.events, entry.event]
         while (drawn := self._drawn(state, events)) is not None:
@@ -349,7 +349,7 @@ class Room:
             return None
         assert self.setup.seed is not None
         chance = generator(self.setup.seed, len(events) + 1)
-        return WORLDS[self.game.name].happening(state, events, self.setup, chance)
+        return world_of(self.game.name).happening(state, events, self.setup, chance)
 
     def _check_fresh(self, after: int) -> None:
         if after < self.moved:
@@ -369,7 +369,7 @@ class Room:
         if isinstance(event, Choice) and not self.real:
             assert self.setup.seed is not None
             chance = generator(self.setup.seed, len(self.table.events) + 1)
-            event = WORLDS[self.game.name].executed(self.table.state, event, self.setup.skill(event.seat), chance)
+            event = world_of(self.game.name).executed(self.table.state, event, self.setup.skill(event.seat), chance)
         self._advanced(event)
         return event
 
@@ -396,7 +396,7 @@ class Room:
             raise NotAllowed("world_is_simulated")
         if place.role == "watch":
             raise NotAllowed("seats_only")
-        world = WORLDS.get(self.game.name)
+        world = find_world(self.game.name)
         if world is None or world.computed or waiting is None or waiting.seat is not None:
             raise NotAllowed("nothing_to_throw")
         if any(self.game.reporters(self.table.state, kind) for kind in waiting.world):

@@ -15,9 +15,10 @@ import msgspec
 from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotAllowed, RuedoError
+from ruedo.core.player import check_setup
 from ruedo.core.record import VERSION, Header, header_from
 from ruedo.core.setup import PERSON, Setup
-from ruedo.players.player import check_setup
+from ruedo.core.world import world_of
 from ruedo.web import entries, wire
 from ruedo.web.entries import Founding, Keys, SeatGiven, Taken, TakenBack, key_of, new_secret, new_table
 from ruedo.web.house import House, HouseFailed
@@ -27,7 +28,6 @@ from ruedo.web.room import Entries, Place, Room
 from ruedo.web.store import Change, Store, StoreGone, Summary
 from ruedo.web.told import Around, Teller, rematch_order
 from ruedo.words import Language
-from ruedo.worlds.simulated import WORLDS
 
 log = logging.getLogger("ruedo.web")
 UNSEEN = {"Cc", "Cs", "Zl", "Zp"}
@@ -146,7 +146,7 @@ class Rooms:
     async def make(self, new: wire.NewTable) -> wire.Links:
         """Make a table. Raises `BadHeader`, `StoreGone`, `HouseFailed`."""
         founding, links = found(new, now())
-        if not new.real and WORLDS[new.game].computed and new.equipment is not None:
+        if not new.real and world_of(new.game).computed and new.equipment is not None:
             await self._house.event("check", founding.header, founding.setup, ())
         await self._keep(links.table, founding)
         return links
@@ -491,7 +491,7 @@ class Rooms:
     async def _let_happen(self, live: Live, what: Literal["choice", "happening"]) -> None:
         """Take what the house's process, or a world that draws at once, says comes next; nothing if the game moved."""
         room, moved = live.room, live.room.moved
-        if what == "happening" and not WORLDS[room.game.name].computed:
+        if what == "happening" and not world_of(room.game.name).computed:
             await self._do(live, "", lambda room: room.drawn(now()) if room.moved == moved else ())
             return
         value = await self._house.event(what, room.founding.header, room.setup, room.table.events)
@@ -617,8 +617,7 @@ def _setup_of(header: Header, new: wire.NewTable) -> Setup:
         if set(players) != {PERSON}:
             raise BadHeader("persons_only", field="players")
         return Setup(players)
-    if header.game not in WORLDS:
-        raise BadHeader("not_simulated", field="real", game=header.game, known=tuple(WORLDS))
+    world_of(header.game)
     return Setup(players, randbits(63), new.wax)
 
 

@@ -57,9 +57,9 @@ class Reply(Struct, frozen=True):
 
 def answer(question: Question) -> Event | None:
     """Give the event that is asked for, if one is. Raises any `RuedoError`."""
-    from ruedo.players.player import check_world, chosen
-    from ruedo.worlds.chance import generator
-    from ruedo.worlds.simulated import WORLDS
+    from ruedo.core.chance import generator
+    from ruedo.core.player import chosen
+    from ruedo.core.world import check_world, world_of
 
     table = Table(question.header)
     table.take_all(record.read_event(bytes(line), table.game, table.header.ruedo) for line in question.events)
@@ -70,7 +70,7 @@ def answer(question: Question) -> Event | None:
     assert setup.seed is not None
     chance = generator(setup.seed, len(table.events) + 1)
     if question.what == "happening":
-        return WORLDS[game.name].happening(table.state, table.events, setup, chance)
+        return world_of(game.name).happening(table.state, table.events, setup, chance)
     seat = game.seat_to_choose(table.state)
     assert seat is not None
     return chosen(game, table.state, table.events, _with_house(setup, seat), seat, chance)

@@ -9,6 +9,7 @@ from ruedo.games.horse_collar.state import Options, State
 GAME = Game(
     name="horse-collar",
     title="Horse Collar",
+    package=__name__,
     events=events.Event,
     state=State,
     options=Options,

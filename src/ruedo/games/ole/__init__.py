@@ -9,6 +9,7 @@ from ruedo.games.ole.state import Options, State
 GAME = Game(
     name="ole",
     title="OLÉ",
+    package=__name__,
     events=events.Event,
     state=State,
     options=Options,

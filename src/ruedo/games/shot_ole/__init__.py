@@ -9,6 +9,7 @@ from ruedo.games.shot_ole.state import Options, State
 GAME = Game(
     name="shot-ole",
     title="Shot-Olé",
+    package=__name__,
     events=events.Event,
     state=State,
     options=Options,

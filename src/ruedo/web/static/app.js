@@ -1,6 +1,7 @@
 // The page: what stands around every page, and which page is shown.
 import { html, render, useEffect, useErrorBoundary, useState } from './vendor/preact-htm.js';
 import { onkeep, settings } from './keep.js';
+import { GAMES } from './games.js';
 import { setPace } from './motion.js';
 import { onroute, route } from './route.js';
 import { language, say, speak, wanted } from './words.js';
@@ -48,7 +49,7 @@ function Bar({ here }) {
   return html`<header class="bar">
     <a class="home" href="/" aria-current=${current('home')}><${Mark} size=${32} />Ruedo</a>
     <nav aria-label=${say('bar')}>
-      <a href="/rules/ole" aria-current=${current('rules')}>${say('rules')}</a>
+      <a href=${`/rules/${GAMES[0]}`} aria-current=${current('rules')}>${say('rules')}</a>
       <a href="/history" aria-current=${current('history')}>${say('history')}</a>
       <button type="button" class="button quiet" onClick=${() => setOpen(true)}>${say('settings')}</button>
     </nav>

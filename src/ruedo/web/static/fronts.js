@@ -1,28 +1,20 @@
 // What each game shows: to a seat, to a hand at a real table, to its referee, to everybody else. Fetched when it is wanted.
+import { hasPart } from './games.js';
 
-const FRONTS = {
-  play: { ole: () => import('./games/ole/play.js').then(({ Play }) => Play) },
-  hand: { ole: () => import('./games/ole/hand.js').then(({ Hand }) => Hand) },
-  referee: {
-    ole: () => import('./games/ole/referee.js').then(({ Referee }) => Referee),
-    'shot-ole': () => import('./games/shot-ole/referee.js').then(({ Referee }) => Referee),
-    'horse-collar': () => import('./games/horse-collar/referee.js').then(({ Referee }) => Referee),
-  },
-  board: {
-    ole: () => import('./games/ole/board.js').then(({ Board }) => Board),
-    'shot-ole': () => import('./games/shot-ole/board.js').then(({ Board }) => Board),
-    'horse-collar': () => import('./games/horse-collar/board.js').then(({ Board }) => Board),
-  },
-};
+/** The component that each kind of front exports. A game without one of its own has the plain one, where there is one. */
+const COMPONENTS = { play: 'Play', hand: 'Hand', referee: 'Referee', board: 'Board', picture: 'Picture' };
 
 /** Fetch a game's component for a kind of place. */
-export const front = (kind, game) => FRONTS[kind][game]();
+export async function front(kind, game) {
+  const module = await import(hasPart(game, kind) ? `./games/${game}/${kind}.js` : `./plain/${kind}.js`);
+  return module[COMPONENTS[kind]];
+}
 
 /** Which kind a place at a table is shown. */
 export function kindFor({ real, role, game }) {
   if (real && role === 'referee') return 'referee';
-  if (real && role === 'seat' && game in FRONTS.hand) return 'hand';
-  return game in FRONTS.play ? 'play' : 'board';
+  if (real && role === 'seat' && hasPart(game, 'hand')) return 'hand';
+  return hasPart(game, 'play') || !hasPart(game, 'board') ? 'play' : 'board';
 }
 
 /** The players' names by side. */

@@ -1,16 +1,22 @@
-// The games, as the page has them, and what there is a front end for.
+// The games that the server has, as the page that it sends lists them.
+
+/** @type {{ name: string, title: string, ways: string[], parts: string[] }[]} */
+const LISTED = JSON.parse(document.getElementById('games').textContent);
+
+const by = (field) => Object.fromEntries(LISTED.map((game) => [game.name, game[field]]));
 
 /** The games in the order in which they hang on the wall. */
-export const GAMES = ['ole', 'shot-ole', 'horse-collar'];
+export const GAMES = LISTED.map(({ name }) => name);
 
-export const TITLES = { ole: 'OLÉ', 'shot-ole': 'Shot-Olé', 'horse-collar': 'Horse Collar' };
+export const TITLES = by('title');
 
-/** The ways to play that the page has a front end for, by game: against the house, at one screen, by link, at a real table. */
-export const WAYS = {
-  ole: ['house', 'screen', 'link', 'real'],
-  'shot-ole': ['real'],
-  'horse-collar': ['real'],
-};
+/** The ways to play, by game: against the house, at one screen, by link, at a real table. */
+export const WAYS = by('ways');
+
+const PARTS = by('parts');
 
 /** Whether a game can be played here with `how`. */
 export const canPlay = (game, how) => WAYS[game]?.includes(how) ?? false;
+
+/** Whether a game brings a part of the page of its own. */
+export const hasPart = (game, part) => PARTS[game]?.includes(part) ?? false;

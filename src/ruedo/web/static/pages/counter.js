@@ -12,7 +12,7 @@ import { Confirm } from '../parts/dialog.js';
 import { Die } from '../parts/die.js';
 import { SideMark } from '../parts/mark.js';
 import { Points } from '../parts/score.js';
-import words from '../games/referee/words.js';
+import words from '../referee/words.js';
 
 addWords(words);
 await style('/static/style/counter.css');

@@ -1,0 +1,150 @@
+"""The simulated board of Shot-Olé: reports how the ring rests after a spin.
+
+A record says where the ring stood, its push, its spin and its lean; not where its axis points. A flick sends one side
+of the ring forwards, so that the axis points the way of the push, and the ring leans that way, or back from it.
+"""
+
+from dataclasses import replace
+from functools import lru_cache
+from math import atan2, cos, hypot, sin
+from random import Random
+from typing import Final
+
+from ruedo.boards.hands import TOP_SPINNING, error
+from ruedo.core.errors import BadEquipment, Malformed
+from ruedo.games.shot_ole.equipment import Equipment
+from ruedo.games.shot_ole.events import ICONS, RingRest, Spin
+from ruedo.physics import spinning
+from ruedo.physics.spinning import Launch, Physics, Refused, Spun
+
+PHYSICS: Final = Physics(restitution=0.6, pivot=3e-4, limit=60.0)
+"""How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
+what is plausible, livelier impacts and a pivot that slows a standing ring sooner make the better game, as
+docs/shot-ole-house.md tells. The limit leaves time for rings of twice the size and more."""
+INCH: Final = 0.0254
+TOUCH: Final = 1e-5
+"""m. How clear of the post a ring is put down that a hand would put into it."""
+UNSTEADY: Final = 1e-3
+"""Standard deviations, of speed and spin as shares and of heading and lean in radians, by which a spin that is taken
+again differs from the one before: far less than any hand strays, enough for another path."""
+AGAIN: Final = 20
+"""How often a spin is taken again at most: no ring was found that needed it twice."""
+
+
+def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics = PHYSICS) -> RingRest:
+    """Give how the ring rests after a spin.
+
+    A spin that does not come to rest within the limit is taken again from the same place, a hair's breadth different,
+    and the note says how often. Raises `Malformed` for a spin that cannot be simulated.
+    """
+    kit = kit_of(equipment)
+    launch = launch_of(spin)
+    for again in range(AGAIN + 1):
+        spun = _spun(cleared(_unsteady(launch, rng) if again else launch, kit, physics), kit, physics)
+        if spun.rest is not None:
+            return reported(spun, again)
+    raise Malformed("never_rests", times=AGAIN + 1, seconds=physics.limit)
+
+
+def reported(spun: Spun, again: int = 0) -> RingRest:
+    """Give the report of a ring at rest, its pose in the note, and how often it was spun again if it was."""
+    assert spun.rest is not None
+    note = {"pose": [*spun.place, *spun.axis], **({"again": again} if again else {})}
+    icons = tuple(ICONS[number] for number in spun.icons)
+    gap = None if spun.gap is None else spun.gap / INCH
+    return RingRest(spun.rest, spun.turns, icons=icons if spun.rest != "off" else (), gap=gap, note=note)
+
+
+def motion(spin: Spin, equipment: Equipment, every: float) -> Spun | None:
+    """Give a spin again with its motion, sampled every so many seconds; None where it cannot be simulated."""
+    try:
+        kit = kit_of(equipment)
+        return spinning.spin(cleared(launch_of(spin), kit), kit, PHYSICS, every=every)
+    except (Malformed, BadEquipment, Refused):
+        return None
+
+
+def check(equipment: Equipment) -> None:
+    """Raise `BadEquipment` for such with which not every spin of a hand can be simulated."""
+    kit = kit_of(equipment)
+    least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
+    if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
+        reason = f"with this ring and post the board must be at least {least:.3g} m either way"
+        raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
+    turning = spinning.inertia(kit)[0] * TOP_SPINNING / (PHYSICS.gravity * PHYSICS.pivot)
+    if turning > PHYSICS.limit:
+        reason = f"spun on the spot, this ring could turn for {turning:.0f} s; it must rest within {PHYSICS.limit:g}"
+        raise BadEquipment("not_to_simulate", field="equipment.ring", reason=reason)
+
+
+def launch_of(spin: Spin) -> Launch:
+    """Give the launch of a spin that says all of its throw, or raise `Malformed`."""
+    if spin.at is None or spin.velocity is None or spin.spin is None or spin.lean is None:
+        raise Malformed("throw_needed")
+    towards = spin.velocity if any(spin.velocity) else (-spin.at[0], -spin.at[1])
+    facing = atan2(towards[1], towards[0])
+    return Launch(*spin.at, *spin.velocity, spin=spin.spin, lean=spin.lean, facing=facing)
+
+
+def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
+    """Give the launch, moved away from the post where the ring would stand in it, until it is just clear.
+
+    Such a spin started inside the inner ring and scores nothing (SO-T8), but it is spun.
+    """
+    if spinning.clearance(launch, kit, physics) > 0:
+        return launch
+    away = hypot(launch.x, launch.y)
+    x, y = (launch.x / away, launch.y / away) if away else (-cos(launch.facing), -sin(launch.facing))
+    low, high = away, away + 2 * (kit.ring_radius + kit.tube_radius + kit.post_radius)
+    while high - low > TOUCH:
+        middle = (low + high) / 2
+        clear = spinning.clearance(replace(launch, x=x * middle, y=y * middle), kit, physics) > 0
+        low, high = (low, middle) if clear else (middle, high)
+    return replace(launch, x=x * high, y=y * high)
+
+
+@lru_cache(maxsize=16)
+def kit_of(equipment: Equipment) -> spinning.Equipment:
+    """Give ring, board and post for the physics, or raise `BadEquipment` for such as it cannot simulate."""
+    ring, tube = equipment.ring.outer_diameter / 2, equipment.ring.tube_diameter / 2
+    icons = tuple(getattr(equipment.icons, icon) for icon in ICONS)
+    try:
+        return spinning.Equipment(
+            width=equipment.board.width,
+            length=equipment.board.length,
+            thickness=equipment.board.thickness,
+            post_radius=equipment.post.diameter / 2,
+            post_height=equipment.post.height,
+            logo_radius=equipment.logo.diameter / 2,
+            ring_radius=ring - tube,
+            tube_radius=tube,
+            icon_radius=equipment.icons.diameter / 2,
+            icons=icons,
+        )
+    except Refused as refused:
+        raise BadEquipment("not_to_simulate", field="equipment", reason=_said(refused)) from None
+
+
+def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
+    try:
+        return spinning.spin(launch, kit, physics)
+    except Refused as refused:
+        raise Malformed("bad_value", reason=_said(refused)) from None
+
+
+def _said(refused: Refused) -> str:
+    """Give a refusal's sentence as a part of another."""
+    sentence = str(refused)
+    return f"{sentence[:1].lower()}{sentence[1:]}".removesuffix(".")
+
+
+def _unsteady(launch: Launch, rng: Random) -> Launch:
+    speed, spin, heading, lean = (UNSTEADY * error(rng) for _ in range(4))
+    vx, vy = (1 + speed) * launch.vx, (1 + speed) * launch.vy
+    return replace(
+        launch,
+        vx=vx * cos(heading) - vy * sin(heading),
+        vy=vx * sin(heading) + vy * cos(heading),
+        spin=launch.spin * (1 + spin),
+        lean=launch.lean + lean,
+    )

@@ -1,0 +1,1 @@
+"""A shuffleboard: weights, dust, wax, and where they rest."""

@@ -1,0 +1,140 @@
+"""Shots of table shuffleboard, tried one by one or by the thousand: what comes of an aim."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import dist, isnan
+from typing import Literal, TypeAlias, get_args
+
+import numpy as np
+
+from ruedo.boards.hands import executed_slide, sliding_hand
+from ruedo.boards.shuffleboard.simulated import board_of, cleared, release_of, ways
+from ruedo.core.chance import generator
+from ruedo.core.game import find
+from ruedo.core.setup import Setup, Wax
+from ruedo.games.horse_collar.events import Lie, Place, Slide
+from ruedo.games.horse_collar.rules import lie_of
+from ruedo.games.horse_collar.state import State
+from ruedo.lab.simulate import wilson
+from ruedo.physics.friction import Floats
+from ruedo.physics.sliding import Board, Refused, Release, Slid, slide, slide_many
+from ruedo.physics.sliding import Event as Moment
+
+__all__ = ["Many", "Moment", "One", "Trial", "lies_of", "many", "trial", "tried", "ways"]
+
+LawName: TypeAlias = Literal["coupled", "simple"]
+LIES: tuple[Lie, ...] = get_args(Lie)
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A board on which a shot is tried."""
+
+    state: State
+    """A game in which the rules can say how a weight lies."""
+    board: Board
+    """Fresh wax, its friction the same everywhere."""
+    lying: tuple[Place, ...] = ()
+
+
+def trial(board: str = "22ft", wax: Wax = "medium", law: LawName = "coupled", lying: Sequence[Place] = ()) -> Trial:
+    """Give a board by its name, waxed, with weights on it.
+
+    Raises `BadHeader` for an unknown board, `Refused` for weights that cannot lie so.
+    """
+    state: State = find("horse-collar").begin((("Ana",), ("Ben",)), {"board": board}, None)
+    physical = replace(board_of(state, Setup(("person", "person"), wax=wax)), law=law)
+    _check(lying, physical)
+    return Trial(state, physical, tuple(lying))
+
+
+def _check(lying: Sequence[Place], board: Board) -> None:
+    for number, (x, y) in enumerate(lying):
+        if not (0 <= x <= board.length and abs(y) <= board.width / 2):
+            field = f"0 to {board.length:.4g} along and {board.width / 2:.4g} to either side"
+            raise Refused(f"No weight can lie at {x:g},{y:g}: its centre must be over the board, {field}.")
+        for other in lying[:number]:
+            if dist(other, (x, y)) < 2 * board.radius - 1e-9:
+                apart = f"their centres must be {2 * board.radius:.4g} m apart"
+                raise Refused(f"The weights at {other[0]:g},{other[1]:g} and {x:g},{y:g} overlap; {apart}.")
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    """What came of one shot."""
+
+    on: Trial
+    aim: Slide
+    slid: Slid
+
+    @property
+    def lies(self) -> tuple[Lie, ...]:
+        """How all weights lie at the end, the one shot last."""
+        return lies_of(self.on, self.slid.rest)
+
+
+def tried(on: Trial, aim: Slide) -> One:
+    """Give what comes of a shot that is just as aimed. Raises `Refused`."""
+    return One(on, aim, slide(on.lying, cleared(release_of(aim), on.lying, on.board.radius), on.board))
+
+
+def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
+    """Give how weights lie, by the rules."""
+    return tuple(lie_of(on.state, place) for place in rest)
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """What came of many shots with one aim."""
+
+    on: Trial
+    aim: Slide
+    skill: str
+    seed: int
+    places: Floats
+    """m, `(shots, 2)`: where the weight shot rests; NaN where it fell."""
+    lies: tuple[Mapping[Lie, int], ...]
+    """How often each weight came to lie how: those that lay there, then the one shot."""
+
+    @property
+    def shots(self) -> int:
+        """How many shots there were."""
+        return len(self.places)
+
+    @property
+    def stayed(self) -> Floats:
+        """Where the weight shot rests, of those shots after which it is on the board: `(some, 2)`."""
+        kept: Floats = self.places[~np.isnan(self.places[:, 0])]
+        return kept
+
+    def share(self, lie: Lie) -> tuple[float, tuple[float, float]]:
+        """Give how often the weight shot lies so, as a share, and Wilson's interval of 95 %."""
+        count = self.lies[-1].get(lie, 0)
+        return count / self.shots, wilson(count, self.shots)
+
+
+def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Many:
+    """Shoot with one aim by a hand of some skill, every time at the same board.
+
+    Shot n draws from the generator of (seed, n). Raises `BadHeader` for an unknown skill, `Refused`, `Malformed`.
+    """
+    sliding_hand(skill)
+    thrown = [release_of(executed_slide(aim, skill, generator(seed, number))) for number in range(shots)]
+    over = np.array([abs(release.y) > on.board.width / 2 for release in thrown])
+    rest = slide_many(on.lying, _rows(on, thrown, over), on.board)
+    rest[over, -1] = np.nan  # the hand held it over the alley
+    rest[over, :-1] = np.array(on.lying).reshape(-1, 2)
+    counts: list[Counter[Lie]] = [Counter() for _ in range(rest.shape[1])]
+    for weight, counted in enumerate(counts):
+        counted.update(lie_of(on.state, None if isnan(x) else (x, y)) for x, y in rest[:, weight].tolist())
+    return Many(on, aim, skill, seed, rest[:, -1], tuple(counts))
+
+
+def _rows(on: Trial, thrown: Sequence[Release], over: Sequence[bool] | np.ndarray) -> Floats:
+    """Give releases as the physics takes them by the batch; of those held over the alley, any good one."""
+    rows = []
+    for release, alley in zip(thrown, over, strict=True):
+        ready = cleared(replace(release, y=0.0) if alley else release, on.lying, on.board.radius)
+        rows.append((ready.y, ready.speed, ready.angle, ready.spin, ready.x))
+    return np.array(rows)

@@ -1,0 +1,79 @@
+"""The simulated world: what happens next, and what becomes of a throw that was aimed.
+
+A game's world is the constant `WORLD` of its module `world.py`. A game without one, whose rules list what can happen
+(`Game.happenings`), is simulated all the same: each of those is as likely.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+from ruedo.core.chance import pick
+from ruedo.core.errors import BadHeader
+from ruedo.core.event import Event
+from ruedo.core.game import find, games, part
+from ruedo.core.setup import PERSON, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A game's simulated world."""
+
+    happening: Callable[[Any, Sequence[Event], Setup, Random], Event]
+    """What happens next in a state where the world is awaited, after the events so far."""
+    executed: Callable[[Any, Event, str, Random], Event] = lambda _state, choice, _skill, _rng: choice
+    """What comes, in a state, of a choice by a hand of some skill."""
+    skills: tuple[str, ...] = ()
+    """The skills that there are, where the game has throws."""
+    board: Callable[[Any, Sequence[Event], Setup], Any] = lambda _state, _events, _setup: None
+    """What lies on the simulated table, for a player to look at; None where the state says it all."""
+    computed: bool = False
+    """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
+    check: Callable[[Any], None] = lambda _state: None
+    """Raises `BadEquipment` where the equipment of a first state is good for people but cannot be simulated."""
+    prepare: Callable[[Callable[[str], None]], None] = lambda _notice: None
+    """Makes compiled code ready, telling it what takes long."""
+
+
+@cache
+def find_world(name: str) -> World | None:
+    """Return the simulated world of a game by its name; None where there is no such game, or people must report."""
+    game = games().get(name)
+    if game is None:
+        return None
+    module = part(name, "world")
+    if module is not None:
+        world: World = module.WORLD
+        return world
+    happenings = game.happenings
+    if happenings is None:
+        return None
+    return World(lambda state, _events, _setup, rng: pick(list(happenings(state)), rng))
+
+
+def world_of(name: str) -> World:
+    """Return the simulated world of a game. Raises `BadHeader` where there is none."""
+    world = find_world(find(name).name)
+    if world is None:
+        known = tuple(each for each in games() if find_world(each))
+        raise BadHeader("not_simulated", field="game", game=name, known=known)
+    return world
+
+
+def check_skills(game: str, setup: Setup) -> None:
+    """Raise `BadHeader` where a setup names a skill that the game's world does not know."""
+    world = find_world(game)
+    known = world.skills if world else ()
+    for seat in range(len(setup.players)):
+        level = setup.skill(seat)
+        if level and level not in known:
+            raise BadHeader("unknown_skill", field="players", skill=level, known=known or (PERSON,))
+
+
+def check_world(game: str, setup: Setup, state: Any) -> None:
+    """Raise `BadEquipment` where a simulated world cannot take the equipment of a first state of a game."""
+    world = find_world(game)
+    if setup.world == "simulated" and world:
+        world.check(state)

@@ -1,0 +1,204 @@
+"""Players of Horse Collar on a simulated board; docs/horse-collar-house.md says how `simple` decides."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ruedo.boards.hands import SlidingHand, sliding_hand
+from ruedo.boards.shuffleboard.simulated import Simulated
+from ruedo.core.event import Event
+from ruedo.core.player import Sight
+from ruedo.games.horse_collar.events import Dust, Slide
+from ruedo.games.horse_collar.house.shots import (
+    SAFE_HAND,
+    SEQUENCES,
+    SHORT,
+    TREY,
+    WORTHS,
+    Marks,
+    lies_at,
+    normals,
+    release_to,
+    rests,
+    scattered,
+    speed_to,
+)
+from ruedo.games.horse_collar.house.tables import ALONG, Menu, knocks, menu_of
+from ruedo.games.horse_collar.house.worth import SHORTS, Values, utility, values_of
+from ruedo.games.horse_collar.rules import WORTH, order, side_of
+from ruedo.games.horse_collar.state import WEIGHTS, State
+from ruedo.physics.constants import RELEASE_X
+from ruedo.physics.friction import Floats
+
+__all__ = ["any_throw", "simple", "speed_to"]
+
+WORN: Final = 8
+"""Slides over a strip after which the board is dusted before a turn: a turn's."""
+TRIES: Final = 48
+"""Shots in thought of each shot that may meet another weight."""
+WIDE: Final = 3.5
+"""Standard deviations across its way within which a shot may meet a weight."""
+
+
+def any_throw(sight: Sight, rng: Random) -> Event:
+    """Give a straight shot from anywhere to anywhere on the board."""
+    state: State = sight.state
+    board: Simulated = sight.board
+    y = (rng.random() - 0.5) * 0.8 * state.board.width
+    x = state.board.length * (0.3 + 0.75 * rng.random())
+    return Slide(sight.seat, y=y, speed=speed_to(x, board.friction(y)), angle=0.0, spin=0.0)
+
+
+def simple(sight: Sight, rng: Random) -> Event:
+    """Give the shot that promises most, for the hand that shoots it; or dust a worn board before a turn."""
+    state: State = sight.state
+    board: Simulated = sight.board
+    if not state.shot and max(board.worn) >= WORN:
+        return Dust(sight.seat)
+    y, speed, angle, spin = (float(number) for number in _best_release(_position(sight), rng))
+    return Slide(sight.seat, y=y, speed=speed, angle=angle, spin=spin)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a shot is chosen by."""
+
+    board: Simulated
+    marks: Marks
+    hand: SlidingHand
+    menu: Menu
+    values: Values
+    lying: Floats
+    """`(weights, 2)`, the centres of those that lie on the board."""
+    points: int
+    has_trey: bool
+    left: int
+    """Weights left after this shot."""
+
+    def worths(self, rest: Floats) -> Floats:
+        """Give what the turn is worth if all its weights on the board rest so: `(shots, weights, 2)`."""
+        lies = lies_at(self.marks, rest)
+        points = np.asarray(WORTHS[lies].sum(axis=1))
+        shorts = np.asarray((lies == SHORT).sum(axis=1))
+        return self.values.after(self.left, shorts, np.asarray((lies >= TREY).any(axis=1)), points)
+
+
+def _position(sight: Sight) -> Position:
+    """Give the position as the shooter sees it."""
+    state: State = sight.state
+    board: Simulated = sight.board
+    hand = sliding_hand(sight.skill)
+    menu = menu_of(state, hand)
+    there = [(place, lie) for place, lie in zip(board.places, state.lies, strict=True) if place and lie != "off"]
+    lies = [lie for _, lie in there]
+    return Position(
+        board=board,
+        marks=Marks.of(state),
+        hand=hand,
+        menu=menu,
+        values=_values(state, side_of(state, sight.seat), menu),
+        lying=np.array([place for place, _ in there]).reshape(-1, 2),
+        points=sum(WORTH[lie] for lie in lies),
+        has_trey=any(WORTH[lie] >= 3 for lie in lies),
+        left=WEIGHTS - state.shot - 1,
+    )
+
+
+def _values(state: State, side: int, menu: Menu) -> Values:
+    """Give what the turn is worth to a side: its chance to win, the strongest other taken to have the same hand."""
+    target = state.options.target
+    own = target - state.scores[side]
+    other = target - max(score for number, score in enumerate(state.scores) if number != side)
+    return _turn_values(menu, own, other, side == order(state)[-1], state.options.short_weight == "voids")
+
+
+@lru_cache(maxsize=64)
+def _turn_values(menu: Menu, own: int, other: int, last: bool, voids: bool) -> Values:
+    return values_of(menu.chances, menu.saves, utility(menu.turn, own, other, last=last), voids=voids)
+
+
+def _best_release(position: Position, rng: Random) -> Floats:
+    """Give the release (y, speed, angle, spin) that promises most.
+
+    On an empty board the tables say which. Else it is the best of one aim for each strip, those that may meet a weight
+    tried in thought, and of shots that may knock a short weight clear.
+    """
+    aims, worths = _aims(position)
+    if not len(position.lying):
+        return _release(position, aims[_first_best(worths)])
+    releases = np.array([_release(position, aim) for aim in aims])
+    free = _free(position, releases)
+    if not free.any():
+        return np.asarray(releases[_first_best(worths)])
+    releases, worths = releases[free], worths[free]
+    errors = normals(TRIES, int(rng.random() * SEQUENCES))
+    meets = _may_meet(position, releases)
+    if meets.any():
+        worths[meets] += _difference(position, releases[meets], errors)
+    ways = _knocks(position)
+    if len(ways):
+        releases, worths = np.vstack([releases, ways]), np.append(worths, _tried(position, ways, errors))
+    return np.asarray(releases[_first_best(worths)])
+
+
+def _first_best(worths: Floats) -> int:
+    """Give the number of the first of the best, what rounding differs by left out."""
+    return int(np.argmax(np.round(worths, 10)))
+
+
+def _aims(position: Position) -> tuple[Floats, Floats]:
+    """Give the best aim along each strip, `(aims, 2)`, and what it is worth if it meets no weight."""
+    menu = position.menu
+    shorts = int((lies_at(position.marks, position.lying) == SHORT).sum())
+    worths = position.values.of_aims(position.left, shorts, position.has_trey, position.points).reshape(-1, ALONG)
+    best = np.arange(len(worths)) * ALONG + np.argmax(np.round(worths, 10), axis=1)
+    left = np.column_stack([menu.x[best], menu.y[best]])
+    return np.vstack([left, left * (1, -1)]), np.tile(worths.ravel()[best], 2)
+
+
+def _release(position: Position, aim: Floats) -> Floats:
+    return release_to(position.board, position.hand, float(aim[0]), float(aim[1]))
+
+
+def _knocks(position: Position) -> Floats:
+    """Give releases `(ways, 4)` that may knock a short weight clear: one of the first few that lie short."""
+    short = position.lying[lies_at(position.marks, position.lying) == SHORT][:SHORTS]
+    ways = [knocks(position.board, position.marks, position.hand, weight) for weight in short]
+    releases = np.vstack([np.empty((0, 4)), *ways])
+    return np.asarray(releases[_free(position, releases)])
+
+
+def _free(position: Position, releases: Floats) -> NDArray[np.bool_]:
+    """Say which releases have no weight lying where the hand lets go."""
+    across = np.abs(releases[:, :1] - position.lying[:, 1]) - SAFE_HAND * position.hand.y
+    near = np.hypot(np.maximum(across, 0.0), position.lying[:, 0] - RELEASE_X) <= 2 * position.marks.radius
+    return np.asarray(~near.any(axis=1))
+
+
+def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
+    """Say which releases have a weight within reach of their way."""
+    away = position.lying[:, 0] - RELEASE_X
+    across = releases[:, :1] + np.tan(releases[:, 2:3]) * away - position.lying[:, 1]
+    reach = 2 * position.marks.radius + WIDE * np.hypot(position.hand.y, position.hand.angle * away)
+    return np.asarray((np.abs(across) < reach).any(axis=1))
+
+
+def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
+    """Give by how much the weights that lie there change what releases are worth, by the same shots without them."""
+    shots = scattered(releases, position.hand, errors, position.marks.width)
+    alone = rests(position.board, np.empty((0, 2)), shots)
+    lying = np.broadcast_to(position.lying, (len(shots), *position.lying.shape))
+    apart = position.worths(np.concatenate([lying, alone], axis=1))
+    met = position.worths(rests(position.board, position.lying, shots))
+    return np.asarray((met - apart).reshape(len(releases), -1).mean(axis=1))
+
+
+def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
+    """Give what releases are worth on the average of shots with a hand's errors."""
+    shots = scattered(releases, position.hand, errors, position.marks.width)
+    worths = position.worths(rests(position.board, position.lying, shots))
+    return np.asarray(worths.reshape(len(releases), -1).mean(axis=1))

@@ -1,0 +1,118 @@
+"""Shots of Horse Collar as a player thinks of them: from an aim to a release, its scatter, and the lies after it."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import sqrt
+from typing import Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ruedo.boards.hands import NORMAL, SlidingHand
+from ruedo.boards.shuffleboard.simulated import STRIPS, Simulated
+from ruedo.games.horse_collar.events import Lie
+from ruedo.games.horse_collar.rules import TOLERANCE, WORTH
+from ruedo.games.horse_collar.state import State
+from ruedo.physics.constants import GRAVITY, RELEASE_X, TOP_SPEED
+from ruedo.physics.friction import Floats
+from ruedo.physics.sliding import slide_many
+
+Numbers = NDArray[np.int64]
+
+LIES: Final[tuple[Lie, ...]] = ("off", "short", "1", "2", "3", "13", "26")
+"""The lies by number, worst first; those from `TREY` on are worth 3 or more (HC-S2)."""
+OFF, SHORT, TREY = 0, 1, 4
+WORTHS: Final[Numbers] = np.array([WORTH[lie] for lie in LIES])
+STEPS: Final = tuple(1.1673039782614187**-k for k in (1, 2, 3, 4))
+"""Steps of a sequence that fills the unit cube of four dimensions evenly: powers of the root of g^5 = g + 1."""
+SHIFTS: Final = tuple(prime**0.5 for prime in (2, 3, 5, 7))
+"""By how much the sequences are shifted, one against the next."""
+SEQUENCES: Final = 64
+SAFE_HAND: Final = 9.0
+"""Standard deviations by which a release stays within the board's sides: no hand lets go beside the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """A board as it decides how weights lie: lengths in metres, lines as their x."""
+
+    length: float
+    width: float
+    radius: float
+    foul: float
+    """Of the designated foul line."""
+    deuce: float
+    trey: float
+
+    @classmethod
+    def of(cls, state: State) -> "Marks":
+        """Give the marks of the board that a game is played on."""
+        board, lines = state.board, state.equipment.lines
+        foul = board.foul if state.options.foul_line == "short" else board.length - board.foul
+        radius = state.equipment.weight.radius
+        return cls(board.length, board.width, radius, foul, board.length - lines.deuce, board.length - lines.trey)
+
+
+def speed_to(x: float, friction: float) -> float:
+    """Give the speed, in m/s, of a straight shot without spin that stops at x, in metres: v² = 2 mu g s."""
+    return sqrt(2 * friction * GRAVITY * max(0.0, x - RELEASE_X))
+
+
+def release_to(board: Simulated, hand: SlidingHand, x: float, y: float, stop: float | None = None) -> Floats:
+    """Give the release (y, speed, angle, spin) of a shot that passes (x, y) and stops there, or at x = `stop`.
+
+    It is straight along the board, unless the hand could then let go beside it: from farther in, at an angle.
+    """
+    half = board.board.width / 2
+    most = max(0.0, half - max(SAFE_HAND * hand.y, TOLERANCE))
+    start = min(most, max(-most, y))
+    angle = (y - start) / max(x - RELEASE_X, board.board.radius)
+    speed = speed_to(x if stop is None else stop, board.friction(start))
+    return np.array([start, min(speed, TOP_SPEED / 2), angle, 0.0])
+
+
+@lru_cache(maxsize=2 * SEQUENCES)
+def normals(count: int, sequence: int) -> Floats:
+    """Give `(count, 4)` numbers from the standard normal distribution, spread evenly: one of `SEQUENCES` sequences."""
+    points = np.arange(1, count + 1)[:, None] * np.array(STEPS) + 0.5
+    shifted = (points + sequence * np.array(SHIFTS)) % 1.0
+    return np.array([[NORMAL.inv_cdf(min(max(share, 1e-12), 1 - 1e-12)) for share in row] for row in shifted.tolist()])
+
+
+def scattered(aims: Floats, hand: SlidingHand, errors: Floats, width: float) -> Floats:
+    """Give what comes of aimed releases `(aims, 4)` with a hand's errors `(shots, 4)`: `(aims * shots, 4)`."""
+    strays = np.array([hand.y, hand.speed, hand.angle, hand.spin]) * errors
+    shots = aims[:, None, :] + strays[None]
+    shots[:, :, 1] = np.maximum(0.0, aims[:, None, 1] * (1 + strays[None, :, 1]))
+    shots[:, :, 0] = np.clip(shots[:, :, 0], -width / 2, width / 2)
+    return np.ascontiguousarray(shots.reshape(-1, 4))
+
+
+def rests(board: Simulated, lying: Floats, shots: Floats) -> Floats:
+    """Give where the weights `(n, 2)` that lie there and the one shot rest after each of the shots, as `slide_many`."""
+    strips = (np.arange(STRIPS) + 0.5) / STRIPS - 0.5
+    frictions = np.array([board.friction(share * board.board.width) for share in strips.tolist()])
+    of_lying = np.broadcast_to(frictions[_strips(lying[:, 1], board)], (len(shots), len(lying)))
+    friction = np.column_stack([of_lying, frictions[_strips(shots[:, 0], board)]])
+    return slide_many(lying, shots, board.board, friction=friction, threads=1)
+
+
+def _strips(y: Floats, board: Simulated) -> Numbers:
+    return np.clip((y / board.board.width + 0.5) * STRIPS, 0, STRIPS - 1).astype(np.int64)
+
+
+def lies_at(marks: Marks, rest: ArrayLike) -> Numbers:
+    """Give how weights lie (HC-L) at centres `(..., 2)`, NaN where there is none, by the numbers of `LIES`."""
+    places = np.asarray(rest, dtype=np.float64)
+    x, side, radius = places[..., 0], np.abs(places[..., 1]), marks.radius
+    lies = np.full(x.shape, SHORT)
+    for lie, line in enumerate((marks.foul, marks.deuce, marks.trey), start=SHORT + 1):
+        lies[x - radius > line + TOLERANCE] = lie
+    hangs = x + radius > marks.length + TOLERANCE
+    corner = hangs & (side + radius > marks.width / 2 + TOLERANCE)
+    clear = lies > SHORT
+    lies[clear & hangs] = LIES.index("13")
+    lies[clear & corner] = LIES.index("26")
+    on = (x >= -TOLERANCE) & (x <= marks.length + TOLERANCE) & (side <= marks.width / 2 + TOLERANCE)
+    lies[~on] = OFF
+    return lies

@@ -1,0 +1,150 @@
+"""What the rest of a turn of Horse Collar is worth, if weights do not meet: the turn and the game, from their ends."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ruedo.games.horse_collar.house.shots import LIES, SHORT, TREY, WORTHS, Numbers
+from ruedo.games.horse_collar.state import WEIGHTS
+from ruedo.physics.friction import Floats
+
+MOST: Final = 104
+"""Points above which more make no difference to the house: four corner hangers."""
+SHORTS: Final = 2
+"""Short weights above which more make no difference."""
+FAR: Final = 64
+"""Points from the target above which a lead counts as it would there."""
+MORE: Final = 1e-7
+"""What a point is worth where it can change nothing: enough to prefer more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What a turn is worth by what lies there and how many weights are left."""
+
+    left: tuple[Floats, ...]
+    """By weights left: `(SHORTS + 1, 2, MOST + 1)` by short weights, whether one is worth 3 or more, and points."""
+    chances: Floats
+    """`(aims, lies)`, of the aims to choose from."""
+
+    def after(self, weights: int, shorts: Numbers, has_trey: NDArray[np.bool_], points: Numbers) -> Floats:
+        """Give what turns are worth with so many weights left."""
+        return np.asarray(
+            self.left[weights][np.minimum(shorts, SHORTS), has_trey.astype(int), np.minimum(points, MOST)]
+        )
+
+    def of_aims(self, weights: int, shorts: int, has_trey: bool, points: int) -> Floats:
+        """Give what each aim is worth, with so many weights left after it."""
+        lie = np.arange(len(LIES))
+        ahead = self.after(weights, shorts + (lie == SHORT), has_trey | (lie >= TREY), points + WORTHS)
+        return np.asarray(self.chances @ ahead)
+
+
+def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) -> Values:
+    """Give what a turn is worth, best played, if `utility[p]` is what p points are worth.
+
+    `chances` are those of each aim's lies, `saves` the chance to knock a short weight clear, `voids` says whether one
+    that is left voids the turn (HC-S3).
+    """
+    last = np.full((SHORTS + 1, 2, MOST + 1), utility[0])
+    for shorts in range(SHORTS + 1 if not voids else 1):
+        last[shorts, 1] = utility
+    left = [last]
+    for _ in range(WEIGHTS - 1):
+        left.append(_best(_by_lie(left[-1]), chances, saves, left[-1], voids=voids))
+    return Values(tuple(left), chances)
+
+
+def _by_lie(after: Floats) -> Floats:
+    """Give what a turn is worth by the next weight's lie and the state before it: `(lies, ...)` as `Values.left`."""
+    shorts, trey, points = np.ix_(range(SHORTS + 1), range(2), range(MOST + 1))
+    lies = [
+        after[np.minimum(shorts + (lie == SHORT), SHORTS), trey | int(lie >= TREY), np.minimum(points + worth, MOST)]
+        for lie, worth in enumerate(WORTHS.tolist())
+    ]
+    return np.stack(lies)
+
+
+def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids: bool) -> Floats:
+    """Give what a turn is worth with one weight more."""
+    best: Floats = np.asarray((chances @ by_lie.reshape(len(LIES), -1)).max(axis=0).reshape(after.shape))
+    if voids:
+        saved = saves * after[:-1] + (1 - saves) * after[1:]
+        best[1:] = np.maximum(best[1:], saved)
+    return best
+
+
+def turn_points(chances: Floats) -> Floats:
+    """Give how likely a turn scores 0, 1, ... `MOST` points if it is played for the most on the average."""
+    values = values_of(chances, 0.0, np.arange(MOST + 1.0), voids=True)
+    states = np.zeros((2, MOST + 1))
+    states[0, 0] = 1.0
+    for weights in reversed(range(WEIGHTS)):
+        states = _shot_on(states, values, weights)
+    scored = states[1]
+    scored[0] += 1.0 - scored.sum()
+    return np.asarray(scored)
+
+
+def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
+    """Give the chances of (whether a 3 lies, points) after the best next shot; a turn voided by a short one leaves."""
+    by_lie = _by_lie(values.left[weights])[:, 0]
+    aims = np.argmax(np.tensordot(values.chances, by_lie, 1), axis=0)
+    after = np.zeros_like(states)
+    trey, points = np.indices(states.shape)
+    for lie, worth in enumerate(WORTHS.tolist()):
+        if lie != SHORT:
+            share = states * values.chances[aims, lie]
+            np.add.at(after, (trey | int(lie >= TREY), np.minimum(points + worth, MOST)), share)
+    return after
+
+
+# The game
+
+
+def game_values(turn: Floats) -> Floats:
+    """Give the chance to win at the end of a frame, `[own + MOST, other + MOST]` by points that lack to the target.
+
+    Both sides' turns are taken to score like `turn`; then who shoots last makes no difference before the frame begins.
+    Both lacks go from -MOST to FAR.
+    """
+    lacks = np.arange(-MOST, FAR + 1)
+    won: Floats = np.sign(lacks[None, :] - lacks[:, None]) / 2 + 0.5  # HC-G2; a tie plays on (HC-G3), at even chances
+    again = turn[0] ** 2
+    backwards = turn[::-1]
+    for own in range(MOST + 1, MOST + FAR + 1):
+        row = turn[1:] @ won[own - 1 : own - MOST - 1 : -1]
+        for other in range(MOST + 1, own):
+            here = backwards @ row[other - MOST : other + 1]
+            here += turn[0] * (backwards[:-1] @ won[own, other - MOST : other])
+            won[own, other] = here / (1 - again) if again < 1 else 0.5
+            won[other, own] = 1 - won[own, other]
+    return won
+
+
+@lru_cache(maxsize=32)
+def _game_values(turn: bytes) -> Floats:
+    return game_values(np.frombuffer(turn))
+
+
+def utility(turn: Floats, own: int, other: int, *, last: bool) -> Floats:
+    """Give what 0, 1, ... `MOST` points of a turn are worth: the chance to win the game then.
+
+    `own` and `other` lack to the target before this turn; the other side has shot in this frame already if this turn
+    is its `last`, else it shoots next, and scores like `turn`.
+    """
+    far = max(0, own - FAR, other - FAR)
+    own, other = own - far, other - far
+    if far:
+        own, other = max(own, 1), max(other, 1)
+    won = _game_values(np.ascontiguousarray(turn).tobytes())
+    points = np.arange(MOST + 1)
+    mine = np.clip(own - points, -MOST, FAR) + MOST
+    if last:
+        worth: Floats = won[mine, max(other, -MOST) + MOST]
+    else:
+        worth = won[np.ix_(mine, np.clip(other - points, -MOST, FAR) + MOST)] @ turn
+    return np.asarray(worth + MORE * points)

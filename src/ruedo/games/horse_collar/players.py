@@ -1,0 +1,24 @@
+"""The house's players at Horse Collar, by name. What they reckon with is imported when they first choose."""
+
+from collections.abc import Mapping
+from random import Random
+
+from ruedo.core.event import Event
+from ruedo.core.player import Player, Sight
+
+
+def random(sight: Sight, rng: Random) -> Event:
+    """Return a straight shot from anywhere to anywhere on the board."""
+    from ruedo.games.horse_collar.house.aims import any_throw
+
+    return any_throw(sight, rng)
+
+
+def simple(sight: Sight, rng: Random) -> Event:
+    """Return the shot that promises most, for the hand that shoots it; or dust a worn board before a turn."""
+    from ruedo.games.horse_collar.house.aims import simple
+
+    return simple(sight, rng)
+
+
+PLAYERS: Mapping[str, Player] = {"random": random, "simple": simple}

@@ -1,0 +1,225 @@
+"""Horse Collar in the terminal: keeping score at a real table, and playing on a simulated board."""
+
+import math
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import get_args
+
+from ruedo.boards.shuffleboard.terminal import board_text
+from ruedo.core.game import Json
+from ruedo.core.setup import Setup
+from ruedo.core.table import Table
+from ruedo.games.horse_collar.events import FoulKind, Lie, WeightsRest
+from ruedo.games.horse_collar.picture import Paths, picture
+from ruedo.games.horse_collar.rules import order, shooter, side_to_shoot
+from ruedo.games.horse_collar.state import WEIGHTS, State
+from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, itself, listed, number, pick, pick_seat, whole
+from ruedo.words import Speaker
+
+LIES: tuple[str, ...] = get_args(Lie)
+FOULS: tuple[str, ...] = get_args(FoulKind)
+CHOICES = ("slide", "dust")
+TOP_SPEED = 10
+TOP_TURNS = 20
+MOST_ASIDE = 45
+"""Degrees."""
+
+
+class HorseCollar:
+    """The persons say how the weights of a turn lie, at once or weight by weight."""
+
+    help = f"""\
+After a whole turn, how its eight weights lie, in any order: {listed(LIES)}
+  3 2 2 1 1 1 off off          or as counts per zone:  3:1 2:2 1:3 off:2
+Weight by weight: `slide`, and then where every weight of the turn lies, in the order shot: x,y in metres, x from the
+shooter's end and y from the middle line, `off` for one that fell, `-` for one that lies as before:
+  - 5.90,0.10 off
+At any time: `foul foot Ana` ({listed(FOULS)}). Before a weight is shot: `dust`."""
+
+    def private_to(self, table: Table) -> int | None:  # noqa: ARG002
+        """Nothing is hidden in this game."""
+        return None
+
+    def scene(self, table: Table) -> object:
+        """Finished turns, and how this turn's weights lie."""
+        state: State = table.state
+        return state.turns, state.lies, state.first
+
+    def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
+        """Give scores, the last turn of each side, frame, hammer and this turn's lies."""
+        state: State = table.state
+        rows = [["", "points", "last turn"]]
+        for side in range(len(state.sides)):
+            last = next((turn for turn in reversed(state.turns) if turn.side == side), None)
+            points = f"{last.points} ({' '.join(last.lies)})" if last else ""
+            rows.append([speaker.side(side), str(state.scores[side]), points])
+        if state.over or state.first is None:
+            return columns(rows)
+        hammer = speaker.side(order(state)[-1])
+        said = f"{columns(rows)}\nFrame {state.frame}, to {state.options.target}; hammer: {hammer}."
+        if not state.lies:
+            return said
+        return f"{said}\nThis turn: " + ", ".join(f"weight {n} {lie}" for n, lie in enumerate(state.lies, start=1))
+
+    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+        """Nothing: the board is not simulated."""
+        return ""
+
+    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+        """Ask who won the toss, how the weights lie, or for the next weight."""
+        state: State = table.state
+        if state.first is None:
+            sides = {name: number for number, side in enumerate(table.header.sides) for name in side}
+            first = ask("Who won the toss and shoots first?", lambda answer: pick(answer, sides, "a player"))
+            return {"type": "toss", "first": first}
+        player = speaker.player(shooter(state))
+        read: Read[Json]
+        if state.sliding:
+            question = f"Where do the {state.shot} weights lie? x,y / off / -"
+            read = partial(_weights, table=table)
+        elif state.shot:
+            question = f"{player} shoots weight {state.shot + 1} of {WEIGHTS}: slide or dust? [slide]"
+            read = partial(_choice, state=state)
+        else:
+            side = speaker.side(side_to_shoot(state))
+            question = f"{side}: eight weights, {player} first. How do they lie? (or slide, dust)"
+            read = partial(_turn, state=state)
+        return ask(question, lambda answer: _foul(answer, table) or read(answer))
+
+
+class SimulatedHorseCollar(HorseCollar):
+    """The persons aim; their hand and the board do the rest."""
+
+    help = """\
+A shot: place, speed, angle and spin, as `0.10 1.75 -0.5 2`: metres from the middle line, metres a second, degrees from
+straight ahead (to the left above 0) and turns a second (counter-clockwise above 0). What is left out is 0: `0.1 1.75`.
+On fresh medium wax 1.83 m/s comes to rest past the trey line of a tournament board, 1.86 goes over the end.
+Your hand strays from the aim as its skill says. `dust` restores worn wax.
+After each shot the board is shown from above, its scoring end enlarged: the way of the weight shot as dots, an x where
+it fell, weights by number, 1 to 4 as (3) and 5 to 8 as [7]; ! is the designated foul line, # the far edge."""
+
+    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+        """Ask for the next shot."""
+        state: State = table.state
+        player = speaker.player(shooter(state))
+        question = f"{player} shoots weight {state.shot + 1} of {WEIGHTS}: place speed angle spin (or dust)"
+        return ask(question, lambda answer: _throw(answer, state))
+
+    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+        """Give the shot as it was executed, and where the weights rest."""
+        if told["type"] == "slide":
+            angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
+            return (
+                f"Shot from {told['y']:+.3f} m at {told['speed']:.3f} m/s, {angle:+.2f} degrees, {turns:+.2f} turns/s"
+            )
+        if told["type"] == "weights_rest":
+            places = ("off" if place is None else f"{place[0]:.3f},{place[1]:+.3f}" for place in told["weights"])
+            return f"Weights at {'  '.join(places)}"
+        return ""
+
+    def moved(self, table: Table, setup: Setup) -> str:
+        """Give the board with the way of the weight that was shot, once it rests; nothing at other times."""
+        last = table.events[-1] if table.events else None
+        if not isinstance(last, WeightsRest):
+            return ""
+        return board_text(table.state, last.weights, _paths(table, setup), len(last.weights) - 1)
+
+    def picture(self, table: Table, setup: Setup) -> str:
+        """Give the game's picture with the ways of the last slide, as long as its weights lie on the board."""
+        slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding
+        paths = _paths(table, setup) if slid else ()
+        return picture(table.state, events=table.events, names=table.header.players, paths=paths)
+
+
+def _paths(table: Table, setup: Setup) -> Paths:
+    """Give the ways of all weights in the last slide."""
+    from ruedo.boards.shuffleboard import simulated as shuffleboard  # here, since the physics takes a while to import
+
+    return shuffleboard.path(table.state, table.events, setup) or ()
+
+
+def _throw(answer: str, state: State) -> Json:
+    """Read `0.10 1.75 -0.5 2`, or `dust`."""
+    if answer == "dust":
+        return _choice(answer, state)
+    numbers = [number(word) for word in answer.split()]
+    if not 2 <= len(numbers) <= 4:
+        raise Unclear("Say place and speed, and if you like angle and spin: `0.10 1.75`, `0.10 1.75 -0.5 2`.")
+    y, speed, angle, spin = (*numbers, 0.0, 0.0)[:4]
+    return {"type": "slide", "seat": shooter(state), **aimed(state, y, speed, angle, spin)}
+
+
+def aimed(state: State, y: float, speed: float, angle: float, spin: float) -> dict[str, float]:
+    """Give a throw as records write it, from one in metres, m/s, degrees and turns a second. Raises `Unclear`."""
+    if not 0 <= speed <= TOP_SPEED:
+        raise Unclear(f"A speed is from 0 to {TOP_SPEED} m/s; about 1.8 reaches the far end.")
+    if not abs(y) <= state.board.width / 2:
+        raise Unclear(f"A shot is made over the board, at most {state.board.width / 2:g} m from the middle line.")
+    if not (abs(angle) <= MOST_ASIDE and abs(spin) <= TOP_TURNS):
+        angles, spins = f"-{MOST_ASIDE} to {MOST_ASIDE} degrees", f"-{TOP_TURNS} to {TOP_TURNS} turns a second"
+        raise Unclear(f"An angle is from {angles}, a spin from {spins}.")
+    return {"y": y, "speed": speed, "angle": math.radians(angle), "spin": spin * math.tau}
+
+
+def _foul(answer: str, table: Table) -> Json:
+    """Read `foul foot Ana`; None where it is none."""
+    words = answer.split(maxsplit=2)
+    if words[:1] != ["foul"]:
+        return None
+    if len(words) < 3:
+        raise Unclear(f"Say which foul and whose: `foul foot Ana`; there are {listed(FOULS)}.")
+    kind = pick(words[1], itself(FOULS), "a foul")
+    return {"type": "foul", "seat": pick_seat(words[2], table.header.players), "kind": kind}
+
+
+def _choice(answer: str, state: State) -> Json:
+    """Read `slide` or `dust`."""
+    return {"type": pick(answer or "slide", itself(CHOICES), "what the shooter does"), "seat": shooter(state)}
+
+
+def _turn(answer: str, state: State) -> Json:
+    """Read `3 2 2 1 1 1 off off`, or `3:1 2:2 1:3 off:2`."""
+    if answer in CHOICES:
+        return _choice(answer, state)
+    lies: list[str] = []
+    for word in re.split(r"[\s,]+", answer):
+        lie, _, count = word.partition(":")
+        lies += [pick(lie, itself(LIES), "how a weight lies")] * (whole(count, 0, WEIGHTS) if count else 1)
+    if len(lies) != WEIGHTS:
+        raise Unclear(f"That makes {len(lies)} weights, and a turn has eight; those that fell are `off`.")
+    return {"type": "lies", "lies": lies}
+
+
+def _weights(answer: str, table: Table) -> Json:
+    """Read `- 5.90,0.10 off`."""
+    before, shot = _last_places(table), table.state.shot
+    places: list[Json] = []
+    for word in answer.split():
+        if word == "-":
+            if len(places) >= len(before):
+                raise Unclear("`-` is for a weight whose place was reported before.")
+            places.append(before[len(places)])
+        elif "off".startswith(word):
+            places.append(None)
+        else:
+            x, comma, y = word.partition(",")
+            if not comma:
+                raise Unclear(f"“{word}” is no place; say x,y in metres, as 5.90,0.10.")
+            places.append([number(x), number(y)])
+    if len(places) != shot:
+        raise Unclear(f"That makes {len(places)} weights; {shot} were shot in this turn.")
+    return {"type": "weights_rest", "weights": places}
+
+
+def _last_places(table: Table) -> list[Json]:
+    """Give where the weights of this turn lay at the last report."""
+    if not table.state.lies:
+        return []
+    last = next(event for event in reversed(table.events) if isinstance(event, WeightsRest))
+    return [list(place) if place else None for place in last.weights]
+
+
+def front(setup: Setup | None = None) -> Front:
+    """Return the front end of a table with a setup; without one, of a real table's record."""
+    return SimulatedHorseCollar() if setup and setup.world == "simulated" else HorseCollar()

@@ -1,0 +1,55 @@
+"""The simulated board of Horse Collar: where the weights rest. The physics is imported when it is first needed."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from ruedo.boards import hands
+from ruedo.core.errors import Malformed
+from ruedo.core.event import Event
+from ruedo.core.setup import Setup
+from ruedo.core.world import World
+from ruedo.games.horse_collar.events import Slide
+
+
+def _weights_rest(state: Any, events: Sequence[Event], setup: Setup, _: Random) -> Event:
+    from ruedo.boards.shuffleboard import simulated
+
+    return simulated.weights_rest(state, events, setup)
+
+
+def _executed(_: Any, choice: Event, level: str, rng: Random) -> Event:
+    if not isinstance(choice, Slide):
+        return choice
+    if choice.speed is None:
+        raise Malformed("throw_needed")
+    return hands.executed_slide(choice, level, rng)
+
+
+def _board(state: Any, events: Sequence[Event], setup: Setup) -> Any:
+    from ruedo.boards.shuffleboard import simulated
+
+    return simulated.simulated(state, events, setup)
+
+
+def _check(state: Any) -> None:
+    from ruedo.boards.shuffleboard import simulated
+
+    simulated.check(state)
+
+
+def _prepare(notice: Callable[[str], None]) -> None:
+    from ruedo.physics.sliding import prepare
+
+    prepare(notice)
+
+
+WORLD = World(
+    _weights_rest,
+    _executed,
+    tuple(hands.SLIDING),
+    _board,
+    computed=True,
+    check=_check,
+    prepare=_prepare,
+)

@@ -1,0 +1,249 @@
+"""Players of OLÉ. They are handed only what their seat may know (`ruedo.games.ole.view.seen`)."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from itertools import product
+from random import Random
+from typing import Any
+
+from ruedo.core.chance import pick
+from ruedo.core.event import Event
+from ruedo.core.player import Player as HousePlayer
+from ruedo.core.player import Sight
+from ruedo.games.ole.choices import choices
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, SHOT, TACKLE, TIERS, Player
+from ruedo.games.ole.events import (
+    Discard,
+    Draw,
+    Dribble,
+    EndTurn,
+    Intercept,
+    KickOff,
+    LetGo,
+    LineUp,
+    Move,
+    Pass,
+    Reactivate,
+    Shoot,
+    Skill,
+    Tackle,
+    TakeBall,
+    Worldie,
+)
+from ruedo.games.ole.rules import HAND
+from ruedo.games.ole.state import AnAnswer, State, facing
+
+
+def simple(sight: Sight, rng: Random) -> Event:
+    """Give a sensible choice by rules of thumb: what is worth most, chances reckoned one play ahead."""
+    legal = choices(sight.state, sight.seat)
+    worth = [_worth(sight.state, choice) for choice in legal]
+    best = max(worth)
+    return pick([choice for choice, value in zip(legal, worth, strict=True) if value >= best - 1e-9], rng)
+
+
+def _worth(state: State, choice: Event) -> float:
+    judge = WORTH[type(choice)]
+    return judge(state, choice)
+
+
+# Chances
+
+
+@lru_cache(maxsize=4096)
+def wins(stat: int, other: int, takes_off: int = 0) -> float:
+    """Give the chance to win a roll-off (OL-T8), equal products rolled again."""
+    won = lost = 0
+    for face, other_face in product(range(1, 7), repeat=2):
+        mine, theirs = max(0, face - takes_off) * stat, other_face * other
+        won += mine > theirs
+        lost += mine < theirs
+    return won / (won + lost)
+
+
+def scores(state: State, shooter: str, tier: int, beaten: str | None = None) -> float:
+    """Give the chance of a goal (OL-S2) for a player of the side on turn who shoots from a tier.
+
+    `beaten` is an opponent who will have been turned over by then.
+    """
+    if tier == DEFENCE:
+        return 0.0
+    guarded = any(player != beaten for player in state.other.active[facing(ATTACK)])
+    takes_off = int(guarded) + (2 if tier == MIDFIELD else 0)
+    keeper = state.other.keeper
+    assert keeper is not None
+    return wins(state.deck.player[shooter].shooting, state.deck.keeper[keeper].saving, takes_off)
+
+
+def arrives(state: State, receiver: str) -> float:
+    """Give the chance that a pass arrives (OL-A), the best interceptor trying."""
+    team, players, carrier = state.team, state.deck.player, state.carrier
+    start, end = team.tier_of(carrier), team.tier_of(receiver)
+    opponents = state.other.active[facing(end)]
+    if start == end:
+        return 5 / 6 if opponents else 1.0
+    if not opponents:
+        return 5 / 6
+    takes_off = int(start == DEFENCE and end == ATTACK)
+    return min(wins(players[carrier].passing, players[opponent].defending, takes_off) for opponent in opponents)
+
+
+def can_score(state: State, player: str, tier: int, points: int, beaten: str | None = None) -> float:
+    """Give what a shot by a player would promise later in this turn: less if the card must be drawn first."""
+    if state.team.hand[SHOT]:
+        return scores(state, player, tier, beaten) if points >= 1 else 0.0
+    return 0.3 * scores(state, player, tier, beaten) if points >= 2 else 0.0
+
+
+# What choices are worth: about the points that they promise in this turn, small things by small numbers.
+
+
+def _shoot(state: State, _: Event) -> float:
+    return scores(state, state.carrier, state.team.tier_of(state.carrier))
+
+
+def _pass(state: State, choice: Pass) -> float:
+    tier = state.team.tier_of(choice.to)
+    promise = can_score(state, choice.to, tier, state.action_points - 1)
+    ahead = 0.04 * (tier - state.team.tier_of(state.carrier))
+    chance = arrives(state, choice.to)
+    return chance * (promise + ahead) - 0.12 * (1 - chance)
+
+
+def _dribble(state: State, choice: Dribble) -> float:
+    return _beat(state, choice.past, 0, state.action_points - 1)
+
+
+def _skill(state: State, choice: Skill) -> float:
+    skill = state.deck.skill[choice.skill]
+    assert choice.past is not None
+    chance = wins(_player(state, state.carrier).dribbling, _player(state, choice.past).defending, skill.takes_off)
+    return chance * skill.points + _beat(state, choice.past, skill.takes_off, state.action_points - 2)
+
+
+def _beat(state: State, past: str | None, takes_off: int, points: int) -> float:
+    """Give what it is worth to go up a tier past an opponent, or past nobody."""
+    carrier, tier = state.carrier, state.team.tier_of(state.carrier)
+    up = min(tier + 1, ATTACK)
+    promise = can_score(state, carrier, up, points, past) + 0.04 * (up - tier)
+    if past is None:
+        return promise
+    chance = wins(_player(state, carrier).dribbling, _player(state, past).defending, takes_off)
+    return chance * (promise + 0.03) - 0.12 * (1 - chance)
+
+
+def _worldie(state: State, _: Event) -> float:
+    card = state.deck.worldie[state.team.worldie or ""]
+    return card.points * (7 - card.pressure) / 6 * (7 - card.difficulty) / 6 - 0.1
+
+
+def _tackle(state: State, choice: Tackle) -> float:
+    chance = wins(_player(state, choice.player).defending, _player(state, state.carrier).dribbling)
+    return chance * 0.5 - 0.05 * (1 - chance)
+
+
+def _draw(state: State, _: Event) -> float:
+    """Cards are worth more the fewer there are, and the wanted kind most."""
+    hand = state.team.hand
+    return 0.03 + 0.01 * (HAND - sum(hand)) + (0.03 if not hand[_wanted(state)] else 0.0)
+
+
+def _discard(state: State, choice: Discard) -> float:
+    """A full hand makes room, by the kind held most: where it lacks what is wanted, or the ball would only be kept."""
+    hand = state.team.hand
+    if sum(hand) < HAND or state.action_points < 2:
+        return -1.0
+    room = 0.004 * hand[KINDS.index(choice.card)]
+    return (-0.05 if hand[_wanted(state)] else 0.01) + room
+
+
+def _wanted(state: State) -> int:
+    """Give the kind of card that a side could do least without."""
+    if not _has_ball(state):
+        return TACKLE
+    return SHOT if not state.team.hand[SHOT] else DRIBBLE
+
+
+def _end_turn(state: State, _: Event) -> float:
+    """With the ball to wait is to be tackled; without it even a poor tackle is better."""
+    return -0.06 if _has_ball(state) else -0.02
+
+
+def _reactivate(state: State, choice: Reactivate) -> float:
+    return 0.045 if state.team.tier_turned_over(choice.player) == DEFENCE else 0.035
+
+
+def _move(state: State, choice: Move) -> float:
+    """Without the ball, somebody should face it; with it, somebody should guard the own defence."""
+    team = state.team
+    start, end = team.tier_of(choice.player), TIERS.index(choice.tier)
+    if len(team.active[start]) == 1:
+        return -1.0
+    if not _has_ball(state):
+        ball = facing(state.other.tier_of(state.carrier))
+        useful = end == ball and not team.active[end] and team.hand[TACKLE]
+        points_left = state.action_points - abs(end - start)
+        return 0.1 + 0.01 * _player(state, choice.player).defending if useful and points_left else -1.0
+    return 0.02 if end == DEFENCE and not team.active[DEFENCE] else -1.0
+
+
+def _line_up(state: State, choice: LineUp) -> float:
+    """Defenders behind, shooters in front, the rest between; two, one, two."""
+    players = state.deck.player
+    behind = sum(players[player].defending for player in choice.defence)
+    between = sum(players[player].passing + players[player].dribbling for player in choice.midfield)
+    ahead = sum(players[player].shooting * 1.5 for player in choice.attack)
+    shape = len(choice.defence) == 2 and len(choice.attack) == 2
+    return behind + between / 2 + ahead + (100 if shape else 0)
+
+
+def _kick_off(state: State, choice: KickOff) -> float:
+    card = _player(state, choice.player)
+    return card.passing + card.dribbling
+
+
+def _intercept(state: State, choice: Intercept) -> float:
+    """Better than the one in six of a pass that is let go, and worth a player turned over."""
+    passer, receiver = state.carrier, state.awaited.to if isinstance(state.awaited, AnAnswer) else ""
+    start, end = state.team.tier_of(passer), state.team.tier_of(receiver)
+    takes_off = int(start == DEFENCE and end == ATTACK)
+    lost = wins(_player(state, passer).passing, _player(state, choice.player).defending, takes_off)
+    return 1 - lost
+
+
+def _take_ball(state: State, choice: TakeBall) -> float:
+    """The best on the ball, rather one who need not leave another tier."""
+    team = state.teams[choice.seat]
+    card = _player(state, choice.player)
+    return card.passing + card.dribbling + (0 if team.tier_of(choice.player) > DEFENCE else 3)
+
+
+def _player(state: State, player: str) -> Player:
+    return state.deck.player[player]
+
+
+def _has_ball(state: State) -> bool:
+    return state.ball is not None and state.ball.side == state.turn
+
+
+WORTH: Mapping[type[Event], Callable[[State, Any], float]] = {
+    Shoot: _shoot,
+    Pass: _pass,
+    Dribble: _dribble,
+    Skill: _skill,
+    Worldie: _worldie,
+    Tackle: _tackle,
+    Draw: _draw,
+    Discard: _discard,
+    Reactivate: _reactivate,
+    Move: _move,
+    EndTurn: _end_turn,
+    LineUp: _line_up,
+    KickOff: _kick_off,
+    Intercept: _intercept,
+    LetGo: lambda _state, _choice: 0.3,
+    TakeBall: _take_ball,
+}
+
+PLAYERS: Mapping[str, HousePlayer] = {"simple": simple}
+"""By name; `random` is every game's."""

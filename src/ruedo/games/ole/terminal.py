@@ -1,0 +1,334 @@
+"""Keeping score of OLÉ at a real table: each side says its own cards with the screen to itself."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec.structs import fields
+
+from ruedo.core.event import Event
+from ruedo.core.game import Json
+from ruedo.core.setup import Setup
+from ruedo.core.table import Table
+from ruedo.games.ole.choices import choices
+from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck
+from ruedo.games.ole.events import (
+    Discard,
+    Draw,
+    Dribble,
+    EndTurn,
+    Intercept,
+    KickOff,
+    LetGo,
+    Move,
+    Pass,
+    Reactivate,
+    Shoot,
+    Skill,
+    Tackle,
+    TakeBall,
+    Worldie,
+)
+from ruedo.games.ole.rules import HAND, PLAYERS, seat_to_choose
+from ruedo.games.ole.state import ACard, ALineUp, AWorldie, OneDie, State, TheDeal
+from ruedo.terminal.front import Ask, Front, Read, Unclear, itself, listed, pick, whole
+from ruedo.words import Speaker
+
+PLAYS: Mapping[str, type[Event]] = {
+    "draw": Draw,
+    "discard": Discard,
+    "move": Move,
+    "reactivate": Reactivate,
+    "pass": Pass,
+    "dribble": Dribble,
+    "skill": Skill,
+    "shoot": Shoot,
+    "tackle": Tackle,
+    "worldie": Worldie,
+    "end": EndTurn,
+    "intercept": Intercept,
+    "let": LetGo,
+    "take": TakeBall,
+    "kick": KickOff,
+}
+"""What a play is called at the prompt: its type's first word."""
+
+
+class Ole:
+    """The persons say what dice and cards did; each side chooses from what it can do."""
+
+    help = """\
+What you can do is listed with numbers: answer with the number, or in words: `pass Ivo`, `move Nadia attack`, `end`.
+Dice: `4` for one die; `5 2` for a roll-off, first the die of the side that acts.
+Cards: by id or name; the first letters are enough."""
+
+    def private_to(self, table: Table) -> int | None:
+        """Keep a side's choices and cards for its own eyes."""
+        state: State = table.state
+        return state.turn if isinstance(state.awaited, ACard) else seat_to_choose(state)
+
+    def scene(self, table: Table) -> object:
+        """Everything, whenever a side is to choose; not while dice roll."""
+        state: State = table.state
+        return None if seat_to_choose(state) is None else state
+
+    def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
+        """Give the pitch as a seat may see it: tier by tier, the two teams facing each other."""
+        state: State = table.state
+        view = table.view(viewer)
+        score = "  ".join(f"{speaker.side(side)} {view['scores'][side]}" for side in (0, 1))
+        if not state.teams[0].players:
+            return score
+        legend = "(passing/dribbling/shooting/defending; sv: saving; (o) has the ball; x is turned over)"
+        lines = [f"{score}   (to {state.options.target})", "", self._pitch(view, state.deck, speaker), legend]
+        counts = f"pack {view['pack']}, discards {sum(view['discards'].values())}"
+        if view["ball"]:
+            whose = speaker.side(view["turn"])
+            lines.append(f"Turn of {whose}; action points {view['action_points']}; {counts}.")
+        if viewer is not None:
+            held = ", ".join(f"{count} {kind}" for kind, count in view["hand"].items() if count) or "nothing"
+            lines.append(f"Your hand: {held}. The other side holds {view['held'][1 - viewer]}.")
+        return "\n".join(lines)
+
+    def said(self, told: Json, speaker: Speaker) -> str:
+        """Give dice, a card drawn, or what was dealt."""
+        match told["type"]:
+            case "roll":
+                return "Dice: " + " and ".join(map(str, told["faces"]))
+            case "drawn" if told["card"]:
+                return f"Drawn: {speaker.name(told['card'])}"
+        return ""
+
+    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
+        """Ask for the deal, a line-up, a play, dice or a card."""
+        state: State = table.state
+        match state.awaited:
+            case TheDeal():
+                return self._deal(state, speaker, ask, cover)
+            case ALineUp(seat):
+                return self._line_up(state, seat, speaker, ask)
+            case ACard():
+                question = f"{speaker.player(state.turn)}, which card did you draw: {listed(KINDS, 'or')}?"
+                return {"type": "drawn", "card": ask(question, _read_kind)}
+            case AWorldie():
+                left = [state.deck.worldie[card] for card in state.worldie_pack]
+                card = ask("Which Worldie was drawn?", lambda answer: pick(answer, _by_name(left), "a Worldie"))
+                return {"type": "worldie_drawn", "card": card}
+        if (chooser := seat_to_choose(state)) is not None:
+            return self._choose(state, chooser, speaker, ask)
+        single = isinstance(state.awaited, OneDie)
+        return ask("The die shows?" if single else "The dice show? First the die of the side that acts", _dice)
+
+    def _deal(self, state: State, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
+        """Ask each side for its own cards, the screen covered between them (OL-P2)."""
+        deck = state.deck
+        left = {card.id: card for card in deck.cards}
+        dealt = []
+        for side in (0, 1):
+            cover(side)
+            keepers = [card for card in deck.keepers if card.id in left]
+            players = [card for card in deck.players if card.id in left]
+            worldies = [card for card in deck.worldies if card.id in left]
+            keeper = ask(f"{speaker.player(side)}, your goalkeeper?", _reader(keepers, 1))
+            five = ask("Your five players, with commas between them?", _reader(players, PLAYERS))
+            hand = ask(f"Your five action cards: {', '.join(KINDS)}?", _hand)
+            worldie = ask("Your Worldie?", _reader(worldies, 1))
+            for card in (*keeper, *five, *worldie):
+                del left[card]
+            dealt.append({"keeper": keeper[0], "players": five, "hand": hand, "worldie": worldie[0]})
+        return {"type": "deal", "sides": dealt}
+
+    def _line_up(self, state: State, seat: int, speaker: Speaker, ask: Ask) -> Json:
+        """Ask for the three tiers, open to everyone (OL-P3)."""
+        five = [state.deck.player[player] for player in state.teams[seat].players]
+        shown = "\n".join(f"  {number} {_described(card)}" for number, card in enumerate(five, start=1))
+        names = {**{str(number): card.id for number, card in enumerate(five, start=1)}, **_by_name(five)}
+        question = f"{shown}\n{speaker.player(seat)}, your line-up? defence / midfield / attack, as 1 / 2 3 / 4 5"
+        return {"type": "line_up", "seat": seat, **ask(question, lambda answer: _tiers(answer, names))}
+
+    def _choose(self, state: State, seat: int, speaker: Speaker, ask: Ask) -> Json:
+        """List what a seat can do, and read a number or words."""
+        legal = {label(choice, state.deck): choice for choice in choices(state, seat)}
+        menu = _in_columns([f"{number:2} {name}" for number, name in enumerate(legal, start=1)])
+
+        def read(answer: str) -> Json:
+            if answer.isdecimal():
+                return list(legal.values())[whole(answer, 1, len(legal)) - 1]
+            return legal.get(answer.casefold()) or self._play_in_words(answer, seat, state.deck)
+
+        return ask(f"{menu}\n{speaker.player(seat)}, your choice?", read)
+
+    def _play_in_words(self, answer: str, seat: int, deck: Deck) -> Json:
+        """Read `move Nadia attack`. What is not possible now the referee refuses, and says why."""
+        word, _, rest = answer.partition(" ")
+        kind = pick(word, PLAYS, "a play")
+        event: dict[str, Json] = {"type": kind.__struct_config__.tag, "seat": seat}
+        asked = [field.name for field in fields(kind) if field.name not in ("seat", "note")]
+        rest = re.sub(r"^(to|past|by|a|go|ball|off|turn)\b\s*", "", rest.strip())
+        words = _split_words(rest, asked)
+        for name, said in zip(asked, words, strict=True):
+            event[name] = self._named(name, said, deck)
+        return event
+
+    def _named(self, field: str, said: str, deck: Deck) -> Json:
+        match field:
+            case "tier":
+                return pick(said, itself(TIERS), "a tier")
+            case "card":
+                return _read_kind(said)
+            case "skill":
+                return pick(said, _by_name(deck.skills), "a skill")
+            case "past" if said in ("", "nobody"):
+                return None
+        return pick(said, _by_name(deck.players), "a player")
+
+    def _pitch(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker) -> str:
+        """Give both teams' tiers, each beside the one that it faces (OL-P6)."""
+        rows = []
+        for number, tier in enumerate(TIERS):
+            facing = TIERS[len(TIERS) - 1 - number]
+            ours = [self._on_pitch(view, deck, 0, player) for player in view["tiers"][0][tier]] or ["-"]
+            theirs = [self._on_pitch(view, deck, 1, player) for player in view["tiers"][1][facing]] or ["-"]
+            for line in range(max(len(ours), len(theirs))):
+                left = [tier if line == 0 else "", ours[line] if line < len(ours) else ""]
+                right = [theirs[line] if line < len(theirs) else "", facing if line == 0 else ""]
+                rows.append([*left, *right])
+        heads = [self._head(view, deck, speaker, side) for side in (0, 1)]
+        rows = [["", heads[0], heads[1], ""], *rows]
+        widths = [max(len(row[column]) for row in rows) for column in range(4)]
+        return "\n".join(
+            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+        )
+
+    def _head(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker, side: int) -> str:
+        keeper = deck.keeper[view["keepers"][side]]
+        worldie = deck.worldie.get(view["worldies"][side] or "")
+        shown = "no Worldie"
+        if worldie:
+            cards = "+".join(worldie.cards)
+            shown = f"{worldie.name} {worldie.points} pts, {worldie.pressure}/{worldie.difficulty}, {cards}"
+        return f"{speaker.side(side)}: {keeper.name} sv{keeper.saving}; {shown}"
+
+    def _on_pitch(self, view: Mapping[str, Json], deck: Deck, side: int, player: str) -> str:
+        ball = view["ball"] == {"side": side, "player": player}
+        turned = player in view["inactive"][side]
+        mark = "(o) " if ball else " x  " if turned else "    "
+        return f"{mark}{_described(deck.player[player])}"
+
+
+def label(choice: Event, deck: Deck) -> str:
+    """Give what a choice is called in the list."""
+    names = deck.names
+    match choice:
+        case EndTurn():
+            return "end turn"
+        case Draw():
+            return "draw a card"
+        case Discard(card=card):
+            return f"discard {card}"
+        case Move(player=player, tier=tier):
+            return f"move {names[player]} to {tier}"
+        case Reactivate(player=player):
+            return f"reactivate {names[player]}"
+        case Pass(to=to):
+            return f"pass to {names[to]}"
+        case Dribble(past=past):
+            return f"dribble past {names[past] if past else 'nobody'}"
+        case Skill(skill=skill, past=past):
+            return f"skill {names[skill]} past {names[past or '']}"
+        case Tackle(player=player):
+            return f"tackle with {names[player]}"
+        case Intercept(player=player):
+            return f"intercept with {names[player]}"
+        case LetGo():
+            return "let it go"
+        case TakeBall(player=player):
+            return f"take the ball with {names[player]}"
+        case KickOff(player=player):
+            return f"kick off with {names[player]}"
+        case Shoot():
+            return "shoot"
+        case Worldie():
+            return "worldie"
+    return choice.type
+
+
+def _in_columns(entries: Sequence[str], width: int = 100) -> str:
+    """Give entries in as many columns as the width holds, read downwards."""
+    cell = max(map(len, entries)) + 3
+    height = -(-len(entries) // max(1, width // cell))
+    return "\n".join("".join(entry.ljust(cell) for entry in entries[row::height]).rstrip() for row in range(height))
+
+
+def _reader(cards: Sequence[Card], count: int) -> Read[list[str]]:
+    """Give what reads so many different cards of a pack, by id or name, with commas between them."""
+
+    def read(answer: str) -> list[str]:
+        said = [word.strip() for word in answer.split(",") if word.strip()]
+        if count > 1 and len(said) == 1:
+            said = said[0].split()
+        ids = [pick(word, _by_name(cards), "a card that is left in the deck") for word in said]
+        if len(set(ids)) != count:
+            raise Unclear(f"That makes {len(set(ids))} different cards, and it should be {count}.")
+        return ids
+
+    return read
+
+
+def _read_kind(answer: str) -> str:
+    return pick(answer, itself(KINDS), "an action card")
+
+
+def _hand(answer: str) -> list[str]:
+    kinds = [_read_kind(word) for word in _words(answer)]
+    if len(kinds) != HAND:
+        raise Unclear(f"That makes {len(kinds)} action cards; five are dealt.")
+    return kinds
+
+
+def _tiers(answer: str, names: Mapping[str, str]) -> dict[str, list[str]]:
+    """Read `1 / 2 3 / 4 5`."""
+    tiers = answer.split("/")
+    if len(tiers) != len(TIERS):
+        raise Unclear("Say three tiers with / between them: defence / midfield / attack.")
+    split = [tier.split(",") if "," in tier else tier.split() for tier in tiers]
+    return {
+        name: [pick(word.strip(), names, "one of your five") for word in words]
+        for name, words in zip(TIERS, split, strict=True)
+    }
+
+
+def _dice(answer: str) -> Json:
+    faces = _words(answer)
+    if not faces or not all(face in ("1", "2", "3", "4", "5", "6") for face in faces):
+        raise Unclear("Say what the dice show: numbers from 1 to 6.")
+    return {"type": "roll", "faces": [int(face) for face in faces]}
+
+
+def _words(answer: str) -> list[str]:
+    return [word for word in re.split(r"[\s,]+", answer) if word]
+
+
+def _split_words(rest: str, asked: Sequence[str]) -> list[str]:
+    """Give a word for each thing asked; the last but a tier takes all that is left, as names have blanks."""
+    if not asked:
+        return []
+    if asked[-1] == "tier":
+        player, _, tier = rest.rpartition(" ")
+        return [re.sub(r"\s+to$", "", player), tier]
+    words = rest.split(maxsplit=len(asked) - 1) + [""] * len(asked)
+    return [re.sub(r"^(past|with)\s+", "", word) for word in words[: len(asked)]]
+
+
+def _by_name(cards: Sequence[Card]) -> dict[str, str]:
+    """Give ids by what a card can be called: its id or its name."""
+    return {**{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
+
+
+def _described(card: Card) -> str:
+    stats = ("passing", "dribbling", "shooting", "defending")
+    return f"{card.name} {'/'.join(str(getattr(card, stat)) for stat in stats)}"
+
+
+def front(_: Setup | None = None) -> Front:
+    """Return the front end; people and a simulated world are asked alike."""
+    return Ole()

@@ -1,0 +1,56 @@
+"""The simulated world of OLÉ: dice and shuffles, where nobody throws and nobody shuffles."""
+
+from random import Random
+
+from ruedo.core.chance import pick, shuffled
+from ruedo.core.event import Event
+from ruedo.core.world import World
+from ruedo.games.ole.choices import happenings
+from ruedo.games.ole.equipment import KINDS, Card, Cards, Kind
+from ruedo.games.ole.events import Deal, Dealt, Drawn
+from ruedo.games.ole.rules import HAND, PLAYERS
+from ruedo.games.ole.state import ACard, State, TheDeal
+
+
+def happening(state: State, rng: Random) -> Event:
+    """Give what happens next where the world is awaited, each shuffle and each die fair."""
+    match state.awaited:
+        case TheDeal():
+            return deal(state, rng)
+        case ACard():
+            return Drawn(draw(state.pack, 1, rng)[0])
+    return pick(happenings(state), rng)
+
+
+def deal(state: State, rng: Random) -> Deal:
+    """Give a deal from shuffled packs (OL-P1)."""
+    deck = state.deck
+    keepers, players, worldies = (_ids(cards, rng) for cards in (deck.keepers, deck.players, deck.worldies))
+    hands = draw(deck.pack, 2 * HAND, rng)
+    one, other = (
+        Dealt(keepers[side], tuple(players[side : 2 * PLAYERS : 2]), tuple(hands[side::2]), worldies[side])
+        for side in (0, 1)
+    )
+    return Deal((one, other))
+
+
+def draw(pack: Cards, count: int, rng: Random) -> list[Kind]:
+    """Give action cards drawn from a shuffled pack, of which only the numbers of each kind are known."""
+    left = list(pack)
+    drawn = []
+    for _ in range(count):
+        card = int(rng.random() * sum(left))
+        kind = 0
+        while card >= left[kind]:
+            card -= left[kind]
+            kind += 1
+        left[kind] -= 1
+        drawn.append(KINDS[kind])
+    return drawn
+
+
+def _ids(cards: tuple[Card, ...], rng: Random) -> list[str]:
+    return shuffled([card.id for card in cards], rng)
+
+
+WORLD = World(lambda state, _events, _setup, rng: happening(state, rng))

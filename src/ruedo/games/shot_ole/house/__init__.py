@@ -1,0 +1,1 @@
+"""What the house reckons with at Shot-Olé. Imports numpy."""

@@ -1,0 +1,105 @@
+"""Players of Shot-Olé on a simulated board; docs/shot-ole-house.md says how `simple` decides."""
+
+from functools import lru_cache
+from math import atan2, cos, pi, sin
+from random import Random
+
+import numpy as np
+
+from ruedo.boards.hands import SpinningHand, error, spinning_hand
+from ruedo.core.event import Event
+from ruedo.core.player import Sight
+from ruedo.games.shot_ole.equipment import Equipment
+from ruedo.games.shot_ole.events import Spin
+from ruedo.games.shot_ole.house.tables import GAPS, Menu, menu_of
+from ruedo.games.shot_ole.house.worth import Chances, Worths, chances_of, nearest, worths_of
+from ruedo.games.shot_ole.state import Options, State
+from ruedo.physics.spinning import Floats
+
+
+def any_spin(sight: Sight, rng: Random) -> Event:
+    """Give a spin from anywhere in the launch zone, more or less towards the post."""
+    kit: Equipment = sight.state.equipment
+    (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
+    half_x, half_y = kit.board.width / 2, kit.board.length / 2
+    angle, distance = 2 * pi * rng.random(), inner + (outer - inner) * rng.random()
+    at = (max(-half_x, min(half_x, distance * cos(angle))), max(-half_y, min(half_y, distance * sin(angle))))
+    heading, speed = atan2(-at[1], -at[0]) + (rng.random() - 0.5), 0.1 + 0.5 * rng.random()
+    turning = (10 + 80 * rng.random()) * (1 if rng.random() < 0.5 else -1)
+    return Spin(sight.seat, at=at, velocity=(speed * cos(heading), speed * sin(heading)), spin=turning, lean=0.0)
+
+
+def simple(sight: Sight, rng: Random) -> Event:
+    """Give the spin that promises most for the hand that makes it, by its tables and what the score asks for."""
+    state: State = sight.state
+    spread = menu_of(state.equipment, spinning_hand(sight.skill)).spread
+    return aimed(sight.seat, _strayed(best(state, sight.seat, sight.skill), spread, state.equipment, rng))
+
+
+def best(state: State, seat: int, skill: str) -> Floats:
+    """Give the aim, as `Menu.aims` has them, that promises a seat most with a hand of some skill."""
+    menu = menu_of(state.equipment, spinning_hand(skill))
+    return np.asarray(menu.aims[_first_best(_worths(state, seat, menu))])
+
+
+def aimed(seat: int, aim: Floats) -> Spin:
+    """Give the spin of an aim: distance from the post, heading to the left of it, speed, spin and lean."""
+    distance, heading, speed, turning, lean = (float(number) for number in aim)
+    towards = pi / 2 + heading
+    velocity = (speed * cos(towards), speed * sin(towards))
+    return Spin(seat, at=(0.0, -distance), velocity=velocity, spin=turning, lean=lean)
+
+
+def _strayed(aim: Floats, spread: SpinningHand, kit: Equipment, rng: Random) -> Floats:
+    """Give an aim as it is, or moved about, within its zone, for a hand that is surer than the table's."""
+    if not spread.heading:
+        return aim
+    strays = np.array([spread.place, spread.heading, spread.speed, spread.spin, spread.lean])
+    moved = np.asarray(aim + strays * [1, 1, aim[2], aim[3], 1] * [error(rng) for _ in aim])
+    moved[0] = np.clip(moved[0], *_zone_around(float(aim[0]), kit))
+    return moved
+
+
+def _zone_around(distance: float, kit: Equipment) -> tuple[float, float]:
+    """Give from where to where the zone goes that a ring at this distance, below the post, stands in."""
+    edge = kit.board.length / 2
+    inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
+    if distance > outer:
+        return outer, edge
+    return (inner, outer) if distance >= inner else (0.0, inner)
+
+
+def _first_best(worths: Floats) -> int:
+    """Give the number of the first of the best, what rounding differs by left out."""
+    return int(np.argmax(np.round(worths, 10)))
+
+
+def _worths(state: State, seat: int, menu: Menu) -> Floats:
+    """Give what each aim is worth in a position."""
+    if state.phase == "opening":
+        return _closest(state, menu)
+    if state.phase == "last_chance":
+        return _chances(menu, state.options).ole
+    own = state.scores[seat]
+    other = max(score for number, score in enumerate(state.scores) if number != seat)
+    return np.asarray(_game(menu, state.options, state.players - 1).aims[:, own, other])
+
+
+@lru_cache(maxsize=32)
+def _chances(menu: Menu, options: Options) -> Chances:
+    """Give what may come of each aim by the rules that are played."""
+    advanced, again = options.mode == "advanced", options.void_spin == "again"
+    return chances_of(menu.launch, menu.beyond, menu.started_beyond, advanced=advanced, again=again)
+
+
+@lru_cache(maxsize=32)
+def _game(menu: Menu, options: Options, rivals: int) -> Worths:
+    """Give what scores are worth, the strongest rival taken to have the same hand."""
+    return worths_of(_chances(menu, options), options.target, rivals, last_chance=options.last_chance)
+
+
+def _closest(state: State, menu: Menu) -> Floats:
+    """Give each aim's chance to be closest to the post in an opening round (SO-T1)."""
+    gaps = [gap for _, gap in state.gaps if gap is not None]
+    best = int(np.searchsorted(GAPS, min(gaps))) if gaps else None
+    return nearest(menu.gaps, best, len(state.spinners) - 1)

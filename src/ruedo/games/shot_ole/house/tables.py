@@ -1,0 +1,300 @@
+"""What comes of aimed spins: shipped tables for the default equipment, scaled for other, and how they are made."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from math import sqrt
+from typing import Any, Final, TypeAlias
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from ruedo.boards.hands import NORMAL, SPINNING, TOP_SPINNING, SpinningHand
+from ruedo.boards.ring_board.simulated import INCH, PHYSICS, kit_of
+from ruedo.games.shot_ole import equipment
+from ruedo.games.shot_ole.equipment import Board, Equipment
+from ruedo.physics.spinning import REST, Floats, Outcomes, Physics, spin_many
+
+Aim: TypeAlias = tuple[float, float, float, float, float]
+"""Distance from the post's axis (m), heading to the left of it (rad), speed (m/s), spin (rad/s), lean (rad)."""
+
+SHARE: Final = 10_000
+"""What a chance of 1 is written as in the table file."""
+GAPS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.5)
+"""Inches up to which the bins of the gaps go; then all farther away, and off the board."""
+
+
+class Table(Struct, frozen=True):
+    """What may come of a hand's aims: whole numbers, in `SHARE`ths."""
+
+    aims: list[Aim]
+    launch: list[list[int]]
+    """By aim, in the order of `REST`: starts in the launch zone that made a turn."""
+    beyond: list[list[int]]
+    """Starts beyond the outer ring that made a turn."""
+    started_beyond: list[int]
+    gaps: list[list[int]]
+    """By bin of `GAPS`, all spins, in order or not."""
+
+
+class Tables(Struct, frozen=True):
+    """The file of tables."""
+
+    about: str
+    skills: Mapping[str, Table]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Menu:
+    """What a hand can aim at, and what comes of it."""
+
+    aims: Floats
+    """`(aims, 5)`, as `Aim`."""
+    launch: Floats
+    beyond: Floats
+    started_beyond: Floats
+    gaps: Floats
+    """As in `Table`, chances from 0 to 1."""
+    spread: SpinningHand
+    """How far aims must stray before the hand does, for the table to hold: nothing, but for a hand surer than any."""
+
+
+@cache
+def shipped() -> Tables:
+    """Give the shipped tables."""
+    text = files(__package__).joinpath("tables.json").read_bytes()
+    return msgspec.json.decode(text, type=Tables)
+
+
+@lru_cache(maxsize=64)
+def menu_of(kit: Equipment, hand: SpinningHand) -> Menu:
+    """Give a hand's menu: of the listed hand that is next less sure, scaled to the equipment's size.
+
+    Rings and boards of one shape move alike at any size, with speeds as the root of it: for such the table holds. For
+    other shapes it is a guess.
+    """
+    skill = _table_for(hand)
+    table, listed = shipped().skills[skill], SPINNING[skill]
+    parts = (table.launch, table.beyond, table.started_beyond, table.gaps)
+    launch, beyond, started_beyond, gaps = (np.array(part) / SHARE for part in parts)
+    spread = SpinningHand(
+        **{name: _rest(getattr(listed, name), getattr(hand, name)) for name in hand.__struct_fields__}
+    )
+    aims = _scaled(np.array(table.aims), kit, listed)
+    return Menu(aims, launch, beyond, started_beyond, gaps, spread)
+
+
+def _table_for(hand: SpinningHand) -> str:
+    """Give the skill whose table a hand plays by: its own, else the surest that is no surer, else the least sure."""
+    names = sorted(shipped().skills, key=lambda name: SPINNING[name].heading)
+    return next((name for name in names if SPINNING[name].heading >= hand.heading), names[-1])
+
+
+def _rest(listed: float, own: float) -> float:
+    return sqrt(max(0.0, listed**2 - own**2))
+
+
+def _scaled(aims: Floats, kit: Equipment, hand: SpinningHand) -> Floats:
+    """Give aims for other equipment: lengths as its ring's, starts in the same zone as on the default board."""
+    usual = equipment.load()
+    if (kit.board, kit.post, kit.logo, kit.rings, kit.ring.outer_diameter, kit.ring.tube_diameter) == (
+        usual.board,
+        usual.post,
+        usual.logo,
+        usual.rings,
+        usual.ring.outer_diameter,
+        usual.ring.tube_diameter,
+    ):
+        return aims
+    size = kit.ring.outer_diameter / usual.ring.outer_diameter
+    scaled = aims * np.array([size, 1.0, sqrt(size), 1 / sqrt(size), 1.0])
+    edge = kit.board.length / 2
+    inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
+    for row, distance in zip(scaled, aims[:, 0].tolist(), strict=True):
+        low, high = (inner, outer) if distance <= usual.rings.outer[1] else (outer, edge)
+        margin = min(2 * hand.place, (high - low) / 3)
+        row[0] = min(max(row[0], low + margin), high - margin)
+    return np.asarray(scaled)
+
+
+# How tables are made
+
+
+def normals(count: int, seed: int) -> Floats:
+    """Give `(count, 6)` independent numbers from the standard normal distribution, the same for a seed everywhere."""
+    shares = np.random.Generator(np.random.PCG64(seed)).random((count, 6))
+    rows = [[NORMAL.inv_cdf(min(max(share, 1e-12), 1 - 1e-12)) for share in row] for row in shares.tolist()]
+    return np.array(rows, dtype=np.float64)
+
+
+def launches(aims: Floats, hand: SpinningHand, errors: Floats, board: Board) -> Floats:
+    """Give the launches `(aims * spins, 7)` of aims `(aims, 5)` with a hand's errors `(spins, 6)`, for `spin_many`.
+
+    A ring is aimed from the near side, the y axis below 0.
+    """
+    distance, heading, speed, spin, lean = (column[:, None] for column in aims.T)
+    x, y, aside, faster, turning, over = errors.T
+    towards = np.pi / 2 + heading + hand.heading * aside
+    pushed = speed * np.maximum(0.0, 1 + hand.speed * faster)
+    columns = np.broadcast_arrays(
+        np.clip(hand.place * x + 0 * distance, -board.width / 2, board.width / 2),
+        np.clip(hand.place * y - distance, -board.length / 2, board.length / 2),
+        pushed * np.cos(towards),
+        pushed * np.sin(towards),
+        np.clip(spin * np.maximum(0.0, 1 + hand.spin * turning), -TOP_SPINNING, TOP_SPINNING),
+        lean + hand.lean * over,
+        towards,
+    )
+    return np.stack(columns, axis=-1).reshape(-1, 7)
+
+
+def spun(
+    aims: Floats,
+    hand: SpinningHand,
+    errors: Floats,
+    kit: Equipment,
+    threads: int | None = None,
+    physics: Physics = PHYSICS,
+) -> "Counts":
+    """Give what comes of aims, each spun with the same errors."""
+    thrown = launches(aims, hand, errors, kit.board)
+    return Counts.of(thrown, spin_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What came of spins, as shares by aim."""
+
+    launch: Floats
+    beyond: Floats
+    started_beyond: Floats
+    gaps: Floats
+    near: Floats
+    """`(aims,)`, starts in order that ended around the post, each by how near its centre: 1 at the axis."""
+
+    @classmethod
+    def of(cls, thrown: Floats, outcomes: Outcomes, kit: Equipment, aims: int) -> "Counts":
+        """Count them."""
+        away = np.hypot(thrown[:, 0], thrown[:, 1])
+        turned = outcomes.turns >= 1
+        beyond = away > kit.rings.outer[1]
+        launch = (away >= kit.rings.inner[0]) & ~beyond
+        by_rest = np.stack([outcomes.rest == code for code in range(len(REST))], axis=-1)
+        bins = np.searchsorted(np.array(GAPS) * INCH, np.nan_to_num(outcomes.gap, nan=0.0), side="left")
+        bins[outcomes.rest >= REST.index("leaning")] = 0
+        bins[outcomes.rest <= REST.index("off")] = len(GAPS) + 1
+        by_gap = bins[:, None] == np.arange(len(GAPS) + 2)
+        centre = np.hypot(outcomes.place[:, 0], outcomes.place[:, 1])
+        near = np.exp(-((centre / NEAR) ** 2)) * (outcomes.rest >= REST.index("around")) * turned
+
+        def share(what: NDArray[Any]) -> Floats:
+            return np.asarray(what.reshape(aims, -1, *what.shape[1:]).mean(axis=1), dtype=np.float64)
+
+        return cls(
+            share(by_rest & (launch & turned)[:, None]),
+            share(by_rest & (beyond & turned)[:, None]),
+            share(beyond),
+            share(by_gap),
+            share(near * (launch | beyond)),
+        )
+
+
+NEAR: Final = 0.004
+"""m. Within about this of the axis a ring around the post promises that others by the same aim end centred."""
+
+
+def found(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
+    """Give the aims `(aims, 5)` that a skill does best with for one purpose or another, from one of the zones.
+
+    Begins with aims spread over all that may be sensible and with a few known ones, then tries variations of the best.
+    """
+    kit, hand = equipment.load(), SPINNING[skill]
+    low, high = bounds(kit, beyond=beyond)
+    random = np.random.Generator(np.random.PCG64(7))
+    aims = low + (high - low) * random.random((FIRST, len(low)))
+    if not beyond:
+        aims = np.vstack([_searched(np.array(SEEDS)), aims])
+    spread = STRAY * (high - low)
+    for number, (kept, spins) in enumerate(SEARCH):
+        counts = spun(_plain(aims), hand, normals(spins, 1000 + number), kit, threads)
+        best = _best(counts, kept, beyond=beyond)
+        aims = aims[best]
+        if number + 1 < len(SEARCH):
+            varied = np.repeat(aims, VARIED, axis=0) + spread * random.standard_normal((VARIED * len(aims), len(low)))
+            aims = np.vstack([aims, np.clip(varied, low, high)])
+            spread = spread / 2
+    return np.round(_plain(aims), 4)
+
+
+def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -> Table:
+    """Give the shipped table of a skill's aims, of so many spins each."""
+    counts = spun(aims, SPINNING[skill], normals(spins, 1), equipment.load(), threads)
+    parts = (counts.launch, counts.beyond, counts.started_beyond, counts.gaps)
+    launch, beyond, started_beyond, gaps = (np.rint(part * SHARE).astype(int).tolist() for part in parts)
+    return Table([tuple(aim) for aim in aims.tolist()], launch, beyond, started_beyond, gaps)
+
+
+FIRST: Final = 192
+"""Aims with which a search begins."""
+SEARCH: Final = ((6, 20), (4, 56), (3, 128))
+"""By round: how many of the best are kept for each purpose, and of how many spins each they are found."""
+VARIED: Final = 3
+"""Variations of each aim that is kept."""
+STRAY: Final = 0.06
+"""How far they lie from it in the first round, as a share of the whole range; then half of that, and so on."""
+SPINS: Final = 2048
+"""Spins of which the shipped chances are made, for each aim."""
+
+
+def bounds(kit: Equipment, *, beyond: bool) -> tuple[Floats, Floats]:
+    """Give between what aims are sought, speed and spin as logarithms."""
+    (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
+    near, far = (outer, kit.board.length / 2) if beyond else (inner, outer)
+    return np.array([near, -0.5, np.log(0.08), np.log(10.0), -0.45]), np.array(
+        [far, 0.5, np.log(0.8), np.log(90.0), 0.45]
+    )
+
+
+SEEDS: Final[tuple[Aim, ...]] = (
+    (0.0531, -0.30, 0.21, 33.0, -0.21),
+    (0.0523, -0.20, 0.19, 33.0, -0.21),
+    (0.0551, -0.28, 0.25, 36.0, -0.19),
+    (0.0566, -0.30, 0.27, 33.0, -0.16),
+    (0.0541, -0.28, 0.26, 38.0, -0.19),
+    (0.0516, -0.09, 0.17, 24.0, -0.19),
+    (0.0513, -0.09, 0.16, 20.0, -0.19),
+    (0.0541, -0.07, 0.28, 38.0, -0.19),
+    (0.0589, -0.16, 0.34, 41.0, -0.19),
+    (0.0561, -0.12, 0.29, 40.0, -0.18),
+    (0.0516, -0.50, 0.10, 34.0, -0.27),
+    (0.0505, -0.41, 0.11, 39.0, -0.34),
+)
+"""Aims that longer searches found good for some skill, by other physics or this."""
+
+
+def _searched(plain: Floats) -> Floats:
+    """Give aims as they are sought, speed and spin as logarithms."""
+    aims = plain.copy()
+    aims[:, 2:4] = np.log(aims[:, 2:4])
+    return aims
+
+
+def _plain(aims: Floats) -> Floats:
+    plain = aims.copy()
+    plain[:, 2:4] = np.exp(plain[:, 2:4])
+    return plain
+
+
+def _best(counts: Counts, kept: int, *, beyond: bool) -> list[int]:
+    """Give the numbers of the aims that are among the best for some purpose."""
+    rests = counts.beyond if beyond else counts.launch
+    off, logo, leaning, around, centred = (rests[:, REST.index(rest)] for rest in REST if rest != "clear")
+    ole = 0.5 * centred + 0.18 * counts.near  # some 0.35 of `near` would be centred: the fewer the spins the surer
+    points, two = logo + 2 * leaning + 3 * around, leaning + around
+    purposes = [points + 6 * ole, points + 6 * ole - off, points, ole, logo + two, two, around]
+    if not beyond:
+        purposes += [counts.gaps[:, 0] + 0.3 * counts.gaps[:, 1:4].sum(axis=1)]
+    return sorted({int(number) for worth in purposes for number in np.argsort(-worth, kind="stable")[:kept]})

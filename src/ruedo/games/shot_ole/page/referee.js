@@ -1,0 +1,136 @@
+// Shot-Olé at a real table, for the referee: where the ring started and how it rests, by big buttons.
+import { html, useEffect, useState } from '../../vendor/preact-htm.js';
+import { Button, Choices } from '../../parts/button.js';
+import { SideMark } from '../../parts/mark.js';
+import { say } from '../../words.js';
+import { Big, Desk, Review, Undo, useReview } from '../../referee/desk.js';
+import { ICONS, IconDrawn, Picture, lastSpin } from './board.js';
+
+const ZONES = ['inside', 'launch', 'beyond'];
+const RESTS = ['off', 'clear', 'logo', 'leaning', 'around', 'centred'];
+const WORTH = { off: 0, clear: 0, logo: 1, leaning: 2, around: 3 };
+const TOUCHING = ['leaning', 'around', 'centred'];
+const FRESH = { zone: 'launch', rest: null, dropped: false, short: false, icons: [], gap: '' };
+
+export function Referee({ link, table }) {
+  const { view } = table;
+  const review = useReview(link);
+  const [spin, setSpin] = useState(FRESH);
+  const [adults, setAdults] = useAdults(table);
+  useEffect(() => setSpin(FRESH), [table.n]);
+  const change = (changes) => setSpin((before) => ({ ...before, ...changes }));
+  const shown = review.reviewed ? lastSpin(review.reviewed.events.map((event) => ({ event }))) : null;
+  const last = shown?.rest ? { spin: shown.spin ?? {}, rest: shown.rest } : lastSpin(table.steps);
+  const picture = html`<${Picture} table=${table} view=${view} last=${view.spun_from && shown ? { ...lastSpin(table.steps), rest: shown.rest } : last} />`;
+  const top = html`<${Standing} table=${table} view=${view} /><${Undo} link=${link} count=${lastSpinOf(table.steps)} />`;
+  return html`<${Desk} picture=${picture} top=${top}>
+    ${table.room.result ? html`<p>${say('referee.over')}</p>`
+      : table.rules.icons === 'on' && !adults ? html`<${Adults} refusing=${adults === false} onAnswer=${setAdults} />`
+      : review.reviewed ? html`<${Review} table=${table} review=${review} />`
+      : view.waiting_for?.world?.includes('starter') ? html`<${Starter} table=${table} review=${review} />`
+      : html`<${Spin} table=${table} view=${view} spin=${spin} change=${change} review=${review} />`}
+  <//>`;
+}
+
+/** How many of the last events were one spin: its start and its rest. */
+function lastSpinOf(steps) {
+  const [before, last] = [steps.at(-2)?.event.type, steps.at(-1)?.event.type];
+  return before === 'spin' && last === 'ring_rest' ? 2 : 1;
+}
+
+/** Whether all said that they are 21 or over (SO-D3): asked once for a table; null: not asked yet. */
+function useAdults(table) {
+  const key = `ruedo.adults.${table.table}`;
+  const [adults, setAdults] = useState(() => {
+    try { return localStorage.getItem(key) === 'yes' || table.n > 0 || null; } catch { return table.n > 0 || null; }
+  });
+  const answer = (yes) => {
+    setAdults(yes);
+    try { if (yes) localStorage.setItem(key, 'yes'); } catch { /* it is asked again with the page */ }
+  };
+  return [adults, answer];
+}
+
+function Adults({ refusing, onAnswer }) {
+  return html`<section class="review" aria-label=${say('so.adults.title')}>
+    <h2>${say('so.adults.title')}</h2>
+    <p>${say(refusing ? 'so.adults.soft' : 'so.adults')}</p>
+    <div class="keep-row">
+      <${Button} big onClick=${() => onAnswer(false)}>${say('so.adults.no')}<//>
+      <${Button} big kind="main" onClick=${() => onAnswer(true)}>${say('so.adults.yes')}<//>
+    </div>
+  </section>`;
+}
+
+/** Games and sets, where more than one game is played. */
+function Standing({ table, view }) {
+  if (table.rules.length === 'game') return html`<span />`;
+  return html`<p class="standing">${table.seats.map((name, seat) => html`<span key=${seat}><${SideMark} side=${seat} size=${14} /> ${name} <b class="number">${view.games[seat]}${table.rules.length === 'match' ? ` · ${view.sets[seat]}` : ''}</b></span>`)}</p>`;
+}
+
+function Starter({ table, review }) {
+  return html`<h2>${say('so.who_starts')}</h2>
+    <${Big} label=${say('so.who_starts')} columns=${2} busy=${review.busy} onPress=${(first) => review.look([{ type: 'starter', first }])}
+      options=${table.seats.map((label, value) => ({ value, label, picture: html`<${SideMark} side=${value} size=${26} />` }))} />`;
+}
+
+/** One spin: where it started, what else is so, and how the ring rests, which asks for the ruling. */
+function Spin({ table, view, spin, change, review }) {
+  const [seat] = view.spinners;
+  const name = table.seats[seat];
+  const opening = view.phase === 'opening';
+  const [wanted, setWanted] = useState(false);
+  const title = view.spun_from ? 'so.rests' : { opening: 'so.opening', last_chance: 'so.last_chance' }[view.phase] ?? 'so.spins';
+  const gap = Number.parseFloat(spin.gap.replace(',', '.'));
+  const press = (rest) => {
+    if (opening && rest !== 'off' && !TOUCHING.includes(rest) && !(gap >= 0)) {
+      setWanted(true);
+      document.getElementById('gap')?.focus();
+      return;
+    }
+    review.look(eventsOf(view, seat, { ...spin, rest }, opening ? (TOUCHING.includes(rest) ? 0 : gap) : null));
+  };
+  return html`<h2><${SideMark} side=${seat} size=${22} /> ${say(title, { name })}</h2>
+    ${view.phase === 'last_chance' && html`<p class="muted">${say('so.last_chance.text', { name: table.seats[view.oles[0]] })}</p>`}
+    ${!view.spun_from && !opening && html`<div class="wide-choices"><${Choices} legend=${say('so.from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${ZONES.map((value) => ({ value, label: say(`so.zone.${value}`) }))} /></div>`}
+    <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && !(gap >= 0)} />
+    <${Big} label=${say('so.how')} busy=${review.busy} onPress=${press}
+      options=${RESTS.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so.centred' : `so.rest.${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: opening ? null : rest === 'centred' ? say('so.worth.ole') : say('so.worth', { count: WORTH[rest] }) }))} />`;
+}
+
+/** The events of a spin as it was seen. */
+function eventsOf(view, seat, spin, gap) {
+  const rest = { type: 'ring_rest', rest: spin.rest, turns: spin.short ? 0 : 1 };
+  if (spin.dropped) rest.spun = false;
+  if (spin.icons.length && spin.rest !== 'off') rest.icons = spin.icons;
+  if (gap !== null && spin.rest !== 'off') rest.gap = gap;
+  return view.spun_from ? [rest] : [{ type: 'spin', seat, zone: spin.zone }, rest];
+}
+
+/** What else is so of a spin: not spun, under a turn, icons touched; in an opening spin the gap. */
+function Else({ table, spin, change, opening, wanted }) {
+  const toggles = opening ? [] : [['dropped', 'so.dropped'], ['short', 'so.short']];
+  const icons = table.rules.icons === 'off' || opening ? [] : ICONS;
+  const flip = (icon) => change({ icons: spin.icons.includes(icon) ? spin.icons.filter((other) => other !== icon) : [...spin.icons, icon] });
+  if (opening) return html`<${Gap} value=${spin.gap} onChange=${(gap) => change({ gap })} wanted=${wanted} />`;
+  return html`<div class=${`toggles ${icons.length ? 'with-icons' : ''}`} role="group" aria-label=${say('so.more')}>
+    ${toggles.map(([name, key]) => html`<button key=${name} type="button" class="toggle" aria-pressed=${spin[name]} onClick=${() => change({ [name]: !spin[name] })}>${say(key)}</button>`)}
+    ${icons.map((icon) => html`<button key=${icon} type="button" class="toggle icon-toggle" aria-pressed=${spin.icons.includes(icon)} onClick=${() => flip(icon)}>
+      <svg viewBox="-24 -24 48 48" width="26" height="26" aria-hidden="true"><${IconDrawn} icon=${icon} /></svg>${say(`so.icon.${icon}`)}</button>`)}
+  </div>`;
+}
+
+/** The gap of an opening spin, by steps of an eighth or as a number. */
+function Gap({ value, onChange, wanted }) {
+  const now = Number.parseFloat(value.replace(',', '.'));
+  const by = (step) => onChange(String(Math.max(0, Math.round(((now >= 0 ? now : 0) + step) * 8) / 8)));
+  return html`<div class="gap">
+    <label for="gap">${say('so.gap')}</label>
+    <div class="gap-row">
+      <${Button} big icon="minus" label=${say('referee.less', { label: say('so.gap') })} onClick=${() => by(-0.125)} />
+      <input id="gap" type="text" inputmode="decimal" autocomplete="off" value=${value} aria-invalid=${wanted} onInput=${(event) => onChange(event.target.value)} />
+      <${Button} big icon="plus" label=${say('referee.more', { label: say('so.gap') })} onClick=${() => by(0.125)} />
+    </div>
+    ${wanted && html`<p class="wrong small">${say('so.gap.wanted')}</p>`}
+  </div>`;
+}

@@ -1,0 +1,24 @@
+"""The house's players at Shot-Olé, by name. What they reckon with is imported when they first choose."""
+
+from collections.abc import Mapping
+from random import Random
+
+from ruedo.core.event import Event
+from ruedo.core.player import Player, Sight
+
+
+def random(sight: Sight, rng: Random) -> Event:
+    """Return a spin from anywhere in the launch zone, more or less towards the post."""
+    from ruedo.games.shot_ole.house.aims import any_spin
+
+    return any_spin(sight, rng)
+
+
+def simple(sight: Sight, rng: Random) -> Event:
+    """Return the spin that promises most for the hand that makes it, by its tables and what the score asks for."""
+    from ruedo.games.shot_ole.house.aims import simple
+
+    return simple(sight, rng)
+
+
+PLAYERS: Mapping[str, Player] = {"random": random, "simple": simple}

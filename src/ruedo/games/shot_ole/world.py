@@ -1,0 +1,47 @@
+"""The simulated board of Shot-Olé: how the ring rests. The physics is imported when it is first needed."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from ruedo.boards import hands
+from ruedo.core.event import Event
+from ruedo.core.setup import Setup
+from ruedo.core.world import World
+from ruedo.games.shot_ole.events import Spin, Starter
+
+
+def _ring_rest(state: Any, events: Sequence[Event], _: Setup, rng: Random) -> Event:
+    from ruedo.boards.ring_board import simulated
+
+    if not state.spun_from:  # nobody sees who is closest: it is drawn who starts (SO-T1)
+        return Starter(int(rng.random() * state.players))
+    spun = events[-1]
+    assert isinstance(spun, Spin)
+    return simulated.ring_rest(spun, state.equipment, rng)
+
+
+def _executed(state: Any, choice: Event, level: str, rng: Random) -> Event:
+    return hands.executed_spin(choice, level, state.equipment.board, rng) if isinstance(choice, Spin) else choice
+
+
+def _check(state: Any) -> None:
+    from ruedo.boards.ring_board import simulated
+
+    simulated.check(state.equipment)
+
+
+def _prepare(notice: Callable[[str], None]) -> None:
+    from ruedo.physics.spinning import prepare
+
+    prepare(notice)
+
+
+WORLD = World(
+    _ring_rest,
+    _executed,
+    tuple(hands.SPINNING),
+    computed=True,
+    check=_check,
+    prepare=_prepare,
+)

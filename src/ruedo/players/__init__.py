@@ -1,1 +1,0 @@
-"""Who makes choices: bots, from random on. Imports core, games, physics, worlds."""

@@ -1,0 +1,41 @@
+"""The games as the page lists them: how each can be played here, and which parts of its page it brings."""
+
+from functools import cache
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from ruedo.core.game import Game, games
+from ruedo.core.world import find_world
+from ruedo.web.pages import page_files
+
+Way: TypeAlias = Literal["house", "screen", "link", "real"]
+"""Against the house, together at one screen, with others by a link, or kept score of at a real table."""
+
+
+@cache
+def parts_of(name: str) -> tuple[str, ...]:
+    """Return the parts of the page that a game brings, by the names of their modules: `board`, `play`, `referee`, ..."""
+    folder = f"games/{name}/"
+    modules = (file.removeprefix(folder) for file in page_files() if file.startswith(folder) and file.endswith(".js"))
+    return tuple(sorted(module.removesuffix(".js") for module in modules))
+
+
+def ways_of(game: Game[Any]) -> tuple[Way, ...]:
+    """Return how a game can be played in the page.
+
+    A game that is simulated needs a front of its own only where its choices cannot be listed: throws that physics
+    computes are aimed, and the plain front has buttons only.
+    """
+    world = find_world(game.name)
+    playable = world is not None and (not world.computed or "play" in parts_of(game.name))
+    return ("house", "screen", "link", "real") if playable else ("real",)
+
+
+def listed_games() -> bytes:
+    """Return the games as the page has them, as JSON: those that can be played before those that are only kept."""
+    shelf = sorted(games().values(), key=lambda game: (len(ways_of(game)) == 1, game.title))
+    listed = [
+        {"name": game.name, "title": game.title, "ways": ways_of(game), "parts": parts_of(game.name)} for game in shelf
+    ]
+    return msgspec.json.encode(listed)

@@ -1,0 +1,35 @@
+// A game that brings no front, for whoever sits at it: the table as names and values, and a button for each choice.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import { say } from '../words.js';
+import { Big, refused } from '../referee/desk.js';
+import { Board } from './board.js';
+import { described } from './facts.js';
+
+export function Play({ link, table, onShown }) {
+  const { view, n } = table;
+  useEffect(() => onShown?.({ n, view, busy: false }), [n, view]);
+  const last = table.steps.at(-1);
+  return html`<div class="plain-play">
+    <${Board} table=${table} view=${view} />
+    ${last && html`<p class="plain-last" role="status">${described(last.event)}</p>`}
+    ${!table.room.result && html`<${Choices} link=${link} table=${table} />`}
+  </div>`;
+}
+
+/** A button for each choice that this seat can make now; else who is awaited. */
+function Choices({ link, table }) {
+  const [busy, setBusy] = useState(false);
+  const choices = table.choices ?? [];
+  const waiting = table.view.waiting_for;
+  if (!choices.length) {
+    const name = waiting?.seat === undefined ? say('plain.world') : table.seats[waiting.seat];
+    return html`<p class="prompt">${say('plain.waiting', { name })}</p>`;
+  }
+  const send = (number) => {
+    setBusy(true);
+    link.send(choices[number]).catch(refused).finally(() => setBusy(false));
+  };
+  return html`<p class="prompt">${say('plain.yours', { name: table.seats[table.seat] })}</p>
+    <${Big} label=${say('plain.choices')} columns=${Math.min(choices.length, 3)} busy=${busy} onPress=${send}
+      options=${choices.map((choice, value) => ({ value, label: described(choice) }))} />`;
+}

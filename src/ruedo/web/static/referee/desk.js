@@ -1,0 +1,141 @@
+// What the referee's pages of all games share: a desk for one hand, a turn reviewed before it is kept, and taking back.
+import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
+import { Button } from '../parts/button.js';
+import { Confirm } from '../parts/dialog.js';
+import { Score } from '../parts/score.js';
+import { Ruling } from '../parts/ruling.js';
+import { announce, toast } from '../parts/toast.js';
+import { style } from '../style.js';
+import { addWords, listed, say } from '../words.js';
+import words from './words.js';
+
+addWords(words);
+await style('/static/referee/referee.css');
+
+/** Say a refusal to whoever made it. */
+export const refused = (refusal) => toast(refusal.text || say('no_server'), { wrong: true });
+
+/** The desk: the picture above or on the left, what can be reported below, where a thumb reaches it. */
+export const Desk = ({ picture, top, children }) => html`<div class="desk">
+  <div class="desk-picture">${picture}</div>
+  <div class="desk-hand">
+    ${top && html`<div class="desk-top">${top}</div>`}
+    <div class="desk-controls">${children}</div>
+  </div>
+</div>`;
+
+/**
+ * A turn on its way to the table. `look(events)` asks what would be ruled; `keep()` sends what was looked at; `drop()`
+ * goes back to it; `send(event)` sends what needs no review. `reviewed`: { events, rulings, view } or null.
+ * `repeat(events, said)` only says again what was pressed, where nobody may know beforehand what would be ruled.
+ */
+export function useReview(link) {
+  const [reviewed, setReviewed] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const { n } = link.table;
+  const sending = useRef(false);
+  useEffect(() => { if (!sending.current) setReviewed(null); }, [n]); // the game moved on: what was looked at is old
+  const during = async (work) => {
+    setBusy(true);
+    try {
+      return await work();
+    } catch (refusal) {
+      refused(refusal);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const look = (events) => during(async () => {
+    const { rulings, view } = await link.try(events);
+    setReviewed({ events, rulings, view });
+    announce(rulings.flat().map((ruling) => ruling.text).join(' '));
+  });
+  const sendAll = (events) => during(async () => {
+    sending.current = true;
+    try {
+      for (const event of events) await link.send(event);
+      setReviewed(null);
+      return true;
+    } finally {
+      sending.current = false;
+    }
+  });
+  return {
+    reviewed, busy, look,
+    repeat: (events, said) => setReviewed({ events, rulings: [], view: link.table.view, said }),
+    keep: () => sendAll(reviewed.events),
+    send: (event) => sendAll([event]),
+    drop: () => setReviewed(null),
+    during,
+  };
+}
+
+/** What would be ruled, and what the score would be: to be kept, or gone back from. */
+export function Review({ table, review }) {
+  const { reviewed, busy, keep, drop } = review;
+  const keeping = useRef(null);
+  useEffect(() => { if (!busy) keeping.current?.querySelector('.keep')?.focus(); }, [reviewed, busy]);
+  const rulings = reviewed.rulings.flat();
+  const moved = table.view.scores.flatMap((points, side) => (reviewed.view.scores[side] === points ? [] : [side]));
+  const sides = namesBySide(table);
+  const title = say(reviewed.said ? 'referee.repeat' : 'referee.review');
+  return html`<section class="review" aria-label=${title} ref=${keeping}>
+    <h2>${title}</h2>
+    ${reviewed.said && html`<p class="repeated">${reviewed.said}</p>`}
+    <div class="rulings-tried">${rulings.map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>
+    ${moved.length > 0 && html`<p class="total">${moved.map((side) => html`<span key=${side}>${say('referee.total', { name: sides[side], from: table.view.scores[side], to: reviewed.view.scores[side] })}</span>`)}</p>`}
+    <div class="keep-row">
+      <${Button} big onClick=${drop} disabled=${busy}>${say('referee.change')}<//>
+      <${Button} big kind="main" icon="check" class="keep" onClick=${keep} disabled=${busy}>${say('referee.keep')}<//>
+    </div>
+  </section>`;
+}
+
+/** Take the last of what was reported back: away from all else, and it says first what that is. `count`: events. */
+export function Undo({ link, count }) {
+  const [asked, setAsked] = useState(false);
+  const { table } = link;
+  const taken = Math.min(count, table.room.can_take_back);
+  if (!taken) return html`<span />`;
+  const last = table.steps.slice(-taken);
+  const said = last.flatMap((step) => step.rulings.map((ruling) => ruling.text)).join(' ');
+  const back = () => link.back(taken).then(() => toast(say('referee.taken_back')), refused);
+  return html`<${Button} kind="quiet" icon="undo" class="undo" onClick=${() => setAsked(true)}>${say('referee.undo')}<//>
+    ${asked && html`<${Confirm} title=${say('referee.undo_title')} text=${said || say('referee.undo_last')} yes=${say('referee.undo_yes')} onYes=${back} onClose=${() => setAsked(false)} />`}`;
+}
+
+/** A grid of big buttons of which one is pressed. `options`: [{ value, label, sub, picture, pressed, disabled }]. */
+export const Big = ({ options, onPress, columns = 3, label, busy = false }) => html`<div class="big-buttons" role="group" aria-label=${label} style=${{ '--columns': columns }}>
+  ${options.map(({ value, label: said, sub, picture, pressed, disabled = false, kind = '' }) => html`<button key=${String(value)} type="button"
+    class=${`big-button ${kind}`} aria-pressed=${pressed} disabled=${disabled || busy} onClick=${() => onPress(value)}>
+    ${picture}<span class="said">${said}</span>${sub && html`<span class="sub">${sub}</span>`}
+  </button>`)}
+</div>`;
+
+/** A number that goes up by a tap on it, and down by a smaller button beside it. */
+export function Stepper({ label, value, least = 0, most, onChange }) {
+  return html`<div class="stepper" role="group" aria-label=${label}>
+    <${Button} icon="minus" label=${say('referee.less', { label })} disabled=${value <= least} onClick=${() => onChange(value - 1)} />
+    <button type="button" class="big-button" aria-label=${say('referee.more', { label })} disabled=${value >= most} onClick=${() => onChange(value + 1)}><span>${label}</span><b class="number">× ${value}</b></button>
+    <span class="unseen" role="status">${label}: ${value}</span>
+  </div>`;
+}
+
+/** Names by side, those of one side as a list. */
+export function namesBySide(table) {
+  const sides = [];
+  table.sides.forEach((side, seat) => (sides[side] ??= []).push(table.seats[seat]));
+  return sides.map((names) => listed(names));
+}
+
+/** The chalk board of those who look on from afar. `details`: by side. */
+export function FarScore({ table, view, details = [] }) {
+  const awaited = view.waiting_for?.seat;
+  const turn = awaited === undefined ? null : table.sides[awaited];
+  const sides = namesBySide(table).map((name, side) => ({ name, points: view.scores[side], turn: side === turn, detail: details[side] }));
+  return html`<div class=${`far-score many-${Math.min(8, sides.length)}`}><${Score} sides=${sides} /></div>`;
+}
+
+/** The steps up to the one that is shown. */
+export const upTo = (steps, step) => (step ? steps.filter(({ n }) => n <= step.n) : []);

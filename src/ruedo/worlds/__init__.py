@@ -1,1 +1,0 @@
-"""Who reports happenings. Imports core, games and physics."""

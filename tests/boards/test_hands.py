@@ -1,0 +1,185 @@
+"""The hands: errors of the stated size, the same for the same generator, and the aim kept."""
+
+from itertools import pairwise
+from math import atan2, hypot
+from statistics import fmean, stdev
+
+import pytest
+from msgspec.structs import astuple, replace
+
+from ruedo.boards.hands import (
+    DEFAULT,
+    MOST_LEAN,
+    SLIDING,
+    SPINNING,
+    executed_slide,
+    executed_spin,
+    sliding_hand,
+    spinning_hand,
+)
+from ruedo.core.chance import generator
+from ruedo.core.errors import BadHeader, Malformed
+from ruedo.games.horse_collar.events import Slide
+from ruedo.games.shot_ole import equipment
+from ruedo.games.shot_ole.events import Spin
+
+AIM = Slide(1, 0.1, 1.8, -0.01, 5.0)
+SHOTS = 4000
+
+
+def shots(level: str) -> list[Slide]:
+    return [executed_slide(AIM, level, generator(11, number)) for number in range(SHOTS)]
+
+
+@pytest.mark.parametrize("level", ["novice", "average", "good", "expert"])
+def test_errors_have_the_stated_standard_deviations_and_no_bias(level: str) -> None:
+    hand, made = SLIDING[level], shots(level)
+    for name, aimed, spread in (
+        ("speed", 1.8, 1.8 * hand.speed),
+        ("angle", -0.01, hand.angle),
+        ("y", 0.1, hand.y),
+        ("spin", 5.0, hand.spin),
+    ):
+        values = [getattr(shot, name) for shot in made]
+        assert stdev(values) == pytest.approx(spread, rel=0.05), name
+        assert fmean(values) == pytest.approx(aimed, abs=4 * spread / SHOTS**0.5), name
+
+
+def test_errors_of_one_shot_have_nothing_to_do_with_each_other() -> None:
+    made = shots("average")
+    speeds = [((shot.speed or 0) - 1.8) / (1.8 * 0.02) for shot in made]
+    angles = [((shot.angle or 0) + 0.01) / 0.010 for shot in made]
+    assert abs(fmean(a * b for a, b in zip(speeds, angles, strict=True))) < 4 / SHOTS**0.5
+
+
+def test_the_same_generator_makes_the_same_shot() -> None:
+    assert executed_slide(AIM, "novice", generator(1, 2)) == executed_slide(AIM, "novice", generator(1, 2))
+    assert executed_slide(AIM, "novice", generator(1, 2)) != executed_slide(AIM, "novice", generator(1, 3))
+
+
+def test_the_aim_is_kept_in_the_note() -> None:
+    shot = executed_slide(AIM, "good", generator(1))
+    assert shot.note == {"aim": {"y": 0.1, "speed": 1.8, "angle": -0.01, "spin": 5.0}}
+    assert (shot.seat, shot.speed != AIM.speed) == (1, True)
+
+
+def test_an_exact_hand_does_just_what_it_aims() -> None:
+    shot = executed_slide(AIM, "exact", generator(1))
+    assert (shot.y, shot.speed, shot.angle, shot.spin) == (0.1, 1.8, -0.01, 5.0)
+
+
+def test_levels_are_ordered_and_there_is_one_for_who_names_none() -> None:
+    levels = [SLIDING[level] for level in ("exact", "expert", "good", "average", "novice")]
+    for better, worse in pairwise(levels):
+        assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
+    assert sliding_hand("") is SLIDING[DEFAULT]
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(BadHeader) as refused:
+        executed_slide(AIM, "godlike", generator(1))
+    assert refused.value.facts["skill"] == "godlike"
+
+
+def test_no_shot_goes_backwards_for_an_error() -> None:
+    feeble = replace(AIM, speed=0.0)
+    assert executed_slide(feeble, "novice", generator(1)).speed == 0.0
+
+
+@pytest.mark.parametrize(("field", "value"), [("speed", -0.1), ("speed", 11.0), ("spin", 201.0), ("spin", -1e9)])
+def test_an_aim_that_no_hand_could_make_is_refused(field: str, value: float) -> None:
+    with pytest.raises(Malformed) as refused:
+        executed_slide(replace(AIM, **{field: value}), "exact", generator(1))
+    assert refused.value.field == field
+
+
+# A ring's spin
+
+BOARD = equipment.load().board
+RING_AIM = Spin(1, at=(0.01, -0.05), velocity=(0.12, 0.16), spin=-40.0, lean=0.1)
+
+
+def spins(level: str) -> list[Spin]:
+    return [executed_spin(RING_AIM, level, BOARD, generator(11, number)) for number in range(SHOTS)]
+
+
+def numbers(spin: Spin) -> dict[str, float]:
+    assert spin.at
+    assert spin.velocity
+    assert spin.spin is not None
+    assert spin.lean is not None
+    vx, vy = spin.velocity
+    return {
+        "x": spin.at[0],
+        "y": spin.at[1],
+        "heading": atan2(vy, vx),
+        "speed": hypot(vx, vy),
+        "spin": spin.spin,
+        "lean": spin.lean,
+    }
+
+
+@pytest.mark.parametrize("level", ["average", "good", "expert"])
+def test_a_spins_errors_have_the_stated_standard_deviations_and_no_bias(level: str) -> None:
+    hand, made = SPINNING[level], [numbers(spin) for spin in spins(level)]
+    spreads = {"x": hand.place, "y": hand.place, "heading": hand.heading, "lean": hand.lean}
+    spreads |= {"speed": 0.2 * hand.speed, "spin": 40 * hand.spin}
+    for name, aimed in numbers(RING_AIM).items():
+        values = [spin[name] for spin in made]
+        assert stdev(values) == pytest.approx(spreads[name], rel=0.05), name
+        assert fmean(values) == pytest.approx(aimed, abs=4 * spreads[name] / SHOTS**0.5), name
+
+
+def test_the_same_generator_makes_the_same_spin_and_the_aim_is_kept() -> None:
+    spin = executed_spin(RING_AIM, "novice", BOARD, generator(1, 2))
+    assert spin == executed_spin(RING_AIM, "novice", BOARD, generator(1, 2))
+    assert spin != executed_spin(RING_AIM, "novice", BOARD, generator(1, 3))
+    assert spin.note == {"aim": {"at": (0.01, -0.05), "velocity": (0.12, 0.16), "spin": -40.0, "lean": 0.1}}
+    assert spin.seat == 1
+
+
+def test_an_exact_hand_spins_just_as_it_aims() -> None:
+    spin = executed_spin(RING_AIM, "exact", BOARD, generator(1))
+    assert numbers(spin) == pytest.approx(numbers(RING_AIM), rel=1e-12)
+
+
+def test_the_levels_of_spinning_are_ordered_too() -> None:
+    levels = [SPINNING[level] for level in ("exact", "expert", "good", "average", "novice")]
+    for better, worse in pairwise(levels):
+        assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
+    assert spinning_hand("") is SPINNING[DEFAULT]
+    assert set(SPINNING) == set(SLIDING)
+    with pytest.raises(BadHeader):
+        spinning_hand("godlike")
+
+
+def test_the_hand_keeps_the_ring_on_the_board_and_never_turns_it_round() -> None:
+    edge = replace(RING_AIM, at=(BOARD.width / 2, -BOARD.length / 2), lean=MOST_LEAN)
+    for number in range(300):
+        spin = executed_spin(edge, "novice", BOARD, generator(2, number))
+        assert spin.at
+        assert abs(spin.at[0]) <= BOARD.width / 2
+        assert abs(spin.at[1]) <= BOARD.length / 2
+        assert spin.spin is not None
+        assert spin.spin <= 0
+
+
+def test_an_aim_from_beside_the_board_is_left_to_the_rules() -> None:
+    beside = replace(RING_AIM, at=(0.0, -BOARD.length))
+    assert executed_spin(beside, "novice", BOARD, generator(1)) == beside
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("velocity", (1.2, 1.2)), ("spin", 126.0), ("spin", -1e9), ("lean", 0.9), ("spin", float("nan"))],
+)
+def test_an_aimed_spin_that_no_hand_could_make_is_refused(field: str, value: object) -> None:
+    with pytest.raises(Malformed) as refused:
+        executed_spin(replace(RING_AIM, **{field: value}), "exact", BOARD, generator(1))
+    assert refused.value.field == field
+
+
+def test_a_spin_from_a_zone_only_cannot_be_executed() -> None:
+    with pytest.raises(Malformed) as refused:
+        executed_spin(Spin(0, zone="launch"), "good", BOARD, generator(1))
+    assert refused.value.key == "throw_needed"

@@ -1,0 +1,59 @@
+"""Chance: explicit, splittable, and fair."""
+
+from collections import Counter
+
+from ruedo import Table
+from ruedo.core.chance import generator, pick, shuffled
+from ruedo.games.ole.equipment import KINDS
+from ruedo.games.ole.world import deal, draw, happening
+
+
+def test_a_generator_is_named_by_its_numbers() -> None:
+    assert generator(1, 2).random() == generator(1, 2).random()
+    drawn = {generator(*keys).random() for keys in ((1, 2), (2, 1), (12,), (1, 2, 0), (1, 3))}
+    assert len(drawn) == 5
+
+
+def test_the_numbers_are_frozen() -> None:
+    """A saved seed gives the same dice for ever."""
+    assert [pick(list(range(1, 7)), generator(42, event)) for event in range(12)] == FROZEN_DICE
+
+
+def test_every_order_is_as_likely() -> None:
+    counts = Counter(tuple(shuffled([1, 2, 3], generator(0, number))) for number in range(6000))
+    assert len(counts) == 6
+    assert all(abs(count - 1000) < 150 for count in counts.values())  # five standard deviations
+
+
+def test_cards_are_drawn_as_often_as_they_are_there() -> None:
+    counts = Counter(draw((16, 14, 10, 8), 1, generator(0, number))[0] for number in range(4800))
+    assert all(
+        abs(counts[kind] - 100 * cards) < 170 for kind, cards in zip(KINDS, (16, 14, 10, 8), strict=True)
+    )  # five standard deviations
+
+
+def test_a_whole_pack_can_be_drawn_and_no_more_than_it_holds() -> None:
+    assert Counter(draw((3, 0, 2, 1), 6, generator(0))) == {"pass": 3, "shot": 2, "tackle": 1}
+
+
+def test_every_deal_is_legal() -> None:
+    for number in range(200):
+        table = Table.of("ole", [["A"], ["B"]])
+        table.take(deal(table.state, generator(number)))
+
+
+def test_dice_are_fair() -> None:
+    table = Table.of("ole", [["A"], ["B"]])
+    table.take(happening(table.state, generator(0)))
+    state = table.state
+    from msgspec.structs import replace
+
+    from ruedo.games.ole.state import Shooting
+
+    rolling = replace(state, awaited=Shooting())
+    faces = Counter(happening(rolling, generator(0, number)).faces for number in range(7200))  # type: ignore[attr-defined]
+    assert len(faces) == 36
+    assert all(abs(count - 200) < 71 for count in faces.values())  # five standard deviations
+
+
+FROZEN_DICE = [1, 6, 2, 5, 2, 4, 3, 6, 4, 3, 6, 2]
