@@ -155,7 +155,7 @@ def test_friction_and_resistance_are_chosen() -> None:
 
 
 def test_another_ring_is_another_equipment_file(tmp_path: Path) -> None:
-    shipped = Path(spins.__file__).parents[1] / "games" / "shot_ole" / "default.toml"
+    shipped = Path(spins.__file__).parents[2] / "games" / "shot_ole" / "default.toml"
     file = tmp_path / "ring.toml"
     file.write_text(
         shipped.read_text(encoding="utf-8").replace("height = 0.0142875", "height = 0.001"), encoding="utf-8"

@@ -15,7 +15,7 @@ Way: TypeAlias = Literal["house", "screen", "link", "real"]
 
 @cache
 def parts_of(name: str) -> tuple[str, ...]:
-    """Return the parts of the page that a game brings, by the names of their modules: `board`, `play`, `referee`, ..."""
+    """Return the parts of the page that a game brings, by the names of their modules, as `board` and `play`."""
     folder = f"games/{name}/"
     modules = (file.removeprefix(folder) for file in page_files() if file.startswith(folder) and file.endswith(".js"))
     return tuple(sorted(module.removesuffix(".js") for module in modules))

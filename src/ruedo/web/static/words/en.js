@@ -61,6 +61,7 @@ export default {
   'home.no_over': 'No finished game lies open yet.',
   'home.foot': 'No account, no ads. Tables are private unless you open them.',
   'home.counter': 'A plain counter for a night without phones',
+  'none': 'none',
   'plain.world': 'the table',
   'plain.waiting': 'Waiting for {name}.',
   'plain.yours': '{name}: what will you do?',

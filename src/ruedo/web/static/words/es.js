@@ -61,6 +61,7 @@ export default {
   'home.no_over': 'Aún no hay partidas terminadas a la vista.',
   'home.foot': 'Sin cuentas ni anuncios. Las mesas son privadas mientras no las abras.',
   'home.counter': 'Un contador sencillo para noches sin móviles',
+  'none': 'ninguno',
   'plain.world': 'la mesa',
   'plain.waiting': 'Esperando a {name}.',
   'plain.yours': '{name}: ¿qué haces?',

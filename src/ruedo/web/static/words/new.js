@@ -3,7 +3,6 @@ export default {
   en: {
     'yes': 'Yes',
     'no': 'No',
-    'none': 'none',
     'seconds': { one: '{count} second', other: '{count} seconds' },
     'new.title': 'A table of {game}',
     'new.how': 'How',
@@ -91,7 +90,6 @@ export default {
   es: {
     'yes': 'Sí',
     'no': 'No',
-    'none': 'ninguno',
     'seconds': { one: '{count} segundo', other: '{count} segundos' },
     'new.title': 'Una mesa de {game}',
     'new.how': 'Cómo',
