@@ -59,7 +59,7 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for one in folder.iterdir():
         if one.is_dir():
             yield from _below(one, f"{path}{one.name}/")
-        else:
+        elif not one.name.endswith(".d.ts"):  # types are for whoever writes the scripts
             yield path + one.name, one
 
 

@@ -17,9 +17,13 @@ export function kindFor({ real, role, game }) {
   return hasPart(game, 'play') || !hasPart(game, 'board') ? 'play' : 'board';
 }
 
-/** The players' names by side. */
+/**
+ * The players' names by side.
+ * @param {import('./wire.js').TableState} table
+ * @returns {string[][]}
+ */
 export function namesBySide(table) {
   const sides = [];
-  table.sides.forEach((side, seat) => (sides[side] ??= []).push(table.seats[seat]));
+  for (const [seat, side] of table.sides.entries()) (sides[side] ??= []).push(table.seats[seat]);
   return sides;
 }

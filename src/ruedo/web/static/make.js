@@ -11,7 +11,7 @@ export const houseName = () => say('player.the_house');
 
 /**
  * Make a table, remember its links, and give its id.
- * @param {object} table  `wire.NewTable`
+ * @param {import('./wire.js').NewTable} table
  * @param {'house'|'screen'|'link'|'real'} how
  */
 export async function makeTable(table, how) {

@@ -23,11 +23,11 @@ export const setPace = () => document.documentElement.style.setProperty('--pace'
 export function pause(milliseconds) {
   const time = milliseconds * pace();
   if (!time) return Promise.resolve();
-  return new Promise((resolve) => {
+  return /** @type {Promise<void>} */ (new Promise((resolve) => {
     const end = () => { clearTimeout(timer); waiting.delete(end); resolve(); };
     const timer = setTimeout(end, time);
     waiting.add(end);
-  });
+  }));
 }
 
 /** End every movement that is under way. */

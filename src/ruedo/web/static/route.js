@@ -2,6 +2,7 @@
 import { useEffect } from './vendor/preact-htm.js';
 
 const listeners = new Set();
+/** @type {[pattern: RegExp, page: string, names: string[]][]} */
 const ROUTES = [
   [/^\/$/, 'home', []],
   [/^\/new\/([a-z-]+)$/, 'new', ['game']],
@@ -12,7 +13,10 @@ const ROUTES = [
   [/^\/counter$/, 'counter', []],
 ];
 
-/** The page that an address means: its name, what stands in its path, its query and its fragment. */
+/**
+ * The page that an address means: its name, what stands in its path, its query and its fragment.
+ * @param {{ pathname: string, search: string, hash: string }} address
+ */
 export function route(address = location) {
   for (const [pattern, page, names] of ROUTES) {
     const found = pattern.exec(address.pathname);
@@ -39,7 +43,7 @@ addEventListener('popstate', () => { for (const listener of [...listeners]) list
 
 /** Follow links within the page here, all others as the browser does. */
 document.addEventListener('click', (event) => {
-  const link = event.target.closest?.('a[href]');
+  const link = /** @type {HTMLAnchorElement|null} */ (/** @type {Element} */ (event.target).closest?.('a[href]'));
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
   if (link.origin !== location.origin || route(link).page === 'lost') return;

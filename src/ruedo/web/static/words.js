@@ -41,7 +41,7 @@ export function addWords(words) {
  */
 export function say(key, facts = {}) {
   const entry = catalogues[language][key] ?? catalogues.en[key] ?? key;
-  const sentence = typeof entry === 'string' ? entry : entry[new Intl.PluralRules(language).select(facts.count)] ?? entry.other;
+  const sentence = typeof entry === 'string' ? entry : entry[new Intl.PluralRules(language).select(Number(facts.count))] ?? entry.other;
   return sentence.replace(/\{(\w+)\}/g, (_, name) => said(facts[name]));
 }
 
@@ -57,6 +57,7 @@ export const listed = (words) => new Intl.ListFormat(language, { type: 'conjunct
 export function when(at) {
   const date = new Date(at);
   const today = new Date().toDateString() === date.toDateString();
+  /** @type {Intl.DateTimeFormatOptions} */
   const form = today ? { timeStyle: 'short' } : { dateStyle: 'medium' };
   return new Intl.DateTimeFormat(locale(), form).format(date);
 }

@@ -6,7 +6,7 @@ import { SideMark } from '../../parts/mark.js';
 import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { Big, Desk, Review, Stepper, Undo, namesBySide, refused, useReview } from '../../referee/desk.js';
-import { Bed, Chip, WEIGHTS, Whole, boardOf, detailsOf, endBox, foulBox, lieSaid, shownOf, toPicture, toPlace, wholeBox } from './board.js';
+import { Bed, Chip, WEIGHTS, Whole, detailsOf, endBox, foulBox, lieSaid, shownOf, toPicture, toPlace, wholeBox } from './board.js';
 
 const LIES = ['26', '13', '3', '2', '1', 'short', 'off'];
 const FOULS = ['foot', 'shake', 'left_end'];
@@ -123,6 +123,7 @@ function Tapped({ table, draft }) {
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.current.getScreenCTM().inverse());
     return [point.x, point.y];
   };
+  /** @param {number[]} point  @param {number} scale */
   const near = ([x, y], scale) => {
     const reach = Math.max(r, 22 / scale);
     const found = draft.weights.map(({ place }, n) => ({ number: n + 1, far: place ? Math.hypot(toPicture(table, place)[0] - x, toPicture(table, place)[1] - y) : Infinity }));
@@ -176,6 +177,7 @@ function Tapped({ table, draft }) {
   </div>`;
 }
 
+/** @param {number[]} point  @param {number[]} box */
 const inside = ([x, y], [left, top, width, height]) => x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** The weight that is chosen, if it lies nowhere yet. */

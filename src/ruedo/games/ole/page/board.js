@@ -16,10 +16,10 @@ const POINTS = 4;
 /**
  * The pitch with its benches, as one view has them.
  * @param {object} props
- * @param {object} props.table  the table's state
- * @param {object} props.view
- * @param {object|null} props.step  the event that led here; its dice are shown
- * @param {object[]} props.steps  what came before it
+ * @param {import('../../wire.js').TableState} props.table  the table's state
+ * @param {any} props.view
+ * @param {import('../../wire.js').Step|null} props.step  the event that led here; its dice are shown
+ * @param {import('../../wire.js').Step[]} props.steps  what came before it
  * @param {number|null} props.seat  from whose end it is seen; null: side 0's
  * @param {object} [props.can]  what can be touched: `state(thing)` gives '', 'able', 'lit' or 'chosen'; `touch(thing)`
  * @param {boolean} [props.dice]  whether the dice lie beside it; not where whoever shows the board shows them

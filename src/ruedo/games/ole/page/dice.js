@@ -8,14 +8,16 @@ import { tierOf } from './plays.js';
 const TRIES = new Set(['pass', 'intercept', 'let_go', 'dribble', 'skill', 'shoot', 'tackle', 'worldie']);
 const LOST_TO = new Set(['intercepted', 'dribble_lost', 'saved', 'tackle_lost']);
 
+/** @typedef {{ face: number, stat: number, off: number, product: number, name?: string }} Thrown */
+
 /**
  * What a roll was for, and its arithmetic.
- * @param {object} step the roll
- * @param {object[]} steps what came before it
- * @param {object} before the view before it
- * @param {object} deck by id
- * @returns {null|{single: true, face: number, needed: number, made: boolean, why: string, side: number}
- *   |{single: false, ours: Throw, theirs: Throw, won: boolean|null, side: number}}
+ * @param {import('../../wire.js').Step} step the roll
+ * @param {import('../../wire.js').Step[]} steps what came before it
+ * @param {any} before the view before it
+ * @param {any} deck by id
+ * @returns {null|{single: boolean, face: number, needed: number, made: boolean, why: string, side: number}
+ *   |{single: boolean, ours: Thrown, theirs: Thrown, won: boolean|null, side: number}}
  */
 export function explained(step, steps, before, deck) {
   const earlier = steps.filter((other) => other.n < step.n);

@@ -39,8 +39,8 @@ export function useDragging(root, can) {
       setTimeout(() => dispatchEvent(new Event('click')), 0); // where no click followed, the guard is spent
       if (event.type === 'pointercancel') return;
       const under = document.elementsFromPoint(event.clientX, event.clientY);
-      const onto = under.map((element) => element.closest('[data-thing], [data-tier]')).find((element) => element && element !== thing);
-      const target = onto?.dataset.thing && now.current.state(onto.dataset.thing) ? onto.dataset.thing : onto?.closest('[data-tier]')?.dataset.tier;
+      const onto = under.map((element) => /** @type {HTMLElement|null} */ (element.closest('[data-thing], [data-tier]'))).find((element) => element && element !== thing);
+      const target = onto?.dataset.thing && now.current.state(onto.dataset.thing) ? onto.dataset.thing : /** @type {HTMLElement|null} */ (onto?.closest('[data-tier]'))?.dataset.tier;
       if (target) now.current.drop(thing.dataset.thing, target);
     };
     place.addEventListener('pointerdown', begin);

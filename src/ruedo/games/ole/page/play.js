@@ -16,8 +16,8 @@ import { useShown } from './steps.js';
 
 /**
  * @param {object} props
- * @param {object} props.link
- * @param {object} props.table
+ * @param {any} props.link
+ * @param {import('../../wire.js').TableState} props.table
  * @param {boolean} props.covered  whether the hand is not to be seen just now
  * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`; while `busy`, more has come than is seen
  * @param {object} [props.world]  what stands in the dock where the world is awaited, at a real table

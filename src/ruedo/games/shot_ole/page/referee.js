@@ -38,7 +38,10 @@ function lastSpinOf(steps) {
   return before === 'spin' && last === 'ring_rest' ? 2 : 1;
 }
 
-/** Whether all said that they are 21 or over (SO-D3): asked once for a table; null: not asked yet. */
+/**
+ * Whether all said that they are 21 or over (SO-D3): asked once for a table; null: not asked yet.
+ * @returns {[boolean|null, (yes: boolean) => void]}
+ */
 function useAdults(table) {
   const key = `ruedo.adults.${table.table}`;
   const [adults, setAdults] = useState(() => {

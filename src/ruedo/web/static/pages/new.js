@@ -41,7 +41,7 @@ function Making({ kind, first }) {
   const [seating, setSeating] = useState(kind.seatings[0]);
   const [names, setNames] = useState({});
   const [players, setPlayers] = useState({});
-  const [rules, setRules] = useState({});
+  const [rules, setRules] = useState(/** @type {Record<string, any>} */ ({}));
   const [equipment, setEquipment] = useState(null);
   const [wax, setWax] = useState('medium');
   const [clock, setClock] = useState(null);

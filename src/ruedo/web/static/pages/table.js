@@ -193,6 +193,7 @@ function rematchOrder(sides) {
     .flatMap((side) => sides.flatMap((other, seat) => (other === side ? [seat] : [])));
 }
 
+/** @param {string[][]} names */
 const turned = ([first, ...others]) => [...others, first];
 
 /** The bar of a table: the way home, the score, the link's state, the clock, the menu. */

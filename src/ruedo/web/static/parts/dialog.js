@@ -10,7 +10,7 @@ export function Dialog({ title, onClose, wide = false, children }) {
   const dialog = useRef(null);
   const id = useRef(`dialog-${dialogs += 1}`).current;
   useEffect(() => {
-    const before = document.activeElement;
+    const before = /** @type {HTMLElement|null} */ (document.activeElement);
     const shown = dialog.current;
     shown.showModal();
     return () => {

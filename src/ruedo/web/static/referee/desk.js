@@ -6,6 +6,7 @@ import { Score } from '../parts/score.js';
 import { Ruling } from '../parts/ruling.js';
 import { announce, toast } from '../parts/toast.js';
 import { style } from '../style.js';
+import { namesBySide as bySide } from '../fronts.js';
 import { addWords, listed, say } from '../words.js';
 import words from './words.js';
 
@@ -124,9 +125,7 @@ export function Stepper({ label, value, least = 0, most, onChange }) {
 
 /** Names by side, those of one side as a list. */
 export function namesBySide(table) {
-  const sides = [];
-  table.sides.forEach((side, seat) => (sides[side] ??= []).push(table.seats[seat]));
-  return sides.map((names) => listed(names));
+  return bySide(table).map((names) => listed(names));
 }
 
 /** The chalk board of those who look on from afar. `details`: by side. */

@@ -1,0 +1,23 @@
+// The types of the door to preact, its hooks and htm, as the page uses them.
+
+export type Child = unknown;
+export type Component = (props: any) => Child;
+
+export function html(strings: TemplateStringsArray, ...values: unknown[]): any;
+export function h(type: unknown, props: unknown, ...children: unknown[]): any;
+export function render(child: Child, parent: Element): void;
+export function createContext<T>(value: T): { Provider: Component; Consumer: Component };
+export const Fragment: Component;
+export const Component: any;
+
+type Undo = void | (() => void);
+
+export function useState<T = any>(first?: T | (() => T)): [T, (next: T | ((before: T) => T)) => void];
+export function useReducer<S>(reduce: (state: S, action?: any) => S, first: S): [S, (action?: any) => void];
+export function useEffect(effect: () => Undo, on?: readonly unknown[]): void;
+export function useLayoutEffect(effect: () => Undo, on?: readonly unknown[]): void;
+export function useRef<T = any>(first?: T): { current: T };
+export function useMemo<T>(make: () => T, on: readonly unknown[]): T;
+export function useCallback<F extends (...args: any[]) => unknown>(call: F, on: readonly unknown[]): F;
+export function useContext<T>(context: unknown): T;
+export function useErrorBoundary(told?: (error: unknown) => void): [unknown, () => void];

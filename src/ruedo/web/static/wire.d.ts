@@ -1,0 +1,331 @@
+// The messages between the page and the server. Written by scripts/wire_types.py from ruedo/web/wire.py.
+
+/** A seat agrees to what was asked, or does not; whoever asked takes it back with `yes` false. */
+export interface Answer {
+  type: 'answer';
+  id: string;
+  yes: boolean;
+}
+
+/** A seat asks the others: to take its last choice back, or to end the game with a result. */
+export interface Ask {
+  type: 'ask';
+  id: string;
+  what: 'back' | 'result';
+  winner?: number | null;
+}
+
+/** The referee of a real table takes the last events back. */
+export interface Back {
+  type: 'back';
+  id: string;
+  after: number;
+  count?: number;
+}
+
+/** A clause of the rulebook. */
+export interface Clause {
+  id: string;
+  section: string;
+  text: string;
+}
+
+/** A game that can be played here. */
+export interface GameKind {
+  name: string;
+  title: string;
+  seatings: ((number)[])[];
+  options: (RuleOption)[];
+  simulated: boolean;
+  players: (string)[];
+  skills: (string)[];
+  hides: boolean;
+}
+
+/** The referee, or who sits there, hands a seat to a house's player, or to another person by a new link. */
+export interface GiveSeat {
+  type: 'give_seat';
+  id: string;
+  seat: number;
+  player?: string;
+}
+
+/** Sit down, or look on. */
+export interface Hello {
+  type: 'hello';
+  token?: string | null;
+  language?: 'en' | 'es';
+}
+
+/** Where this server is (GET /api/here). */
+export interface Here {
+  lan?: string | null;
+}
+
+/** The secrets of a new table's links, for whoever made it alone. */
+export interface Links {
+  table: string;
+  seats: (string | null)[];
+  referee: string;
+  watch: string;
+}
+
+/** A table in a list. */
+export interface Listed {
+  table: string;
+  game: string;
+  names: ((string)[])[];
+  scores: (number)[];
+  over: boolean;
+  winner: number | null;
+  events: number;
+  real: boolean;
+  created: number;
+  updated: number;
+}
+
+/** A table to be made (POST /api/tables). */
+export interface NewTable {
+  game: string;
+  sides: ((string)[])[];
+  players?: (string)[];
+  real?: boolean;
+  rules?: Record<string, any>;
+  equipment?: Record<string, any> | string | null;
+  wax?: 'fast' | 'medium' | 'slow';
+  clock?: number | null;
+  open?: boolean;
+}
+
+/** The secret of the link to a seat that was given to another person, for whoever gave it alone. */
+export interface NewToken {
+  type: 'token';
+  id: string;
+  seat: number;
+  token: string;
+}
+
+/** The referee opens the table to everybody's eyes, or closes it. */
+export interface Open {
+  type: 'open';
+  id: string;
+  open: boolean;
+}
+
+/** A seat's part of a happening that several report, since each sees only its own: its cards of a `deal`. */
+export interface Part {
+  type: 'part';
+  id: string;
+  after: number;
+  part: any;
+}
+
+/** Is the link alive. */
+export interface Ping {
+  type: 'ping';
+}
+
+/** What would be reported, and ruled, if things lay at these places on the board: the rules say how they lie. */
+export interface Places {
+  type: 'places';
+  id: string;
+  places: ([number, number] | null)[];
+}
+
+/** It is. */
+export interface Pong {
+  type: 'pong';
+}
+
+/** Why a request was refused: one shape for all. */
+export interface Problem {
+  error: string;
+  key?: string;
+  clause?: string | null;
+  field?: string | null;
+}
+
+/** What was sent is not taken, and why; nothing has changed. */
+export interface Refused {
+  type: 'refused';
+  text: string;
+  id?: string | null;
+  key?: string;
+  clause?: string | null;
+  field?: string | null;
+}
+
+/** A new table of the same kind, sides changed; seats keep their links' secrets. Once for a table. */
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+}
+
+/** A game from its first event to its last, each with where it led (GET /api/tables/{table}/replay). */
+export interface Replay {
+  table: TableState;
+  steps: (Step)[];
+}
+
+/** A seat gives up for its side; the referee may say which seat does. */
+export interface Resign {
+  type: 'resign';
+  id: string;
+  seat?: number | null;
+}
+
+/** All about the table that is not the game: sent whole, whenever something of it changes. */
+export interface Room {
+  type: 'room';
+  seq: number;
+  seats: (ToldSeat)[];
+  watchers: number;
+  referees: number;
+  open: boolean;
+  ask?: ToldAsk | null;
+  result?: ToldResult | null;
+  deadline?: number | null;
+  parts?: (number)[];
+  can_take_back?: number;
+  rematch?: string | null;
+  rematch_seat?: number | null;
+  house?: 'failed' | 'ready' | 'starting';
+}
+
+/** A rule option: its clause, its default, what it may be (JSON Schema). */
+export interface RuleOption {
+  name: string;
+  clause: string;
+  default: any;
+  schema: any;
+}
+
+/** A game's clauses by id, in the rulebook's order (GET /api/rules/{game}). */
+export interface Rulebook {
+  clauses: Record<string, Clause>;
+}
+
+/** A choice, or a happening that is reported. */
+export interface Send {
+  type: 'send';
+  id: string;
+  after: number;
+  event: any;
+}
+
+/** Say rulings in another language from now on. */
+export interface Speak {
+  type: 'speak';
+  language: 'en' | 'es';
+}
+
+/** An event came to the game: what one may know of it, what is ruled, and where the game stands then. */
+export interface Step {
+  type: 'step';
+  seq: number;
+  n: number;
+  at: number;
+  event: any;
+  by: 'house' | 'referee' | 'seat' | 'world';
+  rulings: (ToldRuling)[];
+  view: any;
+  choices?: any;
+}
+
+/** What was sent is on the disk. */
+export interface Stored {
+  type: 'stored';
+  id: string;
+  seq: number;
+}
+
+/** The answer to `hello`: the table whole, for this place. */
+export interface TableState {
+  type: 'table';
+  seq: number;
+  table: string;
+  game: string;
+  title: string;
+  role: 'referee' | 'seat' | 'watch';
+  seat: number | null;
+  seats: (string)[];
+  sides: (number)[];
+  real: boolean;
+  rules: any;
+  clock: number | null;
+  equipment: any;
+  n: number;
+  view: any;
+  choices: any;
+  steps: (Step)[];
+  room: Room;
+}
+
+/** At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly. */
+export interface Throw {
+  type: 'throw';
+  id: string;
+  after: number;
+}
+
+/** What a seat asks the others. */
+export interface ToldAsk {
+  seat: number;
+  what: 'back' | 'result';
+  winner?: number | null;
+  agreed?: (number)[];
+}
+
+/** Events were taken back: the first `kept` stand. */
+export interface ToldBack {
+  type: 'taken_back';
+  seq: number;
+  kept: number;
+  view: any;
+  choices?: any;
+}
+
+/** How the game ended, the rules' own way (`played`) or by people. */
+export interface ToldResult {
+  how: 'agreed' | 'played' | 'resigned';
+  winner?: number | null;
+  side?: number | null;
+}
+
+/** A ruling, and its sentence in the language of the one who is told. */
+export interface ToldRuling {
+  clause: string;
+  key: string;
+  text: string;
+  side?: number | null;
+  points?: number;
+  facts?: any;
+}
+
+/** Who sits at a seat. */
+export interface ToldSeat {
+  name: string;
+  side: number;
+  player: string;
+  here: boolean;
+}
+
+/** What would be ruled on the events that were tried, and where the game would stand. */
+export interface Tried {
+  type: 'tried';
+  id: string;
+  rulings: ((ToldRuling)[])[];
+  view: any;
+  event?: any;
+}
+
+/** What would be ruled on these events, of which none is kept: a turn is reviewed before it is committed. */
+export interface Try {
+  type: 'try';
+  id: string;
+  events: (any)[];
+}
+
+export type FromProgram = Hello | Send | Try | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;
+
+export type ToProgram = TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong;
