@@ -1220,7 +1220,7 @@ def test_a_spin_void_for_several_reasons_cites_each() -> None:
 
 @pytest.mark.rule("SO-L1")
 @pytest.mark.parametrize("rules", [{}, {"last_chance": False}], ids=["nothing agreed", "agreed"])
-def test_there_are_none_unless_they_were_agreed(rules: dict[str, bool]) -> None:
+def test_there_are_none_unless_they_were_agreed(rules: dict[str, Any]) -> None:
     table = play(**rules)
     spin(table, "centred")
     assert table.waiting is None

@@ -23,8 +23,8 @@ class Starter(Happening, frozen=True):
 class Spin(Choice, frozen=True):
     """The ring is spun: from a zone that people saw, or simulated, with all that the throw was.
 
-    `at` in metres, `velocity` in m/s, `spin` in rad/s about the upright axis, `lean` in rad from upright, positive towards
-    the push (without a push, towards +y).
+    `at` in metres, `velocity` in m/s, `spin` in rad/s about the upright axis, `lean` in rad from upright, positive
+    towards the push (without a push, towards +y).
     """
 
     zone: Zone | None = None
