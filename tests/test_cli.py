@@ -240,6 +240,22 @@ def test_a_game_with_options_and_equipment_of_ones_own(folder: Path) -> None:
     assert (report["over"], report["winner"], report["scores"]) == (True, 1, [0, 9])
 
 
+def test_the_command_line_writes_records_of_version_2(folder: Path) -> None:
+    """And goes on with one of version 1 as version 1 meant it: an Olé can be answered."""
+    play = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--rule", "opening=fixed")
+    ruedo(*play, "--record", "new.jsonl", stdin=b"launch\ncentred\n")
+    header, *events = (folder / "new.jsonl").read_text(encoding="utf-8").splitlines()
+    assert json.loads(header)["ruedo"] == 2
+    assert json.loads(ruedo("referee", "new.jsonl", "--json")[0])["over"]
+    old = {**json.loads(header), "ruedo": 1}
+    (folder / "old.jsonl").write_text("\n".join([json.dumps(old), *events]) + "\n", encoding="utf-8")
+    assert json.loads(ruedo("referee", "old.jsonl", "--json")[0])["state"]["phase"] == "last_chance"
+    ruedo("play", "--resume", "old.jsonl", stdin=b"launch\ncentred\n")
+    report = json.loads(ruedo("referee", "old.jsonl", "--json")[0])
+    assert (report["state"]["phase"], report["waiting_for"]["seat"]) == ("play", 1)
+    assert json.loads((folder / "old.jsonl").read_text(encoding="utf-8").splitlines()[0])["ruedo"] == 1
+
+
 # Playing, simulating, replaying, drawing
 
 

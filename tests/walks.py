@@ -19,13 +19,14 @@ FOULS: tuple[FoulKind, ...] = get_args(FoulKind)
 
 OPTIONS: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
     "shot-ole": {
-        "target": (7, 9, 11),
+        "target": (7, 9, 11, 1, 8, 40),
         "length": ("game", "set", "match"),
         "opening": ("spin", "fixed", "named"),
         "void_spin": ("lose_turn", "again"),
-        "last_chance": (True, False),
+        "last_chance": (False, True),
         "mode": ("basic", "advanced"),
-        "icons": ("off", "soft", "on"),
+        "void_off": ("costs", "free"),
+        "icons": ("soft", "off", "on"),
     },
     "horse-collar": {
         "board": ("22ft", "9ft", "12ft", "14ft", "16ft", "18ft", "20ft"),

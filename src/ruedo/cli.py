@@ -469,7 +469,7 @@ def _begin(
     from ruedo.terminal.session import Session
 
     if header.game == "shot-ole" and header.rules.get("icons") == "on" and not _all_of_age():
-        _stop("Then icons cannot ask for any beverage: play with --rule icons=soft, or with icons off.")
+        _stop("Then icons ask for soft drinks, as they do if nothing is said (icons=soft), or for nothing (icons=off).")
     try:
         table = file.begin(header, setup)
     except RuedoError as error:
@@ -520,8 +520,8 @@ def _say_aside(sentence: str) -> None:
 
 
 def _all_of_age() -> bool:
-    """SO-D3: asked once before icons count."""
-    return _ask("Icons ask for a drink. Are all players 21 or over? [yes/no] ").lower() in ("y", "yes")
+    """SO-D3: asked once, and only where icons ask for any beverage."""
+    return _ask("Icons ask for a drink of any kind. Are all players 21 or over? [yes/no] ").lower() in ("y", "yes")
 
 
 def _fresh_file(game: str) -> Path:

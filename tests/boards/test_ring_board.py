@@ -116,10 +116,32 @@ def test_a_ring_pushed_off_the_board_has_neither_gap_nor_icons() -> None:
     assert (rest.rest, rest.gap, rest.icons) == ("off", None, ())
 
 
-def test_the_axis_points_the_way_of_the_push_and_else_at_the_post() -> None:
+@pytest.mark.parametrize("at", [(0.0, -0.05), (0.05, 0.0), (-0.03, 0.06)], ids=str)
+def test_the_axis_points_the_way_of_the_push_and_else_along_y(at: tuple[float, float]) -> None:
     assert launch_of(USUAL).facing == atan2(0.25, 0.03)
-    still = Spin(0, at=(0.0, -0.05), velocity=(0.0, 0.0), spin=30.0, lean=0.0)
-    assert launch_of(still).facing == pytest.approx(pi / 2)
+    still = Spin(0, at=at, velocity=(0.0, 0.0), spin=30.0, lean=0.0)
+    assert launch_of(still).facing == pi / 2
+
+
+@pytest.mark.rule("SO-T4")
+@pytest.mark.parametrize("lean", [-0.6, -0.1, 0.1, 0.6])
+@pytest.mark.parametrize(
+    ("velocity", "way"),
+    [((0.2, 0.0), (1, 0)), ((0.0, -0.3), (0, -1)), ((-0.15, 0.2), (-0.6, 0.8)), ((0.0, 0.0), (0, 1))],
+    ids=["pushed along x", "pushed away", "pushed aslant", "not pushed"],
+)
+def test_a_ring_leans_forward_the_way_of_the_push_and_backward_below_nought(
+    velocity: tuple[float, float], way: tuple[float, float], lean: float
+) -> None:
+    """It stands on the edge of its tube at `at`; the middle of the ring hangs over to where it leans."""
+    at = (0.052, 0.01)
+    spun = motion(Spin(0, at=at, velocity=velocity, spin=40.0, lean=lean), KIT, 1e-3)
+    assert spun is not None
+    assert spun.motion is not None
+    x, y, z = spun.motion.places[0]
+    over = ((x - at[0]) * way[0] + (y - at[1]) * way[1], (x - at[0]) * way[1] - (y - at[1]) * way[0])
+    assert over == pytest.approx((RING.ring_radius * sin(lean), 0.0), abs=1e-6)
+    assert z == pytest.approx(RING.ring_radius * cos(lean) + RING.tube_radius, abs=1e-4)
 
 
 def test_a_spin_that_only_names_its_zone_is_not_simulated() -> None:

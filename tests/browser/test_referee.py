@@ -66,7 +66,7 @@ def opening(page: Page, name: str, rest: str, gap: str = "") -> None:
 
 
 def test_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
-    links = shot_ole(server)
+    links = shot_ole(server, last_chance=True)
     page, beside = referee(visit, links), watcher(visit, links)
     opening(page, "Ana", "Clear", "1.25")
     opening(page, "Ben", "Off")
@@ -91,8 +91,30 @@ def test_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
         expect(one.get_by_role("heading", name="Ana wins")).to_be_visible()
 
 
+def test_an_ole_wins_at_once_if_nothing_was_agreed(visit: Watched, server: Server) -> None:
+    links = shot_ole(server, opening="fixed")
+    page, beside = referee(visit, links), watcher(visit, links)
+    spins(page, "Ana", "Around")
+    spins(page, "Ben", "Olé")
+    for one in (page, beside):
+        expect(one.get_by_role("heading", name="Ben wins")).to_be_visible()
+
+
+def test_a_void_spin_off_the_board_costs_a_point_in_the_advanced_game(visit: Watched, server: Server) -> None:
+    links = shot_ole(server, opening="fixed", mode="advanced")
+    page, beside = referee(visit, links), watcher(visit, links)
+    spins(page, "Ana", "Leaning")
+    spins(page, "Ben", "Clear")
+    button(page, "Under a turn").click()
+    button(page, "Off 0").click()
+    expect(page.locator(".review .ruling")).to_have_count(3)
+    expect(page.locator(".review .total")).to_have_text("Ana: 2 → 1")
+    keep(page)
+    scores(beside, 1, 0)
+
+
 def test_what_voids_a_spin_and_what_it_touches(visit: Watched, server: Server) -> None:
-    links = shot_ole(server, opening="fixed", icons="soft")
+    links = shot_ole(server, opening="fixed")
     page, beside = referee(visit, links), watcher(visit, links)
     page.get_by_role("radio", name="Beyond").check()
     button(page, "Beer").click()

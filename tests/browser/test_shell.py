@@ -160,12 +160,47 @@ def test_a_deck_is_checked(visit: Watched, tmp_path: Path) -> None:
 def test_icons_ask_an_age(visit: Watched, server: Server) -> None:
     page = visit("/new/shot-ole")
     page.get_by_text("Rules of this table").click()
-    page.get_by_role("group", name="The icons").get_by_role("radio", name="count", exact=True).check()
+    icons = page.get_by_role("group", name="The icons")
+    expect(icons.get_by_role("radio", name="ask for soft drinks")).to_be_checked()
+    icons.get_by_role("radio", name="ask for any drink").check()
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="Yes, all of us").click()
     page.wait_for_url("**/t/*")
     token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
     assert server.ask("GET", f"/api/tables/{table_of(page)}", token=token)["rules"]["icons"] == "on"
+
+
+def test_soft_drinks_ask_no_age_and_every_option_can_be_chosen(visit: Watched, server: Server) -> None:
+    page = visit("/new/shot-ole")
+    expect(page.get_by_text("A party game for adults, 21 and over")).to_be_visible()
+    page.get_by_text("Rules of this table").click()
+    target = page.get_by_role("group", name="Points to win a game")
+    expect(target.get_by_role("radio", name="7")).to_be_checked()
+    target.get_by_role("radio", name="11").check()
+    page.get_by_label("Another number").fill("15")
+    page.get_by_label("Another number").blur()
+    expect(target.get_by_role("radio", name="11")).not_to_be_checked()
+    page.get_by_role("group", name="A last chance").get_by_role("radio", name="Yes").check()
+    page.get_by_role("group", name="Scoring").get_by_role("radio", name="advanced").check()
+    page.get_by_role("group", name="A void spin off the board").get_by_role("radio", name="costs nothing").check()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
+    rules = server.ask("GET", f"/api/tables/{table_of(page)}", token=token)["rules"]
+    asked = ("target", "last_chance", "mode", "void_off", "icons")
+    assert [rules[name] for name in asked] == [15, True, "advanced", "free", "soft"]
+
+
+def test_a_target_that_is_none_gets_a_sentence(visit: Watched) -> None:
+    visit.forgive = ("422", "400")
+    page = visit("/new/shot-ole")
+    page.get_by_text("Rules of this table").click()
+    another = page.get_by_label("Another number")
+    another.evaluate("input => input.removeAttribute('max')")  # the browser would not send it; a program may
+    another.fill("2000000")
+    another.blur()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("alert")).to_contain_text("target")
 
 
 def table_of(page: Page) -> str:

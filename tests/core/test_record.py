@@ -289,3 +289,109 @@ def test_events_made_in_python_are_checked_like_those_of_a_file() -> None:
     assert refusal.value.field == "seat"
     with pytest.raises(Malformed):
         table.take(Foul(0, "spat"))  # type: ignore[arg-type]
+
+
+# Versions
+
+DEFAULTS_OF_VERSION_1: dict[str, dict[str, Any]] = {
+    "shot-ole": {
+        "target": 7,
+        "length": "game",
+        "opening": "spin",
+        "void_spin": "lose_turn",
+        "last_chance": True,
+        "mode": "basic",
+        "icons": "off",
+    },
+    "horse-collar": {
+        "board": "22ft",
+        "foul_line": "short",
+        "short_weight": "voids",
+        "target": 51,
+        "order": "fixed",
+        "toss": False,
+    },
+    "ole": {"target": 5, "turn_limit": None, "discard": "point", "missed_worldie": "keeps_ball"},
+}
+"""Every option that version 1 had, with what its silence meant."""
+CHANGED = {"shot-ole": {"last_chance": False, "void_off": "costs", "icons": "soft"}}
+"""What silence means in version 2 where it meant something else."""
+WORLDIES_OF_VERSION_1 = [(2, 4, 5), (2, 3, 5), (3, 5, 5), (3, 4, 6)]
+"""Points, pressure and difficulty of the first Worldies of OLÉ's default deck."""
+GAMES = sorted(DEFAULTS_OF_VERSION_1)
+
+
+def header_of(game: str, version: int, **more: Any) -> bytes:
+    return json.dumps({"ruedo": version, "game": game, "sides": [["A"], ["B"]], **more}).encode()
+
+
+def begun(game: str, version: int, **more: Any) -> Any:
+    return record.begin(record.read_header(header_of(game, version, **more)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_header_of_version_1_means_version_1s_defaults_for_ever(game: str) -> None:
+    options = msgspec.to_builtins(begun(game, 1).options)
+    meant = DEFAULTS_OF_VERSION_1[game]
+    assert {name: options[name] for name in meant} == meant
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_header_of_version_1_states_counts(game: str) -> None:
+    rules = {name: values[-1] for name, values in OPTIONS[game].items()}
+    first, second = (begun(game, version, rules=rules) for version in (1, 2))
+    assert first.options == second.options
+
+
+def test_a_header_of_version_2_means_version_2s_defaults() -> None:
+    for game, changed in CHANGED.items():
+        options = msgspec.to_builtins(begun(game, 2).options)
+        assert {name: options[name] for name in changed} == changed
+
+
+def test_the_deck_of_version_1_stays_what_it_was() -> None:
+    deck: Any = record.equipment_of(record.read_header(header_of("ole", 1)))
+    assert [(one.points, one.pressure, one.difficulty) for one in deck.worldies[:4]] == WORLDIES_OF_VERSION_1
+
+
+@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
+def test_shipped_equipment_has_a_name(game: str, version: int) -> None:
+    named, silent = (
+        record.equipment_of(record.read_header(header_of(game, version, equipment=equipment)))
+        for equipment in ("default", None)
+    )
+    assert named == silent
+    assert begun(game, version, equipment="default") == begun(game, version)
+
+
+@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("name", ["large", "Default", "../default", ""])
+@pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
+def test_an_unknown_name_of_equipment_is_refused_on_line_1(game: str, name: str, version: int) -> None:
+    report = report_on(header_of(game, version, equipment=name))
+    assert (report["error"]["line"], report["error"]["clause"]) == (1, None)
+    assert "default" in report["error"]["message"]
+    assert {key: report[key] for key in KEYS} == dict.fromkeys(KEYS)
+
+
+@pytest.mark.parametrize("equipment", [3, True, ["default"], 0.5])
+@pytest.mark.parametrize("version", [1, 2])
+def test_equipment_is_an_object_or_a_name(version: int, equipment: Any) -> None:
+    report = report_on(header_of("shot-ole", version, equipment=equipment))
+    assert (report["error"]["line"], report["error"]["clause"]) == (1, None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_made_in_python_is_of_version_2(game: str) -> None:
+    table = Table.of(game, [["A"], ["B"]])
+    assert table.header.ruedo == 2
+    assert json.loads(record.write(table.record).splitlines()[0])["ruedo"] == 2
+
+
+@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_keeps_its_version(game: str, version: int) -> None:
+    written = record.write(record.read([header_of(game, version)]))
+    assert json.loads(written.splitlines()[0])["ruedo"] == version
+    assert Table.replay(record.read(written.splitlines())).header.ruedo == version

@@ -404,6 +404,21 @@ def test_an_ole_is_shouted_once_it_counts() -> None:
     assert "¡Olé!" not in words(void.picture())
 
 
+@pytest.mark.rule("SO-M2")
+def test_a_score_is_tallied_while_chalk_marks_have_room_and_always_written() -> None:
+    def of_score(score: int) -> ET.Element:
+        table = Table.of("shot-ole", [["Ana " * 15], ["Ben"]], {"opening": "fixed", "target": 1_000_000})
+        table.state = replace(table.state, scores=(score, 0))
+        return ET.fromstring(table.picture())
+
+    def marks(score: int) -> int:
+        return sum(1 for _ in of_score(score).iter(f"{SVG}line")) - sum(1 for _ in of_score(0).iter(f"{SVG}line"))
+
+    assert [marks(score) for score in (1, 4, 5, 16)] == [1, 4, 5, 16]
+    assert [marks(score) for score in (17, 999_999)] == [0, 0]
+    assert "999,999" in "".join(of_score(999_999).itertext())
+
+
 def test_the_double_zone_is_named_in_the_advanced_game_only() -> None:
     assert "double score" in words(spun("logo", mode="advanced").picture())
     assert "double score" not in words(spun("logo").picture())

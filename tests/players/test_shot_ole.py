@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from ruedo.players import shot_ole_worth as worth
 
 from ruedo import find
 from ruedo.boards.hands import SPINNING
@@ -21,7 +22,7 @@ from ruedo.core.player import Sight
 from ruedo.games.shot_ole.events import Spin
 from ruedo.games.shot_ole.house import tables
 from ruedo.games.shot_ole.house.aims import any_spin, best, simple
-from ruedo.games.shot_ole.house.worth import GAINS, chances_of, nearest, worths_of
+from ruedo.games.shot_ole.house.worth import EXACT, GAINS, SIZE, Chances, aims_worth, chances_of, nearest, worths_of
 from ruedo.games.shot_ole.state import State
 from ruedo.lab.simulate import Experiment, simulate
 from ruedo.physics.spinning import REST, Floats
@@ -83,8 +84,13 @@ def shares_of(state: State, skill: str) -> dict[str, float]:
 @pytest.mark.parametrize("skill", SKILLS)
 @pytest.mark.parametrize(
     "rules",
-    [{}, {"mode": "advanced", "target": 9}, {"void_spin": "again", "last_chance": False, "opening": "fixed"}],
-    ids=("default", "advanced", "again"),
+    [
+        {"last_chance": True},
+        {"mode": "advanced", "target": 9},
+        {"void_spin": "again", "opening": "fixed"},
+        {"mode": "advanced", "target": 3, "void_off": "free", "icons": "off"},
+    ],
+    ids=("last chances", "advanced", "again", "free"),
 )
 def test_games_are_legal_to_their_end(skill: str, rules: dict[str, Json]) -> None:
     players = (f"simple:{skill}", f"simple:{skill}")
@@ -303,8 +309,19 @@ FEW: Any = np.array([[0.1, 0.4, 0.3, 0.1, 0.1, 0.0], [0.3, 0.4, 0.0, 0.0, 0.2, 0
 NONE: Any = np.zeros((2, 6))
 
 
-def chances(launch: Any = FEW, beyond: Any = NONE, *, advanced: bool = False, again: bool = False) -> Any:
-    return chances_of(launch, beyond, beyond.sum(axis=1), advanced=advanced, again=again)
+def chances(
+    launch: Any = FEW,
+    beyond: Any = NONE,
+    off: Any = None,
+    *,
+    advanced: bool = False,
+    again: bool = False,
+    void_off: bool = True,
+) -> Chances:
+    """Return chances where, unless `off` tells more, only rings that started in order leave the board."""
+    off = (launch + beyond)[:, REST.index("off")] if off is None else off
+    started_beyond = beyond.sum(axis=1)
+    return chances_of(launch, beyond, started_beyond, off, advanced=advanced, again=again, void_off=void_off)
 
 
 def by_gain(row: Sequence[float]) -> dict[int, float]:
@@ -324,11 +341,57 @@ def test_chances_follow_the_rules() -> None:
     assert by_gain(chances(FEW / 2, FEW / 2).gains[0]) == pytest.approx({0: 0.75, 1: 0.15, 2: 0.05, 3: 0.05})
 
 
+def test_a_void_spin_off_the_board_costs_a_point_where_that_is_played() -> None:
+    """SO-S7: of 40 void spins in a hundred 15 leave the board, of those in order another 6."""
+    launch, off = FEW[:1] * 0.6, np.array([0.06 + 0.15])
+    costs = chances(launch, NONE[:1], off, advanced=True)
+    assert by_gain(costs.gains[0]) == pytest.approx({-1: 0.21, 0: 0.49, 1: 0.18, 2: 0.06, 3: 0.06})
+    free = chances(launch, NONE[:1], off, advanced=True, void_off=False)
+    assert by_gain(free.gains[0]) == pytest.approx({-1: 0.06, 0: 0.64, 1: 0.18, 2: 0.06, 3: 0.06})
+    for void_off in (True, False):
+        basic = chances(launch, NONE[:1], off, void_off=void_off)
+        assert by_gain(basic.gains[0]) == pytest.approx({0: 0.7, 1: 0.18, 2: 0.06, 3: 0.06})
+    rounded = chances(launch, NONE[:1], np.array([0.05]), advanced=True)
+    assert by_gain(rounded.gains[0])[-1] == pytest.approx(0.06), "a table's rounding takes no chance below nought"
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_the_shipped_tables_tell_what_a_void_spin_costs(skill: str) -> None:
+    menu = tables.menu_of(begun().equipment, SPINNING[skill])
+    costs, free = (
+        chances_of(
+            menu.launch,
+            menu.beyond,
+            menu.started_beyond,
+            menu.gaps[:, -1],
+            advanced=True,
+            again=False,
+            void_off=void_off,
+        )
+        for void_off in (True, False)
+    )
+    taken = costs.gains[:, GAINS.index(-1)] - free.gains[:, GAINS.index(-1)]
+    assert taken.min() >= 0
+    assert taken.max() > 0.001
+    assert np.allclose(costs.gains.sum(axis=1) + costs.ole, 1)
+    assert costs.gains.min() > -1e-3
+
+
+def test_the_house_is_more_careful_where_a_void_spin_costs_a_point() -> None:
+    """The first aim stays on the board; the second scores oftener, but leaves it one time in two, by void spins."""
+    launch, off = np.array([[0, 0.7, 0.3, 0, 0, 0], [0, 0, 0.4, 0, 0, 0]]), np.array([0.0, 0.5])
+    ahead = {}
+    for void_off in (True, False):
+        given = chances(launch, NONE, off, advanced=True, void_off=void_off)
+        ahead[void_off] = int(np.argmax(aims_worth(given, 7, (3, 3), 1, last_chance=False)))
+    assert ahead == {True: 0, False: 1}
+
+
 def test_one_sure_point_a_spin_is_a_race() -> None:
     sure = chances(np.array([[0, 0, 1.0, 0, 0, 0]]), NONE[:1])
     worths = worths_of(sure, 7, 1, last_chance=True)
     own, other = np.indices((7, 7))
-    assert np.array_equal(worths.won, (own >= other) * 1.0)
+    assert np.array_equal(worths.won, (own <= other) * 1.0)
 
 
 def test_an_ole_wins_unless_it_is_answered() -> None:
@@ -345,16 +408,120 @@ def test_who_spins_again_loses_nothing_by_it() -> None:
     sure, half = np.array([[0, 0, 0.6, 0, 0, 0.0]]), np.array([[0, 0.4, 0, 0, 0, 0.0]])
     worths = worths_of(chances(sure, half, again=True), 7, 1, last_chance=True)
     own, other = np.indices((7, 7))
-    assert worths.won == pytest.approx((own >= other) * 1.0)
+    assert worths.won == pytest.approx((own <= other) * 1.0)
 
 
 def test_a_lead_is_better_and_risk_pays_from_behind() -> None:
+    """By points that both still need, from 1."""
     worths = worths_of(chances(), 7, 1, last_chance=True)
-    assert (np.diff(worths.won, axis=0) > -1e-9).all()
-    assert (np.diff(worths.won, axis=1) < 1e-9).all()
-    assert worths.won[6, 0] > worths.won[3, 3] > worths.won[0, 6]
-    assert worths.aims[0, 6, 6] > worths.aims[1, 6, 6]
-    assert worths.aims[1, 0, 6] > worths.aims[0, 0, 6]
+    assert (np.diff(worths.won, axis=0) < 1e-9).all()
+    assert (np.diff(worths.won, axis=1) > -1e-9).all()
+    assert worths.won[0, 6] > worths.won[3, 3] > worths.won[6, 0]
+    (safe, bold), (hopeless, hope) = worths.at(1, 1), worths.at(7, 1)
+    assert safe > bold
+    assert hope > hopeless
+
+
+def test_where_nothing_ever_ends_the_game_is_even() -> None:
+    never = chances(np.array([[0, 1.0, 0, 0, 0, 0]]), NONE[:1])
+    assert worths_of(never, 7, 1, last_chance=False).won == pytest.approx(np.full((7, 7), 0.5))
+
+
+def any_chances(seed: int, aims: int) -> Chances:
+    """Return chances of many kinds, points taken away among them, some of them naught."""
+    rows = np.random.default_rng(seed).dirichlet([0.4] * (len(GAINS) + 1), size=aims)
+    return Chances(rows[:, :-1], rows[:, -1], np.zeros(aims))
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32), st.integers(1, 6), st.integers(1, 9), st.sampled_from([1, 2, 8, 4096]), st.integers(1, 7))
+def test_a_position_is_worth_its_best_aim_against_the_best_answer(
+    seed: int, aims: int, size: int, stride: int, rivals: int
+) -> None:
+    """Reckoned once more in the plainest way, position by position."""
+    given_chances = any_chances(seed, aims)
+    worths = worths_of(given_chances, size, rivals, last_chance=bool(seed % 2), stride=stride)
+    stands = (1 - given_chances.ole.max()) ** rivals if seed % 2 else 1.0
+    for own in range(1, size + 1):
+        for other in range(1, size + 1):
+            best = 0.0
+            for gains, ole in zip(given_chances.gains, given_chances.ole, strict=True):
+                worth = ole * (stands + (1 - stands) * (1 - worths.won[other - 1, own - 1]))
+                for gain, share in zip(GAINS, gains, strict=True):
+                    whole, part = gain // stride, gain / stride % 1
+                    for step, weight in ((whole, 1 - part), (whole + 1, part)):
+                        need = min(own - step, size)
+                        worth += share * weight * (1.0 if need <= 0 else 1 - worths.won[other - 1, need - 1])
+                best = max(best, worth)
+            assert worths.won[own - 1, other - 1] == pytest.approx(best, abs=1e-8)
+
+
+# Any target
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+@pytest.mark.parametrize("skill", ["average", "expert"])
+def test_near_the_end_of_a_long_game_worths_are_those_of_the_whole_one(skill: str, mode: str) -> None:
+    """A table of 60 by 60 knows all that a game to 60 can come to; the house's own is smaller."""
+    target = 60
+    state = at_score(0, 0, mode=mode, target=target)
+    menu = tables.menu_of(state.equipment, SPINNING[skill])
+    exact = chances_of(
+        menu.launch,
+        menu.beyond,
+        menu.started_beyond,
+        menu.gaps[:, -1],
+        advanced=mode == "advanced",
+        again=False,
+        void_off=True,
+    )
+    whole = worths_of(exact, target, 1, last_chance=False)
+    assert target > SIZE
+    for own, other in ((1, 1), (5, 2), (EXACT, 1), (1, EXACT), (EXACT, EXACT)):
+        played = aims_worth(exact, target, (target - own, target - other), 1, last_chance=False)
+        assert played == pytest.approx(whole.at(own, other), abs=1e-8)
+
+
+@pytest.mark.parametrize("target", [1, 7, SIZE, SIZE + 1, 100, 1000, 1_000_000])
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_any_target_is_played_from_its_first_spin_to_its_last(target: int, mode: str) -> None:
+    needs = sorted({1, target} | {need for need in (2, 20, 21, 40, 63, 64, 65, 999, 123_456) if need < target})
+    for own in needs:
+        for other in (1, needs[-1]):
+            spin = chosen(at_score(target - own, target - other, mode=mode, target=target), "good")
+            assert spin.at
+
+
+def test_the_tables_of_a_long_game_are_few_and_small() -> None:
+    """By position some 10^12 are possible; what is kept of them is bounded by the number of strides."""
+    given_chances = any_chances(5, 24)
+    worth._table.cache_clear()
+    rng = Random(3)
+    for _ in range(400):
+        scores = (1_000_000 - int(10 ** rng.uniform(0, 6)), 1_000_000 - int(10 ** rng.uniform(0, 6)))
+        shares = aims_worth(given_chances, 1_000_000, scores, 1, last_chance=True)
+        assert np.isfinite(shares).all()
+    assert worth._table.cache_info().misses <= 18
+    assert worth._table.cache_info().maxsize == 64
+    assert worths_of(given_chances, SIZE, 1, last_chance=True).aims.nbytes < 300_000
+
+
+def test_in_a_very_long_game_only_oles_count() -> None:
+    """Nobody needs a million points who can make an Olé: the aim is the one likeliest to, from the first spin on."""
+    state = at_score(0, 0, target=1_000_000)
+    menu = tables.menu_of(state.equipment, SPINNING["good"])
+    assert shares_of(state, "good")["centred"] == pytest.approx(float(menu.launch[:, -1].max()))
+
+
+def test_far_from_the_end_a_lead_is_worth_more_and_halves_of_it_less() -> None:
+    given_chances = chances(np.array([[0, 0.4, 0.3, 0.1, 0.2, 0.0]]), NONE[:1])
+    shares = [
+        float(aims_worth(given_chances, 1000, (own, 500), 1, last_chance=False)[0]) for own in (0, 250, 500, 750, 999)
+    ]
+    assert shares == sorted(shares)
+    assert shares[0] < 0.05
+    assert shares[-1] > 0.95
+    assert shares[2] == pytest.approx(0.5, abs=0.1)
 
 
 def test_nearest_knows_what_it_has_to_beat() -> None:

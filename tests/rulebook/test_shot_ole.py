@@ -6,8 +6,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from ruedo import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, Ruling, Table
+from ruedo import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, Ruling, Table, find
+from ruedo.core.record import read_event
 from ruedo.games.shot_ole.equipment import Equipment, load
 from ruedo.words import LANGUAGES, Language, Speaker, catalogue
 
@@ -336,6 +338,18 @@ def test_a_game_is_to_7_if_nothing_was_agreed() -> None:
 
 
 @pytest.mark.rule("SO-M2")
+@pytest.mark.parametrize("target", [1, 2, 8, 100, 1_000_000])
+def test_any_whole_number_can_be_agreed(target: int) -> None:
+    table = play(target=target)
+    table.state = replace(table.state, scores=(target - 1, 0))
+    spin(table, "clear")
+    spin(table, "clear")
+    assert not table.standing.over
+    spin(table, "logo")
+    assert (table.standing.winner, scores(table)) == (ANA, (target, 0))
+
+
+@pytest.mark.rule("SO-M2")
 def test_the_others_are_not_given_their_turn_when_someone_has_the_target() -> None:
     table = play("Ana Ben Cal")
     spins(table, "around clear clear around clear clear logo")
@@ -352,15 +366,18 @@ def test_nothing_follows_the_end(event: dict[str, Any]) -> None:
     assert refusal.value.key == "game_over"
 
 
-@pytest.mark.rule("SO-M2", "SO-M4", "SO-T1", "SO-T9", "SO-L1", "SO-A1", "SO-D3")
+@pytest.mark.rule("SO-M2", "SO-M4", "SO-T1", "SO-T9", "SO-S7", "SO-L1", "SO-A1", "SO-D3")
 @pytest.mark.parametrize(
     ("option", "value", "clause"),
     [
-        ("target", 8, "SO-M2"),
         ("target", 0, "SO-M2"),
+        ("target", -7, "SO-M2"),
+        ("target", 1_000_001, "SO-M2"),
+        ("target", 10**30, "SO-M2"),
         ("length", "sets", "SO-M4"),
         ("opening", "toss", "SO-T1"),
         ("void_spin", "dead", "SO-T9"),
+        ("void_off", "double", "SO-S7"),
         ("mode", "expert", "SO-A1"),
         ("icons", "hard", "SO-D3"),
     ],
@@ -762,12 +779,40 @@ def test_turns_go_round_in_seat_order_from_the_starter_on() -> None:
 
 
 @pytest.mark.rule("SO-T3")
-def test_nobody_spins_out_of_turn() -> None:
+@pytest.mark.parametrize("seat", [BEN, 7, -1], ids=["the other's", "no one's", "below nought"])
+def test_nobody_spins_out_of_turn(seat: int) -> None:
     table = play()
     with pytest.raises(NotAwaited) as refusal:
-        table.take({"type": "spin", "seat": BEN, "zone": "launch"})
-    assert refusal.value.clause is None
+        table.take({"type": "spin", "seat": seat, "zone": "launch"})
+    assert (refusal.value.key, refusal.value.clause) == ("not_awaited", "SO-T3")
+    assert (refusal.value.facts["seat"], refusal.value.facts["awaited"]) == (ANA, ("spin",))
     assert who(table) == ANA
+
+
+@pytest.mark.rule("SO-T1", "SO-T3")
+def test_an_opening_spin_out_of_turn_is_refused_by_the_clause_of_opening_spins() -> None:
+    table = sit("Ana Ben Cal")
+    for seat in (BEN, CAL):
+        with pytest.raises(NotAwaited) as refusal:
+            table.take({"type": "spin", "seat": seat, "zone": "launch"})
+        assert refusal.value.clause == "SO-T1"
+    open_with(table, 0.5, 0.5, 0.9)
+    with pytest.raises(NotAwaited) as again:
+        table.take({"type": "spin", "seat": CAL, "zone": "launch"})
+    assert again.value.clause == "SO-T1", "who did not tie has no spin in the next round (SO-T2)"
+
+
+@pytest.mark.rule("SO-T3")
+@pytest.mark.parametrize(
+    "event",
+    [{"type": "starter", "first": BEN}, {"type": "ring_rest", "rest": "clear", "turns": 2}],
+    ids=["a starter", "a rest"],
+)
+def test_what_the_world_reports_out_of_its_time_breaks_no_clause(event: dict[str, Any]) -> None:
+    table = play()
+    with pytest.raises(NotAwaited) as refusal:
+        table.take(event)
+    assert refusal.value.clause is None
 
 
 @pytest.mark.rule("SO-T3")
@@ -775,8 +820,9 @@ def test_a_turn_is_one_attempt_and_ends_with_the_ring_s_rest() -> None:
     table = play()
     launch(table)
     assert (who(table), world(table)) == (None, ("ring_rest",))
-    with pytest.raises(NotAwaited):
-        table.take({"type": "spin", "seat": ANA, "zone": "launch"})
+    with pytest.raises(NotAwaited) as refusal:
+        table.take({"type": "spin", "seat": BEN, "zone": "launch"})
+    assert refusal.value.clause is None, "a report is awaited, nobody's choice"
 
 
 @pytest.mark.rule("SO-T3")
@@ -809,7 +855,7 @@ def test_the_edge_is_still_on_the_board(at: tuple[float, float]) -> None:
 
 @pytest.mark.rule("SO-T4")
 def test_a_last_chance_must_start_on_the_board_too() -> None:
-    table = play()
+    table = play(last_chance=True)
     spin(table, "centred")
     with pytest.raises(Illegal) as refusal:
         launch(table, (0, 4.2))
@@ -820,8 +866,9 @@ def test_a_last_chance_must_start_on_the_board_too() -> None:
 def test_from_beside_the_board_and_out_of_turn_is_out_of_turn() -> None:
     table = play()
     throw = {"at": [0.2, 0.0], "velocity": [0.0, 0.0], "spin": 100.0, "lean": 0.0}
-    with pytest.raises(NotAwaited):
+    with pytest.raises(NotAwaited) as refusal:
         table.take({"type": "spin", "seat": BEN, **throw})
+    assert refusal.value.clause == "SO-T3"
 
 
 @pytest.mark.rule("SO-T4", "SO-T5")
@@ -1049,7 +1096,7 @@ def test_an_ole_adds_no_points() -> None:
 
 @pytest.mark.rule("SO-S6")
 def test_with_last_chances_in_play_an_ole_does_not_win_at_once() -> None:
-    table = play()
+    table = play(last_chance=True)
     assert ruled(spin(table, "centred")) == [("SO-S5", ANA, 0), ("SO-L2", ANA, 0)]
     assert (table.standing.over, report(table)["phase"]) == (False, "last_chance")
 
@@ -1099,15 +1146,67 @@ def test_the_last_point_can_be_taken_but_none_from_a_score_of_nought() -> None:
 
 @pytest.mark.rule("SO-S7")
 @pytest.mark.parametrize(
-    ("start", "said"),
-    [("launch", {"spun": False}), ("launch", {"turns": 0.5}), ("inside", {})],
-    ids=["SO-T5", "SO-T6", "SO-T8"],
+    ("start", "said", "clause"),
+    [
+        ("launch", {"spun": False}, "SO-T5"),
+        ("launch", {"turns": 0.5}, "SO-T6"),
+        ("inside", {}, "SO-T8"),
+    ],
 )
-def test_a_void_spin_out_of_bounds_takes_no_point(start: str, said: dict[str, Any]) -> None:
+class TestAVoidSpinOutOfBounds:
+    def test_costs_a_point_in_the_advanced_game(self, start: str, said: dict[str, Any], clause: str) -> None:
+        table = play(mode="advanced")
+        spins(table, "leaning clear")
+        assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0), ("SO-S7", ANA, -1)]
+        assert (scores(table), who(table)) == ((1, 0), BEN)
+
+    def test_costs_nothing_at_a_score_of_nought(self, start: str, said: dict[str, Any], clause: str) -> None:
+        table = play(mode="advanced")
+        assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0)]
+        assert (scores(table), who(table)) == ((0, 0), BEN)
+
+    def test_costs_nothing_where_that_was_agreed(self, start: str, said: dict[str, Any], clause: str) -> None:
+        table = play(mode="advanced", void_off="free")
+        spins(table, "leaning clear")
+        assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0)]
+        assert (scores(table), who(table)) == ((2, 0), BEN)
+
+    def test_costs_nothing_in_the_basic_game(self, start: str, said: dict[str, Any], clause: str) -> None:
+        table = play()
+        spins(table, "leaning clear")
+        assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0)]
+        assert (scores(table), who(table)) == ((2, 0), BEN)
+
+    @pytest.mark.rule("SO-L5")
+    def test_costs_nothing_in_a_last_chance(self, start: str, said: dict[str, Any], clause: str) -> None:
+        table = play("Ana Ben Cal", mode="advanced", last_chance=True)
+        spins(table, "clear leaning clear centred")
+        assert ruled(spin(table, "off", start, **said)) == [(clause, BEN, 0)]
+        assert scores(table) == (0, 2, 0)
+
+
+@pytest.mark.rule("SO-S7")
+def test_a_void_spin_that_stays_on_the_board_costs_nothing() -> None:
     table = play(mode="advanced")
     spins(table, "leaning clear")
-    spin(table, "off", start, **said)
-    assert (scores(table), who(table)) == ((2, 0), BEN)
+    assert ruled(spin(table, "clear", "inside")) == [("SO-T8", ANA, 0)]
+    assert scores(table) == (2, 0)
+
+
+@pytest.mark.rule("SO-S7", "SO-A2")
+def test_a_void_spin_from_beyond_the_outer_ring_costs_one_point_too() -> None:
+    table = play(mode="advanced")
+    spins(table, "leaning clear")
+    assert ruled(spin(table, "off", "beyond", turns=0.5)) == [("SO-T6", ANA, 0), ("SO-S7", ANA, -1)]
+    assert scores(table) == (1, 0)
+
+
+@pytest.mark.rule("SO-S7", "SO-T5", "SO-T6", "SO-T8")
+def test_out_of_bounds_is_ruled_once_after_all_the_faults() -> None:
+    table = play(mode="advanced")
+    spins(table, "leaning clear")
+    assert cited(spin(table, "off", "inside", spun=False, turns=0)) == ["SO-T8", "SO-T5", "SO-T6", "SO-S7"]
+    assert scores(table) == (1, 0)
 
 
 @pytest.mark.rule("SO-T5", "SO-T6", "SO-T8")
@@ -1120,22 +1219,23 @@ def test_a_spin_void_for_several_reasons_cites_each() -> None:
 
 
 @pytest.mark.rule("SO-L1")
-def test_last_chances_are_given_if_nothing_was_agreed() -> None:
-    table = play()
-    spin(table, "centred")
-    assert (report(table)["phase"], who(table)) == ("last_chance", BEN)
-
-
-@pytest.mark.rule("SO-L1")
-def test_it_can_be_agreed_that_there_are_none() -> None:
-    table = play(last_chance=False)
+@pytest.mark.parametrize("rules", [{}, {"last_chance": False}], ids=["nothing agreed", "agreed"])
+def test_there_are_none_unless_they_were_agreed(rules: dict[str, Any]) -> None:
+    table = play(**rules)
     spin(table, "centred")
     assert table.waiting is None
 
 
+@pytest.mark.rule("SO-L1")
+def test_last_chances_can_be_agreed() -> None:
+    table = play(last_chance=True)
+    spin(table, "centred")
+    assert (report(table)["phase"], who(table)) == ("last_chance", BEN)
+
+
 @pytest.mark.rule("SO-L2")
 def test_every_other_player_has_one_last_chance_in_seat_order() -> None:
-    table = play("Ana Ben Cal Dee")
+    table = play("Ana Ben Cal Dee", last_chance=True)
     spins(table, "clear clear centred")
     order = []
     for _ in range(3):
@@ -1147,22 +1247,23 @@ def test_every_other_player_has_one_last_chance_in_seat_order() -> None:
 
 @pytest.mark.rule("SO-L2")
 def test_the_others_still_spin_when_one_has_answered_already() -> None:
-    table = play("Ana Ben Cal")
+    table = play("Ana Ben Cal", last_chance=True)
     spins(table, "centred centred")
     assert (report(table)["phase"], who(table)) == ("last_chance", CAL)
 
 
 @pytest.mark.rule("SO-L2")
 def test_nobody_answers_out_of_turn() -> None:
-    table = play("Ana Ben Cal")
+    table = play("Ana Ben Cal", last_chance=True)
     spin(table, "centred")
-    with pytest.raises(NotAwaited):
+    with pytest.raises(NotAwaited) as refusal:
         table.take({"type": "spin", "seat": CAL, "zone": "launch"})
+    assert refusal.value.clause == "SO-T3"
 
 
 @pytest.mark.rule("SO-L3")
 def test_an_answered_ole_is_cancelled_and_the_game_goes_on() -> None:
-    table = play()
+    table = play(last_chance=True)
     spins(table, "logo leaning centred")
     assert ruled(spin(table, "centred")) == [("SO-S5", BEN, 0), ("SO-L3", None, 0)]
     assert (report(table)["phase"], table.standing.over, scores(table)) == ("play", False, (1, 2))
@@ -1171,7 +1272,7 @@ def test_an_answered_ole_is_cancelled_and_the_game_goes_on() -> None:
 @pytest.mark.rule("SO-L3")
 @pytest.mark.parametrize("answers", ["centred clear", "clear centred", "centred centred"])
 def test_one_answer_or_several_cancel_all_oles_of_the_round(answers: str) -> None:
-    table = play("Ana Ben Cal")
+    table = play("Ana Ben Cal", last_chance=True)
     spins(table, "centred " + answers)
     assert (report(table)["phase"], report(table)["games"], scores(table)) == ("play", (0, 0, 0), (0, 0, 0))
 
@@ -1190,14 +1291,14 @@ def test_one_answer_or_several_cancel_all_oles_of_the_round(answers: str) -> Non
 def test_the_player_after_the_one_who_made_the_first_ole_is_next(
     players: str, before: str, answers: str, following: int
 ) -> None:
-    table = play(players)
+    table = play(players, last_chance=True)
     spins(table, f"{before} centred {answers}")
     assert who(table) == following
 
 
 @pytest.mark.rule("SO-L3", "SO-L4")
 def test_after_a_cancelled_round_the_next_ole_has_last_chances_of_its_own() -> None:
-    table = play()
+    table = play(last_chance=True)
     spins(table, "centred centred")
     spin(table, "centred")
     assert (report(table)["phase"], who(table)) == ("last_chance", ANA)
@@ -1207,7 +1308,7 @@ def test_after_a_cancelled_round_the_next_ole_has_last_chances_of_its_own() -> N
 
 @pytest.mark.rule("SO-L4")
 def test_an_ole_that_nobody_answers_stands_and_wins() -> None:
-    table = play("Ana Ben Cal")
+    table = play("Ana Ben Cal", last_chance=True)
     spins(table, "clear centred around")
     assert ruled(spin(table, "leaning")) == [("SO-L5", ANA, 0), ("SO-L4", BEN, 0), ("SO-M2", BEN, 0)]
     assert (table.standing.winner, scores(table)) == (BEN, (0, 0, 0))
@@ -1215,7 +1316,7 @@ def test_an_ole_that_nobody_answers_stands_and_wins() -> None:
 
 @pytest.mark.rule("SO-L4", "SO-M4")
 def test_an_ole_that_stands_wins_a_game_not_the_match() -> None:
-    table = play(length="match")
+    table = play(length="match", last_chance=True)
     spins(table, "centred clear")
     assert (report(table)["games"], table.standing.winner, who(table)) == ((1, 0), None, BEN)
 
@@ -1223,7 +1324,7 @@ def test_an_ole_that_stands_wins_a_game_not_the_match() -> None:
 @pytest.mark.rule("SO-L5")
 @pytest.mark.parametrize("rest", ["logo", "leaning", "around"])
 def test_a_last_chance_adds_no_points(rest: str) -> None:
-    table = play()
+    table = play(last_chance=True)
     spins(table, "clear around clear around")
     spin(table, "centred")
     assert sum(ruling.points for ruling in spin(table, rest)) == 0
@@ -1232,7 +1333,7 @@ def test_a_last_chance_adds_no_points(rest: str) -> None:
 
 @pytest.mark.rule("SO-L5")
 def test_a_last_chance_takes_no_points_away() -> None:
-    table = play("Ana Ben Cal", mode="advanced")
+    table = play("Ana Ben Cal", mode="advanced", last_chance=True)
     spins(table, "clear leaning clear centred")
     assert ruled(spin(table, "off")) == [("SO-L5", BEN, 0)]
     assert scores(table) == (0, 2, 0)
@@ -1240,7 +1341,7 @@ def test_a_last_chance_takes_no_points_away() -> None:
 
 @pytest.mark.rule("SO-L5")
 def test_a_last_chance_pours() -> None:
-    table = play(icons="on")
+    table = play(icons="on", last_chance=True)
     spin(table, "centred")
     assert "SO-D1" in cited(spin(table, "clear", icons=["double"]))
     assert report(table)["pours"][BEN]["double"] == 1
@@ -1257,7 +1358,7 @@ def test_a_last_chance_pours() -> None:
     ],
 )
 def test_a_void_last_chance_does_not_answer(start: str, said: dict[str, Any], clause: str) -> None:
-    table = play("Ana Ben Cal")
+    table = play("Ana Ben Cal", last_chance=True)
     spin(table, "centred")
     assert cited(spin(table, "centred", start, **said)) == [clause]
     assert (report(table)["phase"], who(table)) == ("last_chance", CAL)
@@ -1267,7 +1368,7 @@ def test_a_void_last_chance_does_not_answer(start: str, said: dict[str, Any], cl
 
 @pytest.mark.rule("SO-L5", "SO-T9")
 def test_where_it_was_agreed_a_last_chance_from_beyond_the_outer_ring_is_spun_again() -> None:
-    table = play(void_spin="again")
+    table = play(void_spin="again", last_chance=True)
     spins(table, "centred")
     assert set(cited(spin(table, "centred", "beyond"))) == {"SO-T9"}
     assert (report(table)["phase"], who(table)) == ("last_chance", BEN)
@@ -1276,7 +1377,7 @@ def test_where_it_was_agreed_a_last_chance_from_beyond_the_outer_ring_is_spun_ag
 
 @pytest.mark.rule("SO-L5", "SO-T8")
 def test_a_last_chance_from_inside_the_inner_ring_is_used_up() -> None:
-    table = play(void_spin="again")
+    table = play(void_spin="again", last_chance=True)
     spin(table, "centred")
     assert cited(spin(table, "centred", "inside")) == ["SO-T8", "SO-L4", "SO-M2"]
     assert table.standing.winner == ANA
@@ -1284,7 +1385,7 @@ def test_a_last_chance_from_inside_the_inner_ring_is_used_up() -> None:
 
 @pytest.mark.rule("SO-L5", "SO-A2")
 def test_in_the_advanced_game_an_ole_is_answered_from_anywhere() -> None:
-    table = play(mode="advanced")
+    table = play(mode="advanced", last_chance=True)
     spin(table, "centred")
     assert cited(spin(table, "centred", "beyond")) == ["SO-S5", "SO-L3"]
 
@@ -1454,10 +1555,17 @@ def test_nothing_that_the_game_says_asks_for_alcohol(language: Language) -> None
     assert not re.search(r"alcohol|alcohólic|tequila|whisk|vodka|\brum\b|\bron\b|liquor|licor|\bwine|\bvino", said)
 
 
+@pytest.mark.rule("SO-D1", "SO-D3")
+def test_an_icon_asks_if_nothing_was_agreed_and_for_soft_drinks() -> None:
+    table = play()
+    assert table.state.options.icons == "soft"
+    assert cited(spin(table, "logo", icons=["beer"])) == ["SO-S2", "SO-D1"]
+    assert report(table)["pours"] == [NO_POURS | {"beer": 1}, NO_POURS]
+
+
 @pytest.mark.rule("SO-D3")
-@pytest.mark.parametrize("rules", [{}, {"icons": "off"}], ids=["nothing agreed", "off"])
-def test_with_icons_off_an_icon_asks_nothing(rules: dict[str, str]) -> None:
-    table = play(**rules)
+def test_with_icons_off_an_icon_asks_nothing() -> None:
+    table = play(icons="off")
     assert cited(spin(table, "logo", icons=["beer"])) == ["SO-S2"]
     assert report(table)["pours"] == [NO_POURS, NO_POURS]
 
@@ -1502,10 +1610,26 @@ def test_the_game_is_the_same_whatever_was_agreed_of_icons(icons: str) -> None:
         {"rest": "logo", "turns": "many"},
         {"rest": "logo", "turns": True},
         {"rest": "logo", "turns": 3, "spun": 1},
+        {"rest": "logo", "turns": -0.1},
+        {"rest": "logo", "turns": -1},
+        {"rest": "logo", "turns": float("inf")},
+        {"rest": "logo", "turns": float("nan")},
         {"rest": "logo", "turns": 3, "gap": -0.1},
         {"rest": "logo", "turns": 3, "colour": "red"},
     ],
-    ids=["unknown rest", "no rest", "turns in words", "turns true", "spun 1", "gap below 0", "unknown key"],
+    ids=[
+        "unknown rest",
+        "no rest",
+        "turns in words",
+        "turns true",
+        "spun 1",
+        "turns below 0",
+        "a turn backwards",
+        "turns without end",
+        "turns that are no number",
+        "gap below 0",
+        "unknown key",
+    ],
 )
 def test_a_report_in_another_form_is_refused(event: dict[str, Any]) -> None:
     table = play()
@@ -1513,6 +1637,15 @@ def test_a_report_in_another_form_is_refused(event: dict[str, Any]) -> None:
     with pytest.raises(Malformed):
         table.take({"type": "ring_rest", **event})
     assert scores(table) == (0, 0)
+
+
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "Infinity", "NaN", "-0.5"])
+@pytest.mark.parametrize("field", ["turns", "gap"])
+def test_turns_and_gap_are_finite_and_not_below_nought(field: str, number: str) -> None:
+    numbers = {"turns": "2", "gap": "0.5", field: number}
+    line = f'{{"type": "ring_rest", "rest": "clear", "turns": {numbers["turns"]}, "gap": {numbers["gap"]}}}'
+    with pytest.raises(Malformed):
+        read_event(line.encode(), find("shot-ole"))
 
 
 @pytest.mark.rule("SO-T4", "SO-T7")

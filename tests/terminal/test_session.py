@@ -61,7 +61,7 @@ def check_kept(path: Path, table: Table) -> None:
 
 
 def shot_ole(**rules: object) -> Header:
-    return Header(1, "shot-ole", (("Ana",), ("Ben",)), dict(rules))
+    return Header(2, "shot-ole", (("Ana",), ("Ben",)), dict(rules))
 
 
 def horse_collar(sides: tuple[tuple[str, ...], ...] = (("Ana",), ("Ben",)), **rules: object) -> Header:
@@ -98,7 +98,7 @@ def test_a_whole_game_of_shot_ole(path: Path) -> None:
         "",
         "around",
     ]
-    over, shown = keep(path, shot_ole(icons="soft"), opening + play)
+    over, shown = keep(path, shot_ole(), opening + play)
     assert over
     assert "SO-T1  Ana starts." in shown
     assert "SO-T8  Ben started inside the inner ring" in shown
@@ -115,6 +115,22 @@ def test_a_full_game_of_each_kind_by_the_default_rules(path: Path, game: str) ->
     over, shown = keep(path, Header(1, game, (("Ana",), ("Ben",))), answers)
     assert over
     assert "Won by" in shown
+
+
+def test_an_ole_ends_a_game_of_shot_ole_unless_last_chances_were_agreed(path: Path, tmp_path: Path) -> None:
+    answers = ["", "around", "", "centred"]
+    over, shown = keep(path, shot_ole(opening="fixed"), answers)
+    assert over
+    assert "SO-S6  With that Olé Ben wins the game at once." in shown
+    over, shown = keep(tmp_path / "agreed.jsonl", shot_ole(opening="fixed", last_chance=True), answers)
+    assert not over
+    assert "Last chances: only an Olé can answer the Olé." in shown
+
+
+def test_a_void_ring_off_the_board_costs_a_point_in_the_advanced_game(path: Path) -> None:
+    _, shown = keep(path, shot_ole(opening="fixed", mode="advanced"), ["", "logo", "", "clear", "", "off short"])
+    assert "SO-T6" in shown
+    assert "SO-S7  Ana's ring left the board: 1 point is taken away. (-1)" in shown
 
 
 def test_an_opening_spin_without_its_gap_is_asked_again(path: Path) -> None:

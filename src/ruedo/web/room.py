@@ -300,7 +300,7 @@ class Room:
             raise NotAllowed("real_tables_only")
         state = self.table.state
         for value in events:
-            event = value if isinstance(value, Event) else event_from(value, self.game)
+            event = value if isinstance(value, Event) else self._read(value)
             self._check_shows_nothing(state, event)
             state, rulings = self.game.advance(state, event)
             yield rulings, state
@@ -322,7 +322,7 @@ class Room:
 
         Raises any `RuedoError`.
         """
-        event = event_from(value, self.game)
+        event = self._read(value)
         self._advanced(event)
         return self.with_drawn(Taken(at=now, event=event, by=by))
 
@@ -359,9 +359,13 @@ class Room:
         state, _ = self.game.advance(self.table.state, event)
         return state
 
+    def _read(self, value: Json) -> Event:
+        """Return the event that a value says in a record of this table's version, or raise `Malformed`."""
+        return event_from(value, self.game, self.founding.header.ruedo)
+
     def _event(self, place: Place, value: Json) -> Event:
         """Give the event that a place sends, if it may and the rules allow it; a simulated throw as executed."""
-        event = event_from(value, self.game)
+        event = self._read(value)
         if isinstance(event, Choice):
             self._check_choice(place, event)
         else:
@@ -418,9 +422,9 @@ class Room:
         parts = self.parts | {place.seat: message.part}
         entries: Entries = (PartTaken(at=now, id=message.id, seat=place.seat, part=message.part),)
         if len(parts) < len(reporters):
-            event_from(self.game.joined(kind, [message.part] * len(reporters)), self.game)  # well formed, at least
+            self._read(self.game.joined(kind, [message.part] * len(reporters)))  # well formed, at least
             return entries
-        event = event_from(self.game.joined(kind, [parts[seat] for seat in reporters]), self.game)
+        event = self._read(self.game.joined(kind, [parts[seat] for seat in reporters]))
         self._advanced(event)
         return (*entries, Taken(at=now, event=event, by="seat"))
 

@@ -1,7 +1,8 @@
 """The simulated board of Shot-Olé: reports how the ring rests after a spin.
 
 A record says where the ring stood, its push, its spin and its lean; not where its axis points. A flick sends one side
-of the ring forwards, so that the axis points the way of the push, and the ring leans that way, or back from it.
+of the ring forwards, so that the axis points the way of the push, and the ring leans that way, or back from it; without
+a push the axis points along +y (docs/record.md, `lean`).
 """
 
 from dataclasses import replace
@@ -78,12 +79,11 @@ def check(equipment: Equipment) -> None:
 
 
 def launch_of(spin: Spin) -> Launch:
-    """Give the launch of a spin that says all of its throw, or raise `Malformed`."""
+    """Return the launch of a spin that says all of its throw, facing the way of the push, or raise `Malformed`."""
     if spin.at is None or spin.velocity is None or spin.spin is None or spin.lean is None:
         raise Malformed("throw_needed")
-    towards = spin.velocity if any(spin.velocity) else (-spin.at[0], -spin.at[1])
-    facing = atan2(towards[1], towards[0])
-    return Launch(*spin.at, *spin.velocity, spin=spin.spin, lean=spin.lean, facing=facing)
+    vx, vy = spin.velocity if any(spin.velocity) else (0.0, 1.0)
+    return Launch(*spin.at, *spin.velocity, spin=spin.spin, lean=spin.lean, facing=atan2(vy, vx))
 
 
 def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:

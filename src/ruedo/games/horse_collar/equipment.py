@@ -53,7 +53,7 @@ def load(value: Json = None) -> Equipment:
     Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
-        return named(value or "default", {"default": _default})
+        return named("default" if value is None else value, {"default": _default})
     return _sound(checked(value, Equipment))
 
 

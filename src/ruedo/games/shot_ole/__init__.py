@@ -1,6 +1,6 @@
 """Shot-Olé: spin a ring at a post."""
 
-from ruedo.core.game import Game
+from ruedo.core.game import Game, Version1
 from ruedo.games.shot_ole import equipment, events, rules, view
 from ruedo.games.shot_ole.choices import choices
 from ruedo.games.shot_ole.picture import picture
@@ -27,4 +27,5 @@ GAME = Game(
     picture=picture,
     names=lambda _: {},
     seatings=tuple((1,) * players for players in range(2, 9)),
+    version_1=Version1(rules={"last_chance": True, "void_off": "free", "icons": "off"}, events=events.Event1),
 )

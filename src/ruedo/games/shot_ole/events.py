@@ -23,7 +23,8 @@ class Starter(Happening, frozen=True):
 class Spin(Choice, frozen=True):
     """The ring is spun: from a zone that people saw, or simulated, with all that the throw was.
 
-    `at` in metres, `velocity` in m/s, `spin` in rad/s about the upright axis, `lean` in rad from upright.
+    `at` in metres, `velocity` in m/s, `spin` in rad/s about the upright axis, `lean` in rad from upright, positive
+    towards the push (without a push, towards +y).
     """
 
     zone: Zone | None = None
@@ -45,7 +46,7 @@ class RingRest(Happening, frozen=True):
     """Where the ring came to rest; `gap` in inches, `turns` in revolutions."""
 
     rest: Rest
-    turns: float
+    turns: Annotated[float, Meta(ge=0)]
     spun: bool = True
     icons: tuple[Icon, ...] = ()
     gap: Annotated[float, Meta(ge=0)] | None = None
@@ -58,4 +59,12 @@ class RingRest(Happening, frozen=True):
             raise ValueError("a ring that is `off` touches no `icons`")
 
 
+class RingRest1(RingRest, frozen=True, kw_only=True, tag="ring_rest"):
+    """A ring's rest as records of version 1 write it: `turns` may be below 0."""
+
+    turns: float
+
+
 Event: TypeAlias = Starter | Spin | RingRest
+Event1: TypeAlias = Starter | Spin | RingRest1
+"""What records of version 1 may hold."""

@@ -28,6 +28,8 @@ BEER = (
     "M-11-6A4 4 0 0 1-8-12A4.5 4.5 0 0 1 0-13A4 4 0 0 1 6-9A2.5 2.5 0 0 1 6-6Z"
 )
 """The sign of a beer: strokes in a square of 28 around the middle."""
+TALLIED = 16
+"""The highest score that has room as chalk marks beside its number: what a game to 11 can end with."""
 BY_CLASS = "Place not reported: drawn by its class."
 
 
@@ -151,12 +153,13 @@ def _is_ole(state: State, last: LastSpin | None) -> bool:
 
 
 def _row(state: State, seat: int, name: str) -> Row:
+    score = state.scores[seat]
     return Row(
         name,
-        state.scores[seat],
+        score,
         ", ".join(_details(state, seat)),
         on_turn=state.spinners[:1] == (seat,),
-        tally=max(0, state.scores[seat]),
+        tally=score if 0 < score <= TALLIED else 0,
     )
 
 

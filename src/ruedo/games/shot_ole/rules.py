@@ -63,10 +63,11 @@ def waiting(state: State) -> Waiting | None:
 
 
 def advance(state: State, event: Event) -> Outcome:
-    """Give the next state and its rulings; see `Game.advance`."""
+    """Return the next state and its rulings; see `Game.advance`."""
     awaited = waiting(state)
     if awaited is None:
         raise NotAwaited("game_over")
+    clause = None
     match event:
         case Starter() if "starter" in awaited.world:
             return _name_starter(state, event)
@@ -74,7 +75,9 @@ def advance(state: State, event: Event) -> Outcome:
             return _spin(state, event)
         case RingRest() if state.spun_from:
             return _rest(state, event, state.spun_from)
-    raise NotAwaited("not_awaited", seat=awaited.seat, awaited=awaited.all_types)
+        case Spin() if awaited.seat is not None:
+            clause = "SO-T1" if state.phase == "opening" else "SO-T3"
+    raise NotAwaited("not_awaited", clause=clause, seat=awaited.seat, awaited=awaited.all_types)
 
 
 def _win_game(state: State, seat: int) -> Outcome:
@@ -155,7 +158,7 @@ def _zone(state: State, x: float, y: float) -> Zone:
 
 
 def _rest(state: State, event: RingRest, zone: Zone) -> Outcome:
-    """Judge where the ring came to rest."""
+    """Return the state and the rulings after the ring has come to rest."""
     if state.phase == "opening":
         return _opening_rest(state, event)
     seat = state.spinners[0]
@@ -167,7 +170,7 @@ def _rest(state: State, event: RingRest, zone: Zone) -> Outcome:
     if state.phase == "last_chance":
         state, rulings = _answer(state, event, faults, seat)
     elif faults:
-        state, rulings = _next_turn(state, seat), faults
+        state, rulings = _void(state, event, faults, seat)
     else:
         state, rulings = _score(state, event, zone, seat)
     return state, rulings + poured
@@ -220,7 +223,7 @@ def _score(state: State, event: RingRest, zone: Zone, seat: int) -> Outcome:
     if event.rest == "centred":
         return _ole(state, seat)
     if event.rest == "off":
-        rulings = [_out_of_bounds(state, seat)]
+        rulings = [_out_of_bounds(costs=_costs(state, seat), seat=seat)]
     else:
         clause, points = POINTS[event.rest]
         rulings = [Ruling(clause, event.rest, seat, points)]
@@ -244,10 +247,21 @@ def _ole(state: State, seat: int) -> Outcome:
     return state, (shout, Ruling("SO-L2", "last_chances", seat))
 
 
-def _out_of_bounds(state: State, seat: int) -> Ruling:
+def _void(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Outcome:
+    """SO-S7: a void spin adds no points, but out of bounds it still costs one, unless `void_off` is `free`."""
+    if event.rest == "off" and state.options.void_off == "costs" and _costs(state, seat):
+        state = replace(state, scores=_add(state.scores, seat, -1))
+        faults = (*faults, _out_of_bounds(costs=True, seat=seat))
+    return _next_turn(state, seat), faults
+
+
+def _costs(state: State, seat: int) -> bool:
     """SO-S7: out of bounds costs a point in the advanced game, never from a score of 0."""
-    taken = 1 if state.options.mode == "advanced" and state.scores[seat] > 0 else 0
-    return Ruling("SO-S7", "off_deducted" if taken else "off", seat, -taken)
+    return state.options.mode == "advanced" and state.scores[seat] > 0
+
+
+def _out_of_bounds(*, costs: bool, seat: int) -> Ruling:
+    return Ruling("SO-S7", "off_deducted", seat, -1) if costs else Ruling("SO-S7", "off", seat)
 
 
 # Last chance

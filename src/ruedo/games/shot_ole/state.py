@@ -9,15 +9,16 @@ from ruedo.games.shot_ole.events import Zone
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed before a game; each names the clause that speaks of it."""
+    """What is agreed before a game; each names the clause that speaks of it. Defaults are those of version 2."""
 
-    target: Annotated[Literal[7, 9, 11], Meta(extra={"clause": "SO-M2"})] = 7
+    target: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "SO-M2"})] = 7
     length: Annotated[Literal["game", "set", "match"], Meta(extra={"clause": "SO-M4"})] = "game"
     opening: Annotated[Literal["spin", "fixed", "named"], Meta(extra={"clause": "SO-T1"})] = "spin"
     void_spin: Annotated[Literal["lose_turn", "again"], Meta(extra={"clause": "SO-T9"})] = "lose_turn"
-    last_chance: Annotated[bool, Meta(extra={"clause": "SO-L1"})] = True
+    last_chance: Annotated[bool, Meta(extra={"clause": "SO-L1"})] = False
     mode: Annotated[Literal["basic", "advanced"], Meta(extra={"clause": "SO-A1"})] = "basic"
-    icons: Annotated[Literal["off", "soft", "on"], Meta(extra={"clause": "SO-D3"})] = "off"
+    void_off: Annotated[Literal["costs", "free"], Meta(extra={"clause": "SO-S7"})] = "costs"
+    icons: Annotated[Literal["soft", "off", "on"], Meta(extra={"clause": "SO-D3"})] = "soft"
 
 
 class Pours(Struct, frozen=True):

@@ -40,7 +40,8 @@ Where the ring started: launch (between the rings), inside (the inner ring) or b
 How it rests: {listed(RESTS)}. The first letters are enough.
 Add to it what else is so: `dropped` if it was not spun, `short` if it made less than one turn,
 the icons that it touches ({listed(ICONS)}), in an opening spin the gap to the post in inches:
-  around          logo beer          clear 1.25          leaning dropped"""
+  around          logo beer          clear 1.25          leaning dropped
+An Olé is shouted out. Each player sees to it that play is fair; whoever drinks is 21 or over, and does so with care."""
 
     def private_to(self, table: Table) -> int | None:  # noqa: ARG002
         """Nothing is hidden in this game."""
@@ -103,7 +104,7 @@ the end is as in it: `0,-2.3` or `0,-2.3 0 0.3`.
   direction   degrees to the left of the post (to the right below 0)
   speed       metres a second, of the push; the ring should reach the post slowly, 0.15 to 0.4
   turns       a second, counter-clockwise from above (clockwise below 0); it must turn once or the spin is void (SO-T6)
-  lean        degrees from upright, forwards (backwards below 0)
+  lean        degrees from upright, the way of the push (back from it below 0; without a push, away from you)
 Your hand strays from the aim as its skill says. Then the board is shown from above: + the post, : the logo, dots the
 rings printed around the launch zone and the way of the ring's centre, O the ring; @ 1 2 b are the icons."""
 

@@ -5,7 +5,7 @@ from msgspec import to_builtins
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
-from ruedo.games.shot_ole.events import RingRest, Spin, Starter
+from ruedo.games.shot_ole.events import RingRest, RingRest1, Spin, Starter
 from ruedo.games.shot_ole.rules import waiting
 from ruedo.games.shot_ole.state import State
 
@@ -39,8 +39,10 @@ def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # no
     return told_ruling(event) if isinstance(event, Ruling) else told_event(event, OPEN_FIELDS)
 
 
+REST_FIELDS = ("rest", "turns", "spun", "icons", "gap")
 OPEN_FIELDS: Fields = {
     Starter: ("first",),
     Spin: ("zone", "at", "velocity", "spin", "lean"),
-    RingRest: ("rest", "turns", "spun", "icons", "gap"),
+    RingRest: REST_FIELDS,
+    RingRest1: REST_FIELDS,
 }

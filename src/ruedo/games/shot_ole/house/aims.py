@@ -12,8 +12,8 @@ from ruedo.core.player import Sight
 from ruedo.games.shot_ole.equipment import Equipment
 from ruedo.games.shot_ole.events import Spin
 from ruedo.games.shot_ole.house.tables import GAPS, Menu, menu_of
-from ruedo.games.shot_ole.house.worth import Chances, Worths, chances_of, nearest, worths_of
-from ruedo.games.shot_ole.state import Options, State
+from ruedo.games.shot_ole.house.worth import Chances, aims_worth, chances_of, nearest
+from ruedo.games.shot_ole.state import State
 from ruedo.physics.spinning import Floats
 
 
@@ -75,27 +75,30 @@ def _first_best(worths: Floats) -> int:
 
 
 def _worths(state: State, seat: int, menu: Menu) -> Floats:
-    """Give what each aim is worth in a position."""
+    """Return what each aim is worth in a position, the strongest rival taken to have the same hand."""
     if state.phase == "opening":
         return _closest(state, menu)
+    options = state.options
+    chances = _chances(menu, options.mode, options.void_spin, options.void_off)
     if state.phase == "last_chance":
-        return _chances(menu, state.options).ole
+        return chances.ole
     own = state.scores[seat]
     other = max(score for number, score in enumerate(state.scores) if number != seat)
-    return np.asarray(_game(menu, state.options, state.players - 1).aims[:, own, other])
+    return aims_worth(chances, options.target, (own, other), state.players - 1, last_chance=options.last_chance)
 
 
 @lru_cache(maxsize=32)
-def _chances(menu: Menu, options: Options) -> Chances:
-    """Give what may come of each aim by the rules that are played."""
-    advanced, again = options.mode == "advanced", options.void_spin == "again"
-    return chances_of(menu.launch, menu.beyond, menu.started_beyond, advanced=advanced, again=again)
-
-
-@lru_cache(maxsize=32)
-def _game(menu: Menu, options: Options, rivals: int) -> Worths:
-    """Give what scores are worth, the strongest rival taken to have the same hand."""
-    return worths_of(_chances(menu, options), options.target, rivals, last_chance=options.last_chance)
+def _chances(menu: Menu, mode: str, void_spin: str, void_off: str) -> Chances:
+    """Return what may come of each aim by the rules that are played."""
+    return chances_of(
+        menu.launch,
+        menu.beyond,
+        menu.started_beyond,
+        menu.gaps[:, -1],
+        advanced=mode == "advanced",
+        again=void_spin == "again",
+        void_off=void_off == "costs",
+    )
 
 
 def _closest(state: State, menu: Menu) -> Floats:

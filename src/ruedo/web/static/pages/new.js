@@ -20,6 +20,10 @@ await style('/static/style/new.css');
 const CLOCKS = [null, 15, 30, 60, 120, 300];
 const BOARDS = ['22ft', '20ft', '18ft', '16ft', '14ft', '12ft', '9ft'];
 const WAXES = ['fast', 'medium', 'slow'];
+/** Whole numbers that are usual for an option, offered beside the room for any other. */
+const USUAL = { 'option.shot-ole.target': [7, 9, 11] };
+/** The games of which the sheet gives advice to whoever sits down. */
+const ADVISED = ['shot-ole'];
 
 export default function New({ params, query }) {
   const [kinds, setKinds] = useState(null);
@@ -86,6 +90,7 @@ function Making({ kind, first }) {
       <h1 tabindex="-1">${TITLES[game]}</h1>
       ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new.how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way.${value}`) }))} />`}
       <p class="muted">${say(`new.how.${how}`)}</p>
+      ${ADVISED.includes(game) && html`<p class="advice">${say(`new.advice.${game}`)}</p>`}
       ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new.seating')}</label>
         <span class="select"><select id="seating" value=${seating.join()} onChange=${(event) => setSeating(event.target.value.split(',').map(Number))}>
           ${kind.seatings.map((one) => html`<option key=${one.join()} value=${one.join()}>${seatingSaid(one)}</option>`)}
@@ -165,6 +170,10 @@ function Option({ game, option, value, wrong, onChange }) {
   if (number) {
     const optional = kinds.length > 1;
     const read = (text) => (text.trim() === '' ? (optional ? null : option.default) : Number(text));
+    const usual = USUAL[key];
+    if (usual) return html`<div class="option stack"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${usual.map((one) => ({ value: one, label: one }))} />
+      <div class="field"><label for=${id}>${say('new.another')}</label>
+        <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${usual.includes(value) ? '' : value} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div></div>`;
     return html`<div class="option field"><div class="row"><label for=${id}>${say(key)}</label><${Clause} game=${game} id=${option.clause} /></div>
       <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${value ?? ''} placeholder=${optional ? say('none') : ''} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div>`;
   }
