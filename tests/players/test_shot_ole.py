@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from ruedo.players import shot_ole_worth as worth
 
 from ruedo import find
 from ruedo.boards.hands import SPINNING
@@ -20,7 +19,7 @@ from ruedo.core.equipment import shipped
 from ruedo.core.game import Json
 from ruedo.core.player import Sight
 from ruedo.games.shot_ole.events import Spin
-from ruedo.games.shot_ole.house import tables
+from ruedo.games.shot_ole.house import tables, worth
 from ruedo.games.shot_ole.house.aims import any_spin, best, simple
 from ruedo.games.shot_ole.house.worth import EXACT, GAINS, SIZE, Chances, aims_worth, chances_of, nearest, worths_of
 from ruedo.games.shot_ole.state import State

@@ -14,7 +14,7 @@ from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import find, games, part
-from ruedo.core.setup import PERSON, Setup
+from ruedo.core.setup import PERSON, Setup, Sight, Wax
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,11 @@ def world_of(name: str) -> World:
         known = tuple(each for each in games() if find_world(each))
         raise BadHeader("not_simulated", field="game", game=name, known=known)
     return world
+
+
+def new_setup(game: str, players: tuple[str, ...], seed: int, wax: Wax, sight: Sight) -> Setup:
+    """Return the setup of a new simulated table; `sight` where the game has places that are not seen at once."""
+    return Setup(players, seed, wax, sight if find(game).discretion else "above")
 
 
 def check_skills(game: str, setup: Setup) -> None:

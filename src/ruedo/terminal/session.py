@@ -128,17 +128,18 @@ class Session:
         """Let the referee judge an event; keep it if it stands, and say what came of it."""
         before = self._table.state
         try:
-            rulings = self._table.take(self._executed(event))
+            self._table.take(self._executed(event))
         except RuedoError as refusal:
             refusal.line = None
             self._screen.say(f"  No: {self._speaker.refuse(refusal)}")
             return
         taken = self._table.events[-1]
         self._file.append(taken)
+        rulings = self._table.rulings_seen(len(self._table.events) - 1, self._setup)
         news = [f"  {ruling_line(ruling, self._speaker)}" for ruling in rulings]
         if self._setup.world == "simulated":
-            told = self._front.said(self._table.game.tell(before, taken, self._owner), self._speaker)
-            news = [*([f"  {told}"] if told else []), *news]
+            said = self._front.said(self._table.game.tell(before, taken, self._owner), self._speaker)
+            news = [*([f"  {said}"] if said else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
         if isinstance(self._front, Moving) and (moved := self._front.moved(self._table, self._setup)):

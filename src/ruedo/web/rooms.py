@@ -18,7 +18,7 @@ from ruedo.core.errors import BadHeader, NotAllowed, RuedoError
 from ruedo.core.player import check_setup
 from ruedo.core.record import VERSION, Header, header_from
 from ruedo.core.setup import PERSON, Setup
-from ruedo.core.world import world_of
+from ruedo.core.world import new_setup, world_of
 from ruedo.web import entries, wire
 from ruedo.web.entries import Founding, Keys, SeatGiven, Taken, TakenBack, key_of, new_secret, new_table
 from ruedo.web.house import House, HouseFailed
@@ -618,7 +618,7 @@ def _setup_of(header: Header, new: wire.NewTable) -> Setup:
             raise BadHeader("persons_only", field="players")
         return Setup(players)
     world_of(header.game)
-    return Setup(players, randbits(63), new.wax)
+    return new_setup(header.game, players, randbits(63), new.wax, new.sight)
 
 
 def now() -> int:

@@ -23,7 +23,7 @@ const WAXES = ['fast', 'medium', 'slow'];
 /** Whole numbers that are usual for an option, offered beside the room for any other. */
 const USUAL = { 'option.shot-ole.target': [7, 9, 11] };
 /** The games of which the sheet gives advice to whoever sits down. */
-const ADVISED = ['shot-ole'];
+const ADVISED = ['shot-ole', 'horse-collar'];
 
 export default function New({ params, query }) {
   const [kinds, setKinds] = useState(null);
