@@ -226,6 +226,8 @@ def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: boo
     wide, high = CARD
     first, _, last = card.name.rpartition(" ")
     columns = [wide * (column - 1.5) * 0.235 for column in range(4)]
+    stats = [getattr(card, stat) for stat in STATS]
+    size = 18 if max(stats) <= 9 else 12.5
     plate = "".join(
         (
             _plate(wide, high, RIMS[tier]),
@@ -234,8 +236,8 @@ def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: boo
             svg.fitted(0, 36 - high / 2, last, wide - 12, (15, 12), text_anchor="middle"),
             *(_icon(kind, x, 8, 0.62) for kind, x in zip(KINDS, columns, strict=True)),
             *(
-                svg.text(x, high / 2 - 8, str(getattr(card, stat)), 18, font_weight=700, text_anchor="middle")
-                for stat, x in zip(STATS, columns, strict=True)
+                svg.text(x, high / 2 - 8, str(stat), size, font_weight=700, text_anchor="middle")
+                for stat, x in zip(stats, columns, strict=True)
             ),
         )
     )
@@ -253,8 +255,8 @@ def _keeper(table: Table, side: int, y: float) -> str:
         y,
         _plate(wide, high, "steel"),
         svg.side_mark(side, 15 - wide / 2, 0, 6.5),
-        svg.fitted(28 - wide / 2, 5.5, card.name, wide - 94, (15, 12)),
-        _glove(wide / 2 - 46),
+        svg.fitted(28 - wide / 2, 5.5, card.name, wide - 104, (15, 12)),
+        _glove(wide / 2 - (46 if card.saving <= 9 else 56)),
         svg.text(wide / 2 - 10, 7.5, str(card.saving), 21, font_weight=700, text_anchor="end"),
         class_="keeper",
     )

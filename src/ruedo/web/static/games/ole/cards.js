@@ -68,7 +68,7 @@ export function Thing({ thing, can, label, class: kind, children, ...rest }) {
 /** An outfield player's plate: the rim tells the tier, four numerals the stats. `waiting`: not set out yet, in no tier. */
 export function PlayerPlate({ card, side, tier, inactive = false, ball = false, waiting = false, mark = '', can }) {
   const [first, last] = split(card.name);
-  return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${mark}`}
+  return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${KINDS.some((kind) => card[STATS[kind]] > 9) ? 'wide-stats' : ''} ${mark}`}
       label=${playerSaid(card, { inactive, ball, waiting })} data-moves=${card.id}>
     <span class="enamel">
       <span class="name"><${SideMark} side=${side} size=${14} /><span class="first">${first}</span><span class="last">${last}</span></span>
