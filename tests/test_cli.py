@@ -166,7 +166,7 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     assert done.stderr == b""
 
 
-DECK = Path(__file__).parents[1] / "src/ruedo/games/ole/decks/default.toml"
+DECK = Path(__file__).parents[1] / "src/ruedo/games/ole/decks/classic.toml"
 BOARDS = Path(__file__).parents[1] / "src/ruedo/games/horse_collar/default.toml"
 
 
@@ -178,7 +178,7 @@ def test_a_good_deck_and_good_equipment() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("saving = 5", "saving = 11", "keepers[0].saving, OL-E6"),
+        ("saving = 5", "saving = 100", "keepers[0].saving, OL-E6: `saving` of Amparo Roca (k1) is 100"),
         ("saving = 5", "saving = 5\nspeed = 3", "keepers[0], OL-E6"),
         ("takes_off = 1", "takes_off = -1", "skills[0].takes_off, OL-E6"),
         ('id = "p02"', 'id = "p01"', "OL-E6: The id p01 stands twice"),
@@ -218,6 +218,8 @@ def test_bytes_that_are_no_text_are_refused(folder: Path) -> None:
         (["horse-collar", "--real", "--sides", "A/B", "--rule", "target=0"], "rules.target, HC-G1"),
         (["horse-collar", "--real", "--sides", "A/B", "--rule", "goal=3"], "There is no option called goal"),
         (["ole", "--real", "--sides", "A/B", "--equipment", "none.toml"], "none.toml cannot be read"),
+        (["ole", "--real", "--sides", "A/B", "--equipment", "./none"], "none cannot be read"),
+        (["ole", "--real", "--sides", "A/B", "--equipment", "fantasy"], "there is: classic, eased"),
         (["--resume", "none.jsonl"], "none.jsonl cannot be read"),
         (["ole", "--resume", "none.jsonl"], "give --resume alone"),
     ],
@@ -226,6 +228,24 @@ def test_what_cannot_begin_is_said_in_a_sentence(folder: Path, arguments: list[s
     _, err = ruedo("play", *arguments, status=2)
     assert said in err
     assert list(folder.iterdir()) == []
+
+
+@pytest.mark.rule("OL-P4")
+def test_a_shipped_deck_goes_by_name_and_whoever_makes_a_table_hears_of_the_youngest(folder: Path) -> None:
+    out, _ = ruedo(
+        *("play", "ole", "--sides", "A/B", "--equipment", "classic", "--seed", "1", "--record", "x.jsonl"),
+        stdin=b"quit\n",
+    )
+    assert "the youngest takes the first seat and kicks off" in out
+    header = json.loads((folder / "x.jsonl").read_text(encoding="utf-8").splitlines()[0])
+    assert (header["ruedo"], header["equipment"]) == (2, "classic")
+
+
+def test_a_file_without_a_dot_in_its_name_is_a_file(folder: Path) -> None:
+    (folder / "mine").write_text(DECK.read_text(encoding="utf-8"), encoding="utf-8")
+    one, _ = ruedo("simulate", "ole", "--games", "2", "--equipment", "mine", "--json")
+    other, _ = ruedo("simulate", "ole", "--games", "2", "--equipment", "classic", "--json")
+    assert json.loads(one)["points"] == json.loads(other)["points"]
 
 
 def test_a_game_with_options_and_equipment_of_ones_own(folder: Path) -> None:

@@ -29,7 +29,12 @@ app.add_typer(deck_app, name="deck")
 app.add_typer(serving.app)
 
 LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
-EquipmentOption = Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")]
+EquipmentOption = Annotated[
+    str | None, typer.Option(help="An equipment file or deck (TOML), or the name of a shipped one: classic, eased.")
+]
+
+OLE_YOUNGEST = "OLÉ: the youngest takes the first seat and kicks off (OL-P4)."
+"""What whoever sits down to OLÉ is told; the sheet says it, and the record cannot know ages."""
 
 
 @app.callback(invoke_without_command=True)
@@ -81,7 +86,11 @@ def play(
     *,
     real: Annotated[bool, typer.Option("--real", help="At a real table: you say what happened there.")] = False,
     sides: Annotated[
-        str | None, typer.Option(help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo")
+        str | None,
+        typer.Option(
+            help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo. In OLÉ the youngest first, "
+            "who kicks off."
+        ),
     ] = None,
     players: Annotated[
         str | None,
@@ -132,7 +141,7 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Annotated[int, typer.Option(help="The seed; the same seed gives the same games.", min=0)] = 0,
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
-    equipment: Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")] = None,
+    equipment: EquipmentOption = None,
     wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
     workers: Annotated[int | None, typer.Option(help="Processes; all cores unless given.", min=1)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -335,11 +344,9 @@ def print_sheets(
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The PDF; else GAME-PAPER.pdf.")] = None,
 ) -> None:
     """Make a PDF to print and play: cards or board, the rules on a page, a score sheet."""
-    from ruedo.core.equipment import read_file
-
     file = output or Path(f"{game}-{paper}.pdf")
     try:
-        sheets = printed(game, read_file(equipment) if equipment else None, paper, language)
+        sheets = printed(game, _equipment(equipment), paper, language)
         file.write_bytes(sheets.pdf)
     except RuedoError as error:
         _refuse_file(equipment, error, language) if equipment else _stop(Speaker(language=language).refuse(error))
@@ -392,11 +399,12 @@ def _ask(question: str) -> str:
 
 def _ask_and_play(game: str) -> None:
     example = "Ana,Bea/Ben,Bo" if game == "horse-collar" else "Ana/Ben"
-    sides = _ask(f"Who plays? Slashes between sides, commas within: {example}\n> ")
+    first = f"{OLE_YOUNGEST}\n" if game == "ole" else ""
+    sides = _ask(f"{first}Who plays? Slashes between sides, commas within: {example}\n> ")
     play(game, real=True, sides=sides)
 
 
-def _header(game: str, sides: str, rules: list[str], equipment: Path | None, language: Language) -> "Header":
+def _header(game: str, sides: str, rules: list[str], equipment: str | None, language: Language) -> "Header":
     """Give the header that the command line's words make, or stop with a sentence."""
     from ruedo.core.record import VERSION, header_from
 
@@ -435,10 +443,15 @@ def _options(rules: list[str]) -> dict[str, Any]:
     return options
 
 
-def _equipment(file: Path | None) -> Any:
+def _equipment(said: str | None) -> Any:
+    """Return what a file says, or the name of shipped equipment: a word that is no file's, without a dot or slash."""
     from ruedo.core.equipment import read_file
 
-    return read_file(file) if file else None
+    if said is None:
+        return None
+    file = Path(said)
+    is_name = file.name == said and not file.suffix and not file.exists()
+    return said if is_name else read_file(file)
 
 
 def _replayed(file: Path, viewer: int | None, language: Language) -> "Table":
@@ -490,6 +503,8 @@ def _begin(
         error.line = None
         _stop(Speaker(language=language).refuse(error))
     typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
+    if header.game == "ole" and setup.persons:
+        typer.echo(OLE_YOUNGEST)
     _make_ready(header.game, setup)
     Session(table, setup, file, Screen(), language, picture).play()
 
@@ -545,7 +560,7 @@ def _fresh_file(game: str) -> Path:
     return next(path for path in taken if not path.exists())
 
 
-def _refuse_file(file: Path, error: RuedoError, language: Language = "en") -> NoReturn:
+def _refuse_file(file: Path | str, error: RuedoError, language: Language = "en") -> NoReturn:
     if error.field:
         error.field = error.field.removeprefix("equipment").removeprefix(".") or None
     _stop(f"{file}: {Speaker(language=language).refuse(error)}")

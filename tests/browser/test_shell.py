@@ -144,17 +144,42 @@ def test_a_wrong_option_gets_a_sentence(visit: Watched) -> None:
 def test_a_deck_is_checked(visit: Watched, tmp_path: Path) -> None:
     visit.forgive = ("422",)
     page = visit("/new/ole?how=screen")
-    page.get_by_text("A deck of your own").click()
+    page.get_by_text("The deck", exact=True).click()
+    page.get_by_role("radio", name="a deck of your own").check()
     page.get_by_label("Or write it here").fill("name = [")
     page.get_by_label("Or write it here").blur()
     expect(page.get_by_role("alert")).to_contain_text("TOML")
-    deck = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/default.toml"
+    deck = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml"
     own = tmp_path / "own.toml"
     own.write_text(deck.read_text(encoding="utf-8").replace('name = "Default"', 'name = "Ours"'), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(own)
     expect(page.get_by_text("Checked and good: Ours")).to_be_visible()
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/t/*")
+
+
+def test_a_faulty_deck_is_told_in_words_that_name_card_and_field(visit: Watched) -> None:
+    visit.forgive = ("422",)
+    page = visit("/new/ole?how=screen")
+    page.get_by_text("The deck", exact=True).click()
+    page.get_by_role("radio", name="a deck of your own").check()
+    deck = (Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml").read_text(encoding="utf-8")
+    page.get_by_label("Or write it here").fill(deck.replace("passing = 4", "passing = 400", 1))
+    page.get_by_label("Or write it here").blur()
+    expect(page.get_by_role("alert")).to_contain_text("passing` of Nadia Cortés (p01) is 400")
+    expect(page.get_by_role("alert")).to_contain_text("from 1 to 99")
+
+
+def test_a_shipped_deck_is_chosen_by_name_and_the_youngest_is_told_where_to_sit(visit: Watched, server: Server) -> None:
+    page = visit("/new/ole?how=screen")
+    expect(page.get_by_text("The youngest takes the first seat and kicks off.")).to_be_visible()
+    page.get_by_text("The deck", exact=True).click()
+    page.get_by_role("radio", name="classic").check()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/t/*")
+    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
+    lob = server.ask("GET", f"/api/tables/{table_of(page)}", token=token)["equipment"]["worldies"][0]
+    assert (lob["pressure"], lob["difficulty"]) == (4, 5)
 
 
 def test_icons_ask_an_age(visit: Watched, server: Server) -> None:

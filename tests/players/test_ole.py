@@ -1,6 +1,8 @@
 """The house's players of OLÉ: legal, honest, and better than chance."""
 
 from collections import Counter
+from collections.abc import Sequence
+from copy import deepcopy
 from random import Random
 
 import pytest
@@ -8,14 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruedo.core.chance import generator, pick
+from ruedo.core.equipment import shipped
 from ruedo.core.errors import BadHeader
 from ruedo.core.player import Sight, chosen, player_of, players
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.games.ole.choices import choices
-from ruedo.games.ole.events import EndTurn
-from ruedo.games.ole.players import wins
+from ruedo.games.ole.events import EndTurn, LineUp, Worldie
+from ruedo.games.ole.players import WORTH, wins
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.view import seen
 from ruedo.lab.simulate import Experiment, simulate
@@ -77,6 +80,96 @@ def test_what_a_player_is_handed_does_not_depend_on_what_its_seat_cannot_know(se
         pass
     for seat in (0, 1):
         assert seen(other_hands(table.state, seat, rng), seat) == seen(table.state, seat)
+
+
+def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("shot", "shot"), **rules: object) -> Table:
+    """Return a table where Ana's midfielder has the ball, and she holds what a Worldie of these ratings takes."""
+    deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
+    rated = {"pressure": pressure, "difficulty": difficulty, "tiers": ["midfield"], "cards": list(cards)}
+    deck["worldies"][0] |= rated
+    table = Table.of("ole", [["Ana"], ["Ben"]], dict(rules), deck)
+    ana = {"keeper": "k1", "players": ["p01", "p02", "p08", "p15", "p16"], "worldie": "w1"}
+    ben = {"keeper": "k2", "players": ["p03", "p09", "p10", "p17", "p04"], "worldie": "w2"}
+    hands = (["shot", "shot", "pass", "dribble", "tackle"], ["pass", "pass", "shot", "dribble", "tackle"])
+    table.take(
+        {"type": "deal", "sides": [{**side, "hand": hand} for side, hand in zip((ana, ben), hands, strict=True)]}
+    )
+    table.take_all(
+        [
+            {"type": "line_up", "seat": 1, "defence": ["p03", "p04"], "midfield": ["p09", "p10"], "attack": ["p17"]},
+            {"type": "line_up", "seat": 0, "defence": ["p01", "p02"], "midfield": ["p08"], "attack": ["p15", "p16"]},
+            {"type": "kick_off", "seat": 0, "player": "p08"},
+        ]
+    )
+    return table
+
+
+def chooses(table: Table) -> str:
+    """Return the type of what `simple` chooses for Ana."""
+    return player_of("ole", "simple")(Sight(seen(table.state, 0), 0, "", None), Random(1)).type
+
+
+def test_simple_attempts_a_worldie_that_is_worth_it_and_no_other() -> None:
+    assert chooses(before_a_worldie(2, 2)) == "worldie"
+    assert chooses(before_a_worldie(6, 6)) != "worldie"
+
+
+def test_points_beyond_the_target_are_worth_nothing_to_simple() -> None:
+    assert worth(before_a_worldie(3, 3, target=1)) < worth(before_a_worldie(3, 3, target=2))
+
+
+def test_simple_reckons_what_a_miss_costs() -> None:
+    """Being shut out costs the more, the more there is to come; the ball, where it is lost, too."""
+    assert worth(before_a_worldie(3, 3, target=5)) < worth(before_a_worldie(3, 3, target=2))
+    assert worth(before_a_worldie(3, 3, missed_worldie="goal_kick")) < worth(before_a_worldie(3, 3))
+
+
+def worth(table: Table) -> float:
+    """Return what `simple` takes Ana's Worldie to be worth."""
+    choice = next(choice for choice in choices(table.state, 0) if isinstance(choice, Worldie))
+    return WORTH[Worldie](table.state, choice)
+
+
+def test_simple_plays_for_any_what_it_can_best_spare() -> None:
+    table = before_a_worldie(1, 1, cards=["any", "shot"])
+    choice = player_of("ole", "simple")(Sight(seen(table.state, 0), 0, "", None), Random(1))
+    assert isinstance(choice, Worldie)
+    assert choice.any == ("tackle",)
+
+
+@pytest.mark.parametrize("factor", [1, 9, 14])
+def test_simple_plays_a_deck_of_any_scale_alike(factor: int) -> None:
+    """All stats so many times as great: products keep their order, and so do its choices."""
+    deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
+    for card in (*deck["keepers"], *deck["players"]):
+        card |= {stat: value * factor for stat, value in card.items() if isinstance(value, int)}
+    played = simulate(Experiment("ole", ("simple", "random"), 20, seed=9, equipment=deck), workers=1)
+    assert played.wins[0] >= 19
+    assert played.unfinished == 0
+
+
+def test_simple_sets_out_two_one_two_whatever_the_scale() -> None:
+    deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
+    for number, card in enumerate(deck["players"]):
+        card |= {"passing": 1, "dribbling": 99 - number, "shooting": 99, "defending": 1}
+    table = Table.of("ole", [["Ana"], ["Ben"]], {}, deck)
+    table.take(world_of("ole").happening(table.state, [], Setup(("simple", "simple"), 0), generator(3, 1)))
+    state = table.state
+    choice = player_of("ole", "simple")(Sight(seen(state, 1), 1, "", None), Random(1))
+    assert isinstance(choice, LineUp)
+    assert (len(choice.defence), len(choice.attack)) == (2, 2)
+
+
+def worldies_share(deck: str, games: int, seed: int) -> float:
+    """Return the part of all points that Worldies give between two `simple` players."""
+    points = simulate(Experiment("ole", ("simple", "simple"), games, seed, equipment=deck)).points
+    return sum(points["OL-W3"]) / sum(map(sum, points.values()))
+
+
+@pytest.mark.long
+def test_by_the_eased_deck_worldies_give_8_to_15_of_a_hundred_points() -> None:
+    assert worldies_share("classic", 300, 4) < 0.05
+    assert 0.08 <= worldies_share("eased", 300, 4) <= 0.15
 
 
 def test_the_chance_to_win_a_roll_off() -> None:

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -274,7 +275,7 @@ def test_a_flip_along_the_long_edge_swaps_left_and_right() -> None:
 
 @every_sheet
 def test_every_card_of_the_deck_is_there(language: Language) -> None:
-    deck = shipped("ruedo.games.ole.decks", "default.toml")
+    deck = shipped("ruedo.games.ole.decks", "classic.toml")
     written = words_of(sheets("ole", "a4", language).pdf)
     for pack in ("keepers", "players", "worldies", "skills"):
         for card in deck[pack]:
@@ -282,6 +283,42 @@ def test_every_card_of_the_deck_is_there(language: Language) -> None:
     words = texts("ole", language)
     for kind, count in deck["actions"].items():
         assert written.count(words[f"{kind}_does"]) == count
+
+
+def deck_of(stat: int, tiers: list[str], cards: list[str]) -> Any:
+    """Return the classic deck with one thing altered: a player's first stat, a Worldie's tiers and cards."""
+    altered = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
+    altered["players"][0]["passing"] = stat
+    altered["worldies"][0] |= {"tiers": tiers, "cards": cards}
+    return altered
+
+
+def test_pips_are_drawn_only_where_ten_are_enough() -> None:
+    def circles(stat: int) -> int:
+        with pypdfium2.PdfDocument(printed("ole", deck_of(stat, ["attack"], ["shot"])).pdf) as document:
+            return sum(1 for _ in document[0].get_objects())
+
+    assert circles(10) == circles(9)
+    assert circles(10) - circles(11) >= 40, "four stats of ten pips, in one player's card"
+    assert circles(11) == circles(99)
+
+
+def test_a_worldie_card_says_its_tiers_and_its_cards_of_any_kind() -> None:
+    written = words_of(printed("ole", deck_of(5, ["defence", "midfield"], ["shot", "any"])).pdf)
+    assert "from defence or midfield" in written
+    assert "any card" in written
+
+
+@pytest.mark.rule("OL-T11")
+@every_sheet
+def test_the_rule_card_says_whose_ruling_discarding_is(language: Language) -> None:
+    said = next(
+        item
+        for section in texts("ole", language)["rules"]["sections"]
+        for item in section["items"]
+        if "{OL-T11}" in item
+    )
+    assert {"en": "A house ruling, not the sheet’s", "es": "Regla de la casa, no de la hoja"}[language] in said
 
 
 HOSTILE = (
@@ -301,14 +338,16 @@ HOSTILE = (
 
 def hostile_deck() -> Any:
     names = [HOSTILE[n % len(HOSTILE)] for n in range(60)]
-    stats = dict.fromkeys(("passing", "dribbling", "shooting", "defending"), 10)
-    many = ["pass", "dribble", "shot", "tackle"] * 50
+    stats = ("passing", "dribbling", "shooting", "defending")
+    taken = ["any", "pass", "dribble", "tackle"]
     return {
         "actions": {"pass": 10},
-        "keepers": [{"id": f"k{n}", "name": name, "saving": 10} for n, name in enumerate(names[:11])],
-        "players": [{"id": f"p{n}", "name": name, **stats} for n, name in enumerate(names[:22])],
+        "keepers": [{"id": f"k{n}", "name": name, "saving": 99 - n} for n, name in enumerate(names[:11])],
+        "players": [
+            {"id": f"p{n}", "name": name, **dict.fromkeys(stats, 10 + n * 4)} for n, name in enumerate(names[:22])
+        ],
         "worldies": [
-            {"id": f"w{n}", "name": name, "points": 10**n, "pressure": 6, "difficulty": 6, "cards": many[: n * 9]}
+            {"id": f"w{n}", "name": name, "points": n % 9 + 1, "pressure": 6, "difficulty": 6, "cards": taken[n % 4 :]}
             for n, name in enumerate(names[:11])
         ],
         "skills": [{"id": f"s{n}", "name": name, "points": 2, "takes_off": 10**n} for n, name in enumerate(names[:11])],

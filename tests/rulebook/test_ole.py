@@ -8,10 +8,10 @@ passing/dribbling/shooting/defending.
     her midfield    Celia 7/4/4/3, Ivo 6/5/3/4     faces   Lena 6/4/5/3, Samir 5/6/4/3    his midfield
     her attack      Jonas 4/4/7/2, Lucía 3/6/6/2   faces   Bruno 3/2/1/7, Marta 5/3/2/5   his defence
 
-Ana's goalkeeper saves with 5, Ben's with 4. Celia kicks off.
+Ana's goalkeeper saves with 5, Ben's with 4. Celia kicks off. Unless a case says otherwise the deck is `classic`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from typing import TypeAlias
 
@@ -74,7 +74,7 @@ CELIA_KICKS_OFF = ana("kick_off", player=CELIA)
 # Situations
 
 
-def opened(*events: Json, rules: dict[str, Json] | None = None, equipment: Json = None) -> Table:
+def opened(*events: Json, rules: dict[str, Json] | None = None, equipment: Json = "classic") -> Table:
     """Give a table where nothing but the given events happened."""
     table = Table.of("ole", [["Ana"], ["Ben"]], rules, equipment)
     table.take_all(events)
@@ -100,7 +100,7 @@ def kicked_off(
     worldies: tuple[str, str] = (LOB, OVERHEAD),
     sets_out: Json = BEN_SETS_OUT,
     rules: dict[str, Json] | None = None,
-    equipment: Json = None,
+    equipment: Json = "classic",
 ) -> Table:
     """Give a table where Ben has set out as told, Celia has kicked off and the given events followed."""
     hands = deal(anas=anas, bens=bens, worldies=worldies)
@@ -182,6 +182,15 @@ def refused(table: Table, event: Json) -> str | None:
     return refusal.value.clause
 
 
+def refused_turn(table: Table, event: Json) -> str | None:
+    """Return the clause by which an event is refused that is not awaited; nothing has changed then."""
+    before = table.state
+    with pytest.raises(NotAwaited) as refusal:
+        table.take(event)
+    assert table.state == before
+    return refusal.value.clause
+
+
 def told(table: Table, event: Json, viewer: int | None) -> Json:
     """Take an event and give what a viewer is told of it."""
     came_to = table.state
@@ -191,18 +200,18 @@ def told(table: Table, event: Json, viewer: int | None) -> Json:
 
 # Decks
 
-DEFAULT_DECK = shipped("ruedo.games.ole.decks", "default.toml")
+CLASSIC = shipped("ruedo.games.ole.decks", "classic.toml")
 GONE = object()
 TEN_ACTIONS = {"pass": 4, "dribble": 2, "shot": 2, "tackle": 2}
 
 
 def deck(**parts: Json) -> dict[str, Json]:
-    """Give the default deck with some of its parts exchanged."""
-    return {**deepcopy(DEFAULT_DECK), **parts}
+    """Give the classic deck with some of its parts exchanged."""
+    return {**deepcopy(CLASSIC), **parts}
 
 
 def deck_with(place: str, value: object) -> dict[str, Json]:
-    """Give the default deck with one thing altered, as `players 0 passing`, or `GONE`."""
+    """Give the classic deck with one thing altered, as `players 0 passing`, or `GONE`."""
     altered = part = deck()
     *way, last = (int(step) if step.isdigit() else step for step in place.split())
     for step in way:
@@ -314,13 +323,13 @@ def test_a_worldie_that_names_no_tiers_is_attempted_from_attack_alone() -> None:
 
 
 @pytest.mark.rule("OL-E6")
-def test_the_default_deck_can_be_entered_as_any_deck_can() -> None:
+def test_a_shipped_deck_can_be_entered_as_any_deck_can() -> None:
     assert kicked_off(equipment=deck()).state == kicked_off().state
 
 
 @pytest.mark.rule("OL-E6")
-@pytest.mark.parametrize("key", ["name", "skills"])
-def test_a_deck_may_leave_out_its_name_and_the_skills(key: str) -> None:
+@pytest.mark.parametrize("key", ["name", "skills", "worldies 0 tiers", "players 0 name"])
+def test_a_deck_may_leave_out_names_skills_and_tiers(key: str) -> None:
     assert ball(kicked_off(equipment=deck_with(key, GONE))) == (ANA, CELIA)
 
 
@@ -331,10 +340,18 @@ def test_a_kind_of_action_that_the_deck_does_not_name_has_no_card() -> None:
 
 
 @pytest.mark.rule("OL-E6", "OL-W1")
-def test_the_tiers_of_a_worldie_add_to_attack() -> None:
-    table = kicked_off(*TO_LUCIA, anas=TWO_SHOTS, equipment=deck_with("worldies 0 tiers", ["midfield"]))
-    table.take(ana("worldie"))
-    assert table.waiting == ROLL
+def test_the_tiers_of_a_worldie_stand_in_place_of_attack() -> None:
+    from_midfield = deck_with("worldies 0 tiers", ["midfield"])
+    assert "worldie" in on_offer(kicked_off(anas=TWO_SHOTS, equipment=from_midfield))
+    table = kicked_off(*TO_LUCIA, anas=TWO_SHOTS, equipment=from_midfield)
+    assert refused(table, ana("worldie")) == "OL-W1"
+    assert "worldie" not in on_offer(table)
+
+
+@pytest.mark.rule("OL-E6", "OL-W1")
+def test_no_tiers_are_the_same_as_attack() -> None:
+    table = kicked_off(*TO_LUCIA, anas=TWO_SHOTS, equipment=deck_with("worldies 0 tiers", []))
+    assert "worldie" in on_offer(table)
 
 
 @pytest.mark.rule("OL-E6")
@@ -363,8 +380,8 @@ def test_a_deck_with_an_id_twice_is_refused(place: str, twice: str) -> None:
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize(("pack", "least"), [("keepers", 2), ("players", 10), ("worldies", 2)])
 def test_a_deck_with_one_card_too_few_is_refused(pack: str, least: int) -> None:
-    opened(equipment=deck(**{pack: DEFAULT_DECK[pack][:least]}))
-    assert deck_refused(deck(**{pack: DEFAULT_DECK[pack][: least - 1]})) == "OL-E6"
+    opened(equipment=deck(**{pack: CLASSIC[pack][:least]}))
+    assert deck_refused(deck(**{pack: CLASSIC[pack][: least - 1]})) == "OL-E6"
 
 
 @pytest.mark.rule("OL-E6")
@@ -383,29 +400,29 @@ NUMBERS = ["players 0 passing", "players 0 dribbling", "players 0 shooting", "pl
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("place", NUMBERS)
-@pytest.mark.parametrize("stat", [0, 11, -1, 5.0, True, "5", None])
-def test_a_stat_that_is_no_whole_number_from_one_to_ten_is_refused(place: str, stat: Json) -> None:
+@pytest.mark.parametrize("stat", [0, 100, -1, 5.0, True, "5", None])
+def test_a_stat_that_is_no_whole_number_from_1_to_99_is_refused(place: str, stat: Json) -> None:
     assert deck_refused(deck_with(place, stat)) == "OL-E6"
 
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("place", NUMBERS)
-@pytest.mark.parametrize("stat", [1, 10])
-def test_a_stat_of_one_or_ten_is_accepted(place: str, stat: int) -> None:
+@pytest.mark.parametrize("stat", [1, 99])
+def test_a_stat_of_1_or_99_is_accepted(place: str, stat: int) -> None:
     assert opened(equipment=deck_with(place, stat)).waiting == Waiting(world=("deal",))
 
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("rating", ["pressure", "difficulty"])
-@pytest.mark.parametrize("number", [1, 7])
-def test_a_rating_outside_two_to_six_is_refused(rating: str, number: int) -> None:
+@pytest.mark.parametrize("number", [0, 7])
+def test_a_rating_outside_one_to_six_is_refused(rating: str, number: int) -> None:
     assert deck_refused(deck_with(f"worldies 0 {rating}", number)) == "OL-E6"
 
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("rating", ["pressure", "difficulty"])
-@pytest.mark.parametrize("number", [2, 6])
-def test_a_rating_of_two_or_six_is_accepted(rating: str, number: int) -> None:
+@pytest.mark.parametrize("number", [1, 6])
+def test_a_rating_of_one_or_six_is_accepted(rating: str, number: int) -> None:
     assert opened(equipment=deck_with(f"worldies 0 {rating}", number)).waiting == Waiting(world=("deal",))
 
 
@@ -767,8 +784,36 @@ def test_a_move_of_two_tiers_cannot_be_paid_with_one_point() -> None:
 
 @pytest.mark.rule("OL-T1")
 def test_only_the_side_on_turn_plays() -> None:
-    with pytest.raises(NotAwaited):
-        kicked_off().take(ben("end_turn"))
+    assert refused_turn(kicked_off(), ben("end_turn")) == "OL-T1"
+
+
+@pytest.mark.rule("OL-T1")
+@pytest.mark.parametrize(
+    ("table", "choice"),
+    [
+        pytest.param(lambda: opened(deal()), ANA_SETS_OUT, id="the other side is to set out"),
+        pytest.param(lambda: opened(deal(), BEN_SETS_OUT, ANA_SETS_OUT), ben("kick_off", player=LENA), id="a kick-off"),
+        pytest.param(lambda: kicked_off(), ben("tackle", player=LENA), id="a tackle in the other side's turn"),
+        pytest.param(lambda: kicked_off(), ben("let_go"), id="a choice that nobody could make"),
+        pytest.param(lambda: kicked_off(), {"type": "end_turn", "seat": 2}, id="nobody's seat"),
+        pytest.param(lambda: kicked_off(ana("pass", to=LUCIA)), ana("end_turn"), id="while a pass is answered"),
+        pytest.param(lambda: kicked_off(*TO_LUCIA, *SAVED), ana("draw"), id="while a ball is taken"),
+    ],
+)
+def test_a_choice_by_a_seat_that_is_not_to_choose_is_refused_by_whose_turn_it_is(
+    table: Callable[[], Table], choice: Json
+) -> None:
+    assert refused_turn(table(), choice) == "OL-T1"
+
+
+@pytest.mark.rule("OL-T1")
+def test_who_is_to_choose_and_chooses_what_is_not_awaited_breaks_no_clause() -> None:
+    assert refused_turn(kicked_off(ana("pass", to=LUCIA)), ben("end_turn")) is None
+
+
+@pytest.mark.rule("OL-T1")
+def test_while_the_world_is_awaited_a_choice_breaks_no_clause() -> None:
+    assert refused_turn(kicked_off(ana("shoot")), ben("end_turn")) is None
 
 
 # The first of what is broken is cited: the points, the ball, the card, then the play's own clause.
@@ -2047,7 +2092,7 @@ def test_a_worldie_that_is_not_in_the_pack_cannot_be_drawn(card: str) -> None:
 
 @pytest.mark.rule("OL-W3", "OL-P5")
 def test_with_the_pack_empty_the_sides_set_out_at_once_and_there_is_no_new_worldie() -> None:
-    two_worldies = deck(worldies=DEFAULT_DECK["worldies"][:2])
+    two_worldies = deck(worldies=CLASSIC["worldies"][:2])
     table = kicked_off(*WORLDIE_MADE, anas=TWO_SHOTS, equipment=two_worldies)
     assert report(table)["worldies"] == [None, OVERHEAD]
     assert table.waiting == Waiting(ANA, ("line_up",))
@@ -2056,7 +2101,7 @@ def test_with_the_pack_empty_the_sides_set_out_at_once_and_there_is_no_new_world
 @pytest.mark.rule("OL-W3")
 def test_a_side_with_no_worldie_left_attempts_none() -> None:
     set_out = ANA_SETS_OUT, BEN_SETS_OUT, ben("kick_off", player=LENA), ben("dribble", past=CELIA), roll(1, 6)
-    two_worldies = deck(worldies=DEFAULT_DECK["worldies"][:2])
+    two_worldies = deck(worldies=CLASSIC["worldies"][:2])
     table = kicked_off(*WORLDIE_MADE, *set_out, anas=TWO_SHOTS, equipment=two_worldies)
     assert ball(table) == (ANA, CELIA)
     assert refused(table, ana("worldie")) == "OL-W3"

@@ -1,12 +1,14 @@
 """Whole games kept in the terminal, by persons who make mistakes."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from ruedo import Header, Table, games
+from ruedo.core.equipment import shipped
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
 from ruedo.referee import referee
@@ -229,6 +231,20 @@ def test_an_impossible_play_is_refused_with_its_clause(path: Path) -> None:
     assert "No: to, OL-A1" in shown
     assert "No: OL-T9" in shown
     assert "OL-S1  Celia Duarte shoots." in shown
+
+
+@pytest.mark.rule("OL-W1")
+@pytest.mark.parametrize("said", ["worldie tackle shot", "worldie shot, tackle", "worldie with shot, tackle"])
+def test_a_worldie_of_any_cards_is_said_with_them(path: Path, said: str) -> None:
+    deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
+    for card in deck["worldies"]:
+        card |= {"cards": ["any", "any"], "tiers": ["midfield"]}
+    _, shown = keep(
+        path, Header(2, "ole", OLE.sides, {}, deck), [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, "kick celia", said]
+    )
+    assert "worldie with shot, tackle" in shown, "in the list"
+    assert "any+any, from midfield" in shown
+    assert "For any card Ana plays a tackle." in shown
 
 
 def test_a_card_that_was_dealt_already_is_not_dealt_again(path: Path) -> None:

@@ -11,8 +11,9 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core.errors import BadEquipment, complaint
+from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
+from ruedo.core.misfits import misfit
 
 T = TypeVar("T")
 FILE_LIMIT = 1024 * 1024
@@ -67,10 +68,8 @@ def named(name: str, known: Mapping[str, Callable[[], T]], clause: str | None = 
 
 
 def checked(value: Json, form: type[T], clause: str | None = None) -> T:
-    """Give an object of the equipment file's form as `form`, or raise `BadEquipment` naming key and reason."""
+    """Return an object of the equipment file's form as `form`, or raise `BadEquipment`, which names the fault."""
     try:
         return msgspec.convert(value, form)
     except msgspec.ValidationError as error:
-        reason, place = complaint(error)
-        field = f"equipment.{place}" if place else "equipment"
-        raise BadEquipment("bad_equipment", clause=clause, field=field, reason=reason) from None
+        raise misfit(error, value, form, clause) from None

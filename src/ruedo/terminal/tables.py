@@ -22,8 +22,10 @@ def result_text(result: Result) -> str:
         f"\nEvents in a game: mean {events['mean']:.0f}, median {events['median']:.0f}, "
         f"from {events['p5']:.0f} (5 %) to {events['p95']:.0f} (95 %)."
     )
-    points = [["points a game, by clause", *(f"side {side}" for side in range(len(experiment.players)))]]
+    points = [["points a game, by clause", *(f"side {side}" for side in range(len(experiment.players))), "share"]]
+    scored = sum(map(sum, result.points.values()))
     for clause, given in result.points.items():
-        points.append([f"{clause} {clauses()[clause].section}", *(f"{mean:.2f}" for mean in given)])
+        share = f"{sum(given) / scored:.1%}"
+        points.append([f"{clause} {clauses()[clause].section}", *(f"{mean:.2f}" for mean in given), share])
     lines += ["", columns(points)]
     return "\n".join(lines)

@@ -337,7 +337,10 @@ class NewTable(Message, frozen=True):
     """A table to be made (POST /api/tables)."""
 
     game: Annotated[str, Meta(max_length=40)]
-    sides: Annotated[tuple[Annotated[tuple[Name, ...], Meta(max_length=16)], ...], Meta(max_length=16)]
+    sides: Annotated[
+        tuple[Annotated[tuple[Name, ...], Meta(max_length=16)], ...],
+        Meta(max_length=16, description="Names by side. In OLÉ the youngest is first, and kicks off (OL-P4)."),
+    ]
     players: Annotated[tuple[PlayerSpec, ...], Meta(max_length=32)] = ()
     """By seat; none given: persons all."""
     real: bool = False

@@ -1,6 +1,6 @@
 """OLÉ: football with cards and dice."""
 
-from ruedo.core.game import Game
+from ruedo.core.game import Game, Version1
 from ruedo.games.ole import equipment, events, rules, view
 from ruedo.games.ole.choices import choices, joined, open_choices, reporters, waiting
 from ruedo.games.ole.picture import picture
@@ -27,6 +27,7 @@ GAME = Game(
     picture=picture,
     names=lambda state: state.deck.names,
     hides=True,
+    version_1=Version1(equipment=equipment.of_version_1),
     reporters=reporters,
     joined=joined,
     open_choices=open_choices,

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
-from operator import add, ge
+from itertools import combinations_with_replacement, product
+from operator import add, ge, sub
 from typing import cast
 
 from msgspec.structs import replace
@@ -21,7 +21,8 @@ from ruedo.games.ole.equipment import (
     TACKLE,
     TIERS,
     Cards,
-    WorldieCard,
+    Kind,
+    counted,
 )
 from ruedo.games.ole.events import (
     Discard,
@@ -127,7 +128,12 @@ def open_choices(state: State, seat: int) -> list[Event]:
     teams[seat], teams[1 - seat] = replace(team, hand=anything), state.other
     plays = choices(replace(state, teams=(teams[0], teams[1])), seat)
     draws: list[Event] = [Draw(seat)] if state.action_points and held < HAND else []
-    return [*draws, *(play for play in plays if not isinstance(play, Draw))]
+    return [*draws, *(play for play in plays if not isinstance(play, Draw) and _cards_played(state, play) <= held)]
+
+
+def _cards_played(state: State, play: Event) -> int:
+    """Return the number of action cards of a play that can take more than two."""
+    return len(state.deck.worldie[state.team.worldie or ""].cards) if isinstance(play, Worldie) else 0
 
 
 def happenings(state: State) -> list[Event]:
@@ -166,16 +172,30 @@ def _plays(state: State, seat: int) -> list[Event]:
             plays += _plays_with_ball(state, seat)
         elif hand[TACKLE]:
             plays += [Tackle(seat, player) for player in tacklers(state)]
-    if has_ball and team.worldie and _can_attempt(state, state.deck.worldie[team.worldie]):
-        plays.append(Worldie(seat))
+    if has_ball and team.worldie:
+        plays += _attempts(state, seat, team.worldie)
     return plays
 
 
-def _can_attempt(state: State, card: WorldieCard) -> bool:
-    """OL-W1: the points, the tier, the action cards."""
+def _attempts(state: State, seat: int, worldie: str) -> tuple[Event, ...]:
+    """OL-W1: the points, the tier, the action cards; one choice for each way to play the cards of any kind."""
+    card = state.deck.worldie[worldie]
     if len(card.cards) > state.action_points or not may_attempt(state, card):
-        return False
-    return all(map(ge, state.team.hand, card.takes))
+        return ()
+    hand, takes = state.team.hand, card.takes
+    if not all(map(ge, hand, takes)):
+        return ()
+    if not card.takes_any:
+        return (Worldie(seat),)
+    left = cast("Cards", tuple(map(sub, hand, takes)))
+    return tuple(Worldie(seat, kinds) for kinds in _of_any_kind(left, card.takes_any))
+
+
+@lru_cache(maxsize=1024)
+def _of_any_kind(hand: Cards, count: int) -> tuple[tuple[Kind, ...], ...]:
+    """Return every way to take so many cards from a hand, the kinds in order."""
+    ways = combinations_with_replacement(KINDS, count)
+    return tuple(kinds for kinds in ways if all(map(ge, hand, counted(kinds))))
 
 
 @lru_cache(maxsize=1024)

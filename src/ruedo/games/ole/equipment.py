@@ -1,17 +1,20 @@
 """What OLÉ is played with (OL-E): a deck, which is data."""
 
 from collections import Counter
-from collections.abc import Mapping
-from functools import cache, cached_property
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property, partial
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
-from ruedo.core.equipment import Part, checked, shipped
+from ruedo.core.equipment import Part, checked, named, shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
 
 Kind = Literal["pass", "dribble", "shot", "tackle"]
+Taken = Literal["pass", "dribble", "shot", "tackle", "any"]
+"""What a Worldie takes: an action card of a kind, or any (OL-E5)."""
 Tier = Literal["defence", "midfield", "attack"]
 Cards = tuple[int, int, int, int]
 """Action cards, which are all alike within a kind (OL-E4): how many of each, in the order of `KINDS`."""
@@ -21,9 +24,13 @@ TIERS: tuple[Tier, ...] = ("defence", "midfield", "attack")
 PASS, DRIBBLE, SHOT, TACKLE = range(4)
 DEFENCE, MIDFIELD, ATTACK = range(3)
 
-Stat = Annotated[int, Meta(ge=1, le=10)]
-Rating = Annotated[int, Meta(ge=2, le=6)]
+Stat = Annotated[int, Meta(ge=1, le=99)]
+Rating = Annotated[int, Meta(ge=1, le=6)]
 Count = Annotated[int, Meta(ge=0)]
+
+WORLDIE_POINTS = range(1, 10)
+WORLDIE_CARDS = range(1, 5)
+"""OL-E6: what a Worldie may give and take. Version 1 had no such limits, so that they are no part of a card's form."""
 
 
 class Card(Part, frozen=True, kw_only=True):
@@ -61,14 +68,24 @@ class WorldieCard(Card, frozen=True):
     points: Count
     pressure: Rating
     difficulty: Rating
-    cards: tuple[Kind, ...]
+    cards: tuple[Taken, ...]
     tiers: tuple[Tier, ...] = ()
-    """Tiers from which it can be attempted, besides attack."""
+    """Tiers from which it can be attempted, in place of attack; none: from attack."""
 
     @property
     def takes(self) -> Cards:
-        """The action cards that it takes."""
+        """The action cards of named kinds that it takes."""
         return counted(self.cards)
+
+    @property
+    def takes_any(self) -> int:
+        """The number of action cards that it takes besides, of any kind."""
+        return self.cards.count("any")
+
+    @property
+    def attempted_from(self) -> tuple[Tier, ...]:
+        """The tiers from which it can be attempted."""
+        return self.tiers or ("attack",)
 
 
 class Deck(Part, frozen=True, dict=True):
@@ -108,6 +125,14 @@ class Deck(Part, frozen=True, dict=True):
         return passes, dribbles, shots, tackles
 
     @cached_property
+    def greatest(self) -> int:
+        """The greatest of all stats: a printed deck has a scale of its own (OL-E6)."""
+        outfield = (
+            stat for card in self.players for stat in (card.passing, card.dribbling, card.shooting, card.defending)
+        )
+        return max((*outfield, *(card.saving for card in self.keepers)))
+
+    @cached_property
     def names(self) -> Mapping[str, str]:
         """The names that are printed on the cards, by id."""
         return {card.id: card.name or card.id for card in self.cards}
@@ -118,27 +143,56 @@ class Deck(Part, frozen=True, dict=True):
         return (*self.keepers, *self.players, *self.worldies, *self.skills)
 
 
-def counted(kinds: tuple[Kind, ...]) -> Cards:
-    """Give a handful of action cards as counts."""
+def counted(kinds: Sequence[Taken]) -> Cards:
+    """Return a handful of action cards as counts, `any` left out."""
     passes, dribbles, shots, tackles = (kinds.count(kind) for kind in KINDS)
     return passes, dribbles, shots, tackles
 
 
 def load(value: Json = None) -> Deck:
-    """Give a checked deck from an object in the form of the deck file, None for the default.
+    """Return a checked deck: of an object in the form of its file, a shipped one by name, None for the default.
 
-    Raises `BadEquipment`.
+    A `Deck` is returned as it is: `of_version_1` made it. Raises `BadEquipment`.
     """
-    return _default() if value is None else _sound(checked(value, Deck, "OL-E6"))
+    if isinstance(value, Deck):
+        return value
+    if value is None or isinstance(value, str):
+        return named(DEFAULT if value is None else value, SHIPPED, "OL-E6")
+    return _within_limits(_sound(checked(value, Deck, "OL-E6")))
+
+
+def of_version_1(value: Json) -> Json:
+    """Return the deck that a header of version 1 means, or its equipment as it is where `load` has to refuse it.
+
+    Its `tiers` stand beside attack (OL-E5), and its Worldies have no limits of points and cards (OL-E6).
+    """
+    if value is None:
+        return "classic"
+    if not isinstance(value, dict):
+        return value
+    try:
+        deck = _sound(checked(value, Deck, "OL-E6"))
+    except BadEquipment:
+        return value
+    return replace(deck, worldies=tuple(map(_from_attack_too, deck.worldies)))
+
+
+def _from_attack_too(card: WorldieCard) -> WorldieCard:
+    return card if "attack" in card.attempted_from else replace(card, tiers=(*card.tiers, "attack"))
 
 
 @cache
-def _default() -> Deck:
-    return _sound(checked(shipped(f"{__package__}.decks", "default.toml"), Deck))
+def _shipped(name: str) -> Deck:
+    return _within_limits(_sound(checked(shipped(f"{__package__}.decks", f"{name}.toml"), Deck)))
+
+
+DEFAULT = "eased"
+SHIPPED: Mapping[str, Callable[[], Deck]] = {name: partial(_shipped, name) for name in ("classic", "eased")}
+"""The decks that have a name in records; what is in them never changes."""
 
 
 def _sound(deck: Deck) -> Deck:
-    """Give a deck back that OL-E6 does not refuse."""
+    """Return a deck back whose packs are large enough, with each id once (OL-E6)."""
     for name, count, least in (
         ("keepers", len(deck.keepers), 2),
         ("players", len(deck.players), 10),
@@ -146,8 +200,37 @@ def _sound(deck: Deck) -> Deck:
         ("worldies", len(deck.worldies), 2),
     ):
         if count < least:
-            raise BadEquipment("too_few_cards", clause="OL-E6", field=f"equipment.{name}", count=count, least=least)
+            raise BadEquipment(
+                "too_few_cards", clause="OL-E6", field=f"equipment.{name}", pack=f"`{name}`", count=count, least=least
+            )
     for name, times in Counter(card.id for card in deck.cards).items():
         if times > 1:
             raise BadEquipment("id_twice", clause="OL-E6", field="equipment", id=name)
+    return deck
+
+
+def _within_limits(deck: Deck) -> Deck:
+    """Return a deck back whose Worldies give and take what they may (OL-E6)."""
+    for number, card in enumerate(deck.worldies):
+        place, worldie = f"equipment.worldies[{number}]", f"{card.name} ({card.id})" if card.name else card.id
+        if card.points not in WORLDIE_POINTS:
+            raise BadEquipment(
+                "worldie_points",
+                clause="OL-E6",
+                field=f"{place}.points",
+                worldie=worldie,
+                points=card.points,
+                least=WORLDIE_POINTS[0],
+                most=WORLDIE_POINTS[-1],
+            )
+        if len(card.cards) not in WORLDIE_CARDS:
+            raise BadEquipment(
+                "worldie_cards",
+                clause="OL-E6",
+                field=f"{place}.cards",
+                worldie=worldie,
+                cards=len(card.cards),
+                least=WORLDIE_CARDS[0],
+                most=WORLDIE_CARDS[-1],
+            )
     return deck

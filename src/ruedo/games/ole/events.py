@@ -111,6 +111,9 @@ class Tackle(Choice, frozen=True):
 class Worldie(Choice, frozen=True):
     """The open Worldie is attempted (OL-W)."""
 
+    any: tuple[Kind, ...] = ()
+    """A kind for each `any` of its card, in the order pass, dribble, shot, tackle (OL-W1)."""
+
 
 class WorldieDrawn(Happening, frozen=True):
     """The new Worldie (OL-W3)."""

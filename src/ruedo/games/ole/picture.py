@@ -12,7 +12,7 @@ from ruedo.core import svg
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
-from ruedo.games.ole.equipment import KINDS, TIERS, Deck, Kind, Player, Tier
+from ruedo.games.ole.equipment import KINDS, TIERS, Deck, Kind, Player, Taken, Tier
 from ruedo.games.ole.events import Roll
 from ruedo.games.ole.state import State
 from ruedo.games.ole.view import view
@@ -24,13 +24,15 @@ KEEPER_ROW = 62.0
 RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "brass"}
 STATS = ("passing", "dribbling", "shooting", "defending")
 """A player's stats, in the order of the kinds of action card that they serve."""
-SIGNS: Mapping[Kind, str] = {
+SIGNS: Mapping[Taken, str] = {
     "pass": "M-10 7L9-6M2-8L9.5-6.5L7 1",
     "dribble": "M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5",
     "shot": "M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5",
     "tackle": "M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z",
+    "any": "M-7-10H7V10H-7ZM0-5V5M-4 0H4",
 }
-"""The sign of each kind of action card and of the stat that it serves: strokes in a square of 24 around the middle."""
+"""The sign of each kind of action card and of the stat that it serves, and of any card: strokes in a square of 24
+around the middle."""
 GLOVE = "M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z"
 """The sign of saving, likewise."""
 
@@ -131,7 +133,7 @@ def _side_said(table: Table, side: int) -> str:
             said.append(f"{name}’s {tier}: {'; '.join(players)}.")
     if worldie := told["worldies"][side]:
         card = deck.worldie[worldie]
-        takes = svg.listed(list(card.cards))
+        takes = svg.listed(["any card" if kind == "any" else kind for kind in card.cards])
         said.append(
             f"{name}’s Worldie is {card.name}: {svg.counted(card.points, 'point')}, pressure {card.pressure},"
             f" difficulty {card.difficulty}, takes {takes}{_from_elsewhere(card.tiers)}."
@@ -148,8 +150,11 @@ def _player_said(card: Player, inactive: bool) -> str:
 
 
 def _from_elsewhere(tiers: Sequence[Tier]) -> str:
+    """Return from where a Worldie is attempted, if not from attack alone."""
     others = [tier for tier in tiers if tier != "attack"]
-    return f", from {svg.listed(others)} too" if others else ""
+    if not others:
+        return ""
+    return f", from {svg.listed(others)} {'too' if 'attack' in tiers else 'only'}"
 
 
 def _dice_said(faces: tuple[int, ...]) -> str:
@@ -221,6 +226,8 @@ def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: boo
     wide, high = CARD
     first, _, last = card.name.rpartition(" ")
     columns = [wide * (column - 1.5) * 0.235 for column in range(4)]
+    stats = [getattr(card, stat) for stat in STATS]
+    size = 18 if max(stats) <= 9 else 12.5
     plate = "".join(
         (
             _plate(wide, high, RIMS[tier]),
@@ -229,8 +236,8 @@ def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: boo
             svg.fitted(0, 36 - high / 2, last, wide - 12, (15, 12), text_anchor="middle"),
             *(_icon(kind, x, 8, 0.62) for kind, x in zip(KINDS, columns, strict=True)),
             *(
-                svg.text(x, high / 2 - 8, str(getattr(card, stat)), 18, font_weight=700, text_anchor="middle")
-                for stat, x in zip(STATS, columns, strict=True)
+                svg.text(x, high / 2 - 8, str(stat), size, font_weight=700, text_anchor="middle")
+                for stat, x in zip(stats, columns, strict=True)
             ),
         )
     )
@@ -248,8 +255,8 @@ def _keeper(table: Table, side: int, y: float) -> str:
         y,
         _plate(wide, high, "steel"),
         svg.side_mark(side, 15 - wide / 2, 0, 6.5),
-        svg.fitted(28 - wide / 2, 5.5, card.name, wide - 94, (15, 12)),
-        _glove(wide / 2 - 46),
+        svg.fitted(28 - wide / 2, 5.5, card.name, wide - 104, (15, 12)),
+        _glove(wide / 2 - (46 if card.saving <= 9 else 56)),
         svg.text(wide / 2 - 10, 7.5, str(card.saving), 21, font_weight=700, text_anchor="end"),
         class_="keeper",
     )
@@ -340,7 +347,7 @@ def _worldie(table: Table, side: int) -> str:
     icons = [_icon(kind, 20 + 22 * number - wide / 2, 26, 0.7) for number, kind in enumerate(card.cards[:5])]
     name = svg.wrap(card.name, wide - 46, 15)[:2]
     lines = (-16,) if len(name) == 1 else (-24, -7)
-    elsewhere = "also midfield" if "midfield" in card.tiers else ""
+    elsewhere = _tiers_named(set(card.attempted_from))
     return svg.at(
         left + wide / 2,
         46,
@@ -353,6 +360,16 @@ def _worldie(table: Table, side: int) -> str:
         svg.text(wide / 2 - 10, 31, elsewhere, 13, fill="muted", text_anchor="end"),
         class_="worldie",
     )
+
+
+def _tiers_named(tiers: set[Tier]) -> str:
+    """Return in two words from where a Worldie is attempted, if not from attack alone."""
+    others = sorted(tiers - {"attack"})
+    if not others:
+        return ""
+    if "attack" in tiers:
+        return f"also {others[0]}" if len(others) == 1 else "any tier"
+    return f"only {others[0]}" if len(others) == 1 else "not attack"
 
 
 def _packs(table: Table) -> Drawing:
@@ -372,7 +389,7 @@ def _packs(table: Table) -> Drawing:
 # Icons, drawn in a square of 24 around the middle
 
 
-def _icon(kind: Kind, x: float, y: float, size: float) -> str:
+def _icon(kind: Taken, x: float, y: float, size: float) -> str:
     """Give the sign of a kind of action card, which is that of its stat too."""
     return svg.at(x, y, svg.group(svg.tag("path", d=SIGNS[kind]), **_pen(size)))
 

@@ -11,7 +11,7 @@ from ruedo.core.event import Event
 from ruedo.core.player import Player as HousePlayer
 from ruedo.core.player import Sight
 from ruedo.games.ole.choices import choices
-from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, SHOT, TACKLE, TIERS, Player
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, SHOT, TACKLE, TIERS, Kind, Player
 from ruedo.games.ole.events import (
     Discard,
     Draw,
@@ -132,9 +132,28 @@ def _beat(state: State, past: str | None, takes_off: int, points: int) -> float:
     return chance * (promise + 0.03) - 0.12 * (1 - chance)
 
 
-def _worldie(state: State, _: Event) -> float:
+SPARED: Mapping[Kind, float] = {"tackle": 0.0, "pass": 0.005, "dribble": 0.01, "shot": 0.02}
+"""What a card is worth in hand, by its kind, where any would do."""
+
+
+def _worldie(state: State, choice: Worldie) -> float:
+    """Its points by their chance, those beyond the target worth nothing, less what a miss and its cards cost."""
     card = state.deck.worldie[state.team.worldie or ""]
-    return card.points * (7 - card.pressure) / 6 * (7 - card.difficulty) / 6 - 0.1
+    made = (7 - card.pressure) / 6 * (7 - card.difficulty) / 6
+    needed = state.options.target - state.scores[choice.seat]
+    cards = 0.02 * (len(card.cards) - 1) + sum(SPARED[kind] for kind in choice.any)
+    return min(card.points, needed) * made - _miss(state, needed) * (1 - made) - cards
+
+
+def _miss(state: State, needed: int) -> float:
+    """Return what a missed Worldie costs beside a missed shot (OL-W4).
+
+    The side is shut out, so that the points of later Worldies go: the fewer, the nearer the end is. The ball, which a
+    missed shot loses, stays, unless a goal kick was agreed.
+    """
+    to_come = min(needed, state.options.target - state.scores[1 - state.turn])
+    shut_out = 0.05 * min(to_come, 5)
+    return shut_out - (0.06 if state.options.missed_worldie == "keeps_ball" else 0.0)
 
 
 def _tackle(state: State, choice: Tackle) -> float:
@@ -183,7 +202,8 @@ def _move(state: State, choice: Move) -> float:
         ball = facing(state.other.tier_of(state.carrier))
         useful = end == ball and not team.active[end] and team.hand[TACKLE]
         points_left = state.action_points - abs(end - start)
-        return 0.1 + 0.01 * _player(state, choice.player).defending if useful and points_left else -1.0
+        defending = _of_ten(state, _player(state, choice.player).defending)
+        return 0.1 + 0.01 * defending if useful and points_left else -1.0
     return 0.02 if end == DEFENCE and not team.active[DEFENCE] else -1.0
 
 
@@ -194,7 +214,7 @@ def _line_up(state: State, choice: LineUp) -> float:
     between = sum(players[player].passing + players[player].dribbling for player in choice.midfield)
     ahead = sum(players[player].shooting * 1.5 for player in choice.attack)
     shape = len(choice.defence) == 2 and len(choice.attack) == 2
-    return behind + between / 2 + ahead + (100 if shape else 0)
+    return _of_ten(state, behind + between / 2 + ahead) + (100 if shape else 0)
 
 
 def _kick_off(state: State, choice: KickOff) -> float:
@@ -215,11 +235,16 @@ def _take_ball(state: State, choice: TakeBall) -> float:
     """The best on the ball, rather one who need not leave another tier."""
     team = state.teams[choice.seat]
     card = _player(state, choice.player)
-    return card.passing + card.dribbling + (0 if team.tier_of(choice.player) > DEFENCE else 3)
+    return _of_ten(state, card.passing + card.dribbling) + (0 if team.tier_of(choice.player) > DEFENCE else 3)
 
 
 def _player(state: State, player: str) -> Player:
     return state.deck.player[player]
+
+
+def _of_ten(state: State, stats: float) -> float:
+    """Return stats as a deck to 10 would have them; what they are weighed against is made for such a deck."""
+    return stats * 10 / max(10, state.deck.greatest)
 
 
 def _has_ball(state: State) -> bool:

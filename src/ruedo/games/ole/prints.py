@@ -4,7 +4,18 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck, Keeper, Kind, Player, SkillMove, Tier, WorldieCard
+from ruedo.games.ole.equipment import (
+    KINDS,
+    TIERS,
+    Card,
+    Deck,
+    Keeper,
+    Kind,
+    Player,
+    SkillMove,
+    Tier,
+    WorldieCard,
+)
 from ruedo.games.ole.picture import GLOVE, SIGNS
 from ruedo.prints import CannotPrint, Paper, Printed
 from ruedo.prints.pen import Pen
@@ -33,6 +44,8 @@ EDGE = 3.2
 """From the cut to the enamel plate's rim."""
 INNER = 8.0
 """From the cut to what is written."""
+PIPS = 10
+"""Pips to a stat; greater stats are numbers alone."""
 SKILLS = 4
 """Olé points' skills to a reference card."""
 
@@ -110,18 +123,19 @@ class Press:
         return 14 + self.pen.block(INNER, 14.6, last, (room, 9), (20, 8), "display")
 
     def player(self, card: Player) -> None:
-        """Draw an outfield player: four stats, each with as many of ten pips."""
+        """Draw an outfield player: four stats, each with as many of ten pips where ten are enough for all of them."""
         self._plate(PLAYERS)
         self._named(card)
-        for number, (kind, stat) in enumerate(zip(KINDS, STATS, strict=True)):
-            self._stat(27 + number * 12.4, SIGNS[kind], self.words[stat], getattr(card, stat))
+        stats = [getattr(card, stat) for stat in STATS]
+        for number, (kind, stat, value) in enumerate(zip(KINDS, STATS, stats, strict=True)):
+            self._stat(27 + number * 12.4, SIGNS[kind], self.words[stat], value, pips=max(stats) <= PIPS)
 
-    def _stat(self, y: float, sign: str, name: str, value: int) -> None:
+    def _stat(self, y: float, sign: str, name: str, value: int, *, pips: bool) -> None:
         pen, right = self.pen, WIDE - INNER
         pen.line((INNER, y), (right, y), "line", 0.25)
         pen.sign(sign, INNER + 3, y + 5.6, 6.2, line=0.5)
-        pen.text(INNER + 8.6, y + 5.2, name, 10.5)
-        for pip in range(10):
+        pen.text(INNER + 8.6, y + (5.2 if pips else 7), name, 10.5)
+        for pip in range(PIPS if pips else 0):
             x = INNER + 9.6 + pip * 2.5
             pen.circle(x, y + 8.6, 0.72, fill="ink" if pip < value else None, stroke="muted", line=0.15)
         pen.text(right, y + 9.2, str(value), 24, "display", align="right")
@@ -170,28 +184,19 @@ class Press:
             pen.text(x, 62.2, str(getattr(card, key)), 22, "display", align="middle")
             pen.text(x, 69.6, words["or_more"], 8.5, colour="muted", align="middle")
         pen.line((INNER, 72), (right, 72), "line", 0.25)
-        pen.fitted(MIDDLE, 76.3, self._from(card.tiers), right - INNER, (9.5, 6), align="middle")
+        pen.fitted(MIDDLE, 76.3, self._from(card.attempted_from), right - INNER, (9.5, 6), align="middle")
 
     def _taken(self, card: WorldieCard, y: float) -> None:
-        """Draw the action cards that a Worldie takes, side by side or, where they are many, counted."""
+        """Draw the action cards that a Worldie takes, side by side."""
         pen, words = self.pen, self.words
-        few = len(card.cards) <= 4
-        kinds = [kind for kind in KINDS if kind in card.cards]
-        shown: Sequence[tuple[Kind, str]] = (
-            [(kind, words[kind]) for kind in card.cards]
-            if few
-            else [(kind, f"{card.cards.count(kind)} × {words[kind]}") for kind in kinds]
-        )
-        if not shown:
-            pen.text(MIDDLE, y + 3, words["no_cards"], 10, colour="muted", align="middle")
-        for number, (kind, name) in enumerate(shown):
-            x = MIDDLE + 12 * (number - (len(shown) - 1) / 2)
+        for number, kind in enumerate(card.cards):
+            x = MIDDLE + 12 * (number - (len(card.cards) - 1) / 2)
             pen.sign(SIGNS[kind], x, y, 7.4, line=0.6)
-            pen.fitted(x, y + 7.6, name, 11.6, (8.5, 6), align="middle")
+            pen.fitted(x, y + 7.6, words[kind], 11.6, (8.5, 6), align="middle")
 
     def _from(self, named: tuple[Tier, ...]) -> str:
-        """Give from where a Worldie may be attempted: from attack, and from the tiers that it names."""
-        tiers = [self.words[tier] for tier in TIERS if tier == "attack" or tier in named]
+        """Return from where a Worldie may be attempted."""
+        tiers = [self.words[tier] for tier in TIERS if tier in named]
         return str(self.words["from"].format(tiers=self.words["or"].join(tiers)))
 
     def skills(self, skills: Sequence[SkillMove]) -> None:

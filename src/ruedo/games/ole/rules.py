@@ -127,15 +127,18 @@ def advance(state: State, event: Event) -> Outcome:
     """Give the next state and its rulings; see `Game.advance`."""
     judge = JUDGES.get((type(state.awaited), type(event)))
     if judge is None or (isinstance(event, Choice) and event.seat != seat_to_choose(state)):
-        raise _not_awaited(state)
+        raise _not_awaited(state, event)
     return judge(state, event)
 
 
-def _not_awaited(state: State) -> NotAwaited:
+def _not_awaited(state: State, event: Event) -> NotAwaited:
+    """OL-T1, where another seat chooses than the one that is to."""
     if isinstance(state.awaited, Over):
         return NotAwaited("game_over")
     awaited = sorted(type_of(kind) for waited, kind in JUDGES if waited is type(state.awaited))
-    return NotAwaited("not_awaited", seat=seat_to_choose(state), awaited=tuple(awaited))
+    seat = seat_to_choose(state)
+    of_another_seat = isinstance(event, Choice) and seat is not None and event.seat != seat
+    return NotAwaited("not_awaited", clause="OL-T1" if of_another_seat else None, seat=seat, awaited=tuple(awaited))
 
 
 # Setup
@@ -653,23 +656,30 @@ def _tackling(state: State, event: Roll) -> Outcome:
 
 
 def may_attempt(state: State, card: WorldieCard) -> bool:
-    """OL-W1: whether the player with the ball stands in attack, or in another tier that the card names."""
-    tier = state.team.tier_of(state.carrier)
-    return tier == ATTACK or TIERS[tier] in card.tiers
+    """OL-W1: whether the player with the ball stands in attack or, where the card names tiers, in one of those."""
+    return TIERS[state.team.tier_of(state.carrier)] in card.attempted_from
 
 
 def _worldie(state: State, event: Worldie) -> Outcome:
-    """OL-W1: the cards listed are played."""
+    """OL-W1: the cards listed are played, and for each `any` one of whatever kind."""
     team = state.team
     card = state.deck.worldie[team.worldie] if team.worldie else None
-    state = _play(state, card.takes if card else (0, 0, 0, 0))
+    takes = card.takes if card else (0, 0, 0, 0)
+    _pay(state, len(card.cards) if card else 0)
+    state = _play(state, cast("Cards", tuple(map(add, takes, counted(event.any)))))
     if card is None:
         clause = "OL-W4" if team.shut_out else "OL-W3"
         raise Illegal("shut_out" if team.shut_out else "no_worldie", clause=clause)
+    if len(event.any) != card.takes_any:
+        raise Illegal("any_number", clause="OL-W1", field="any", worldie=card.id, count=card.takes_any)
+    if list(event.any) != sorted(event.any, key=KINDS.index):
+        raise Illegal("any_order", clause="OL-W1", field="any", kinds=KINDS)
     if not may_attempt(state, card):
         raise Illegal("worldie_tier", clause="OL-W1", worldie=card.id)
     facts: Facts = {"player": state.carrier, "worldie": card.id, "pressure": card.pressure}
-    return replace(state, awaited=Pressure()), (Ruling("OL-W1", "tries_worldie", event.seat, facts=facts),)
+    tries = Ruling("OL-W1", "tries_worldie", event.seat, facts=facts)
+    for_any = (Ruling("OL-W1", "plays_for_any", event.seat, facts={"card": kind}) for kind in event.any)
+    return replace(state, awaited=Pressure()), (tries, *for_any)
 
 
 def _open_worldie(state: State) -> WorldieCard:

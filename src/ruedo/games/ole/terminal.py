@@ -57,7 +57,8 @@ class Ole:
     """The persons say what dice and cards did; each side chooses from what it can do."""
 
     help = """\
-What you can do is listed with numbers: answer with the number, or in words: `pass Ivo`, `move Nadia attack`, `end`.
+What you can do is listed with numbers: answer with the number, or in words: `pass Ivo`, `move Nadia attack`,
+`worldie pass tackle` where the card takes any two, `end`.
 Dice: `4` for one die; `5 2` for a roll-off, first the die of the side that acts.
 Cards: by id or name; the first letters are enough."""
 
@@ -167,6 +168,8 @@ Cards: by id or name; the first letters are enough."""
         words = _split_words(rest, asked)
         for name, said in zip(asked, words, strict=True):
             event[name] = self._named(name, said, deck)
+        if not event.get("any", True):
+            del event["any"]
         return event
 
     def _named(self, field: str, said: str, deck: Deck) -> Json:
@@ -175,6 +178,8 @@ Cards: by id or name; the first letters are enough."""
                 return pick(said, itself(TIERS), "a tier")
             case "card":
                 return _read_kind(said)
+            case "any":
+                return _kinds(said)
             case "skill":
                 return pick(said, _by_name(deck.skills), "a skill")
             case "past" if said in ("", "nobody"):
@@ -204,8 +209,10 @@ Cards: by id or name; the first letters are enough."""
         worldie = deck.worldie.get(view["worldies"][side] or "")
         shown = "no Worldie"
         if worldie:
-            cards = "+".join(worldie.cards)
-            shown = f"{worldie.name} {worldie.points} pts, {worldie.pressure}/{worldie.difficulty}, {cards}"
+            cards, tiers = "+".join(worldie.cards), " or ".join(worldie.attempted_from)
+            shown = (
+                f"{worldie.name} {worldie.points} pts, {worldie.pressure}/{worldie.difficulty}, {cards}, from {tiers}"
+            )
         return f"{speaker.side(side)}: {keeper.name} sv{keeper.saving}; {shown}"
 
     def _on_pitch(self, view: Mapping[str, Json], deck: Deck, side: int, player: str) -> str:
@@ -247,8 +254,8 @@ def label(choice: Event, deck: Deck) -> str:
             return f"kick off with {names[player]}"
         case Shoot():
             return "shoot"
-        case Worldie():
-            return "worldie"
+        case Worldie(any=kinds):
+            return f"worldie with {', '.join(kinds)}" if kinds else "worldie"
     return choice.type
 
 
@@ -276,6 +283,12 @@ def _reader(cards: Sequence[Card], count: int) -> Read[list[str]]:
 
 def _read_kind(answer: str) -> str:
     return pick(answer, itself(KINDS), "an action card")
+
+
+def _kinds(answer: str) -> list[str]:
+    """Return kinds of action card in the order in which a record names them (OL-W1)."""
+    said = [_read_kind(word) for word in _words(answer)]
+    return [kind for kind in KINDS for _ in range(said.count(kind))]
 
 
 def _hand(answer: str) -> list[str]:

@@ -27,6 +27,7 @@ from ruedo.games.ole.events import (
     Skill,
     Tackle,
     TakeBall,
+    Worldie,
     WorldieDrawn,
 )
 from ruedo.games.ole.rules import seat_to_choose, standing
@@ -93,6 +94,7 @@ OPEN_FIELDS: Fields = {
     Skill: ("skill", "past"),
     Tackle: ("player",),
     TakeBall: ("player",),
+    Worldie: ("any",),
     WorldieDrawn: ("card",),
     Roll: ("faces",),
 }

@@ -14,10 +14,11 @@ const SIGNS = {
   dribble: 'M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5',
   shot: 'M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5',
   tackle: 'M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z',
+  any: 'M-7-10H7V10H-7ZM0-5V5M-4 0H4',
   saving: 'M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z',
 };
 
-/** The sign of a kind of action card and of the stat that it calls on, or of saving. */
+/** The sign of a kind of action card and of the stat that it calls on, of any card, or of saving. */
 export const Sign = ({ kind }) => html`<svg class="sign" viewBox="-13 -13 26 26" aria-hidden="true"><path d=${SIGNS[kind]} /></svg>`;
 
 const decks = new WeakMap();
@@ -39,11 +40,16 @@ export function playerSaid(card, { inactive = false, ball = false, waiting = fal
   return [card.name, ball && say('ole.has_ball'), inactive && say('ole.turned_over'), waiting && say('ole.waiting'), ...stats].filter(Boolean).join(', ');
 }
 
+/** The tiers that a Worldie names in place of attack, as a list; empty where it is attempted from attack alone. */
+function fromElsewhere({ tiers = [] }) {
+  return tiers.some((tier) => tier !== 'attack') ? listed(TIERS.filter((tier) => tiers.includes(tier)).map((tier) => say(`ole.tier.${tier}`))) : '';
+}
+
 /** A Worldie in a sentence. */
 export function worldieSaid(card) {
-  const others = (card.tiers ?? []).filter((tier) => tier !== 'attack');
+  const elsewhere = fromElsewhere(card);
   const facts = { name: card.name, count: card.points, points: card.points, pressure: card.pressure, difficulty: card.difficulty, cards: listed(card.cards.map((kind) => say(`ole.kind.${kind}`))) };
-  return say('ole.worldie.said', facts) + (others.length ? ` ${say('ole.worldie.also', { tiers: listed(others.map((tier) => say(`ole.tier.${tier}`))) })}` : '');
+  return say('ole.worldie.said', facts) + (elsewhere ? ` ${say('ole.worldie.from', { tiers: elsewhere })}` : '');
 }
 
 const split = (name) => {
@@ -62,7 +68,7 @@ export function Thing({ thing, can, label, class: kind, children, ...rest }) {
 /** An outfield player's plate: the rim tells the tier, four numerals the stats. `waiting`: not set out yet, in no tier. */
 export function PlayerPlate({ card, side, tier, inactive = false, ball = false, waiting = false, mark = '', can }) {
   const [first, last] = split(card.name);
-  return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${mark}`}
+  return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${KINDS.some((kind) => card[STATS[kind]] > 9) ? 'wide-stats' : ''} ${mark}`}
       label=${playerSaid(card, { inactive, ball, waiting })} data-moves=${card.id}>
     <span class="enamel">
       <span class="name"><${SideMark} side=${side} size=${14} /><span class="first">${first}</span><span class="last">${last}</span></span>
@@ -107,7 +113,7 @@ export function Backs({ count, side }) {
 /** A side's open Worldie. */
 export function WorldiePlate({ card, side, can, shutOut }) {
   if (!card) return html`<p class="worldie none">${say(shutOut ? 'ole.shut_out' : 'ole.no_worldie')}</p>`;
-  const elsewhere = (card.tiers ?? []).filter((tier) => tier !== 'attack');
+  const elsewhere = fromElsewhere(card);
   return html`<${Thing} thing=${`worldie:${side}`} can=${can} class="plate-card worldie" label=${worldieSaid(card)}>
     <span class="enamel">
       <span class="title"><${SideMark} side=${side} size=${14} /><span class="last">${card.name}</span><b class="worth">${card.points}</b></span>
@@ -115,7 +121,7 @@ export function WorldiePlate({ card, side, can, shutOut }) {
         <span class="rating"><i>${say('ole.pressure')}</i> <b>${card.pressure}</b></span>
         <span class="rating"><i>${say('ole.difficulty')}</i> <b>${card.difficulty}</b></span>
         <span class="cards">${card.cards.map((kind, n) => html`<${Sign} key=${n} kind=${kind} />`)}</span>
-        ${elsewhere.length > 0 && html`<span class="from">${say('ole.also', { tiers: listed(elsewhere.map((tier) => say(`ole.tier.${tier}`))) })}</span>`}
+        ${elsewhere && html`<span class="from">${say('ole.from', { tiers: elsewhere })}</span>`}
       </span>
     </span>
   <//>`;

@@ -158,15 +158,16 @@ function Tray({ shown }) {
   </div>`;
 }
 
-/** A goal, an Olé point or a Worldie has its moment. */
+/** A goal, an Olé point and a Worldie have their moment, and so has the attempt: all wait for the dice. */
 function Moment({ moment, table, deck }) {
   const { kind, ruling } = moment;
   const { player, worldie, skill } = ruling.facts ?? {};
-  const what = { goal: say('ole.moment.goal'), ole: '¡Olé!', worldie: deck.worldie[worldie]?.name }[kind];
-  const by = [deck.player[player]?.name ?? player, kind === 'ole' && deck.skill[skill]?.name].filter(Boolean).join(', ');
+  const what = { goal: say('ole.moment.goal'), ole: '¡Olé!', attempt: say('ole.moment.attempt'), worldie: say('ole.moment.worldie') }[kind];
+  const by = [deck.player[player]?.name ?? player, deck.skill[skill]?.name, deck.worldie[worldie]?.name].filter(Boolean).join(', ');
+  const points = kind === 'attempt' ? deck.worldie[worldie]?.points : ruling.points;
   return html`<div class=${`moment of-${kind}`} aria-hidden="true">
     <${Rings} brass=${kind !== 'goal'} />
-    <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">+${ruling.points} ${table.seats[ruling.side]}</p></div>
+    <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">${kind === 'attempt' ? '' : '+'}${points} ${table.seats[ruling.side]}</p></div>
   </div>`;
 }
 

@@ -1,5 +1,5 @@
 // What can be done, seen from the things on the table: which choice touches which card, what it costs, how it is said.
-import { say } from '../../words.js';
+import { listed, say } from '../../words.js';
 import { TIERS } from './cards.js';
 
 /**
@@ -18,7 +18,7 @@ export function touched(choice, view) {
     case 'skill': return ['card:dribble', `skill:${choice.skill}`, `player:${choice.past}`, carrier];
     case 'shoot': return ['card:shot', `keeper:${view.keepers[1 - seat]}`, carrier];
     case 'tackle': return ['card:tackle', `player:${choice.player}`, carrier];
-    case 'worldie': return [`worldie:${seat}`, carrier];
+    case 'worldie': return [`worldie:${seat}`, ...new Set((choice.any ?? []).map((kind) => `card:${kind}`)), carrier];
     case 'reactivate': case 'kick_off': case 'intercept': case 'take_ball': return [`player:${choice.player}`];
     default: return [];
   }
@@ -74,9 +74,15 @@ export function doing(choice, view, deck) {
     player: name(choice.player), to: name(choice.to), past: name(choice.past), skill: deck.skill[choice.skill]?.name,
     card: choice.card && say(`ole.kind.${choice.card}`), tier: choice.tier && say(`ole.tier.${choice.tier}`),
     keeper: deck.keeper[view.keepers[1 - choice.seat]]?.name, worldie: deck.worldie[view.worldies[choice.seat]]?.name,
-    carrier: name(view.ball?.player), points: deck.skill[choice.skill]?.points, off: deck.skill[choice.skill]?.takes_off,
+    cards: choice.any && listed(choice.any.map((kind) => say(`ole.kind.${kind}`))), carrier: name(view.ball?.player), points: deck.skill[choice.skill]?.points, off: deck.skill[choice.skill]?.takes_off,
   };
-  return say(`ole.do.${choice.type === 'dribble' && !choice.past ? 'dribble_alone' : choice.type}`, facts);
+  return say(`ole.do.${variant(choice)}`, facts);
+}
+
+/** What kind of doing a choice is: a dribble past nobody and a Worldie that takes cards of any kind are said in their own way. */
+function variant({ type, past, any }) {
+  if (type === 'dribble' && !past) return 'dribble_alone';
+  return type === 'worldie' && any ? 'worldie_with' : type;
 }
 
 /** The order in which kinds of choices are listed. */

@@ -10,7 +10,8 @@ const STANDS = { roll: 1500, line_up: 700, end_turn: 700, drawn: 350 };
 /** So many steps at once are not shown one by one: the game has gone on without us. */
 const TOO_MANY = 12;
 const SOUNDS = { roll: 'dice', kick_off: 'whistle', deal: 'card', draw: 'card', discard: 'card', line_up: 'card', worldie_drawn: 'card' };
-const MOMENTS = { goal: 'goal', ole_points: 'ole', worldie_made: 'worldie' };
+const MOMENTS = { goal: 'goal', ole_points: 'ole', tries_worldie: 'attempt', worldie_made: 'worldie' };
+const CRIES = { goal: 'goal', attempt: 'turn' };
 
 /**
  * What of the game is in sight now: `{ view, step, roll, rolling, moment, busy }`. While steps wait to be shown, `busy`;
@@ -72,7 +73,7 @@ async function showStep(step, steps, known, show) {
   const found = hurried ? null : step.rulings.find(({ key }) => key in MOMENTS);
   const moment = found ? { kind: MOMENTS[found.key], ruling: found, n: step.n } : null;
   if (moment) {
-    play(moment.kind === 'goal' ? 'goal' : 'ole');
+    play(CRIES[moment.kind] ?? 'ole');
     show({ view: { ...before, scores: step.view.scores }, step, roll, rolling: false, moment });
     await pause(motion.moment);
     if (known.time !== time) return;

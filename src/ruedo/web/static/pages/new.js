@@ -19,6 +19,8 @@ await style('/static/style/new.css');
 
 const CLOCKS = [null, 15, 30, 60, 120, 300];
 const BOARDS = ['22ft', '20ft', '18ft', '16ft', '14ft', '12ft', '9ft'];
+/** OLÉ's shipped decks by name, the usual one first. */
+const DECKS = ['eased', 'classic'];
 const WAXES = ['fast', 'medium', 'slow'];
 /** Whole numbers that are usual for an option, offered beside the room for any other. */
 const USUAL = { 'option.shot-ole.target': [7, 9, 11] };
@@ -47,6 +49,7 @@ function Making({ kind, first }) {
   const [players, setPlayers] = useState({});
   const [rules, setRules] = useState(/** @type {Record<string, any>} */ ({}));
   const [equipment, setEquipment] = useState(null);
+  const [deck, setDeck] = useState(DECKS[0]);
   const [wax, setWax] = useState('medium');
   const [clock, setClock] = useState(null);
   const [open, setOpen] = useState(false);
@@ -70,7 +73,9 @@ function Making({ kind, first }) {
     const said = (seat) => nameAt(seat).trim() || say('player.nth', { count: seat + 1 });
     const sides = seating.map((_, side) => seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])));
     const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open };
-    if (equipment) table.equipment = equipment.value;
+    const named = game === 'ole' && deck !== 'own';
+    if (named && deck !== DECKS[0]) table.equipment = deck;
+    if (!named && equipment) table.equipment = equipment.value;
     if (clock && !real) table.clock = clock;
     if (!real && kind.skills.length) table.wax = wax;
     try {
@@ -96,6 +101,7 @@ function Making({ kind, first }) {
           ${kind.seatings.map((one) => html`<option key=${one.join()} value=${one.join()}>${seatingSaid(one)}</option>`)}
         </select></span></div>`}
       <fieldset class="people"><legend>${say('new.who')}</legend>
+        ${game === 'ole' && html`<p class="muted small">${say('new.youngest')} <${Clause} game=${game} id="OL-P4" /></p>`}
         <ul class="bare">${seats.map((side, seat) => html`<li key=${`${seating.join()} ${seat}`}>
           <${SideMark} side=${side} />
           <input aria-label=${say('new.name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60" autocomplete="off"
@@ -110,7 +116,8 @@ function Making({ kind, first }) {
           wrong=${wrong?.field === `rules.${option.name}`} onChange=${(value) => setRules(changed(rules, option, value))} />`)}</div>
       </details>
       <details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${say(`new.equipment.${game}`)}</summary>
-        <${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />
+        ${game === 'ole' && html`<${Choices} legend=${say('new.deck')} value=${deck} onChange=${setDeck} options=${[...DECKS, 'own'].map((value) => ({ value, label: say(`new.deck.${value}`) }))} />`}
+        ${(game !== 'ole' || deck === 'own') && html`<${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />`}
       </details>
       <details><summary>${say('new.table')}</summary>
         <div class="stack">

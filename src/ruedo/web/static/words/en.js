@@ -50,7 +50,7 @@ export default {
   'lost.no_game.text': 'There is no such game here.',
   'no_server': 'The server cannot be reached just now.',
   'home.title': 'What shall we play?',
-  'home.ole': 'Football with cards and dice: pass, dribble, shoot, and now and then a Worldie.',
+  'home.ole': 'Football with cards and dice: pass, dribble, shoot, and now and then a Worldie that puts the world on notice.',
   'home.shot-ole': 'Spin a ring at the post. Leaning on it is two points, around it three, dead centre the Olé.',
   'home.horse-collar': 'Slide eight weights down the board, as far as they dare go. A game to 51.',
   'home.own': 'Your tables',

@@ -1,0 +1,311 @@
+"""OLÉ's decks by clause: what is shipped, a printed deck entered as it is, Worldies that take cards of any kind.
+
+The situations are those of `test_ole`: Celia has kicked off in midfield.
+"""
+
+from copy import deepcopy
+
+import pytest
+
+from ruedo import BadEquipment, BadHeader, Malformed, Table
+from ruedo.core.equipment import shipped
+from ruedo.core.game import Json
+from ruedo.core.record import read_header, write_line
+from ruedo.games.ole.choices import open_choices
+from ruedo.games.ole.events import Worldie
+from ruedo.words import LANGUAGES, Language, Speaker
+from tests.rulebook.test_ole import (
+    ANA,
+    BEN,
+    LOB,
+    OVERHEAD,
+    ROLL,
+    TO_LUCIA,
+    TO_NADIA,
+    TWO_SHOTS,
+    ana,
+    cited,
+    deal,
+    deck,
+    deck_refused,
+    deck_with,
+    kicked_off,
+    on_offer,
+    opened,
+    points_left,
+    refused,
+    report,
+    told,
+)
+
+EASED = shipped("ruedo.games.ole.decks", "eased.toml")
+CLASSIC = shipped("ruedo.games.ole.decks", "classic.toml")
+
+
+def begun(version: int, equipment: Json) -> Table:
+    """Return a table of a header of a version."""
+    value = {"ruedo": version, "game": "ole", "sides": [["Ana"], ["Ben"]], "equipment": equipment}
+    return Table(read_header(write_line_of(value)))
+
+
+def write_line_of(value: Json) -> bytes:
+    """Return a JSON-like value as a record's line."""
+    return write_line(value)[:-1]
+
+
+# What is shipped
+
+
+@pytest.mark.rule("OL-E6")
+def test_version_2_plays_the_eased_deck_and_version_1_the_classic_one() -> None:
+    assert begun(2, None).state == begun(2, "eased").state == begun(1, "eased").state
+    assert begun(1, None).state == begun(1, "classic").state == begun(2, "classic").state
+    assert begun(1, None).state != begun(2, None).state
+
+
+@pytest.mark.rule("OL-E6")
+def test_the_decks_differ_only_in_their_worldies_ratings() -> None:
+    def unrated(shipped_deck: Json) -> Json:
+        bare = deepcopy(shipped_deck)
+        for card in bare["worldies"]:
+            del card["pressure"], card["difficulty"]
+        return bare
+
+    assert unrated(EASED) == unrated(CLASSIC)
+    for eased, classic in zip(EASED["worldies"], CLASSIC["worldies"], strict=True):
+        assert eased["pressure"] <= classic["pressure"]
+        assert eased["difficulty"] <= classic["difficulty"]
+    assert EASED != CLASSIC
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("name", ["default", "Classic", "", "classic.toml"])
+def test_a_deck_that_is_not_shipped_is_refused_on_line_1(version: int, name: str) -> None:
+    with pytest.raises(BadEquipment) as refusal:
+        begun(version, name)
+    assert (refusal.value.clause, refusal.value.line) == ("OL-E6", 1)
+    assert refusal.value.facts["known"] == ("classic", "eased")
+
+
+# Version 1
+
+
+OLD_LIMITS = [("points", 0), ("points", 12), ("cards", []), ("cards", ["shot"] * 5)]
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize(("key", "value"), OLD_LIMITS)
+def test_a_worldie_out_of_bounds_is_refused_but_where_version_1_took_it(key: str, value: Json) -> None:
+    out_of_bounds = deck_with(f"worldies 0 {key}", value)
+    assert deck_refused(out_of_bounds) == "OL-E6"
+    assert begun(1, out_of_bounds).waiting == opened().waiting
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize(("key", "value"), [("points", 1), ("points", 9), ("cards", ["shot"]), ("cards", ["any"] * 4)])
+def test_a_worldie_gives_1_to_9_points_and_takes_1_to_4_cards(key: str, value: Json) -> None:
+    assert opened(equipment=deck_with(f"worldies 0 {key}", value)).waiting == opened().waiting
+
+
+@pytest.mark.rule("OL-E5", "OL-E6")
+@pytest.mark.parametrize("tiers", [["midfield"], ["midfield", "attack"], ["defence"], [], None])
+def test_in_version_1_tiers_stand_beside_attack(tiers: Json) -> None:
+    old = deck_with("worldies 0 tiers", tiers) if tiers is not None else deck_with("worldies 0 tiers", ["midfield"])
+    table = begun(1, old)
+    table.take_all([deal(anas=TWO_SHOTS), *kicked_off().events[1:], *TO_LUCIA])
+    assert "worldie" in on_offer(table)
+
+
+@pytest.mark.rule("OL-E6")
+def test_version_1_takes_what_version_2_allows() -> None:
+    new = deck_with("worldies 0 cards", ["any"])
+    new["players"][0]["passing"], new["worldies"][1]["pressure"] = 99, 1
+    table = begun(1, new)
+    table.take_all([deal(), *kicked_off().events[1:], ana("worldie", any=["tackle"])])
+    assert table.waiting == ROLL
+
+
+@pytest.mark.parametrize("equipment", [{}, {"players": 3}, {"worldies": [7]}, [], 3, True, "nothing", 1.5])
+def test_in_version_1_equipment_that_is_no_deck_is_refused_as_ever(equipment: Json) -> None:
+    with pytest.raises(BadHeader):
+        begun(1, equipment)
+
+
+# What is wrong, in words
+
+
+WRONG: list[tuple[str, Json, str]] = [
+    ("players 0 passing", 100, "`passing` of Nadia Cortés (p01) is 100; it must be a whole number from 1 to 99."),
+    ("players 0 passing", "7", '`passing` of Nadia Cortés (p01) is "7"; it must be a whole number from 1 to 99.'),
+    ("keepers 1 age", 30, "There is no such key in Teo Vidal (k2): `age`."),
+    ("keepers 1 name", 7, "`name` of k2 is 7; it must be text in quotes."),
+    (
+        "worldies 0 cards",
+        ["header"],
+        '`cards` of Halfway-line lob (w1) is "header"; it must be one of these: any, dribble, pass, shot, tackle.',
+    ),
+    ("worldies 0 cards", "shot", '`cards` of Halfway-line lob (w1) is "shot"; it must be a list in square brackets.'),
+    ("worldies 0 points", 10, "The Worldie Halfway-line lob (w1) gives 10 points; it must be from 1 to 9."),
+    ("worldies 0 cards", [], "The Worldie Halfway-line lob (w1) takes 0 action cards; it must be from 1 to 4."),
+    ("worldies 0 pressure", 0, "`pressure` of Halfway-line lob (w1) is 0; it must be a whole number from 1 to 6."),
+    ("skills 0 points", 3, "`points` of Nutmeg (nutmeg) is 3; it must be one of these: 1, 2."),
+    ("skills 0 takes_off", -1, "`takes_off` of Nutmeg (nutmeg) is -1; it must be a whole number, 0 or more."),
+    ("actions pass", -1, "`pass` of `actions` is -1; it must be a whole number, 0 or more."),
+    ("actions header", 1, "There is no such key in `actions`: `header`."),
+    ("actions", 7, "`actions` of the equipment is 7; it must be a table of keys and values."),
+    ("players 0", 7, "`players` of the equipment is 7; it must be a table of keys and values."),
+    ("colour", "red", "There is no such key in the equipment: `colour`."),
+    ("keepers", [], "The deck has too few cards in `keepers`: 0, and at least 2 are needed."),
+]
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize(("place", "value", "sentence"), WRONG)
+def test_what_is_wrong_with_a_deck_is_said_in_words(place: str, value: Json, sentence: str) -> None:
+    assert complaint(deck_with(place, value), "en") == sentence
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize(("key", "thing"), [("players", "the equipment"), ("actions", "the equipment")])
+def test_a_missing_part_is_named(key: str, thing: str) -> None:
+    without = deck()
+    del without[key]
+    assert complaint(without, "en") == f"Missing in {thing}: `{key}`."
+
+
+@pytest.mark.rule("OL-E6")
+def test_a_missing_stat_is_named_with_its_card() -> None:
+    nameless = deck()
+    del nameless["players"][3]["name"], nameless["players"][3]["shooting"]
+    assert complaint(nameless, "en") == "Missing in p04: `shooting`."
+
+
+@pytest.mark.rule("OL-E6")
+def test_a_missing_id_is_named_by_its_place() -> None:
+    nameless = deck()
+    del nameless["players"][3]["id"]
+    assert complaint(nameless, "en") == "Missing in `players[3]`: `id`."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("place", "value"), [(place, value) for place, value, _ in WRONG])
+def test_nothing_of_the_parser_s_own_phrases_is_left(place: str, value: Json, language: Language) -> None:
+    said = complaint(deck_with(place, value), language)
+    assert not any(word in said for word in ("Expected", "Object", "Invalid", "$", "{"))
+
+
+def complaint(equipment: Json, language: Language) -> str:
+    """Return the sentence by which a deck is refused."""
+    with pytest.raises(BadEquipment) as refusal:
+        opened(equipment=equipment)
+    return Speaker("ole", language=language).explain(refusal.value)
+
+
+# A printed deck's Worldies take a number of cards, of any kind
+
+
+ONE_ANY = deck_with("worldies 0 cards", ["any"])
+SHOT_AND_TWO = deck_with("worldies 0 cards", ["any", "shot", "any"])
+
+
+def ways(table: Table) -> list[tuple[str, ...]]:
+    """Return the kinds that Ana can name, one entry for each choice."""
+    return [choice.any for choice in table.game.choices(table.state, ANA) if isinstance(choice, Worldie)]
+
+
+@pytest.mark.rule("OL-W1", "OL-E5")
+def test_each_combination_of_cards_is_one_choice() -> None:
+    assert ways(kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)) == [
+        ("pass", "pass"),
+        ("pass", "dribble"),
+        ("pass", "tackle"),
+        ("dribble", "tackle"),
+    ]
+
+
+@pytest.mark.rule("OL-W1", "OL-T3")
+def test_cards_for_any_are_held_beside_the_named_ones_cost_a_point_each_and_are_discarded() -> None:
+    table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
+    assert refused(table, ana("worldie", any=["pass", "shot"])) == "OL-T3"
+    assert cited(table.take(ana("worldie", any=["pass", "tackle"]))) == ["OL-W1"] * 3
+    assert points_left(table) == (ANA, 1)
+    assert report(table)["hands"][ANA] == {"pass": 1, "dribble": 1, "shot": 0, "tackle": 0}
+    assert report(table)["discards"] == {"pass": 1, "dribble": 0, "shot": 1, "tackle": 1}
+
+
+@pytest.mark.rule("OL-W1")
+@pytest.mark.parametrize(
+    "named", [(), ("pass",), ("pass", "dribble", "tackle"), ("tackle", "pass")], ids=["none", "few", "many", "order"]
+)
+def test_another_number_or_order_is_refused(named: tuple[str, ...]) -> None:
+    table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
+    assert refused(table, ana("worldie", any=named)) == "OL-W1"
+
+
+@pytest.mark.rule("OL-W1")
+def test_a_card_without_any_takes_none_beside() -> None:
+    table = kicked_off(anas=TWO_SHOTS)
+    assert refused(table, ana("worldie", any=["pass"])) == "OL-W1"
+    table.take(ana("worldie", any=[]))
+    assert b"any" not in write_line(table.events[-1])
+
+
+@pytest.mark.rule("OL-W1", "OL-T1", "OL-T9", "OL-T3")
+def test_points_the_ball_and_the_card_are_missed_before_the_number_named() -> None:
+    spent = ana("discard", card="pass"), ana("discard", card="pass")
+    table = kicked_off(*spent, anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
+    assert refused(table, ana("worldie")) == "OL-T1"
+    kicks_off = deal(worldies=(OVERHEAD, LOB), bens="pass pass pass pass pass"), *kicked_off().events[1:]
+    table = opened(*kicks_off, ana("end_turn"), equipment=SHOT_AND_TWO)
+    assert refused(table, {"type": "worldie", "seat": BEN}) == "OL-T9"
+    table = kicked_off(anas="pass pass dribble dribble tackle", equipment=SHOT_AND_TWO)
+    assert refused(table, ana("worldie", any=["pass"])) == "OL-T3"
+
+
+@pytest.mark.rule("OL-W1")
+def test_the_number_named_is_missed_before_the_tier() -> None:
+    table = kicked_off(*TO_NADIA, equipment=ONE_ANY)
+    with pytest.raises(Exception, match="any_number"):
+        table.take(ana("worldie"))
+    with pytest.raises(Exception, match="worldie_tier"):
+        table.take(ana("worldie", any=["tackle"]))
+
+
+@pytest.mark.rule("OL-W1", "OL-E4")
+@pytest.mark.parametrize("named", [["header"], ["any"], "pass", [None], {"pass": 1}])
+def test_only_kinds_of_cards_are_named(named: Json) -> None:
+    with pytest.raises(Malformed):
+        kicked_off(equipment=ONE_ANY).take(ana("worldie", any=named))
+
+
+@pytest.mark.rule("OL-W1", "OL-P2")
+@pytest.mark.parametrize("viewer", [None, ANA, BEN])
+def test_the_cards_for_any_are_told_to_everybody(viewer: int | None) -> None:
+    seen = told(kicked_off(equipment=ONE_ANY), ana("worldie", any=["tackle"]), viewer)
+    assert seen == {"type": "worldie", "seat": ANA, "any": ("tackle",)}
+
+
+@pytest.mark.rule("OL-W1", "OL-P2")
+def test_an_open_page_lists_all_that_the_number_held_allows() -> None:
+    table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
+    offered = {play.any for play in open_choices(table.state, ANA) if isinstance(play, Worldie)}
+    assert len(offered) == 10  # any two of four kinds, whatever is held
+    table.take_all([ana("discard", card="pass"), ana("discard", card="pass"), ana("discard", card="dribble")])
+    table.take_all([ana("end_turn"), {"type": "end_turn", "seat": BEN}])
+    assert not any(isinstance(play, Worldie) for play in open_choices(table.state, ANA))
+
+
+@pytest.mark.rule("OL-W1", "OL-W3")
+def test_a_worldie_of_any_cards_is_made_like_any_other() -> None:
+    made = ana("worldie", any=["tackle"]), {"type": "roll", "faces": [6]}, {"type": "roll", "faces": [6]}
+    table = kicked_off(*made, equipment=ONE_ANY)
+    assert table.standing.scores == (2, 0)
+
+
+@pytest.mark.rule("OL-E5", "OL-W1")
+def test_a_record_keeps_the_kinds_named() -> None:
+    table = kicked_off(ana("worldie", any=["pass"]), equipment=ONE_ANY)
+    again = Table.replay(table.record)
+    assert again.state == table.state
+    assert write_line(table.events[-1]) == b'{"type":"worldie","seat":0,"any":["pass"]}\n'
