@@ -117,7 +117,8 @@ FLAT_SPEED: Final = 0.01
 """m/s. Numerical: a flat ring that slides or turns more slowly stops within v²/(2 mu g) = 17 um."""
 
 FLAT_ENERGY: Final = 1.5
-"""Numerical: a flat ring's energy over that of steady precession at tilt FLAT, 3/2 g R FLAT; above it still rocks."""
+"""Numerical: a flat ring's energy, contacts included, over that of steady precession at tilt FLAT, 3/2 g R FLAT; above
+it still rocks. It rests only while no point is deeper in the board than an upright ring's weight presses it."""
 
 STILL_SPEED: Final = 1e-4
 """m/s. Numerical: a ring of which no point moves faster, for STILL_TIME, is at rest though not flat."""

@@ -209,6 +209,26 @@ def borne(law: Setting, x: float, y: float) -> bool:
 
 
 @compiled
+def settled(
+    law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
+    lx: float, ly: float, lz: float, height: float, sunk: float,
+) -> bool:  # fmt: skip
+    """Return whether a flat ring has come to rest: it hardly slides or turns, and too little energy is left to rock.
+
+    The contacts' energy counts, `sunk` being the sum of the squares of the depths: a ring at the bottom of a bounce
+    has little other energy, but is not at rest.
+    """
+    slide = FLAT_SPEED * FLAT_SPEED
+    if vx * vx + vy * vy >= slide:
+        return False
+    turning = lz / law.across + (1.0 / law.axial - 1.0 / law.across) * (lx * nx + ly * ny + lz * nz) * nz
+    if turning * turning * law.big * law.big >= slide:
+        return False
+    left = energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, height) - law.gravity * law.small
+    return left + 0.5 * law.stiffness * sunk < FLAT_ENERGY * 1.5 * law.gravity * law.big * FLAT
+
+
+@compiled
 def find(
     law: Setting, room: Rows, x: float, y: float, z: float, nx: float, ny: float, nz: float, clear: float, edge: bool
 ) -> tuple[int, float, bool]:
@@ -411,7 +431,7 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
     ended = UNRESTED
     steps = int(law.limit / dt)
     falling = big + r - law.thickness
-    flat_energy = FLAT_ENERGY * 1.5 * g * big * FLAT
+    sink = g / k
     moved = room[MOST_CONTACTS]
     damped_most = 2.0 * law.damping * math.sqrt(k)
     for tick in range(steps + 1):
@@ -483,6 +503,15 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
             now += 0.5 * k * sunk
             least = min(least, now)
             rise = max(rise, now - least)
+        if (
+            s < FLAT
+            and sunk <= sink * sink
+            and z < FLAT_HEIGHT * r
+            and borne(law, x, y)
+            and settled(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z, sunk)
+        ):
+            ended = FLAT_REST
+            break
         # Drift: the centre straight, the axis about L, a rotation that keeps its length.
         x += vx * dt
         y += vy * dt
@@ -502,21 +531,12 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
             turn = (old_x * ny - old_y * nx) / (old_x * nx + old_y * ny)
             azimuth += turn * (1.0 - turn * turn / 3.0)
         # Is it over?
-        if flatness < FLAT * FLAT and z < FLAT_HEIGHT * r and borne(law, x, y):
-            turning = i1 * lz + (i3 - i1) * (lx * nx + ly * ny + lz * nz) * nz
-            slide = FLAT_SPEED * FLAT_SPEED
-            if (
-                vx * vx + vy * vy < slide
-                and turning * turning * big * big < slide
-                and energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z) - ground < flat_energy
-            ):
-                ended = FLAT_REST
-                break
-        elif shape < STILL_SPEED * dt and sunk > 0.0:
+        if shape < STILL_SPEED * dt and sunk > 0.0:
             turning = (lx * nx + ly * ny + lz * nz) * i3
             still = still + dt if abs(turning) * big < STILL_SPEED else 0.0
             if still > STILL_TIME:
-                ended = STILL_REST
+                lies = flatness < FLAT * FLAT and z < FLAT_HEIGHT * r and borne(law, x, y)
+                ended = FLAT_REST if lies else STILL_REST
                 break
         else:
             still = 0.0
