@@ -254,7 +254,9 @@ def find(
         if not overhangs or (abs(px) <= law.half_x and abs(py) <= law.half_y):
             count = plane_contacts(law, room, z, nx, ny, nz)
         else:
-            count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room, 0)
+            count, _ = contacts(
+                BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MOST_CONTACTS]
+            )
     elif edge or overhangs:
         count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
         if edge != overhangs:
@@ -278,9 +280,10 @@ def find(
         clear = max(away, z - big * s - r - law.post_height)
         if clear <= 0.0:
             board = count
-            count, clear = contacts(
-                POST, law.post_radius, law.post_height, x, y, z, nx, ny, nz, big, r, 0.0, room, count
+            post, clear = contacts(
+                POST, law.post_radius, law.post_height, x, y, z, nx, ny, nz, big, r, 0.0, room[count:MOST_CONTACTS]
             )
+            count += post
             for i in range(board, count):
                 room[i, _RUB] = law.post_friction
                 room[i, _ON_BOARD] = 0.0
@@ -423,7 +426,7 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
     least, rise = math.inf, 0.0
     azimuth = 0.0
     clear = 0.0
-    edge = False
+    edge = clear > 0.0  # no; a literal False would compile all that takes it once more
     still = 0.0
     time = 0.0
     written = 0

@@ -26,7 +26,7 @@ from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
 from ruedo.physics.compiled import FirstCall, Notice
 from ruedo.physics.ring_motion import Setting
-from ruedo.physics.torus import POST, contacts, post_gap
+from ruedo.physics.torus import post_gap
 
 Floats: TypeAlias = NDArray[np.float64]
 Vector: TypeAlias = tuple[float, float, float]
@@ -315,7 +315,6 @@ def _prepare() -> None:
     room, samples = np.empty(motion.WORK), np.empty((2, motion.SAMPLE))
     motion.move(law, states[0], endings[0], samples, 1.0, False, room)
     motion.move_all(law, states, endings, 0, 1, False, room)
-    contacts(POST, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.1, 0.0, room, 0)
 
 
 _first_call: Final = FirstCall("the physics of a spinning ring", _prepare)
