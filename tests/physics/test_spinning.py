@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from ruedo.physics import ring_constants as constants
+from ruedo.physics import ring_contacts
 from ruedo.physics import ring_motion as motion
 from ruedo.physics import spinning
-from ruedo.physics.ring_motion import Setting
+from ruedo.physics.ring_contacts import Setting
 from ruedo.physics.spinning import REST, Equipment, Launch, Outcomes, Physics, Refused, Spun, spin, spin_many
 
 Floats = NDArray[np.float64]
@@ -81,7 +82,7 @@ def precession(tilt: float) -> float:
 def energy(law: Setting, s: Floats) -> float:
     """Give the energy above that of a flat ring, over mass."""
     vx, vy, vz, nx, ny, nz, lx, ly, lz = (float(number) for number in s[motion.VX :])
-    return motion.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
+    return ring_contacts.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
 
 
 def steady(tilt: float, rate: float) -> Floats:
