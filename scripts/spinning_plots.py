@@ -82,11 +82,13 @@ def fall() -> Made:
         law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
         samples, ending, _ = checks.run(checks.steady(start, checks.precession(start)), law, 6.0)
         tilts = checks.tilt_of(samples)
-        left = ending[motion.TIME] + checks.time_to_fall(math.asin(constants.FLAT), resistance) - samples[:, 0]
+        left = checks.time_left(samples, resistance)
         part = (tilts > math.radians(1)) & (tilts < math.radians(12))
         exponent = np.polyfit(np.log(left[part]), np.log(tilts[part]), 1)[0]
         whole = checks.time_to_fall(start, resistance)
-        axes.line([(t, math.degrees(a)) for t, a in zip(left, tilts, strict=True)][::5], number, f"{resistance:g}")
+        shown = left > 0
+        points = zip(left[shown], tilts[shown], strict=True)
+        axes.line([(t, math.degrees(a)) for t, a in points][::5], number, f"{resistance:g}")
         said.append(
             f"Fall, resistance {resistance:g}: exponent {exponent:.4f}; from 15 degrees {ending[motion.TIME]:.3f} s, "
             f"by the energy's balance {whole:.3f} s."

@@ -12,14 +12,16 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from ruedo.physics import ring_constants as constants
+from ruedo.physics import ring_contacts
 from ruedo.physics import ring_motion as motion
 from ruedo.physics import spinning
-from ruedo.physics.ring_motion import Setting
+from ruedo.physics.ring_contacts import Setting
 from ruedo.physics.spinning import REST, Equipment, Launch, Outcomes, Physics, Refused, Spun, spin, spin_many
 
 Floats = NDArray[np.float64]
 
 INCH = 0.0254
+UP = (0.0, 0.0, 1.0)
 RING = Equipment(ring_radius=0.6875 * INCH, tube_radius=0.0625 * INCH)
 """1-1/2 in across, of a tube of 1/8 in."""
 TWO_INCH = replace(RING, ring_radius=0.9375 * INCH)
@@ -31,6 +33,8 @@ WIDE = Equipment(width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
 LOSSLESS = Physics(resistance=0.0, pivot=0.0)
 NO_SLIP = replace(LOSSLESS, friction=2.0)
 SMOOTH = replace(LOSSLESS, friction=0.0)
+FLAT_ENERGY_LEFT = constants.FLAT_ENERGY * 1.5 * G * R * constants.FLAT
+"""m²/s², the most with which a flat ring rests."""
 AWAY = 2.0
 """m, where rings are that meet no post."""
 
@@ -78,7 +82,7 @@ def precession(tilt: float) -> float:
 def energy(law: Setting, s: Floats) -> float:
     """Give the energy above that of a flat ring, over mass."""
     vx, vy, vz, nx, ny, nz, lx, ly, lz = (float(number) for number in s[motion.VX :])
-    return motion.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
+    return ring_contacts.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
 
 
 def steady(tilt: float, rate: float) -> Floats:
@@ -210,6 +214,12 @@ def time_to_fall(tilt: float, resistance: float, last: float = 0.0) -> float:
     return float(np.sum(np.diff(energies) * 0.5 * (1 / powers[1:] + 1 / powers[:-1])))
 
 
+def time_left(samples: Floats, resistance: float) -> Floats:
+    """Return how long before it lay down each moment of a fall was, s; from tilt FLAT on by the energy's balance."""
+    flat = np.flatnonzero(tilt_of(samples) < math.asin(constants.FLAT))[0]
+    return np.asarray(samples[flat, 0] + time_to_fall(math.asin(constants.FLAT), resistance) - samples[:, 0])
+
+
 def test_contour_resistance_lays_the_ring_down_with_exponent_two_thirds() -> None:
     resistance, tilt = 0.003, math.radians(15)
     law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
@@ -221,8 +231,7 @@ def test_contour_resistance_lays_the_ring_down_with_exponent_two_thirds() -> Non
     assert end == pytest.approx(thin, rel=0.06)
     tilts = tilt_of(samples)
     part = (tilts > math.radians(1)) & (tilts < math.radians(12))
-    left = ending[motion.TIME] + time_to_fall(math.asin(constants.FLAT), resistance) - samples[part, 0]
-    exponent = np.polyfit(np.log(left), np.log(tilts[part]), 1)[0]
+    exponent = np.polyfit(np.log(time_left(samples, resistance)[part]), np.log(tilts[part]), 1)[0]
     assert exponent == pytest.approx(2 / 3, abs=0.015)
 
 
@@ -253,6 +262,35 @@ def test_a_sliding_ring_stops_by_coulombs_law() -> None:
     _, ending, end = run(begin, spinning.setting(WIDE, Physics()), 2.0)
     assert ending[motion.ENDED] == motion.FLAT_REST
     assert end[motion.X] - AWAY == pytest.approx(0.3**2 / (2 * 0.3 * G), rel=0.03)
+
+
+@pytest.mark.parametrize("restitution", [0.3, 0.6, 0.9])
+def test_a_ring_dropped_flat_bounces_to_its_end_and_does_not_rest_in_the_board(restitution: float) -> None:
+    fall = 0.03
+    law = spinning.setting(WIDE, Physics(restitution=restitution))
+    begin = state(np.array([AWAY, AWAY, r + fall]), np.zeros(3), np.array(UP), np.zeros(3))
+    samples, ending, end = run(begin, law, 5.0, 2e-4)
+    first = math.sqrt(2 * fall / G)
+    after = samples[:, 0] > first + 0.004
+    assert math.sqrt((samples[after, 3] - r).max() / fall) == pytest.approx(restitution, abs=0.01)
+    assert ending[motion.ENDED] == motion.FLAT_REST
+    # Endless bounces last `whole`; it rests when those left are lower than what FLAT_ENERGY lifts it.
+    last = math.sqrt(2 * FLAT_ENERGY_LEFT) / G
+    whole = first * (1 + restitution) / (1 - restitution)
+    assert whole - 2 * last / (1 - restitution) < ending[motion.TIME] < whole + 0.005
+    assert r - end[motion.Z] <= constants.SINK
+
+
+@pytest.mark.parametrize("launches", ["ensemble", "hard"])
+def test_no_ring_rests_deeper_in_the_board_than_by_its_weight(launches: str) -> None:
+    outcomes = spin_many({"ensemble": ensemble, "hard": hard}[launches](400, 4), RING)
+    tilt = np.hypot(outcomes.axis[:, 0], outcomes.axis[:, 1])
+    lowest = outcomes.place[:, 2] - R * tilt - r
+    reach = R * np.sqrt(1 - outcomes.axis[:, :2] ** 2)
+    whole = np.all(np.abs(outcomes.place[:, :2]) + reach < (RING.width / 2, RING.length / 2), axis=1)
+    rested = whole & (outcomes.rest > REST.index("off"))
+    assert rested.sum() > 100
+    assert lowest[rested].min() >= -constants.SINK
 
 
 def leaning_height(post_radius: float) -> float:
@@ -438,9 +476,6 @@ def classified(x: float, y: float, z: float, axis: tuple[float, float, float], *
         RING, np.array([[x, y, z]]), np.array([axis]), flat=np.array([flat]), touches_post=np.array([touches])
     )
     return REST[int(made[0])]
-
-
-UP = (0.0, 0.0, 1.0)
 
 
 @pytest.mark.parametrize(

@@ -95,10 +95,10 @@ class SpinningHand(Struct, frozen=True):
 
 
 SPINNING: Mapping[str, SpinningHand] = {
-    "novice": SpinningHand(place=0.008, heading=0.26, speed=0.35, spin=0.30, lean=0.09),
-    "average": SpinningHand(place=0.0065, heading=0.21, speed=0.28, spin=0.24, lean=0.075),
-    "good": SpinningHand(place=0.004, heading=0.11, speed=0.16, spin=0.14, lean=0.045),
-    "expert": SpinningHand(place=0.0025, heading=0.06, speed=0.10, spin=0.08, lean=0.03),
+    "novice": SpinningHand(place=0.006, heading=0.32, speed=0.26, spin=0.24, lean=0.09),
+    "average": SpinningHand(place=0.004, heading=0.26, speed=0.20, spin=0.18, lean=0.075),
+    "good": SpinningHand(place=0.003, heading=0.13, speed=0.14, spin=0.12, lean=0.045),
+    "expert": SpinningHand(place=0.002, heading=0.07, speed=0.09, spin=0.08, lean=0.03),
     "exact": SpinningHand(place=0.0, heading=0.0, speed=0.0, spin=0.0, lean=0.0),
 }
 """Assumed: nothing is published of such a flick. A ring is put down to a few millimetres, as a finger can point; the

@@ -77,10 +77,19 @@ def compiled(function: Function) -> Function:
     counted, and the counting (an atomic operation for every array at every call) neither costs half of the time nor
     makes threads wait for each other. The type is that of the plain function.
     """
+    return _compiled(function)
+
+
+def inlined(function: Function) -> Function:
+    """Compile a small function into each that calls it, so that a loop over many things can work on several at once."""
+    return _compiled(function, forceinline=True)
+
+
+def _compiled(function: Function, *, forceinline: bool = False) -> Function:
     outside = _settings.CACHE_DIR
     _settings.CACHE_DIR = str(cache_folder or "")  # read while decorating only: others' functions keep their own
     try:
-        made: Any = _jit(cache=cache_folder is not None)(function)
+        made: Any = _jit(cache=cache_folder is not None, forceinline=forceinline)(function)
     finally:
         _settings.CACHE_DIR = outside
     return cast("Function", made)

@@ -47,9 +47,10 @@ RESISTANCE: Final = 0.01
 """Contour (rolling) resistance: force along the contour over the normal force. Assumed: the form is published (dry
 contour friction, Leine, Arch. Appl. Mech. 79, 1063 (2009)), the value gives spins of a few seconds as rings make."""
 
-PIVOT: Final = 1e-4
-"""m, pivot (drilling) moment over normal force. Assumed. A Hertz contact of steel on smooth wood would give
-(3 pi / 16) mu a = 1.2e-5 m with a = 66 um; grain and lacquer make the true contact larger."""
+PIVOT: Final = 2.5e-5
+"""m, pivot (drilling) moment over normal force. Assumed, between what is published and what the ring's size allows: the
+arm of a Hertz contact is (3 pi / 16) mu a, a the patch's radius, 1.2e-5 m for steel on smooth wood (a = 66 um); grain and
+lacquer make the true patch larger, here twice, 0.14 mm, a tenth of the tube's radius."""
 
 RESTITUTION: Final = 0.5
 """Of an impact on board or post, along the normal. Assumed: steel on wood, 0.4 to 0.6 in tables of dropped balls."""
@@ -117,7 +118,8 @@ FLAT_SPEED: Final = 0.01
 """m/s. Numerical: a flat ring that slides or turns more slowly stops within v²/(2 mu g) = 17 um."""
 
 FLAT_ENERGY: Final = 1.5
-"""Numerical: a flat ring's energy over that of steady precession at tilt FLAT, 3/2 g R FLAT; above it still rocks."""
+"""Numerical: a flat ring's energy, contacts included, over that of steady precession at tilt FLAT, 3/2 g R FLAT; above
+it still rocks. It rests only while no point is deeper in the board than an upright ring's weight presses it."""
 
 STILL_SPEED: Final = 1e-4
 """m/s. Numerical: a ring of which no point moves faster, for STILL_TIME, is at rest though not flat."""

@@ -1,61 +1,23 @@
-"""The motion of a spinning ring, step by step: contact forces, friction with true rest, losses, and when it is over.
+"""The motion of a spinning ring, step by step, and when it is over: one ring, or many in lock step.
 
-All is per unit of mass: a ring twice as heavy moves alike. The state is the centre C, its velocity v, the unit axis n
-and the angular momentum L about C; the ring being round, its angle about its own axis is left out, and
-
-    omega = L / I1 + (1/I3 - 1/I1) (L.n) n,   dn/dt = (L / I1) x n,   dL/dt = sum p x f,   dv/dt = sum f + g.
-
-A contact has a frame u (from C to the point of the centre line), t = n x u, n. The contact normal has no part along t,
-so with p = R u - r normal the inverse masses along the normal, t and b = normal x t are each a single number, and t and
-b do not mix: friction is solved exactly, with stick.
+`ring_contacts` has the equations. A ring that no post is near, and that stands over the board, steeper than some
+degrees, touches at most at its lowest point. Most steps are so, and those of several rings are made together, which a
+processor does in little more time than one. Every other step is a ring's own. A ring's path is the same, to the bit,
+alone and among others.
 """
 
 import math
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
-from ruedo.physics.compiled import compiled
-from ruedo.physics.ring_constants import (
-    FLAT,
-    FLAT_ENERGY,
-    FLAT_HEIGHT,
-    FLAT_SPEED,
-    FLATTER,
-    NEARLY_FLAT,
-    STANDING,
-    STILL_SPEED,
-    STILL_TIME,
-)
-from ruedo.physics.torus import BOARD, MOST_CONTACTS, POST, WEIGHT, Rows, contacts, edge_contacts, post_gap
+import numpy as np
+from numpy.typing import NDArray
 
+from ruedo.physics.compiled import compiled, inlined
+from ruedo.physics.ring_constants import FLAT, FLAT_HEIGHT, NEARLY_FLAT, STANDING, STILL_SPEED, STILL_TIME
+from ruedo.physics.ring_contacts import Setting, borne, energy, lowest, press, settled, step_contacts
+from ruedo.physics.torus import MOST_CONTACTS, Rows, post_gap
 
-class Setting(NamedTuple):
-    """Ring, board, post and physics, as the kernels read them; metres, seconds, per unit of mass."""
-
-    big: float
-    """R, of the centre line."""
-    small: float
-    """r, of the tube."""
-    across: float
-    """I1, about a diameter, m²."""
-    axial: float
-    """I3, about the axis, m²."""
-    gravity: float
-    stiffness: float
-    """k, 1/s²."""
-    damping: float
-    """Share of critical damping, from the restitution."""
-    friction: float
-    post_friction: float
-    resistance: float
-    pivot: float
-    half_x: float
-    half_y: float
-    thickness: float
-    post_radius: float
-    post_height: float
-    step: float
-    limit: float
-
+Numbers: TypeAlias = NDArray[np.float64]
 
 # How a motion ended.
 UNRESTED: Final = 0
@@ -74,11 +36,10 @@ ENDED: Final = 0
 TIME: Final = 1
 TURNS: Final = 2
 GAP: Final = 3
-LAUNCH_ENERGY: Final = 4
-RISE: Final = 5
-AT_X: Final = 6
-AT_Y: Final = 7
-ENDING: Final = 8
+RISE: Final = 4
+AT_X: Final = 5
+AT_Y: Final = 6
+ENDING: Final = 7
 
 # Columns of a sample of the motion.
 SAMPLE: Final = 7
@@ -86,392 +47,136 @@ SAMPLE: Final = 7
 WORK: Final = (MOST_CONTACTS + 1, 16)
 """The shape of the room that a motion needs."""
 
-_SWEEPS: Final = 8
+LANES: Final = 16
+"""How many rings move in lock step."""
+# Where in the room of the lanes their numbers begin: the state as above, then
+_CLEAR: Final = 12 * LANES  # m, how far the post is surely away
+_AZIMUTH: Final = 13 * LANES  # rad, by how much the axis turned
+_SHAPE: Final = 14 * LANES  # m, how far no point moved in this step
+_SUNK: Final = 15 * LANES  # m², the sum of the squares of the depths; below 0: this step is still to be made
+_STILL: Final = 16 * LANES  # s
+_EDGE: Final = 17 * LANES  # 1 where it touches the board by sectors
+_TICK: Final = 18 * LANES
+_WHO: Final = 19 * LANES
+_DONE: Final = 20 * LANES  # 1 where this step is made, and surely not the last
+LANE_ROOM: Final = 21 * LANES
+"""How many numbers the lanes need."""
+
 _TINY: Final = 1e-12
 
 
-@compiled
-def lowest(nx: float, ny: float, nz: float) -> tuple[float, float, float, float]:
-    """Give the sine s of the tilt and the unit vector from the centre to the lowest point."""
-    s = math.sqrt(nx * nx + ny * ny)
-    if s < 1e-9:
-        return s, nz, 0.0, -s
-    return s, nz * nx / s, nz * ny / s, -s
+@inlined
+def drift(
+    law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
+    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
+) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
+    """Return C and n a step later, how far no point of the ring's shape moved, and by how much its axis turned.
 
-
-@compiled
-def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tuple[float, float]:
-    """Give the friction impulse along t and b: what stops the slip, or `most` against the slip that is left.
-
-    Solves J = -slip/a where that is at most `most`; else J_i = -slip_i / (w + a_i) with w > 0 such that |J| = most, by
-    Newton's method on 1/|J|, which is nearly linear. Coulomb's law is met at the end of the step, so that friction
-    never reverses a slip.
+    The centre goes straight, the axis about L by a rotation that keeps its length (Cayley's).
     """
-    jt, jb = slip_t / a_t, slip_b / a_b
-    size2 = jt * jt + jb * jb
-    if size2 <= most * most:
-        return -jt, -jb
-    if most * most <= 1e-18 * size2:  # hardly any friction: against the slip as it is
-        scale = -most / math.sqrt(slip_t * slip_t + slip_b * slip_b)
-        return scale * slip_t, scale * slip_b
-    w = 0.0
-    size = math.sqrt(size2)
-    for _ in range(3):
-        fall = jt * jt / (w + a_t) + jb * jb / (w + a_b)
-        w += (size - most) / most * size2 / fall
-        jt, jb = slip_t / (w + a_t), slip_b / (w + a_b)
-        size2 = jt * jt + jb * jb
-        size = math.sqrt(size2)
-    scale = -most / size
-    return scale * jt, scale * jb
+    dt = law.step
+    half = 0.5 * dt * law.per_across
+    wx, wy, wz = half * lx, half * ly, half * lz
+    cx, cy, cz = wy * nz - wz * ny, wz * nx - wx * nz, wx * ny - wy * nx
+    scale = 2.0 / (1.0 + wx * wx + wy * wy + wz * wz)
+    mx, my = nx + scale * (cx + wy * cz - wz * cy), ny + scale * (cy + wz * cx - wx * cz)
+    mz = nz + scale * (cz + wx * cy - wy * cx)
+    shape = 2.0 * (abs(cx) + abs(cy) + abs(cz)) * law.big + (abs(vx) + abs(vy) + abs(vz)) * dt
+    turn = (nx * my - ny * mx) / (nx * mx + ny * my)
+    turn *= 1.0 - turn * turn * (1.0 / 3.0)
+    turn = turn if mx * mx + my * my > STANDING * STANDING else 0.0
+    return x + vx * dt, y + vy * dt, z + vz * dt, mx, my, mz, shape, turn
 
 
 @compiled
-def lag(wu: float, wt: float, wn: float, nu: float, nn: float, way: float) -> tuple[float, float]:
-    """Give what the slip along t and b gains on a plane while the contact runs on along the ring for half a step.
-
-    The velocities of a step belong to its end, the contact to its middle. The impulse acts at the middle and stops the
-    slip of the end: so friction that holds does no work, to second order. `way` is R dt / 2.
-    """
-    turning = nn * wu / nu
-    return way * wt * wu, way * (nn * wt * wt + turning * (wu * nu + wn * nn))
-
-
-@compiled
-def energy(law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
-           lx: float, ly: float, lz: float, height: float) -> float:  # fmt: skip
-    """Give kinetic and potential energy over mass, in m²/s²; `height` is the centre's, in m."""
-    along = lx * nx + ly * ny + lz * nz
-    whole = lx * lx + ly * ly + lz * lz
-    turning = (whole - along * along) / law.across + along * along / law.axial
-    return 0.5 * (vx * vx + vy * vy + vz * vz + turning) + law.gravity * height
-
-
-# Columns of the room's rows, after the contact itself (gap, u, normal, sign): see `torus.contacts`.
-_NORMAL: Final = 8  # impulse of this step along the normal
-_ALONG_T: Final = 9
-_ALONG_B: Final = 10
-_RUB: Final = 11  # friction coefficient
-_ROLLS: Final = 14  # how resistance and pivot friction act here
-_NOT: Final = 0.0
-_BY_TILT: Final = 1.0  # on a plane the contact runs R / sin(tilt) times as fast as the ring turns about b
-_PLAIN: Final = 2.0
-_LOWEST: Final = 0.9999
-_LAG_T: Final = 12
-_LAG_B: Final = 13
-_ON_BOARD: Final = 15  # whether it is with the board
-
-
-@compiled
-def joined(s: float) -> float:
-    """Give how far neighbouring sectors of an overhanging ring are one contact, at this sine of the tilt."""
-    return min(max((s - FLATTER) / (NEARLY_FLAT - FLATTER), 0.0), 1.0)
-
-
-@compiled
-def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz: float) -> int:
-    """Write the contacts of a ring that touches a plane into `room`: its lowest point, three when nearly flat."""
-    s, dx, dy, dz = lowest(nx, ny, nz)
-    row = room[0]
-    row[0] = z - law.big * s - law.small
-    row[1], row[2], row[3] = dx, dy, dz
-    row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
-    side = z + 0.5 * law.big * s - law.small
-    if side > 0.0:
-        return 1
-    ex, ey, ez = ny * dz - nz * dy, nz * dx - nx * dz, nx * dy - ny * dx
-    for i in range(2):
-        turn = 0.8660254037844386 if i == 0 else -0.8660254037844386
-        row = room[1 + i]
-        row[0] = side
-        row[1], row[2], row[3] = -0.5 * dx + turn * ex, -0.5 * dy + turn * ey, -0.5 * dz + turn * ez
-        row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
-    return 3
-
-
-@compiled
-def depths(room: Rows, count: int) -> float:
-    """Give the sum of the squares of the depths, that of maxima of the gap taken off."""
-    total = 0.0
-    for i in range(count):
-        total += room[i, WEIGHT] * room[i, 0] * room[i, 0]
-    return total
-
-
-@compiled
-def borne(law: Setting, x: float, y: float) -> bool:
-    """Tell whether the board bears a flat ring with this centre: what is left of it on the board is around the centre.
-
-    Over one edge that is so while the centre is over the board; over a corner, while the corner is not in the ring.
-    """
-    over_x, over_y = law.half_x - abs(x), law.half_y - abs(y)
-    return over_x >= 0.0 and over_y >= 0.0 and over_x * over_x + over_y * over_y >= law.big * law.big
-
-
-@compiled
-def find(
-    law: Setting, room: Rows, x: float, y: float, z: float, nx: float, ny: float, nz: float, clear: float, edge: bool
-) -> tuple[int, float, bool]:
-    """Write the contacts of this moment into `room`.
-
-    Gives their number, how far the post is known to be clear, and whether a nearly flat ring touches the board by
-    sectors, as one that overhangs does; `edge` tells whether it did so before. It changes from the one way to the other
-    only when hardly any energy is in its contacts, so that none comes of nothing.
-    """
-    s, dx, dy, dz = lowest(nx, ny, nz)
-    big, r = law.big, law.small
-    px, py = x + big * dx, y + big * dy
-    below = z - big * s - r
-    overhangs = (
-        abs(x) + big * math.sqrt(max(1.0 - nx * nx, 0.0)) > law.half_x
-        or abs(y) + big * math.sqrt(max(1.0 - ny * ny, 0.0)) > law.half_y
-    )
-    count = 0
-    if below > 0.0:
-        edge = overhangs
-    elif s > NEARLY_FLAT:
-        edge = overhangs
-        if not overhangs or (abs(px) <= law.half_x and abs(py) <= law.half_y):
-            count = plane_contacts(law, room, z, nx, ny, nz)
-        else:
-            count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room, 0)
-    elif edge or overhangs:
-        count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
-        if edge != overhangs:
-            side = min(z + 0.5 * big * s - r, 0.0)
-            differ = depths(room, count) - below * below - 2.0 * side * side
-            sink = law.gravity / law.stiffness
-            if abs(differ) <= 2.0 * sink * sink:
-                edge = overhangs
-            if not edge:
-                count = plane_contacts(law, room, z, nx, ny, nz)
+def over(
+    law: Setting, x: float, y: float, z: float, nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
+    shape: float, sunk: float, still: float,
+) -> tuple[int, float]:  # fmt: skip
+    """Return how a motion ended with this step, or `UNRESTED`, and for how long the ring has been still, s."""
+    flatness = nx * nx + ny * ny
+    if shape < STILL_SPEED * law.step and sunk > 0.0:
+        turning = (lx * nx + ly * ny + lz * nz) * law.per_axial
+        still = still + law.step if abs(turning) * law.big < STILL_SPEED else 0.0
+        if still > STILL_TIME:
+            lies = flatness < FLAT * FLAT and z < FLAT_HEIGHT * law.small and borne(law, x, y)
+            return FLAT_REST if lies else STILL_REST, still
     else:
-        count = plane_contacts(law, room, z, nx, ny, nz)
-    for i in range(count):
-        room[i, _RUB] = law.friction
-        room[i, _ON_BOARD] = 1.0
-        # Where it is not the ring's lowest point, at an edge, the contact does not run along the ring as it tips.
-        low = room[i, 6] == 1.0 and room[i, 1] * dx + room[i, 2] * dy + room[i, 3] * dz > _LOWEST
-        room[i, _ROLLS] = _BY_TILT if low else _NOT
-    if clear <= 0.0:
-        away = math.sqrt(x * x + y * y) - big - r - law.post_radius
-        clear = max(away, z - big * s - r - law.post_height)
-        if clear <= 0.0:
-            board = count
-            count, clear = contacts(
-                POST, law.post_radius, law.post_height, x, y, z, nx, ny, nz, big, r, 0.0, room, count
-            )
-            for i in range(board, count):
-                room[i, _RUB] = law.post_friction
-                room[i, _ON_BOARD] = 0.0
-                room[i, _ROLLS] = _PLAIN
-    return count, clear, edge
+        still = 0.0
+    if not z > law.big + law.small - law.thickness:
+        if not abs(z) < 1e3:
+            return BROKEN, still
+        if z - law.big * math.sqrt(flatness) - law.small <= -law.thickness:
+            return OFF, still
+    return UNRESTED, still
 
 
 @compiled
-def step_contacts(
-    law: Setting, room: Rows, x: float, y: float, z: float, vx: float, vy: float, vz: float,
-    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, clear: float, edge: bool, moved: Rows,
-) -> tuple[float, bool]:  # fmt: skip
-    """Find this moment's contacts and change velocity and angular momentum for one step of them and of gravity.
+def lies(
+    law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
+    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, sunk: float,
+) -> bool:  # fmt: skip
+    """Return whether a ring lies flat at rest on the board, pressed in no deeper than by its weight."""
+    sink = law.gravity / law.stiffness
+    return (
+        nx * nx + ny * ny < FLAT * FLAT
+        and sunk <= sink * sink
+        and z < FLAT_HEIGHT * law.small
+        and borne(law, x, y)
+        and settled(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z, sunk)
+    )
 
-    Writes v, L and the sum of the squares of the depths into `moved`, `(7,)`; gives how far the post is surely away,
-    and whether a nearly flat ring touches the board by sectors.
-    """
-    big, r = law.big, law.small
-    i1, i3 = 1.0 / law.across, 1.0 / law.axial
-    k, dt, g = law.stiffness, law.step, law.gravity
-    count, clear, edge = find(law, room, x, y, z, nx, ny, nz, clear, edge)
-    sunk = depths(room, count)
-    # Normal impulses, all from the same moment.
-    for i in range(count):
-        row = room[i]
-        ux, uy, uz = row[1], row[2], row[3]
-        tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
-        wt = (lx * tx + ly * ty + lz * tz) * i1
-        across = nx * row[4] + ny * row[5] + nz * row[6]
-        rate = vx * row[4] + vy * row[5] + vz * row[6] - wt * big * across
-        a = 1.0 + big * big * across * across * i1
-        damped = 2.0 * law.damping * math.sqrt(k / a)
-        rate -= 0.5 * g * dt * row[6]
-        if row[WEIGHT] < 0.0:
-            row[_NORMAL] = -row[WEIGHT] * dt * k * row[0]
-        else:
-            row[_NORMAL] = max(0.0, dt * (-k * row[0] - damped * rate) / (1.0 + 0.5 * damped * a * dt))
-        row[_ALONG_T] = 0.0
-        row[_ALONG_B] = 0.0
-    vz -= g * dt
-    for i in range(count):
-        row = room[i]
-        ux, uy, uz = row[1], row[2], row[3]
-        tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
-        push = row[_NORMAL]
-        vx += push * row[4]
-        vy += push * row[5]
-        vz += push * row[6]
-        arm = -push * big * (nx * row[4] + ny * row[5] + nz * row[6])
-        lx += arm * tx
-        ly += arm * ty
-        lz += arm * tz
-    s = math.sqrt(nx * nx + ny * ny)
-    if FLATTER < s < NEARLY_FLAT:
-        # As the ring tips, sectors join or part: the energy in that, too, is paid for, by a moment about t.
-        between = 0.0
-        share = joined(s)
-        for i in range(count):
-            if room[i, WEIGHT] < 0.0 and room[i, _ON_BOARD] > 0.0:
-                between -= room[i, WEIGHT] / share * room[i, 0] * room[i, 0]
-        moment = 0.5 * k * between * nz / (NEARLY_FLAT - FLATTER) * dt
-        lx -= moment * ny / s
-        ly += moment * nx / s
-    # Losses and friction: exact for one contact, by sweeps for more.
-    sweeps = 1 if count <= 1 else _SWEEPS
-    for sweep in range(sweeps):
-        for i in range(count):
-            row = room[i]
-            ux, uy, uz = row[1], row[2], row[3]
-            tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
-            qx, qy, qz = row[4], row[5], row[6]
-            push = row[_NORMAL]
-            if push <= 0.0:
-                continue
-            nu = qx * ux + qy * uy + qz * uz
-            nn = qx * nx + qy * ny + qz * nz
-            along = lx * nx + ly * ny + lz * nz
-            wn = along * i3
-            wu = (lx * ux + ly * uy + lz * uz) * i1
-            wt = (lx * tx + ly * ty + lz * tz) * i1
-            if sweep == 0 and row[_ROLLS] != _NOT:
-                # Contour resistance about b, pivot friction about the normal, rolling of the tube about t.
-                wb = nu * wn - nn * wu
-                most = law.resistance * push * (big - r * nu)
-                if row[_ROLLS] == _BY_TILT:
-                    most /= max(abs(nu), _TINY)
-                mb = -_clip_over(wb, nu * nu * i3 + nn * nn * i1, most)
-                wq = nu * (wu - nn * mb * i1) + nn * (wn + nu * mb * i3)
-                mq = -_clip_over(wq, nu * nu * i1 + nn * nn * i3, law.pivot * push)
-                mt = -_clip(wt / i1, law.resistance * push * r)
-                mu, mn = nu * mq - nn * mb, nn * mq + nu * mb
-                lx += mu * ux + mt * tx + mn * nx
-                ly += mu * uy + mt * ty + mn * ny
-                lz += mu * uz + mt * tz + mn * nz
-                wu += mu * i1
-                wt += mt * i1
-                wn += mn * i3
-            if sweep == 0:
-                row[_LAG_T], row[_LAG_B] = 0.0, 0.0
-                if row[_ROLLS] == _BY_TILT and abs(nu) > FLAT:
-                    row[_LAG_T], row[_LAG_B] = lag(wu, wt, wn, nu, nn, 0.5 * dt * big)
-            # b = normal x t
-            bx, by, bz = qy * tz - qz * ty, qz * tx - qx * tz, qx * ty - qy * tx
-            pu, pn, q = big - r * nu, -r * nn, big * nu - r
-            a_t = 1.0 + pu * pu * i3 + pn * pn * i1
-            a_b = 1.0 + q * q * i1
-            slip_t = vx * tx + vy * ty + vz * tz + wn * pu - wu * pn - a_t * row[_ALONG_T] + row[_LAG_T]
-            slip_b = vx * bx + vy * by + vz * bz - wt * q - a_b * row[_ALONG_B] + row[_LAG_B]
-            jt, jb = rub(slip_t, slip_b, a_t, a_b, row[_RUB] * push)
-            gt, gb = jt - row[_ALONG_T], jb - row[_ALONG_B]
-            row[_ALONG_T], row[_ALONG_B] = jt, jb
-            vx += gt * tx + gb * bx
-            vy += gt * ty + gb * by
-            vz += gt * tz + gb * bz
-            lx += gt * (pu * nx - pn * ux) - gb * q * tx
-            ly += gt * (pu * ny - pn * uy) - gb * q * ty
-            lz += gt * (pu * nz - pn * uz) - gb * q * tz
-    moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6] = vx, vy, vz, lx, ly, lz, sunk
-    return clear, edge
+
+@compiled
+def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: float, ending: Rows, room: Rows) -> None:
+    """Write what is told of a motion that ended in this state."""
+    x, y, z, nx, ny, nz = state[X], state[Y], state[Z], state[NX], state[NY], state[NZ]
+    ending[ENDED] = ended
+    if ended == UNRESTED and not (abs(x) < 1e3 and abs(y) < 1e3 and abs(nz) < 2.0):
+        ending[ENDED] = BROKEN
+    ending[TIME] = time
+    ending[TURNS] = azimuth / (2.0 * math.pi)
+    ending[RISE] = ending[GAP] = ending[AT_X] = ending[AT_Y] = math.nan
+    if ended in (FLAT_REST, STILL_REST):
+        _, dx, dy, _ = lowest(nx, ny, nz)
+        ending[GAP] = post_gap(law.post_radius, law.post_height, x, y, z, nx, ny, nz, law.big, law.small, room)
+        ending[AT_X], ending[AT_Y] = x + law.big * dx, y + law.big * dy
 
 
 @compiled
 def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, audit: bool, room: Rows) -> int:
-    """Move a ring until it rests, is off, or the limit is over; give the number of samples written.
+    """Move a ring until it rests, is off, or the limit is over; return the number of samples written.
 
     `state`, `(STATE,)`, is read and then holds the last moment. `ending`, `(ENDING,)`, gets how and when it ended.
     `samples`, `(n, SAMPLE)`, gets time, C and n every `every` seconds and at the end, as far as it has room. With
     `audit`, `ending[RISE]` gets how far the energy, contacts included, rose above its lowest so far, over that of the
     launch above a flat ring's. `room` has shape `WORK`.
     """
-    big, r = law.big, law.small
-    i1, i3 = 1.0 / law.across, 1.0 / law.axial
-    k, dt, g = law.stiffness, law.step, law.gravity
+    dt = law.step
     x, y, z = state[X], state[Y], state[Z]
     vx, vy, vz = state[VX], state[VY], state[VZ]
     nx, ny, nz = state[NX], state[NY], state[NZ]
     lx, ly, lz = state[LX], state[LY], state[LZ]
-    ground = g * r
-    launched = energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z) - ground
+    launched = energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z) - law.gravity * law.small
     least, rise = math.inf, 0.0
-    azimuth = 0.0
-    clear = 0.0
-    edge = False
-    still = 0.0
-    time = 0.0
+    azimuth = clear = still = time = next_sample = 0.0
+    edge = clear > 0.0  # no; a literal False would compile all that takes it once more
     written = 0
-    next_sample = 0.0
     ended = UNRESTED
-    steps = int(law.limit / dt)
-    falling = big + r - law.thickness
-    flat_energy = FLAT_ENERGY * 1.5 * g * big * FLAT
     moved = room[MOST_CONTACTS]
-    damped_most = 2.0 * law.damping * math.sqrt(k)
-    for tick in range(steps + 1):
+    for tick in range(int(law.limit / dt) + 1):
         time = tick * dt
         if time >= next_sample and written < len(samples) - 1:
             _write(samples[written], time, x, y, z, nx, ny, nz)
             written += 1
             next_sample += every
-        if audit:
-            ox, oy, oz, ax, ay, az = vx, vy, vz, lx, ly, lz
-        s2 = nx * nx + ny * ny
-        s = math.sqrt(s2)
-        sunk = 0.0  # sum of the squares of the depths
+        ox, oy, oz, ax, ay, az = vx, vy, vz, lx, ly, lz
+        s = math.sqrt(nx * nx + ny * ny)
         per_s = 1.0 / max(s, _TINY)
         hx, hy = nx * per_s, ny * per_s
-        if (
-            clear > 0.0
-            and s > NEARLY_FLAT
-            and abs(x + big * nz * hx) <= law.half_x
-            and abs(y + big * nz * hy) <= law.half_y
-        ):
-            # The commonest case written out: at most one contact, with the board. As below, with normal = z, u down,
-            # t level, b = -h, and h the level direction of n.
-            gap = z - big * s - r
-            vz -= g * dt
-            if gap < 0.0:
-                sunk = gap * gap
-                lh, lt = lx * hx + ly * hy, ly * hx - lx * hy
-                lu, ln = nz * lh - s * lz, s * lh + nz * lz
-                a = 1.0 + big * big * nz * nz * i1
-                damped = damped_most / math.sqrt(a)
-                rate = vz + 0.5 * g * dt - lt * i1 * big * nz
-                push = dt * (-k * gap - damped * rate) / (1.0 + 0.5 * damped * a * dt)
-                if push > 0.0:
-                    vz += push
-                    lt -= push * big * nz
-                    pu, pn, q = big + r * s, -r * nz, -big * s - r
-                    nn2 = nz * nz
-                    mb = -_clip_over(
-                        -s * ln * i3 - nz * lu * i1, s2 * i3 + nn2 * i1, law.resistance * push * pu * per_s
-                    )
-                    lu -= nz * mb
-                    ln -= s * mb
-                    mq = -_clip_over(nz * ln * i3 - s * lu * i1, s2 * i1 + nn2 * i3, law.pivot * push)
-                    lu -= s * mq
-                    ln += nz * mq
-                    lt -= _clip(lt, law.resistance * push * r)
-                    a_t, a_b = 1.0 + pu * pu * i3 + pn * pn * i1, 1.0 + q * q * i1
-                    wu, wt, wn = lu * i1, lt * i1, ln * i3
-                    lag_t, lag_b = lag(wu, wt, wn, -s, nz, 0.5 * dt * big)
-                    slip_t = vy * hx - vx * hy + wn * pu - wu * pn + lag_t
-                    slip_b = -vx * hx - vy * hy - wt * q + lag_b
-                    jt, jb = rub(slip_t, slip_b, a_t, a_b, law.friction * push)
-                    vx -= jt * hy + jb * hx
-                    vy += jt * hx - jb * hy
-                    lu -= jt * pn
-                    ln += jt * pu
-                    lt -= jb * q
-                    lh, lz = nz * lu + s * ln, nz * ln - s * lu
-                    lx, ly = lh * hx - lt * hy, lh * hy + lt * hx
+        if alone(law, clear, s, x + law.big * nz * hx, y + law.big * nz * hy):
+            gap = z - law.big * s - law.small
+            vx, vy, vz, lx, ly, lz, sunk = press(law, gap, s, hx, hy, per_s, vx, vy, vz, nz, lx, ly, lz)
         else:
             clear, edge = step_contacts(law, room, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, clear, edge, moved)
             vx, vy, vz, lx, ly, lz, sunk = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6]
@@ -480,74 +185,35 @@ def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, a
                 law, 0.5 * (vx + ox), 0.5 * (vy + oy), 0.5 * (vz + oz), nx, ny, nz,
                 0.5 * (lx + ax), 0.5 * (ly + ay), 0.5 * (lz + az), z,
             )  # fmt: skip
-            now += 0.5 * k * sunk
+            now += 0.5 * law.stiffness * sunk
             least = min(least, now)
             rise = max(rise, now - least)
-        # Drift: the centre straight, the axis about L, a rotation that keeps its length.
-        x += vx * dt
-        y += vy * dt
-        z += vz * dt
-        wx, wy, wz = 0.5 * dt * i1 * lx, 0.5 * dt * i1 * ly, 0.5 * dt * i1 * lz
-        cx, cy, cz = wy * nz - wz * ny, wz * nx - wx * nz, wx * ny - wy * nx
-        scale = 2.0 / (1.0 + wx * wx + wy * wy + wz * wz)
-        old_x, old_y = nx, ny
-        nx += scale * (cx + wy * cz - wz * cy)
-        ny += scale * (cy + wz * cx - wx * cz)
-        nz += scale * (cz + wx * cy - wy * cx)
-        flatness = nx * nx + ny * ny
-        # No point of the ring's shape moves faster than this.
-        shape = 2.0 * (abs(cx) + abs(cy) + abs(cz)) * big + (abs(vx) + abs(vy) + abs(vz)) * dt
+        if lies(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, sunk):
+            ended = FLAT_REST
+            break
+        x, y, z, nx, ny, nz, shape, turn = drift(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz)
         clear -= shape
-        if flatness > STANDING * STANDING:
-            turn = (old_x * ny - old_y * nx) / (old_x * nx + old_y * ny)
-            azimuth += turn * (1.0 - turn * turn / 3.0)
-        # Is it over?
-        if flatness < FLAT * FLAT and z < FLAT_HEIGHT * r and borne(law, x, y):
-            turning = i1 * lz + (i3 - i1) * (lx * nx + ly * ny + lz * nz) * nz
-            slide = FLAT_SPEED * FLAT_SPEED
-            if (
-                vx * vx + vy * vy < slide
-                and turning * turning * big * big < slide
-                and energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z) - ground < flat_energy
-            ):
-                ended = FLAT_REST
-                break
-        elif shape < STILL_SPEED * dt and sunk > 0.0:
-            turning = (lx * nx + ly * ny + lz * nz) * i3
-            still = still + dt if abs(turning) * big < STILL_SPEED else 0.0
-            if still > STILL_TIME:
-                ended = STILL_REST
-                break
-        else:
-            still = 0.0
-        if not z > falling:
-            if not abs(z) < 1e3:
-                ended = BROKEN
-                break
-            if z - big * math.sqrt(flatness) - r <= -law.thickness:
-                ended = OFF
-                break
+        azimuth += turn
+        ended, still = over(law, x, y, z, nx, ny, nz, lx, ly, lz, shape, sunk, still)
+        if ended != UNRESTED:
+            break
     state[X], state[Y], state[Z] = x, y, z
     state[VX], state[VY], state[VZ] = vx, vy, vz
     state[NX], state[NY], state[NZ] = nx, ny, nz
     state[LX], state[LY], state[LZ] = lx, ly, lz
-    if ended == UNRESTED and not (abs(x) < 1e3 and abs(y) < 1e3 and abs(nz) < 2.0):
-        ended = BROKEN
-    ending[ENDED] = ended
-    ending[TIME] = time + dt
-    ending[TURNS] = azimuth / (2.0 * math.pi)
-    ending[LAUNCH_ENERGY] = launched
-    ending[RISE] = rise / launched if launched > 0.0 else 0.0
-    if ended in (FLAT_REST, STILL_REST):
-        s, dx, dy, _ = lowest(nx, ny, nz)
-        ending[GAP] = post_gap(law.post_radius, law.post_height, x, y, z, nx, ny, nz, big, r, room)
-        ending[AT_X], ending[AT_Y] = x + big * dx, y + big * dy
-    else:
-        ending[GAP] = ending[AT_X] = ending[AT_Y] = math.nan
+    write_ending(law, state, ended, time + dt, azimuth, ending, room)
+    if audit:
+        ending[RISE] = rise / launched if launched > 0.0 else 0.0
     if len(samples) > 0:
         _write(samples[written], time + dt, x, y, z, nx, ny, nz)
         written += 1
     return written
+
+
+@inlined
+def alone(law: Setting, clear: float, s: float, low_x: float, low_y: float) -> bool:
+    """Return whether nothing but the ring's lowest point, at x and y, can touch anything, and that only the board."""
+    return (clear > 0.0) & (s > NEARLY_FLAT) & (abs(low_x) <= law.half_x) & (abs(low_y) <= law.half_y)
 
 
 @compiled
@@ -555,21 +221,115 @@ def _write(row: Rows, time: float, x: float, y: float, z: float, nx: float, ny: 
     row[0], row[1], row[2], row[3], row[4], row[5], row[6] = time, x, y, z, nx, ny, nz
 
 
-@compiled
-def _clip(value: float, most: float) -> float:
-    return min(max(value, -most), most)
+# Many rings
 
 
 @compiled
-def _clip_over(value: float, over: float, most: float) -> float:
-    """Give value / over, at most `most` either way."""
-    if abs(value) >= most * over:
-        return math.copysign(most, value)
-    return value / over
+def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, room: Rows, lanes: Numbers) -> None:
+    """Move rings `first` to `last`, of `(N, STATE)` and `(N, ENDING)`, in lock step.
+
+    `room` has shape `WORK`, `lanes` shape `(LANE_ROOM,)`. A ring that has ended makes place for the next; when none
+    waits, the last lane moves up.
+    """
+    busy = min(last - first, LANES)
+    for lane in range(busy):
+        _begin(states[first + lane], lanes, lane, first + lane)
+    waiting = first + busy
+    most = int(law.limit / law.step)
+    while busy > 0:
+        step_alone(law, lanes, busy)
+        lane = busy
+        while lane > 0:
+            lane -= 1
+            if lanes[_DONE + lane] > 0.0 and lanes[_TICK + lane] <= most:
+                continue
+            ended = finish_step(law, lanes, lane, room)
+            if ended == UNRESTED and lanes[_TICK + lane] <= most:
+                continue
+            who = int(lanes[_WHO + lane])
+            for column in range(STATE):
+                states[who, column] = lanes[column * LANES + lane]
+            time = (lanes[_TICK + lane] - 1.0) * law.step + law.step
+            write_ending(law, states[who], ended, time, lanes[_AZIMUTH + lane], endings[who], room)
+            if waiting < last:
+                _begin(states[waiting], lanes, lane, waiting)
+                waiting += 1
+            else:
+                busy -= 1
+                for column in range(LANE_ROOM // LANES):
+                    lanes[column * LANES + lane] = lanes[column * LANES + busy]
 
 
 @compiled
-def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, audit: bool, room: Rows) -> None:
-    """Move rings `first` to `last`, of `(N, STATE)` and `(N, ENDING)`, with room for one motion, `WORK`."""
-    for i in range(first, last):
-        move(law, states[i], endings[i], states[:0], 1.0, audit, room)
+def _begin(state: Rows, lanes: Numbers, lane: int, who: int) -> None:
+    for column in range(STATE):
+        lanes[column * LANES + lane] = state[column]
+    for column in range(STATE, LANE_ROOM // LANES):
+        lanes[column * LANES + lane] = 0.0
+    lanes[_WHO + lane] = who
+
+
+@compiled
+def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
+    """Make a step of those of the first `busy` rings that are `alone`; leave the others, their `_SUNK` below 0."""
+    least, falling = STILL_SPEED * law.step, law.big + law.small - law.thickness
+    for i in range(busy):
+        x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
+        vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
+        nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]
+        lx, ly, lz = lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i]
+        clear = lanes[_CLEAR + i]
+        s = math.sqrt(nx * nx + ny * ny)
+        per_s = 1.0 / max(s, _TINY)
+        hx, hy = nx * per_s, ny * per_s
+        here = alone(law, clear, s, x + law.big * nz * hx, y + law.big * nz * hy)
+        gap = z - law.big * s - law.small
+        ux, uy, uz, kx, ky, kz, sunk = press(law, gap, s, hx, hy, per_s, vx, vy, vz, nz, lx, ly, lz)
+        ax, ay, az, mx, my, mz, shape, turn = drift(law, x, y, z, ux, uy, uz, nx, ny, nz, kx, ky, kz)
+        lanes[X * LANES + i] = ax if here else x
+        lanes[Y * LANES + i] = ay if here else y
+        lanes[Z * LANES + i] = az if here else z
+        lanes[VX * LANES + i] = ux if here else vx
+        lanes[VY * LANES + i] = uy if here else vy
+        lanes[VZ * LANES + i] = uz if here else vz
+        lanes[NX * LANES + i] = mx if here else nx
+        lanes[NY * LANES + i] = my if here else ny
+        lanes[NZ * LANES + i] = mz if here else nz
+        lanes[LX * LANES + i] = kx if here else lx
+        lanes[LY * LANES + i] = ky if here else ly
+        lanes[LZ * LANES + i] = kz if here else lz
+        lanes[_CLEAR + i] = clear - shape if here else clear
+        lanes[_AZIMUTH + i] += turn if here else 0.0
+        lanes[_SHAPE + i] = shape
+        lanes[_SUNK + i] = sunk if here else -1.0
+        lanes[_TICK + i] += 1.0
+        done = here & (shape >= least) & (lanes[_STILL + i] == 0.0) & (az > falling)
+        lanes[_DONE + i] = 1.0 if done else 0.0
+
+
+@compiled
+def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
+    """Make a ring's step if it was not alone; return how its motion ended with this step, or `UNRESTED`."""
+    shape, sunk, still = lanes[_SHAPE + i], lanes[_SUNK + i], lanes[_STILL + i]
+    x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
+    nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]
+    lx, ly, lz = lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i]
+    if sunk < 0.0:
+        vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
+        moved = room[MOST_CONTACTS]
+        clear, edge = step_contacts(
+            law, room, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, lanes[_CLEAR + i], lanes[_EDGE + i] > 0.0, moved
+        )
+        vx, vy, vz, lx, ly, lz, sunk = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6]
+        lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i] = vx, vy, vz
+        lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i] = lx, ly, lz
+        if lies(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, sunk):
+            return FLAT_REST
+        x, y, z, nx, ny, nz, shape, turn = drift(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz)
+        lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i] = x, y, z
+        lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i] = nx, ny, nz
+        lanes[_CLEAR + i] = clear - shape
+        lanes[_AZIMUTH + i] += turn
+        lanes[_EDGE + i] = 1.0 if edge else 0.0
+    ended, lanes[_STILL + i] = over(law, x, y, z, nx, ny, nz, lx, ly, lz, shape, sunk, still)
+    return ended

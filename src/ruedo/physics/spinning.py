@@ -25,8 +25,8 @@ from numpy.typing import ArrayLike, NDArray
 from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
 from ruedo.physics.compiled import FirstCall, Notice
-from ruedo.physics.ring_motion import Setting
-from ruedo.physics.torus import POST, contacts, post_gap
+from ruedo.physics.ring_contacts import Setting
+from ruedo.physics.torus import post_gap
 
 Floats: TypeAlias = NDArray[np.float64]
 Vector: TypeAlias = tuple[float, float, float]
@@ -108,7 +108,7 @@ class Physics:
     step: float = constants.STEP
     """s, at most a quarter of sqrt(sink / gravity / 3)."""
     limit: float = constants.LIMIT
-    """s, after which a spin is given up, 0.01 to 600."""
+    """s, after which a spin is given up, 0.01 to 1000."""
 
     def __post_init__(self) -> None:
         """Check the ranges."""
@@ -119,7 +119,7 @@ class Physics:
             ("restitution", 0.15, 1),
             ("gravity", 1, 100),
             ("sink", 1e-7, 1e-4),
-            ("limit", 0.01, 600),
+            ("limit", 0.01, 1000),
         ):
             value = getattr(self, name)
             if not least <= value <= most:
@@ -277,9 +277,15 @@ def spin_many(
     endings = np.empty((len(states), motion.ENDING))
 
     def work(first: int, last: int) -> None:
-        motion.move_all(law, states, endings, first, last, audit, np.empty(motion.WORK))
+        room = np.empty(motion.WORK)
+        if not audit:
+            motion.move_all(law, states, endings, first, last, room, np.empty(motion.LANE_ROOM))
+            return
+        for i in range(first, last):
+            motion.move(law, states[i], endings[i], np.empty((0, motion.SAMPLE)), 1.0, True, room)
 
-    _share_out(work, len(states), threads or _cores(), 16)
+    threads = threads or _cores()
+    _share_out(work, len(states), threads, max(4 * motion.LANES, -(-len(states) // (2 * threads))))
     return _outcomes(equipment, states, endings, audit=audit)
 
 
@@ -314,8 +320,7 @@ def _prepare() -> None:
     states[0, motion.Z], states[0, motion.NX] = 0.02, 1.0
     room, samples = np.empty(motion.WORK), np.empty((2, motion.SAMPLE))
     motion.move(law, states[0], endings[0], samples, 1.0, False, room)
-    motion.move_all(law, states, endings, 0, 1, False, room)
-    contacts(POST, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.1, 0.0, room, 0)
+    motion.move_all(law, states, endings, 0, 1, room, np.empty(motion.LANE_ROOM))
 
 
 _first_call: Final = FirstCall("the physics of a spinning ring", _prepare)
@@ -335,14 +340,17 @@ def prepare(notice: Notice | None = None) -> None:
 def setting(equipment: Equipment, physics: Physics) -> Setting:
     """Give equipment and physics as the kernels read them."""
     across, axial = inertia(equipment)
+    stiffness = physics.gravity / physics.sink
     return Setting(
         big=float(equipment.ring_radius),
         small=float(equipment.tube_radius),
         across=across,
         axial=axial,
+        per_across=1 / across,
+        per_axial=1 / axial,
         gravity=float(physics.gravity),
-        stiffness=physics.gravity / physics.sink,
-        damping=damping(physics.restitution),
+        stiffness=stiffness,
+        damping=2 * damping(physics.restitution) * math.sqrt(stiffness),
         friction=float(physics.friction),
         post_friction=float(physics.friction if physics.post_friction is None else physics.post_friction),
         resistance=float(physics.resistance),

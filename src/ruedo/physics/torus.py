@@ -17,8 +17,9 @@ from ruedo.physics.ring_constants import HALF_CHORD, SCAN, SECTORS, SPLIT
 Rows: TypeAlias = NDArray[np.float64]
 """Contacts, `(MOST_CONTACTS, 8)` or wider."""
 
-BOARD: Final = 0
-POST: Final = 1
+BOARD: Final = 0.0
+POST: Final = 1.0
+"""Solids. Real numbers: a literal whole number would be a type of its own, and all that takes it compiled once more."""
 
 MOST_CONTACTS: Final = 18
 
@@ -73,7 +74,7 @@ def to_cylinder(x: float, y: float, z: float, radius: float, height: float) -> t
 
 
 @compiled
-def to_solid(solid: int, x: float, y: float, z: float, one: float, other: float) -> tuple[float, float, float, float]:
+def to_solid(solid: float, x: float, y: float, z: float, one: float, other: float) -> tuple[float, float, float, float]:
     """Give the signed distance to a solid and its gradient: `to_box` or `to_cylinder` of the two sizes."""
     if solid == BOARD:
         return to_box(x, y, z, one, other)
@@ -92,7 +93,7 @@ def frame(nx: float, ny: float, nz: float) -> tuple[float, float, float, float, 
 
 @compiled
 def contacts(
-    solid: int,
+    solid: float,
     one: float,
     other: float,
     cx: float,
@@ -105,21 +106,20 @@ def contacts(
     small: float,
     reach: float,
     found: Rows,
-    first: int,
 ) -> tuple[int, float]:
     """Find every local minimum of the gap between the torus and a solid that is at most `reach`, and every maximum.
 
     Minima are born in pairs with a maximum of equal depth, and die so. The energy of the contacts, half the stiffness
     times the sum of the squares of the depths at minima less those at maxima, does not jump then.
 
-    Writes rows (gap, ux, uy, uz, normal x, y, z, sign) into `found`, shape `(MOST_CONTACTS, 8)` or wider, from row
-    `first` on; u is the unit vector from the centre to the point of the centre line. Gives the row after the last, and
-    a bound from below on the gap: while the ring has moved less than it, no search is needed.
+    Writes rows (gap, ux, uy, uz, normal x, y, z, sign) into `found`, shape `(most, 8)` or wider; u is the unit vector
+    from the centre to the point of the centre line. Returns how many, and a bound from below on the gap: while the ring
+    has moved less than it, no search is needed.
     """
     e1x, e1y, e1z, e2x, e2y, e2z = frame(nx, ny, nz)
     half_chord = HALF_CHORD * big
     lowest, nearest = math.inf, half_chord
-    count = first
+    count = 0
     near = reach + 2.0 * half_chord
     step = 2 * math.pi / _FINE
     before = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, _FINE - SPLIT) - small
@@ -140,7 +140,7 @@ def contacts(
             if crest:
                 gap_here = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, fine) - small
                 crest = gap_here < reach + step * big
-            if (turns or crest) and count < MOST_CONTACTS:
+            if (turns or crest) and count < len(found):
                 row = found[count]
                 sign = 1.0 if turns else -1.0
                 high = (j + 0.5) * step
@@ -246,7 +246,7 @@ def point(
 
 @compiled
 def gap_at(
-    solid: int, one: float, other: float, cx: float, cy: float, cz: float,
+    solid: float, one: float, other: float, cx: float, cy: float, cz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
 ) -> float:  # fmt: skip
     """Give the distance in m from one point of the scan to a solid."""
@@ -259,7 +259,7 @@ def gap_at(
 
 @compiled
 def slope_at(
-    solid: int, one: float, other: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
+    solid: float, one: float, other: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
 ) -> float:  # fmt: skip
     """Give the slope of the distance along the centre line at one point of the fine scan: gradient . (n x u)."""
@@ -271,7 +271,7 @@ def slope_at(
 
 @compiled
 def refine(
-    solid: int, one: float, other: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
+    solid: float, one: float, other: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float,
     low: float, slope_low: float, high: float, slope_high: float, sign: float, row: Rows,
 ) -> None:  # fmt: skip
@@ -313,7 +313,7 @@ def post_gap(
     found: Rows,
 ) -> float:
     """Give the gap in m between torus and post, negative where they overlap; inf beyond every reach."""
-    count, _ = contacts(POST, radius, height, cx, cy, cz, nx, ny, nz, big, small, math.inf, found, 0)
+    count, _ = contacts(POST, radius, height, cx, cy, cz, nx, ny, nz, big, small, math.inf, found)
     gap = math.inf
     for i in range(count):
         gap = min(gap, float(found[i, 0]))

@@ -18,10 +18,10 @@ from ruedo.games.shot_ole.events import ICONS, RingRest, Spin
 from ruedo.physics import spinning
 from ruedo.physics.spinning import Launch, Physics, Refused, Spun
 
-PHYSICS: Final = Physics(restitution=0.6, pivot=3e-4, limit=60.0)
+PHYSICS: Final = Physics(restitution=0.6, post_friction=0.15, limit=750.0)
 """How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
-what is plausible, livelier impacts and a pivot that slows a standing ring sooner make the better game, as
-docs/shot-ole-house.md tells. The limit leaves time for rings of twice the size and more."""
+what is plausible, livelier impacts and a polished post make the better game, as docs/shot-ole-house.md tells. A ring
+that is spun on the spot turns for more than a minute; the limit leaves time for rings of nearly three times the size."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5
 """m. How clear of the post a ring is put down that a hand would put into it."""
