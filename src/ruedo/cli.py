@@ -166,7 +166,8 @@ def slide(
     board: Annotated[str, typer.Option(help="The board: 22ft, 20ft, 18ft, 16ft, 14ft, 12ft or 9ft.")] = "22ft",
     wax: Annotated[Wax, typer.Option(help="How it is waxed.")] = "medium",
     law: Annotated[
-        Literal["coupled", "simple"], typer.Option(help="Whether sliding and spinning share one friction.")
+        Literal["coupled", "ring", "simple"],
+        typer.Option(help="Whether sliding and spinning share one friction: under a flat face, under a rim; or not."),
     ] = "coupled",
     many: Annotated[
         int, typer.Option(help="Shoot so often, by a hand that strays from this aim.", min=0, max=1_000_000)

@@ -6,16 +6,18 @@ restores them all (HC-C2). A weight takes the friction of the strip it starts in
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from math import dist, sqrt
 from typing import TypeAlias
 
 from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
+from ruedo.games.horse_collar import equipment
 from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
 from ruedo.games.horse_collar.state import State
 from ruedo.physics import constants
+from ruedo.physics.friction import RING_RANGE
 from ruedo.physics.sliding import Board, Release, Slid, slide
 from ruedo.physics.sliding import Event as Moment
 
@@ -72,11 +74,16 @@ def check(state: State) -> None:
     if min(board.foul, board.length - board.foul) < released:
         reason = f"a foul line must be at least {released:.3g} m from both ends, beyond where a weight is released"
         raise BadEquipment("not_to_simulate", field="equipment.boards", reason=reason)
+    rim = state.equipment.weight.rim
+    least, most = (sqrt(beta) * constants.GYRATION_SHARE * diameter for beta in RING_RANGE)
+    if rim is not None and not least < rim < most:
+        reason = f"the rim of a weight {diameter:g} m wide must be between {least:.3g} and {most:.3g} m wide"
+        raise BadEquipment("not_to_simulate", field="equipment.weight.rim", reason=reason)
 
 
 def board_of(state: State, setup: Setup) -> Board:
-    """Give the board that is played on, and its weights, for the physics."""
-    return _board(state.board.length, state.board.width, state.equipment.weight.radius, constants.FRICTION[setup.wax])
+    """Return the board that is played on, and its weights, for the physics."""
+    return _board(state.board, state.equipment.weight, constants.FRICTION[setup.wax])
 
 
 def weights_rest(state: State, events: Sequence[Event], setup: Setup) -> WeightsRest:
@@ -156,9 +163,16 @@ def release_of(shot: Slide) -> Release:
     return Release(y=shot.y, speed=shot.speed, angle=shot.angle, spin=shot.spin)
 
 
-@cache
-def _board(length: float, width: float, radius: float, friction: float) -> Board:
-    return Board(length=length, width=width, radius=radius, friction=friction)
+@lru_cache(maxsize=256)
+def _board(board: equipment.Board, weight: equipment.Weight, friction: float) -> Board:
+    return Board(
+        length=board.length,
+        width=board.width,
+        radius=weight.radius,
+        friction=friction,
+        law="ring" if weight.bottom == "cupped" else "coupled",
+        contact_radius=None if weight.rim is None else weight.rim / 2,
+    )
 
 
 def _places(state: State, events: Sequence[Event]) -> tuple[Place | None, ...]:
