@@ -12,7 +12,7 @@ import typer
 
 from ruedo import serving
 from ruedo.core.errors import RuedoError
-from ruedo.core.setup import Wax
+from ruedo.core.setup import PRACTICE, Wax
 from ruedo.core.svg import Theme
 from ruedo.prints import CannotPrint, Paper, printed
 from ruedo.words import Language, Speaker
@@ -29,6 +29,15 @@ app.add_typer(deck_app, name="deck")
 app.add_typer(serving.app)
 
 LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
+PracticeOption = Annotated[
+    int,
+    typer.Option(
+        help="Slides of each player on the shuffleboard before the game; its wax is told to nobody.", min=0, max=100
+    ),
+]
+KnownWaxOption = Annotated[
+    bool, typer.Option("--known-wax", help="No practice: the wax is just as named, and the house's players know it.")
+]
 EquipmentOption = Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")]
 
 
@@ -89,6 +98,8 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of all chances.", min=0, max=2**63 - 1)] = None,
     wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
+    practice: PracticeOption = PRACTICE,
+    known_wax: KnownWaxOption = False,
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: EquipmentOption = None,
     record: Annotated[
@@ -115,7 +126,9 @@ def play(
     if real and (players or seed is not None):
         _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
     header = _header(game, sides or "Visitor/House", rule or [], equipment, language)
-    setup = _setup(header, real=real, players=players or ("" if sides else "person,simple"), seed=seed, wax=wax)
+    told = None if known_wax else practice
+    names = players or ("" if sides else "person,simple")
+    setup = _setup(header, real=real, players=names, seed=seed, wax=wax, practice=told)
     _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
 
 
@@ -129,6 +142,8 @@ def simulate(
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: Annotated[Path | None, typer.Option(help="An equipment file or deck (TOML).")] = None,
     wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
+    practice: PracticeOption = PRACTICE,
+    known_wax: KnownWaxOption = False,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores unless given.", min=1)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -143,7 +158,8 @@ def simulate(
     names = tuple(name.strip() for name in players.split(","))
     try:
         things = _equipment(equipment)
-        experiment = Experiment(game, names, games, seed, _options(rule or []), things, wax)
+        told = practice if game == "horse-collar" and not known_wax else None
+        experiment = Experiment(game, names, games, seed, _options(rule or []), things, wax, told)
         with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
             task = progress.add_task("Games", total=games)
             result = simulate(experiment, workers, lambda played: progress.advance(task, played))
@@ -172,7 +188,9 @@ def slide(
     many: Annotated[
         int, typer.Option(help="Shoot so often, by a hand that strays from this aim.", min=0, max=1_000_000)
     ] = 0,
-    skill: Annotated[str, typer.Option(help="That hand's: novice, average, good, expert or exact.")] = "average",
+    skill: Annotated[
+        str, typer.Option(help="That hand's: beginner, casual, club, national, champion or exact.")
+    ] = "casual",
     seed: Annotated[int, typer.Option(help="The seed of its errors.", min=0)] = 0,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="An SVG file to draw it in.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -406,7 +424,7 @@ def _header(game: str, sides: str, rules: list[str], equipment: Path | None, lan
         _stop(Speaker(language=language).refuse(error))
 
 
-def _setup(header: "Header", *, real: bool, players: str, seed: int | None, wax: Wax) -> "Setup":
+def _setup(header: "Header", *, real: bool, players: str, seed: int | None, wax: Wax, practice: int | None) -> "Setup":
     """Give the private side of the table that the command line's words make, or stop with a sentence."""
     from ruedo.core.setup import PERSON, Setup
     from ruedo.worlds.simulated import WORLDS
@@ -416,7 +434,8 @@ def _setup(header: "Header", *, real: bool, players: str, seed: int | None, wax:
         return Setup(names)
     if header.game not in WORLDS:
         _stop(f"The board is not simulated yet. At a real table: ruedo play {header.game} --real --sides Ana/Ben")
-    return Setup(names, secrets.randbits(63) if seed is None else seed, wax)
+    practice = practice if WORLDS[header.game].practised else None
+    return Setup(names, secrets.randbits(63) if seed is None else seed, wax, practice)
 
 
 def _options(rules: list[str]) -> dict[str, Any]:

@@ -90,9 +90,7 @@ def test_brute_force_comes_nearer_as_its_step_shrinks() -> None:
     """Which says whose error it is."""
     random = np.random.default_rng(3)
     shots = [into_seven(random) for _ in range(5)]
-    errors = []
-    for step in (3.2e-2, 8e-3, 2e-3):
-        errors.append(np.median([_apart_at(shot, step) for shot in shots]))
+    errors = [np.median([_apart_at(shot, step) for shot in shots]) for step in (3.2e-2, 8e-3, 2e-3)]
     assert errors[0] > 2 * errors[1] > 4 * errors[2]
     assert errors[2] < 1e-5
 

@@ -18,9 +18,10 @@ from ruedo.games.horse_collar.state import WEIGHTS
 from ruedo.physics.constants import FRICTION, GRAVITY, RELEASE_X, WEIGHT_RADIUS
 from ruedo.physics.sliding import Release
 from ruedo.worlds.chance import generator
-from ruedo.worlds.shuffleboard import STRIPS, WEAR, board_of, cleared, path, simulated, weights_rest
+from ruedo.worlds.shuffleboard import STRIPS, board_of, cleared, path, simulated, weights_rest
 from ruedo.worlds.simulated import WORLDS
 from ruedo.worlds.skill import TOP_SPEED, TOP_SPIN, executed_slide
+from ruedo.worlds.wax import WEAR
 
 SETUP = Setup(("person", "person"), seed=5)
 STRAIGHT = Slide(0, 0.1, 1.6, 0.0, 0.0)

@@ -7,6 +7,8 @@ from msgspec import Meta, Struct
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Wax = Literal["fast", "medium", "slow"]
 PERSON = "person"
+PRACTICE = 4
+"""Practice slides before a new game, unless somebody says otherwise. Assumed: there and back, twice."""
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -22,6 +24,10 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """
     wax: Wax = "medium"
     """How a simulated shuffleboard is waxed."""
+    practice: Annotated[int, Meta(ge=0, le=100)] | None = None
+    """Slides that each player takes before a game on a simulated shuffleboard, its exact wax being told to nobody.
+
+    None, as in every setup written before there was practice: the wax is just as named, and the house knows it."""
 
     @property
     def world(self) -> Literal["real", "simulated"]:

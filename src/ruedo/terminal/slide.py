@@ -13,7 +13,7 @@ from ruedo.lab.slides import LIES, Many, Moment, One, Trial, lies_of, ways
 from ruedo.terminal.front import Unclear, columns, number
 from ruedo.terminal.horse_collar import aimed
 from ruedo.terminal.shuffleboard import board_text
-from ruedo.worlds.skill import SLIDING
+from ruedo.worlds.skill import sliding_hand
 
 SOFT = 0.002
 """m/s. Softer hits are counted, not told: weights that press on one another touch some hundred times a second."""
@@ -248,7 +248,7 @@ def _hand(result: Many) -> str:
 
 
 def _many_said(result: Many) -> str:
-    hand = SLIDING[result.skill]
+    hand = sliding_hand(result.skill)
     errors = f"{hand.speed:.1%}, {hand.angle * 1e3:g} mrad, {hand.y * 1e3:g} mm, {hand.spin:g} rad/s"
     return f"{svg.counted(result.shots, 'shot')} by {_hand(result)} (standard deviations {errors}), seed {result.seed}"
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotAllowed, RuedoError
 from ruedo.core.record import Header, header_from
-from ruedo.core.setup import PERSON, Setup
+from ruedo.core.setup import PERSON, PRACTICE, Setup
 from ruedo.players.player import check_setup
 from ruedo.web import entries, wire
 from ruedo.web.entries import Founding, Keys, SeatGiven, Taken, TakenBack, key_of, new_secret, new_table
@@ -619,7 +619,7 @@ def _setup_of(header: Header, new: wire.NewTable) -> Setup:
         return Setup(players)
     if header.game not in WORLDS:
         raise BadHeader("not_simulated", field="real", game=header.game, known=tuple(WORLDS))
-    return Setup(players, randbits(63), new.wax)
+    return Setup(players, randbits(63), new.wax, PRACTICE if WORLDS[header.game].practised else None)
 
 
 def now() -> int:

@@ -24,8 +24,12 @@ class World:
     """What comes, in a state, of a choice by a hand of some skill."""
     skills: tuple[str, ...] = ()
     """The skills that there are, where the game has throws."""
-    board: Callable[[Any, Sequence[Event], Setup], Any] = lambda _state, _events, _setup: None
-    """What lies on the simulated table, for a player to look at; None where the state says it all."""
+    board: Callable[[Any, Sequence[Event], Setup, int], Any] = lambda _state, _events, _setup, _seat: None
+    """The simulated table as the player at a seat sees it, and believes it to be; None where the state says it all."""
+    earlier: tuple[str, ...] = ()
+    """Names that skills once had, which setups may still use."""
+    practised: bool = False
+    """Whether players may practise before a game (`Setup.practice`)."""
     computed: bool = False
     """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
     check: Callable[[Any], None] = lambda _state: None
@@ -40,10 +44,10 @@ def _weights_rest(state: Any, events: Sequence[Event], setup: Setup, _: Random) 
     return shuffleboard.weights_rest(state, events, setup)
 
 
-def _shuffleboard(state: Any, events: Sequence[Event], setup: Setup) -> Any:
+def _shuffleboard(state: Any, events: Sequence[Event], setup: Setup, seat: int) -> Any:
     from ruedo.worlds import shuffleboard
 
-    return shuffleboard.simulated(state, events, setup)
+    return shuffleboard.believed(state, events, setup, seat)
 
 
 def _executed_slide(_: Any, choice: Event, level: str, rng: Random) -> Event:
@@ -104,6 +108,8 @@ WORLDS: Mapping[str, World] = {
         _executed_slide,
         tuple(skill.SLIDING),
         _shuffleboard,
+        earlier=tuple(skill.EARLIER),
+        practised=True,
         computed=True,
         check=_check_weights,
         prepare=_prepare_sliding,
@@ -121,8 +127,8 @@ WORLDS: Mapping[str, World] = {
 
 def check_skills(game: str, setup: Setup) -> None:
     """Raise `BadHeader` where a setup names a skill that the game's world does not know."""
-    known = WORLDS[game].skills if game in WORLDS else ()
+    known, earlier = (WORLDS[game].skills, WORLDS[game].earlier) if game in WORLDS else ((), ())
     for seat in range(len(setup.players)):
         level = setup.skill(seat)
-        if level and level not in known:
+        if level and level not in known and level not in earlier:
             raise BadHeader("unknown_skill", field="players", skill=level, known=known or (PERSON,))
