@@ -4,7 +4,8 @@
     uv run benchmarks/house.py --json           one JSON object a line: name, value, unit, peer, ratio
     uv run benchmarks/house.py --games 200      more games, for the points
 
-Games between two equals, at each of the four skills. A decision is timed from what the player is handed to its choice,
+Games between two equals, at each skill: on a board whose wax they were told, and on ones whose wax they know by four
+practice slides and by the game. A decision is timed from the events so far to its choice,
 by processor time, so that other work on the machine disturbs it less; the first game of each skill, which loads tables
 and compiled code, is played before.
 """
@@ -18,15 +19,16 @@ from typing import Any
 from figures import Figure, show
 
 from ruedo import find
+from ruedo.boards.hands import SLIDING
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import Sight
-from ruedo.core.setup import Setup
+from ruedo.core.setup import PRACTICE, Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.events import Slide
 from ruedo.games.horse_collar.house.aims import simple
 
-SKILLS = ("novice", "average", "good", "expert")
+SKILLS = tuple(skill for skill in SLIDING if skill != "exact")
 NAME = "house.horse-collar"
 LIMIT = 0.020
 """Seconds of processor time that a decision may take."""
@@ -44,12 +46,13 @@ def main() -> None:
 def figures(games: int) -> Iterator[Figure]:
     times: list[float] = []
     for skill in SKILLS:
-        played = [game(skill, number) for number in range(games + 1)]
-        times += [spent for spent_in_game, _ in played[1:] for spent in spent_in_game]
-        points = [turn for _, turns in played[1:] for turn in turns]
-        yield Figure(f"{NAME}.turn_points.{skill}", round(statistics.fmean(points), 2), "points")
-        spread = statistics.stdev(points) / len(points) ** 0.5
-        yield Figure(f"{NAME}.turn_points_error.{skill}", round(spread, 2), "points")
+        for wax, practice in (("known", None), ("unknown", PRACTICE)):
+            played = [game(skill, number, practice) for number in range(games + 1)]
+            times += [spent for spent_in_game, _ in played[1:] for spent in spent_in_game]
+            points = [turn for _, turns in played[1:] for turn in turns]
+            yield Figure(f"{NAME}.turn_points.{skill}.{wax}", round(statistics.fmean(points), 2), "points")
+            spread = statistics.stdev(points) / len(points) ** 0.5
+            yield Figure(f"{NAME}.turn_points_error.{skill}.{wax}", round(spread, 2), "points")
     times.sort()
     for name, share in (("decision_ms", 0.5), ("decision_p99_ms", 0.99)):
         yield Figure(f"{NAME}.{name}", round(1000 * times[int(share * (len(times) - 1))], 2), "ms")
@@ -58,10 +61,10 @@ def figures(games: int) -> Iterator[Figure]:
     yield Figure(f"{NAME}.decisions_over_20_ms", round(100 * slow / len(times), 3), "%")
 
 
-def game(skill: str, number: int) -> tuple[list[float], list[int]]:
+def game(skill: str, number: int, practice: int | None) -> tuple[list[float], list[int]]:
     """Give the seconds of processor time of each decision about a shot, and the points of each turn, of one game."""
     rules, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
-    setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=0)
+    setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=number, practice=practice)
     state: Any = rules.begin((("A",), ("B",)), {}, None)
     events: list[Event] = []
     times: list[float] = []
@@ -70,8 +73,8 @@ def game(skill: str, number: int) -> tuple[list[float], list[int]]:
         if seat is None:
             event = world.happening(state, events, setup, rng)
         else:
-            sight = Sight(state, seat, skill, world.board(state, events, setup))
             start = time.process_time()
+            sight = Sight(state, seat, skill, world.board(state, events, setup, seat))
             event = simple(sight, rng)
             if isinstance(event, Slide):
                 times.append(time.process_time() - start)

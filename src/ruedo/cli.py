@@ -12,7 +12,7 @@ import typer
 
 from ruedo import serving
 from ruedo.core.errors import RuedoError
-from ruedo.core.setup import Sight, Wax
+from ruedo.core.setup import PRACTICE, Sight, Wax
 from ruedo.core.svg import Theme
 from ruedo.prints import CannotPrint, Paper, printed
 from ruedo.words import Language, Speaker
@@ -29,6 +29,15 @@ app.add_typer(deck_app, name="deck")
 app.add_typer(serving.app)
 
 LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
+PracticeOption = Annotated[
+    int,
+    typer.Option(
+        help="Slides of each player on the shuffleboard before the game; its wax is told to nobody.", min=0, max=100
+    ),
+]
+KnownWaxOption = Annotated[
+    bool, typer.Option("--known-wax", help="No practice: the wax is just as named, and the house's players know it.")
+]
 EquipmentOption = Annotated[
     str | None, typer.Option(help="An equipment file or deck (TOML), or the name of a shipped one: classic, eased.")
 ]
@@ -101,6 +110,8 @@ def play(
     sight: Annotated[
         Sight, typer.Option(help="From where you see a simulated shuffleboard until a turn's weights are shot.")
     ] = "shooter",
+    practice: PracticeOption = PRACTICE,
+    known_wax: KnownWaxOption = False,
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: EquipmentOption = None,
     record: Annotated[
@@ -128,7 +139,13 @@ def play(
         _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
     header = _header(game, sides or "Visitor/House", rule or [], equipment, language)
     setup = _setup(
-        header, real=real, players=players or ("" if sides else "person,simple"), seed=seed, wax=wax, sight=sight
+        header,
+        real=real,
+        players=players or ("" if sides else "person,simple"),
+        seed=seed,
+        wax=wax,
+        sight=sight,
+        practice=None if known_wax else practice,
     )
     _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
 
@@ -143,6 +160,8 @@ def simulate(
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: EquipmentOption = None,
     wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
+    practice: PracticeOption = PRACTICE,
+    known_wax: KnownWaxOption = False,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores unless given.", min=1)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -157,7 +176,8 @@ def simulate(
     names = tuple(name.strip() for name in players.split(","))
     try:
         things = _equipment(equipment)
-        experiment = Experiment(game, names, games, seed, _options(rule or []), things, wax)
+        told = practice if game == "horse-collar" and not known_wax else None
+        experiment = Experiment(game, names, games, seed, _options(rule or []), things, wax, told)
         with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
             task = progress.add_task("Games", total=games)
             result = simulate(experiment, workers, lambda played: progress.advance(task, played))
@@ -180,12 +200,15 @@ def slide(
     board: Annotated[str, typer.Option(help="The board: 22ft, 20ft, 18ft, 16ft, 14ft, 12ft or 9ft.")] = "22ft",
     wax: Annotated[Wax, typer.Option(help="How it is waxed.")] = "medium",
     law: Annotated[
-        Literal["coupled", "simple"], typer.Option(help="Whether sliding and spinning share one friction.")
+        Literal["coupled", "ring", "simple"],
+        typer.Option(help="Whether sliding and spinning share one friction: under a flat face, under a rim; or not."),
     ] = "coupled",
     many: Annotated[
         int, typer.Option(help="Shoot so often, by a hand that strays from this aim.", min=0, max=1_000_000)
     ] = 0,
-    skill: Annotated[str, typer.Option(help="That hand's: novice, average, good, expert or exact.")] = "average",
+    skill: Annotated[
+        str, typer.Option(help="That hand's: beginner, casual, club, national, champion or exact.")
+    ] = "casual",
     seed: Annotated[int, typer.Option(help="The seed of its errors.", min=0)] = 0,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="An SVG file to draw it in.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -419,7 +442,9 @@ def _header(game: str, sides: str, rules: list[str], equipment: str | None, lang
         _stop(Speaker(language=language).refuse(error))
 
 
-def _setup(header: "Header", *, real: bool, players: str, seed: int | None, wax: Wax, sight: Sight) -> "Setup":
+def _setup(
+    header: "Header", *, real: bool, players: str, seed: int | None, wax: Wax, sight: Sight, practice: int | None
+) -> "Setup":
     """Return the private side of the table that the command line's words make, or stop with a sentence."""
     from ruedo.core.setup import PERSON, Setup
     from ruedo.core.world import find_world, new_setup
@@ -429,7 +454,8 @@ def _setup(header: "Header", *, real: bool, players: str, seed: int | None, wax:
         return Setup(names)
     if find_world(header.game) is None:
         _stop(f"The board is not simulated yet. At a real table: ruedo play {header.game} --real --sides Ana/Ben")
-    return new_setup(header.game, names, secrets.randbits(63) if seed is None else seed, wax, sight)
+    seed = secrets.randbits(63) if seed is None else seed
+    return new_setup(header.game, names, seed, wax=wax, sight=sight, practice=practice)
 
 
 def _options(rules: list[str]) -> dict[str, Any]:

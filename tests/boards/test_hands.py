@@ -9,9 +9,11 @@ from msgspec.structs import astuple, replace
 
 from ruedo.boards.hands import (
     DEFAULT,
+    EARLIER,
     MOST_LEAN,
     SLIDING,
     SPINNING,
+    SlidingHand,
     executed_slide,
     executed_spin,
     sliding_hand,
@@ -19,6 +21,8 @@ from ruedo.boards.hands import (
 )
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadHeader, Malformed
+from ruedo.core.setup import Setup
+from ruedo.core.world import check_skills
 from ruedo.games.horse_collar.events import Slide
 from ruedo.games.shot_ole import equipment
 from ruedo.games.shot_ole.events import Spin
@@ -31,9 +35,9 @@ def shots(level: str) -> list[Slide]:
     return [executed_slide(AIM, level, generator(11, number)) for number in range(SHOTS)]
 
 
-@pytest.mark.parametrize("level", ["novice", "average", "good", "expert"])
+@pytest.mark.parametrize("level", ["beginner", "casual", "club", "national", "champion"])
 def test_errors_have_the_stated_standard_deviations_and_no_bias(level: str) -> None:
-    hand, made = SLIDING[level], shots(level)
+    hand, made = sliding_hand(level), shots(level)
     for name, aimed, spread in (
         ("speed", 1.8, 1.8 * hand.speed),
         ("angle", -0.01, hand.angle),
@@ -69,10 +73,21 @@ def test_an_exact_hand_does_just_what_it_aims() -> None:
 
 
 def test_levels_are_ordered_and_there_is_one_for_who_names_none() -> None:
-    levels = [SLIDING[level] for level in ("exact", "expert", "good", "average", "novice")]
+    levels = [sliding_hand(level) for level in reversed(tuple(SLIDING))]
     for better, worse in pairwise(levels):
         assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
-    assert sliding_hand("") is SLIDING[DEFAULT]
+    assert sliding_hand("") is sliding_hand(DEFAULT) is SLIDING["casual"]
+
+
+def test_the_earlier_names_of_levels_mean_the_hands_that_they_always_meant() -> None:
+    assert sliding_hand("novice") == SlidingHand(speed=0.04, angle=0.020, y=0.010, spin=6.0)
+    assert sliding_hand("average") == SlidingHand(speed=0.02, angle=0.010, y=0.006, spin=4.0)
+    assert sliding_hand("good") == SlidingHand(speed=0.01, angle=0.005, y=0.004, spin=3.0)
+    assert sliding_hand("expert") == SlidingHand(speed=0.004, angle=0.003, y=0.002, spin=2.0)
+    for level in ("novice", "average", "good", "expert"):
+        check_skills("horse-collar", Setup((f"simple:{level}", f"person:{level}"), seed=1))
+    with pytest.raises(BadHeader):
+        check_skills("shot-ole", Setup(("simple:beginner", "person"), seed=1))
 
 
 def test_an_unknown_level_is_refused() -> None:
@@ -148,7 +163,7 @@ def test_the_levels_of_spinning_are_ordered_too() -> None:
     for better, worse in pairwise(levels):
         assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
     assert spinning_hand("") is SPINNING[DEFAULT]
-    assert set(SPINNING) == set(SLIDING)
+    assert set(SPINNING) == {*EARLIER, "exact"}
     with pytest.raises(BadHeader):
         spinning_hand("godlike")
 

@@ -4,16 +4,19 @@ from collections.abc import Sequence
 from math import dist
 from random import Random
 
+import msgspec
 import pytest
 
 from ruedo import Table
 from ruedo.boards.hands import TOP_SPEED, TOP_SPIN, executed_slide
-from ruedo.boards.shuffleboard.simulated import STRIPS, WEAR, cleared, path, simulated, weights_rest
+from ruedo.boards.shuffleboard.simulated import STRIPS, board_of, cleared, path, simulated, weights_rest
+from ruedo.boards.shuffleboard.wax import WEAR
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadEquipment
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
+from ruedo.games.horse_collar import equipment
 from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
 from ruedo.games.horse_collar.rules import shooter
 from ruedo.games.horse_collar.state import WEIGHTS
@@ -82,6 +85,31 @@ def test_whatever_a_hand_shoots_at_the_most_extreme_table_is_simulated(seed: int
         y, angle = (rng.choice((0.0, 0.01, 1e300)) * (rng.random() - 0.5) for _ in range(2))
         speed, spin = rng.choice((0.0, 0.3, 1.0, TOP_SPEED)), rng.choice((-TOP_SPIN, 0.0, TOP_SPIN))
         shoot(at, executed_slide(Slide(shooter(at.state), y, speed, angle, spin), "novice", rng))
+
+
+def cupped(rim: float | None = None) -> Table:
+    kit = msgspec.to_builtins(equipment.load())
+    kit["weight"] |= {"bottom": "cupped"} | ({"rim": rim} if rim else {})
+    return Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit)
+
+
+def test_the_equipment_says_on_what_its_weights_slide() -> None:
+    flat, hollow, narrow = (board_of(at.state, SETUP) for at in (table(), cupped(), cupped(0.04)))
+    assert (flat.law, hollow.law, narrow.law) == ("coupled", "ring", "ring")
+    assert (hollow.contact_radius, narrow.contact_radius) == (None, 0.02)
+    turning = Slide(0, 0.0, 1.5, 0.0, 20.0)
+    ways = [shoot(at, turning).weights[0] for at in (table(), cupped(), cupped(0.04))]
+    assert len(set(ways)) == 3
+
+
+def test_a_rim_that_cannot_be_simulated_or_is_none_is_refused() -> None:
+    world_of("horse-collar").check(cupped(0.05).state)
+    with pytest.raises(BadEquipment, match=r"between 0\.0347 and 0\.0565 m wide"):
+        world_of("horse-collar").check(cupped(0.03).state)
+    with pytest.raises(BadEquipment, match="smaller than the weight"):
+        cupped(0.06)
+    with pytest.raises(BadEquipment, match="belongs to a cupped weight"):
+        equipment.load(msgspec.to_builtins(equipment.load()) | {"weight": {"diameter": 0.06, "mass": 0.3, "rim": 0.05}})
 
 
 # Wax

@@ -608,7 +608,7 @@ BOARDS = st.builds(
     friction=st.floats(1e-3, 10.0) | st.just(0.03),
     restitution=st.floats(0.0, 1.0) | st.sampled_from([0.0, 0.93, 1.0]),
     rim_friction=st.floats(0.0, 2.0),
-    law=st.sampled_from(["coupled", "simple"]),
+    law=st.sampled_from(["coupled", "ring", "simple"]),
 )
 
 

@@ -1,4 +1,4 @@
-"""The hand: what becomes of a throw that was aimed. Four levels of skill, and `exact` for experiments."""
+"""The hand: what becomes of a throw that was aimed. Levels of skill, and `exact` for experiments."""
 
 from collections.abc import Mapping
 from math import atan2, cos, hypot, radians, sin
@@ -36,20 +36,27 @@ class SlidingHand(Struct, frozen=True):
 
 
 SLIDING: Mapping[str, SlidingHand] = {
-    "novice": SlidingHand(speed=0.04, angle=0.020, y=0.010, spin=6.0),
-    "average": SlidingHand(speed=0.02, angle=0.010, y=0.006, spin=4.0),
-    "good": SlidingHand(speed=0.01, angle=0.005, y=0.004, spin=3.0),
-    "expert": SlidingHand(speed=0.004, angle=0.003, y=0.002, spin=2.0),
+    "beginner": SlidingHand(speed=0.04, angle=0.020, y=0.010, spin=6.0),
+    "casual": SlidingHand(speed=0.02, angle=0.010, y=0.006, spin=4.0),
+    "club": SlidingHand(speed=0.01, angle=0.005, y=0.004, spin=3.0),
+    "national": SlidingHand(speed=0.005, angle=0.0036, y=0.0025, spin=2.4),
+    "champion": SlidingHand(speed=0.004, angle=0.003, y=0.002, spin=2.0),
     "exact": SlidingHand(speed=0.0, angle=0.0, y=0.0, spin=0.0),
 }
-"""Assumed, in the range of what is published for similar throws: the headings of curling's championship simulators
-(1.8 to 2 mrad) and of professional darts (3.6 mrad) for experts, those of darts amateurs (11 to 27 mrad) for the rest;
-speeds from the same simulators' 0.3 % up. See docs/shuffleboard.md."""
+"""Assumed, and named by whose published error at a mark is like it, as a share of the distance (the mean radial one):
+a casual player like the weaker, a club's like the better of two amateurs of darts (3.4 and 1.4 %; Tibshirani, Price and
+Taylor 2011); a national one like curling teams in draws to the button (about 0.9 %); a champion between those and
+professional darts (0.44 %; Haugh and Wang 2022). No figures for shuffleboard were found.
+`scripts/sliding_elasticities.py skills` prints what each means in centimetres."""
+
+EARLIER: Mapping[str, str] = {"novice": "beginner", "average": "casual", "good": "club", "expert": "champion"}
+"""What skills of sliding were once called, in setups that still open, and how they are called now: the same hands."""
 
 
 def sliding_hand(level: str) -> SlidingHand:
-    """Give the hand of a level, the default's for none. Raises `BadHeader`."""
-    hand = SLIDING.get(level or DEFAULT)
+    """Return the hand of a level, by its name or its earlier one, the default's for none. Raises `BadHeader`."""
+    level = level or DEFAULT
+    hand = SLIDING.get(EARLIER.get(level, level))
     if hand is None:
         raise BadHeader("unknown_skill", field="players", skill=level, known=tuple(SLIDING))
     return hand

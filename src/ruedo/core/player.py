@@ -28,7 +28,7 @@ class Sight:
     skill: str
     """The skill of the player's own hand; empty where the game has no throws."""
     board: Any
-    """What lies on a simulated board, None where the state says it all."""
+    """A simulated board as the player believes it to be, None where the state says it all."""
 
 
 Player: TypeAlias = Callable[[Sight, Random], Event]
@@ -63,9 +63,9 @@ def _check_name(game: str, name: str) -> None:
 
 
 def chosen(game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, seat: int, rng: Random) -> Event:
-    """Return what the bot at a seat chooses, as its hand executes it."""
+    """Give what the bot at a seat chooses, as its hand executes it."""
     world = world_of(game.name)
-    sight = Sight(game.seen(state, seat), seat, setup.skill(seat), world.board(state, events, setup))
+    sight = Sight(game.seen(state, seat), seat, setup.skill(seat), world.board(state, events, setup, seat))
     choice = player_of(game.name, setup.name(seat))(sight, rng)
     return world.executed(state, choice, setup.skill(seat), rng)
 

@@ -8,6 +8,8 @@ Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Wax = Literal["fast", "medium", "slow"]
 Sight = Literal["shooter", "above"]
 PERSON = "person"
+PRACTICE = 4
+"""Practice slides before a new game, unless somebody says otherwise. Assumed: there and back, twice."""
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -25,6 +27,10 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """How a simulated shuffleboard is waxed."""
     sight: Sight = "above"
     """From where people see a simulated shuffleboard (HC-C1). New tables state `shooter`; older ones state nothing."""
+    practice: Annotated[int, Meta(ge=0, le=100)] | None = None
+    """Slides that each player takes before a game on a simulated shuffleboard, its exact wax being told to nobody.
+
+    None, as in every setup written before there was practice: the wax is just as named, and the house knows it."""
 
     @property
     def world(self) -> Literal["real", "simulated"]:

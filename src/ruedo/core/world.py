@@ -14,7 +14,7 @@ from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import find, games, part
-from ruedo.core.setup import PERSON, Setup, Sight, Wax
+from ruedo.core.setup import PERSON, PRACTICE, Setup, Sight, Wax
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,12 @@ class World:
     """What comes, in a state, of a choice by a hand of some skill."""
     skills: tuple[str, ...] = ()
     """The skills that there are, where the game has throws."""
-    board: Callable[[Any, Sequence[Event], Setup], Any] = lambda _state, _events, _setup: None
-    """What lies on the simulated table, for a player to look at; None where the state says it all."""
+    board: Callable[[Any, Sequence[Event], Setup, int], Any] = lambda _state, _events, _setup, _seat: None
+    """The simulated table as the player at a seat sees it, and believes it to be; None where the state says it all."""
+    earlier: tuple[str, ...] = ()
+    """Names that skills once had, which setups may still use."""
+    practised: bool = False
+    """Whether players may practise before a game (`Setup.practice`)."""
     computed: bool = False
     """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
     check: Callable[[Any], None] = lambda _state: None
@@ -62,18 +66,25 @@ def world_of(name: str) -> World:
     return world
 
 
-def new_setup(game: str, players: tuple[str, ...], seed: int, wax: Wax, sight: Sight) -> Setup:
-    """Return the setup of a new simulated table; `sight` where the game has places that are not seen at once."""
-    return Setup(players, seed, wax, sight if find(game).discretion else "above")
+def new_setup(
+    game: str, players: tuple[str, ...], seed: int, *, wax: Wax, sight: Sight, practice: int | None = PRACTICE
+) -> Setup:
+    """Return the setup of a new simulated table.
+
+    `sight` is kept where the game has places that are not seen at once, `practice` where its world is practised on.
+    Raises `BadHeader` for a game that is not simulated.
+    """
+    seen = sight if find(game).discretion else "above"
+    return Setup(players, seed, wax, seen, practice if world_of(game).practised else None)
 
 
 def check_skills(game: str, setup: Setup) -> None:
     """Raise `BadHeader` where a setup names a skill that the game's world does not know."""
     world = find_world(game)
-    known = world.skills if world else ()
+    known, earlier = (world.skills, world.earlier) if world else ((), ())
     for seat in range(len(setup.players)):
         level = setup.skill(seat)
-        if level and level not in known:
+        if level and level not in known and level not in earlier:
             raise BadHeader("unknown_skill", field="players", skill=level, known=known or (PERSON,))
 
 

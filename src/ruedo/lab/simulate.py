@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadHeader
@@ -35,11 +36,19 @@ class Experiment(Struct, frozen=True):
     rules: Mapping[str, Json] = {}
     equipment: Json = None
     wax: Wax = "medium"
+    practice: int | None = None
+    """Practice slides before each game, on a wax that is drawn for it; None: the wax is known."""
 
     @property
     def setup(self) -> Setup:
-        """The setup of each game; its seed is not the experiment's, which names every game's generator itself."""
-        return Setup(self.players, seed=0, wax=self.wax)
+        """The setup of each game, but for its seed."""
+        return Setup(self.players, seed=0, wax=self.wax, practice=self.practice)
+
+    def setup_of(self, number: int) -> Setup:
+        """Return the setup of a game. Its seed decides the wax alone: the game's own generator decides all else."""
+        if self.practice is None:
+            return self.setup
+        return replace(self.setup, seed=int(generator(self.seed, number, 0).random() * 2**53))
 
 
 class Played(Struct, frozen=True):
@@ -122,7 +131,7 @@ def _play_shard(experiment: Experiment, shard: range) -> list[Played]:
 
 def _play(experiment: Experiment, state: Any, number: int) -> Played:
     """Play game `number` of an experiment; its chances are those of the generator of (seed, number)."""
-    game, world, setup = find(experiment.game), world_of(experiment.game), experiment.setup
+    game, world, setup = find(experiment.game), world_of(experiment.game), experiment.setup_of(number)
     rng = generator(experiment.seed, number)
     points: dict[str, list[int]] = {}
     events: list[Event] = []

@@ -31,7 +31,11 @@ FRICTION: Final = {"fast": 0.015, "medium": 0.03, "slow": 0.05}
 range of the travel times that wax makers quote. Calibrate by time: t = sqrt(2 x / (mu g))."""
 
 CONTACT_RADIUS_SHARE: Final = 1.0
-"""Contact radius over radius. Assumed: a flat weight lies on its whole face; cupped ones touch a smaller ring."""
+"""Contact radius over radius of a flat weight. Assumed: it lies on its whole face."""
+
+RIM_SHARE: Final = 0.9
+"""Radius of the rim on which a cupped weight stands, over its radius. Assumed: makers list weights as flat, cupped and
+pointed, and depths of the cup (0.05 in), but no rim was found measured; the edge of the face is rounded off."""
 
 GYRATION_SHARE: Final = 0.5**0.5
 """Radius of gyration over radius. Assumed: a solid disk, k² = R²/2; the plastic cap is left out."""

@@ -6,8 +6,9 @@ Under a disk that presses evenly on the board, speed v and spin w are coupled th
 
 (Voyenli and Eriksen, Am. J. Phys. 53, 1149 (1985); Farkas, Bartels, Unger and Wolf, Phys. Rev. Lett. 90, 248302
 (2003)). With R the contact radius and k the radius of gyration. The path is straight, since the force opposes v.
+F and T depend on how the pressure is spread: evenly over a disk, or on a thin ring, the rim of a cupped weight.
 
-**One curve for all shots.** Whatever a weight does, it ends at eps0, where F = beta eps T (0.6530 for a solid disk),
+**One curve for all shots.** Whatever a weight does, it ends at eps0, where F = beta eps T (0.6530 for a flat disk),
 sliding and spinning until the same instant. So, with r the time left, v = a r V, R w = a r W and the distance left is
 a r² D / 2, where V, W and D depend on one number, rho = a r / K; K says which of the similar motions this is, and keeps
 its value until the next impact. There are two such curves, one on either side of eps0. They obey
@@ -39,6 +40,9 @@ CELLS: Final = 16
 TERMS: Final = 6
 ZONE_CELLS: Final = 256
 """Cells in each of the three zones of c, which meet at eps0 and at eps = 1."""
+RING_SUBSTEPS: Final = 64
+"""How many times as many steps a ring's tables are made with near eps = 1, which is within `NEAR_ONE` of it."""
+NEAR_ONE: Final = 0.1
 ONLY_SLIDING: Final = 2.0**-52
 """A weight whose rim turns more slowly than this times its speed does not spin."""
 ONLY_SPINNING: Final = 2.0**-33
@@ -53,7 +57,8 @@ SLIDE_POWER: Final = 4  # and to (1 - c)**-SLIDE_POWER at c = 1
 ZONES: Final = 5  # four bounds of c
 RATES: Final = 9  # cells per unit of c in each of the three zones
 FIXED_FORCE: Final = 12  # F(eps0)
-NUMBERS: Final = 13
+TURNING_TORQUE: Final = 13  # T(0)
+NUMBERS: Final = 14
 
 
 class Law(NamedTuple):
@@ -140,6 +145,37 @@ def torque(eps: float) -> float:
     return 4.0 / (9.0 * math.pi) * share
 
 
+@compiled
+def ring_force(eps: float) -> float:
+    """Return F of a thin ring that presses evenly on the board, at eps = v / (R w) >= 0.
+
+    The power that friction takes is the mean of |v + R w t| around the ring, t its tangent; F is its slope by v. With
+    m = 1/eps² above 1 and eps² below: F = 2F1(-1/2, 1/2; 1; m) = 2 E(m) / pi above, eps/2 2F1(1/2, 1/2; 2; m) below.
+    F(0) = 0, F(1) = 2 / pi, F -> 1 - 1 / (4 eps²): twice what a disk of that radius loses.
+    """
+    m = eps * eps if eps < 1.0 else 1.0 / (eps * eps)
+    if m <= 0.5:
+        return 0.5 * eps * hypergeometric(0.5, 0.5, 2.0, m) if eps < 1.0 else hypergeometric(-0.5, 0.5, 1.0, m)
+    if m >= 1.0:
+        return 2.0 / math.pi
+    first, second = elliptic(m)
+    return 2.0 / math.pi * ((second - (1.0 - m) * first) / eps if eps < 1.0 else second)
+
+
+@compiled
+def ring_torque(eps: float) -> float:
+    """Return T of a thin ring: v and R w enter alike, so T(eps) = F(1 / eps); T(0) = 1, T -> 1 / (2 eps)."""
+    return ring_force(1.0 / eps) if eps > 0.0 else 1.0
+
+
+@compiled
+def shares(ring: bool, eps: float) -> tuple[float, float]:
+    """Return F and T of a ring, or of a disk."""
+    if ring:
+        return ring_force(eps), ring_torque(eps)
+    return force(eps), torque(eps)
+
+
 # Reading the tables.
 
 
@@ -188,47 +224,60 @@ def phase(law: Law, v: float, rim: float) -> tuple[float, float, float]:
 
 
 @compiled
-def _slopes(beta: float, v: float, w: float, d: float) -> tuple[float, float, float]:
-    eps = v / w
-    return force(eps) - v, beta * torque(eps) - w, 2.0 * (v - d)
+def _slopes(beta: float, ring: bool, v: float, w: float, d: float) -> tuple[float, float, float]:
+    pull, turn = shares(ring, v / w)
+    return pull - v, beta * turn - w, 2.0 * (v - d)
 
 
 @compiled
-def _trace(beta: float, knots: Floats, substeps: int, out: Floats) -> None:
+def _trace(beta: float, ring: bool, knots: Floats, substeps: int, out: Floats) -> None:
     """Integrate (D, V, W) over the logarithms `knots` of rho by the classical Runge-Kutta method.
 
-    `out`, `(knots, 3)`, has them at the first knot and gets them at the others.
+    `out`, `(knots, 3)`, has them at the first knot and gets them at the others. Near eps = 1, where the slope of a
+    ring's F is infinite, the steps are finer.
     """
     d, v, w = out[0, 0], out[0, 1], out[0, 2]
     for k in range(len(knots)):
         if k > 0:
-            h = (knots[k] - knots[k - 1]) / substeps
-            for _ in range(substeps):
-                v1, w1, d1 = _slopes(beta, v, w, d)
-                v2, w2, d2 = _slopes(beta, v + h / 2 * v1, w + h / 2 * w1, d + h / 2 * d1)
-                v3, w3, d3 = _slopes(beta, v + h / 2 * v2, w + h / 2 * w2, d + h / 2 * d2)
-                v4, w4, d4 = _slopes(beta, v + h * v3, w + h * w3, d + h * d3)
+            steps = substeps * RING_SUBSTEPS if ring and abs(v / w - 1.0) < NEAR_ONE else substeps
+            h = (knots[k] - knots[k - 1]) / steps
+            for _ in range(steps):
+                v1, w1, d1 = _slopes(beta, ring, v, w, d)
+                v2, w2, d2 = _slopes(beta, ring, v + h / 2 * v1, w + h / 2 * w1, d + h / 2 * d1)
+                v3, w3, d3 = _slopes(beta, ring, v + h / 2 * v2, w + h / 2 * w2, d + h / 2 * d2)
+                v4, w4, d4 = _slopes(beta, ring, v + h * v3, w + h * w3, d + h * d3)
                 v += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4)
                 w += h / 6 * (w1 + 2 * w2 + 2 * w3 + w4)
                 d += h / 6 * (d1 + 2 * d2 + 2 * d3 + d4)
         out[k, 0], out[k, 1], out[k, 2] = d, v, w
 
 
-@lru_cache(maxsize=64)
-def fixed_point(beta: float) -> float:
-    """Give eps0, where F = beta eps T: every weight that slides and spins ends there (0.6530018 for beta = 2).
+DISK_RANGE: Final = (1.5, 4.0)
+RING_RANGE: Final = (0.7, 1.85)
+"""Between which beta must lie. Outside of it one motion of a disk outlives the other. For a ring that is so outside of
+1/2 to 2, and near these ends eps0 is reached so slowly that the tables would lose digits."""
 
-    Raises `ValueError` unless 3/2 < beta < 4: outside, one of the two motions outlives the other.
+
+@lru_cache(maxsize=64)
+def fixed_point(beta: float, ring: bool = False) -> float:
+    """Return eps0, where F = beta eps T: every weight that slides and spins ends there.
+
+    It is 0.6530018 for a flat solid disk (beta = 2), 1.457 for one that stands on a rim of 0.9 of its radius (1.62).
+
+    Raises `ValueError` unless 3/2 < beta < 4, of a ring 0.7 < beta < 1.85.
     """
-    if not 1.5 < beta < 4.0:
+    least, most = RING_RANGE if ring else DISK_RANGE
+    if not least < beta < most:
         raise ValueError(
             f"the contact radius squared over the radius of gyration squared is {beta:.4g}; "
-            "the coupled law is made for values between 1.5 and 4 (a solid disk has 2)"
+            f"the {'ring' if ring else 'coupled'} law is made for values between {least:g} and {most:g} "
+            f"({'a solid disk on a rim of 0.9 of its radius has 1.62' if ring else 'a solid disk has 2'})"
         )
     low, high = 1e-6, 1e6
     for _ in range(200):
         middle = math.sqrt(low * high)
-        if beta * middle * torque(middle) > force(middle):
+        pull, turn = shares(ring, middle)
+        if beta * middle * turn > pull:
             low = middle
         else:
             high = middle
@@ -253,7 +302,14 @@ def _knots() -> Floats:
     return edges[:-1, None] + _PLACES * np.diff(edges)[:, None]
 
 
-def _branch(beta: float, side: float, eps0: float, power: float) -> Floats:
+def _near(beta: float, ring: bool, eps0: float) -> tuple[float, float]:
+    """Return the slopes of F and of beta T by eps at the fixed point."""
+    h = 1e-4
+    (before, behind), (after, ahead) = shares(ring, eps0 - h), shares(ring, eps0 + h)
+    return (after - before) / (2 * h), beta * (ahead - behind) / (2 * h)
+
+
+def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> Floats:
     """Give D, V, W at the places of all cells of a branch, `(cells, TERMS, 3)`; `side` is -1 below eps0, 1 above.
 
     The scale of rho is chosen so that eps = eps0 (1 ± rho**power) near the fixed point, whose unstable direction
@@ -261,14 +317,13 @@ def _branch(beta: float, side: float, eps0: float, power: float) -> Floats:
     """
     knots = _knots()
     logs = np.log(np.append(knots[:, :-1].ravel(), knots[-1, -1]))
-    h = 1e-4
-    dv = (force(eps0 + h) - force(eps0 - h)) / (2 * h) / (1 + power)
-    dw = beta * (torque(eps0 + h) - torque(eps0 - h)) / (2 * h) / (1 + power)
-    change = side * eps0 * np.exp(power * logs)
-    traced = np.array([1.0, 1.0, 0.0]) * force(eps0) + np.array([0.0, 0.0, beta * torque(eps0)])
+    dv, dw = (slope / (1 + power) for slope in _near(beta, ring, eps0))
+    pull, turn = shares(ring, eps0)
+    change = side * eps0 * np.exp(np.minimum(power * logs, 700.0))  # of use where it is small
+    traced = np.array([1.0, 1.0, 0.0]) * pull + np.array([0.0, 0.0, beta * turn])
     traced = traced + change[:, None] * np.array([2 * dv / (2 + power), dv, dw])
     start = int(np.searchsorted(abs(change), 1e-8))
-    _trace(beta, logs[start:], 4, traced[start:])
+    _trace(beta, ring, logs[start:], 4, traced[start:])
     step = TERMS - 1
     return np.stack([traced[k : len(traced) - step + k : step] for k in range(TERMS)], axis=1)
 
@@ -310,7 +365,7 @@ def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
 
 
 @compiled
-def _phase_values(curves: Floats, numbers: Floats, c: float) -> tuple[float, float, float]:
+def _phase_values(curves: Floats, numbers: Floats, ring: bool, c: float) -> tuple[float, float, float]:
     """Give a r / (v + R w), ln rho without its singular parts, and F, at c = v / (v + R w), not at eps0."""
     branch = 0 if c < numbers[FIXED] else 1
     if 0.0 < c < 1.0:
@@ -322,17 +377,17 @@ def _phase_values(curves: Floats, numbers: Floats, c: float) -> tuple[float, flo
     slow, still = v / (v + w), w / (v + w)
     smooth = log_rho - numbers[LAMBDA] * math.log(abs(slow - numbers[FIXED]))
     smooth += numbers[SPIN_POWER] * math.log(slow) + numbers[SLIDE_POWER] * math.log(still)
-    return 1.0 / (v + w), smooth, force(v / w)
+    return 1.0 / (v + w), smooth, shares(ring, v / w)[0]
 
 
-def _phases(curves: Floats, numbers: Floats) -> Floats:
+def _phases(curves: Floats, numbers: Floats, ring: bool) -> Floats:
     """Give `_phase_values` at the places of all cells of c, `(3 * ZONE_CELLS, TERMS, 3)`."""
     bounds, c0 = numbers[ZONES : ZONES + 4], numbers[FIXED]
     edges = np.concatenate([np.linspace(bounds[z], bounds[z + 1], ZONE_CELLS + 1)[:-1] for z in range(3)])
     widths = np.repeat(np.diff(bounds) / ZONE_CELLS, ZONE_CELLS)
     places = edges[:, None] + _PLACES * widths[:, None]
     places[-1, -1] = 1.0
-    values = np.array([[_phase_values(curves, numbers, c) for c in row] for row in places])
+    values = np.array([[_phase_values(curves, numbers, ring, c) for c in row] for row in places])
     for row, end in np.argwhere(abs(places - c0) < 1e-9):  # where ln rho is lost, but its smooth part goes on
         others = np.delete(np.arange(TERMS), end)
         weights = np.linalg.solve(np.vander(_PLACES[others], increasing=True).T, _PLACES[end] ** np.arange(TERMS - 1))
@@ -341,23 +396,31 @@ def _phases(curves: Floats, numbers: Floats) -> Floats:
 
 
 @lru_cache(maxsize=8)
-def coupled(beta: float) -> Law:
-    """Give the tables of the coupled law, beta = (contact radius / radius of gyration)².
+def coupled(beta: float, ring: bool = False) -> Law:
+    """Return the tables of the coupled law of a disk or a ring, beta = (contact radius / radius of gyration)².
 
     Checked against brute-force integration of the law: distances, times and speeds agree to 1e-9. Takes about 50 ms,
     kept for the next call. Raises `ValueError` as `fixed_point` does.
     """
-    eps0 = fixed_point(beta)
-    h = 1e-4
-    slope = (force(eps0 + h) - force(eps0 - h) - eps0 * beta * (torque(eps0 + h) - torque(eps0 - h))) / (2 * h)
-    power = slope / (beta * torque(eps0)) - 1.0
-    curves = np.stack([_with_inverse(_fitted(_branch(beta, side, eps0, power))) for side in (-1.0, 1.0)])
+    eps0 = fixed_point(beta, ring)
     c0 = eps0 / (1.0 + eps0)
+    pull, turn = shares(ring, eps0)
+    of_force, of_torque = _near(beta, ring, eps0)
+    power = (of_force - eps0 * of_torque) / (beta * turn) - 1.0
+    curves = np.stack([_with_inverse(_fitted(_branch(beta, ring, side, eps0, power))) for side in (-1.0, 1.0)])
     bounds = np.array([0.0, min(c0, 0.5), max(c0, 0.5), 1.0])
     numbers = np.empty(NUMBERS)
-    numbers[[BETA, FIXED, LAMBDA, FIXED_FORCE]] = beta, c0, 1.0 / power, force(eps0)
-    numbers[[SPIN_POWER, SLIDE_POWER]] = 2 * beta / (2 * beta - 3), 4 / (4 - beta)
+    numbers[[BETA, FIXED, LAMBDA, FIXED_FORCE]] = beta, c0, 1.0 / power, pull
+    numbers[TURNING_TORQUE] = shares(ring, 0.0)[1]
+    numbers[[SPIN_POWER, SLIDE_POWER]] = _end_powers(beta, ring)
     numbers[ZONES : ZONES + 4] = bounds
     with np.errstate(divide="ignore"):
         numbers[RATES : RATES + 3] = ZONE_CELLS / np.diff(bounds)
-    return Law(curves, _fitted(_phases(curves, numbers)), numbers)
+    return Law(curves, _fitted(_phases(curves, numbers, ring)), numbers)
+
+
+def _end_powers(beta: float, ring: bool) -> tuple[float, float]:
+    """Return how rho grows towards c = 0 and c = 1, from the limits of F and T there."""
+    if ring:  # F -> eps / 2, T -> 1; and F -> 1, T -> 1 / (2 eps)
+        return 2 * beta / (2 * beta - 1), 2 / (2 - beta)
+    return 2 * beta / (2 * beta - 3), 4 / (4 - beta)  # F -> eps, T -> 2/3; and F -> 1, T -> 1 / (4 eps)

@@ -17,6 +17,7 @@ from ruedo.physics.friction import (
     ONLY_SLIDING,
     ONLY_SPINNING,
     TERMS,
+    TURNING_TORQUE,
     Floats,
     Law,
     cell,
@@ -69,7 +70,7 @@ CONTACT_RADIUS: Final = 3
 INERTIA: Final = 4  # (radius of gyration / radius)²
 RESTITUTION: Final = 5
 RIM_FRICTION: Final = 6
-COUPLED: Final = 7  # 1 for the coupled law, 0 for the simple one
+COUPLED: Final = 7  # 1 for a coupled law, 0 for the simple one
 STILL_BELOW: Final = 8  # m/s, and so on, see constants.py
 IGNORED_BELOW: Final = 9
 ELASTIC_BELOW: Final = 10
@@ -144,8 +145,8 @@ def spin_at(law: Law, world: Floats, legs: Floats, i: int, t: float) -> float:
     begun, kind, drag = legs[i, SPIN], legs[i, KIND], legs[i, DRAG]
     if kind == STILL or begun == 0.0:
         return 0.0
-    if kind >= STRAIGHT:  # T(0) = 2/3 all the way
-        lost = 2.0 / 3.0 * law.numbers[BETA] * drag / world[CONTACT_RADIUS] * (t - legs[i, BEGIN])
+    if kind >= STRAIGHT:  # T(0) all the way
+        lost = law.numbers[TURNING_TORQUE] * law.numbers[BETA] * drag / world[CONTACT_RADIUS] * (t - legs[i, BEGIN])
         return math.copysign(max(abs(begun) - lost, 0.0), begun)
     left = legs[i, TIME] - (t - legs[i, BEGIN])
     if left <= 0.0:
@@ -203,7 +204,7 @@ def set_out(
     if v <= world[STILL_BELOW] or (not simple and v < ONLY_SPINNING * rim):
         if rim > 0.0:
             legs[i, KIND], legs[i, SPIN] = TURNING, spin
-            legs[i, TIME] = 1.5 * rim / (law.numbers[BETA] * drag)
+            legs[i, TIME] = rim / (law.numbers[TURNING_TORQUE] * law.numbers[BETA] * drag)
             legs[i, END] = t + legs[i, TIME]
         return
     legs[i, UX], legs[i, UY], legs[i, SPEED], legs[i, SPIN] = vx / v, vy / v, v, spin

@@ -290,9 +290,7 @@ def find(
         if not overhangs or (abs(px) <= law.half_x and abs(py) <= law.half_y):
             count = plane_contacts(law, room, z, nx, ny, nz)
         else:
-            count, _ = contacts(
-                BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MOST_CONTACTS]
-            )
+            count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MOST_CONTACTS])
     elif edge or overhangs:
         count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
         if edge != overhangs:

@@ -18,17 +18,20 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from ruedo.physics import constants, legs, shots
 from ruedo.physics.compiled import FirstCall, Notice
-from ruedo.physics.friction import BETA, NUMBERS, TERMS, Floats, Law, coupled
+from ruedo.physics.friction import BETA, NUMBERS, TERMS, TURNING_TORQUE, Floats, Law, coupled
 
 Place: TypeAlias = tuple[float, float]
 """A weight's centre, (x, y) in metres."""
+
+LawName: TypeAlias = Literal["coupled", "ring", "simple"]
+"""How friction on the board acts on a weight that slides and spins; see `Board.law`."""
 
 
 _FRICTION_RANGE: Final = f"it must be from {constants.LEAST_FRICTION:g} to {constants.MOST_FRICTION:g}"
@@ -58,16 +61,18 @@ class Board:
     """Of two weights, 0 to 1."""
     rim_friction: float = constants.RIM_FRICTION
     """Coulomb's coefficient between the rims of two weights, >= 0."""
-    law: Literal["coupled", "simple"] = "coupled"
-    """`coupled`: sliding and spinning share one friction (Voyenli and Eriksen 1985), as in the world. `simple`: they do
-    not know of each other; sliding slows by mu g, spinning by 2/3 beta mu g / R_c (4/3 mu g / R for a solid disk)."""
+    law: LawName = "coupled"
+    """`coupled`: sliding and spinning share one friction (Voyenli and Eriksen 1985), as in the world, under a flat face
+    that presses evenly. `ring`: the same for a cupped weight, which stands on its rim. `simple`: they do not know of
+    each other; sliding slows by mu g, spinning by 2/3 beta mu g / R_c (4/3 mu g / R for a solid disk)."""
     gravity: float = constants.GRAVITY
     """m/s², 1 to 100."""
     contact_radius: float | None = None
-    """m, > 0, of the face on which a weight lies; None: the whole radius."""
+    """m, > 0, of the face on which a weight lies; None: the whole radius. By the law `ring`, of the rim; None: 0.9 of
+    the radius."""
     gyration: float | None = None
     """m, > 0, the radius of gyration about the axis; None: a solid disk's. The coupled law needs
-    3/2 < (contact_radius / gyration)² < 4."""
+    3/2 < (contact_radius / gyration)² < 4, the law `ring` 0.7 to 1.85."""
 
     def __post_init__(self) -> None:
         """Check the ranges."""
@@ -83,8 +88,8 @@ class Board:
             raise Refused(f"The restitution is {self.restitution}; it must be from 0 to 1.")
         if not (math.isfinite(self.rim_friction) and self.rim_friction >= 0):
             raise Refused(f"The rim friction is {self.rim_friction}; it must be a finite number, 0 or more.")
-        if self.law not in ("coupled", "simple"):
-            raise Refused(f"There is no law {self.law!r}; there are 'coupled' and 'simple'.")
+        if self.law not in get_args(LawName):
+            raise Refused(f"There is no law {self.law!r}; there are 'coupled', 'ring' and 'simple'.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,26 +310,27 @@ def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk
 
 @lru_cache(maxsize=64)
 def _physics(board: Board) -> tuple[Law, Floats]:
-    """Give the tables of a board's law, and its constants as the kernels read them."""
-    contact = board.contact_radius or board.radius * constants.CONTACT_RADIUS_SHARE
+    """Return the tables of a board's law, and its constants as the kernels read them. Raises `Refused`."""
+    ring = board.law == "ring"
+    contact = board.contact_radius or board.radius * (constants.RIM_SHARE if ring else constants.CONTACT_RADIUS_SHARE)
     gyration = board.gyration or board.radius * constants.GYRATION_SHARE
     beta = (contact / gyration) ** 2
-    if board.gyration is None and board.contact_radius is None:
+    if board.gyration is None and board.contact_radius is None and not ring:
         beta = 2.0
-    if board.law == "coupled":
+    if board.law != "simple":
         try:
-            law = coupled(beta)
+            law = coupled(beta, ring)
         except ValueError as wrong:
             raise Refused(f"{str(wrong)[0].upper()}{str(wrong)[1:]}.") from None
     else:
         law = Law(np.zeros((2, 1, 3 * TERMS)), np.zeros((1, 3 * TERMS)), np.zeros(NUMBERS))
-        law.numbers[BETA] = beta
+        law.numbers[[BETA, TURNING_TORQUE]] = beta, 2.0 / 3.0
     unit = math.sqrt(board.friction * board.gravity * board.radius)
     world = np.empty(legs.WORLD)
     world[legs.LENGTH], world[legs.HALF_WIDTH], world[legs.RADIUS] = board.length, board.width / 2, board.radius
     world[legs.CONTACT_RADIUS], world[legs.INERTIA] = contact, (gyration / board.radius) ** 2
     world[legs.RESTITUTION], world[legs.RIM_FRICTION] = board.restitution, board.rim_friction
-    world[legs.COUPLED] = float(board.law == "coupled")
+    world[legs.COUPLED] = float(board.law != "simple")
     world[legs.STILL_BELOW], world[legs.IGNORED_BELOW] = constants.STILL_SPEED * unit, constants.IGNORED_SPEED * unit
     world[legs.ELASTIC_BELOW], world[legs.PARTING] = constants.ELASTIC_SPEED * unit, constants.PARTING_SPEED * unit
     return law, world

@@ -617,8 +617,7 @@ def _setup_of(header: Header, new: wire.NewTable) -> Setup:
         if set(players) != {PERSON}:
             raise BadHeader("persons_only", field="players")
         return Setup(players)
-    world_of(header.game)
-    return new_setup(header.game, players, randbits(63), new.wax, new.sight)
+    return new_setup(header.game, players, randbits(63), wax=new.wax, sight=new.sight)
 
 
 def now() -> int:

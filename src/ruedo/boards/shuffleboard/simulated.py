@@ -6,16 +6,22 @@ restores them all (HC-C2). A weight takes the friction of the strip it starts in
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from math import dist, sqrt
 from typing import TypeAlias
 
+import msgspec
+
+from ruedo.boards.hands import sliding_hand
+from ruedo.boards.shuffleboard.wax import WEAR, Reading, learnt, practised, wax_of
 from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
+from ruedo.games.horse_collar import equipment
 from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
 from ruedo.games.horse_collar.state import State
 from ruedo.physics import constants
+from ruedo.physics.friction import RING_RANGE
 from ruedo.physics.sliding import Board, Release, Slid, slide
 from ruedo.physics.sliding import Event as Moment
 
@@ -24,9 +30,6 @@ Paths: TypeAlias = tuple[tuple[Place, ...], ...]
 
 STRIPS = 10
 """Strips across the board. Assumed: about as wide as a weight."""
-WEAR = 0.005
-"""By how much of the fresh friction a slide raises that of the strips it passes. Assumed: after a frame of singles, all
-of it down one strip, 8 % more friction there."""
 SAME = 1e-6
 """m. How near a shot computed again must come to its report to be the same one."""
 CORNER = 1e-4
@@ -46,20 +49,86 @@ class Simulated:
     """Where the weights of this turn lie, in the order shot."""
     worn: tuple[int, ...]
     """Slides that have passed each strip since it was last dusted."""
+    wear: float = WEAR
+    """By how much of the fresh friction a slide raises that of the strips it passes."""
+    doubt: float = 0.0
+    """The standard deviation of the logarithm of friction, where the board is what a player believes it to be."""
 
     def strip(self, y: float) -> int:
-        """Give the strip in which a place lies."""
+        """Return the strip in which a place lies."""
         return min(STRIPS - 1, max(0, int((y / self.board.width + 0.5) * STRIPS)))
 
     def friction(self, y: float) -> float:
-        """Give the friction that a weight meets that starts at a place."""
-        return self.board.friction * (1 + min(MOST_WEAR, WEAR * self.worn[self.strip(y)]))
+        """Return the friction that a weight meets that starts at a place."""
+        return self.board.friction * (1 + min(MOST_WEAR, self.wear * self.worn[self.strip(y)]))
 
 
 def simulated(state: State, events: Sequence[Event], setup: Setup) -> Simulated:
-    """Give the board as the events so far have left it."""
+    """Return the board as the events so far have left it."""
     board = board_of(state, setup)
-    return Simulated(board, _places(state, events), _worn(board, events))
+    return Simulated(board, _places(state, events), _worn(board, events), wax_of(setup).wear)
+
+
+def believed(state: State, events: Sequence[Event], setup: Setup, seat: int) -> Simulated:
+    """Return the board as the player at a seat believes it to be: just as it is, unless players practise."""
+    now = simulated(state, events, setup)
+    if setup.practice is None:
+        return now
+    board, spread = now.board, sliding_hand(setup.skill(seat)).speed
+    belief = learnt(practised(setup, seat, board.length), readings(board, events, seat), spread)
+    friction = min(max(belief.friction, constants.LEAST_FRICTION), constants.MOST_FRICTION)
+    return replace(
+        now,
+        board=replace(board, friction=friction),
+        wear=belief.wear,
+        doubt=max(belief.doubt(worn) for worn in set(now.worn)),
+    )
+
+
+def readings(board: Board, events: Sequence[Event], seat: int) -> list[Reading]:
+    """Return what the slides of the player at a seat told it of the wax, those that met no other weight."""
+    found: list[Reading] = []
+    worn, before = [0] * STRIPS, (0,) * STRIPS
+    lay: tuple[Place | None, ...] = ()
+    shot: Slide | None = None
+    for event in events:
+        if isinstance(event, Dust):
+            worn = [0] * STRIPS
+        elif isinstance(event, Slide):
+            shot, before = event, tuple(worn)
+            for strip in _passed(board, event):
+                worn[strip] += 1
+        elif isinstance(event, WeightsRest):
+            if shot is not None and shot.seat == seat:
+                found += _reading(board, shot, before, lay, event.weights)
+            lay, shot = event.weights, None
+    return found
+
+
+def _reading(
+    board: Board, shot: Slide, worn: Sequence[int], lay: Sequence[Place | None], rest: Sequence[Place | None]
+) -> list[Reading]:
+    """Return what one slide told, if it was aimed and met nothing; `lay` and `rest` are reports before and after it."""
+    aim, others = _aim(shot), rest[:-1]
+    if aim is None or not rest or (others and not _same(others, lay)):
+        return []
+    place, strip, edge = rest[-1], Simulated(board, (), ()).strip(aim.y), board.length - constants.RELEASE_X
+    if place is not None:
+        way = dist(place, (constants.RELEASE_X, aim.y))
+        return [Reading(aim.speed, worn[strip], way, fell=False)] if way > board.radius else []
+    if abs(aim.y + edge * aim.angle) > board.width / 2 - 2 * board.radius:
+        return []  # it may have fallen over a side
+    return [Reading(aim.speed, worn[strip], edge, fell=True)]
+
+
+def _aim(shot: Slide) -> Release | None:
+    """Return what a hand aimed at, as its note says; None where there is no such note."""
+    try:
+        aim = msgspec.convert(shot.note, dict[str, dict[str, float]])["aim"]
+        release = Release(y=aim["y"], speed=aim["speed"], angle=aim["angle"], spin=aim["spin"])
+    except (msgspec.ValidationError, KeyError):
+        return None
+    return release if release.speed > 0 else None
 
 
 def check(state: State) -> None:
@@ -72,11 +141,16 @@ def check(state: State) -> None:
     if min(board.foul, board.length - board.foul) < released:
         reason = f"a foul line must be at least {released:.3g} m from both ends, beyond where a weight is released"
         raise BadEquipment("not_to_simulate", field="equipment.boards", reason=reason)
+    rim = state.equipment.weight.rim
+    least, most = (sqrt(beta) * constants.GYRATION_SHARE * diameter for beta in RING_RANGE)
+    if rim is not None and not least < rim < most:
+        reason = f"the rim of a weight {diameter:g} m wide must be between {least:.3g} and {most:.3g} m wide"
+        raise BadEquipment("not_to_simulate", field="equipment.weight.rim", reason=reason)
 
 
 def board_of(state: State, setup: Setup) -> Board:
-    """Give the board that is played on, and its weights, for the physics."""
-    return _board(state.board.length, state.board.width, state.equipment.weight.radius, constants.FRICTION[setup.wax])
+    """Return the board that is played on, and its weights, for the physics."""
+    return _board(state.board, state.equipment.weight, wax_of(setup).friction)
 
 
 def weights_rest(state: State, events: Sequence[Event], setup: Setup) -> WeightsRest:
@@ -99,7 +173,8 @@ def path(state: State, events: Sequence[Event], setup: Setup) -> Paths | None:
     lay = len(reported.weights) - 1 if reported else len(state.lies)
     before = events[:number]
     board = board_of(state, setup)
-    slid = _slid(Simulated(board, _reported(before) if lay else (), _worn(board, before)), shot)
+    lying = _reported(before) if lay else ()
+    slid = _slid(Simulated(board, lying, _worn(board, before), wax_of(setup).wear), shot)
     if reported and not _same(slid.rest, reported.weights):
         return None
     return ways(slid)
@@ -156,9 +231,16 @@ def release_of(shot: Slide) -> Release:
     return Release(y=shot.y, speed=shot.speed, angle=shot.angle, spin=shot.spin)
 
 
-@cache
-def _board(length: float, width: float, radius: float, friction: float) -> Board:
-    return Board(length=length, width=width, radius=radius, friction=friction)
+@lru_cache(maxsize=256)
+def _board(board: equipment.Board, weight: equipment.Weight, friction: float) -> Board:
+    return Board(
+        length=board.length,
+        width=board.width,
+        radius=weight.radius,
+        friction=friction,
+        law="ring" if weight.bottom == "cupped" else "coupled",
+        contact_radius=None if weight.rim is None else weight.rim / 2,
+    )
 
 
 def _places(state: State, events: Sequence[Event]) -> tuple[Place | None, ...]:
@@ -174,12 +256,19 @@ def _reported(events: Sequence[Event]) -> tuple[Place | None, ...]:
 def _worn(board: Board, events: Sequence[Event]) -> tuple[int, ...]:
     """Count the slides over each strip since the last dusting: from where they were released to where they headed."""
     worn = [0] * STRIPS
-    bare = Simulated(board, (), ())
     for event in reversed(events):
         if isinstance(event, Dust):
             break
-        if isinstance(event, Slide) and event.y is not None and event.angle is not None:
-            ends = sorted((bare.strip(event.y), bare.strip(event.y + event.angle * board.length)))
-            for strip in range(ends[0], ends[1] + 1):
+        if isinstance(event, Slide):
+            for strip in _passed(board, event):
                 worn[strip] += 1
     return tuple(worn)
+
+
+def _passed(board: Board, shot: Slide) -> range:
+    """Return the strips that a slide wears."""
+    if shot.y is None or shot.angle is None:
+        return range(0)
+    bare = Simulated(board, (), ())
+    ends = sorted((bare.strip(shot.y), bare.strip(shot.y + shot.angle * board.length)))
+    return range(ends[0], ends[1] + 1)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import dist, isnan
-from typing import Literal, TypeAlias, get_args
+from typing import get_args
 
 import numpy as np
 
@@ -18,12 +18,11 @@ from ruedo.games.horse_collar.rules import lie_of
 from ruedo.games.horse_collar.state import State
 from ruedo.lab.simulate import wilson
 from ruedo.physics.friction import Floats
-from ruedo.physics.sliding import Board, Refused, Release, Slid, slide, slide_many
+from ruedo.physics.sliding import Board, LawName, Refused, Release, Slid, slide, slide_many
 from ruedo.physics.sliding import Event as Moment
 
 __all__ = ["Many", "Moment", "One", "Trial", "lies_of", "many", "trial", "tried", "ways"]
 
-LawName: TypeAlias = Literal["coupled", "simple"]
 LIES: tuple[Lie, ...] = get_args(Lie)
 
 

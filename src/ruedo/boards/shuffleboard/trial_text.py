@@ -4,7 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
-from ruedo.boards.hands import SLIDING
+from ruedo.boards.hands import sliding_hand
 from ruedo.boards.shuffleboard.terminal import board_text
 from ruedo.boards.shuffleboard.trial import LIES, Many, Moment, One, Trial, lies_of, ways
 from ruedo.core import svg
@@ -248,7 +248,7 @@ def _hand(result: Many) -> str:
 
 
 def _many_said(result: Many) -> str:
-    hand = SLIDING[result.skill]
+    hand = sliding_hand(result.skill)
     errors = f"{hand.speed:.1%}, {hand.angle * 1e3:g} mrad, {hand.y * 1e3:g} mm, {hand.spin:g} rad/s"
     return f"{svg.counted(result.shots, 'shot')} by {_hand(result)} (standard deviations {errors}), seed {result.seed}"
 

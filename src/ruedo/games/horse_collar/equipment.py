@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -11,11 +11,15 @@ from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
 
 
-class Weight(Part, frozen=True):
-    """HC-E1."""
+class Weight(Part, frozen=True, omit_defaults=True):
+    """HC-E1, and the face on which it slides, which only the simulated board asks for."""
 
     diameter: Length
     mass: Annotated[float, Meta(gt=0, le=1000)]
+    bottom: Literal["flat", "cupped"] = "flat"
+    """`flat`: it lies on its whole face; `cupped`: it stands on the rim of a hollow."""
+    rim: Length | None = None
+    """The diameter of a cupped weight's rim; None: 0.9 of the weight's, which is assumed."""
 
     @property
     def radius(self) -> float:
@@ -63,7 +67,11 @@ def _default() -> Equipment:
 
 
 def _sound(equipment: Equipment) -> Equipment:
-    """Give equipment back whose lines stand in order on every board."""
+    """Return equipment whose rim is the weights' and whose lines stand in order on every board, or raise."""
+    weight = equipment.weight
+    if weight.rim is not None and (weight.bottom == "flat" or weight.rim >= weight.diameter):
+        reason = "a rim belongs to a cupped weight (`bottom`), and is smaller than the weight"
+        raise BadEquipment("bad_equipment", field="equipment.weight.rim", reason=reason)
     if not equipment.boards:
         raise BadEquipment("no_boards", field="equipment.boards")
     lines = equipment.lines

@@ -26,10 +26,10 @@ def _executed(_: Any, choice: Event, level: str, rng: Random) -> Event:
     return hands.executed_slide(choice, level, rng)
 
 
-def _board(state: Any, events: Sequence[Event], setup: Setup) -> Any:
+def _board(state: Any, events: Sequence[Event], setup: Setup, seat: int) -> Any:
     from ruedo.boards.shuffleboard import simulated
 
-    return simulated.simulated(state, events, setup)
+    return simulated.believed(state, events, setup, seat)
 
 
 def _check(state: Any) -> None:
@@ -49,6 +49,8 @@ WORLD = World(
     _executed,
     tuple(hands.SLIDING),
     _board,
+    earlier=tuple(hands.EARLIER),
+    practised=True,
     computed=True,
     check=_check,
     prepare=_prepare,

@@ -20,6 +20,7 @@ from ruedo.games.horse_collar.house.shots import (
     TREY,
     WORTHS,
     Marks,
+    doubtful,
     lies_at,
     normals,
     release_to,
@@ -70,6 +71,7 @@ class Position:
     board: Simulated
     marks: Marks
     hand: SlidingHand
+    """The shooter's, with the errors that come of its doubt about the wax."""
     menu: Menu
     values: Values
     lying: Floats
@@ -91,7 +93,7 @@ def _position(sight: Sight) -> Position:
     """Give the position as the shooter sees it."""
     state: State = sight.state
     board: Simulated = sight.board
-    hand = sliding_hand(sight.skill)
+    hand = doubtful(sliding_hand(sight.skill), board.doubt)
     menu = menu_of(state, hand)
     there = [(place, lie) for place, lie in zip(board.places, state.lies, strict=True) if place and lie != "off"]
     lies = [lie for _, lie in there]

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import sqrt
+from math import hypot, log, sqrt
 from typing import Final
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import ArrayLike, NDArray
 
 from ruedo.boards.hands import NORMAL, SlidingHand
@@ -28,6 +29,8 @@ STEPS: Final = tuple(1.1673039782614187**-k for k in (1, 2, 3, 4))
 SHIFTS: Final = tuple(prime**0.5 for prime in (2, 3, 5, 7))
 """By how much the sequences are shifted, one against the next."""
 SEQUENCES: Final = 64
+DOUBT_STEP: Final = 1.1
+"""The ratio of errors of the speed that are told apart where the wax is in doubt."""
 SAFE_HAND: Final = 9.0
 """Standard deviations by which a release stays within the board's sides: no hand lets go beside the board."""
 
@@ -56,6 +59,18 @@ class Marks:
 def speed_to(x: float, friction: float) -> float:
     """Give the speed, in m/s, of a straight shot without spin that stops at x, in metres: v² = 2 mu g s."""
     return sqrt(2 * friction * GRAVITY * max(0.0, x - RELEASE_X))
+
+
+def doubtful(hand: SlidingHand, doubt: float) -> SlidingHand:
+    """Return a hand as it is for somebody who knows the logarithm of friction to a standard deviation of `doubt`.
+
+    A stop goes with speed squared over friction, so half the doubt adds to the error of the speed. It is rounded to
+    steps of a tenth: few hands, whose tables are kept.
+    """
+    if hand.speed == 0.0:
+        return replace(hand, speed=doubt / 2)
+    more = log(hypot(1.0, doubt / 2 / hand.speed)) / log(DOUBT_STEP)
+    return replace(hand, speed=hand.speed * DOUBT_STEP ** round(more)) if round(more) else hand
 
 
 def release_to(board: Simulated, hand: SlidingHand, x: float, y: float, stop: float | None = None) -> Floats:

@@ -137,7 +137,7 @@ function Making({ kind, first }) {
 /** The house's player who sits down where nobody says which. */
 const defaultBot = (kind) => {
   const name = kind.players.includes('simple') ? 'simple' : kind.players.at(-1);
-  return kind.skills.length ? `${name}:${kind.skills.includes('good') ? 'good' : kind.skills[0]}` : name;
+  return kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name;
 };
 
 /** Options that differ from their defaults, with one changed. */

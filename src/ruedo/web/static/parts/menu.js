@@ -95,7 +95,7 @@ function HandOver({ link, referee, onClose }) {
     if (table.real) return;
     api.games().then((kinds) => {
       const kind = kinds.find(({ name }) => name === table.game);
-      setBots(kind.players.map((name) => (kind.skills.length ? `${name}:${kind.skills.includes('good') ? 'good' : kind.skills[0]}` : name)));
+      setBots(kind.players.map((name) => (kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name)));
     }, () => {});
   }, []);
   const hand = (player) => (own ? link : referee()).giveSeat(seat, player).then((answer) => {

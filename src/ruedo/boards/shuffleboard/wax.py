@@ -1,0 +1,181 @@
+"""What a simulated board's wax really is, and what a player believes of it.
+
+Where players practise before a game (`Setup.practice`), nobody is told the wax: friction and wear are drawn from the
+seed, and a player knows what its own weights told it, in practice and in the game. A weight that stopped after s
+metres, aimed at v m/s, says that friction was about v² / (2 g s), as surely as the hand keeps its speed; one that went
+over the end, that it was less than that of the way to the end. In logarithms this is a line with normal errors, so
+the belief stays a normal one (Bayes' rule in closed form; that of a fallen weight by its mean and variance).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp, hypot, log, sqrt
+from typing import Final
+
+from ruedo.boards.hands import DEFAULT, EARLIER, NORMAL, error, sliding_hand
+from ruedo.core.chance import generator
+from ruedo.core.setup import Setup
+from ruedo.physics.constants import FRICTION, GRAVITY, RELEASE_X
+
+WEAR: Final = 0.005
+"""By how much of the fresh friction a slide raises that of the strips it passes. Assumed: after a frame of singles, all
+of it down one strip, 8 % more friction there."""
+SPREAD: Final = 0.15
+"""Standard deviation of the logarithm of fresh friction about its wax's name, from board to board and day to day.
+Assumed: between one name and the next friction differs by a factor of 1.7 to 2."""
+WEAR_SPREAD: Final = 0.5
+"""Standard deviation of the logarithm of the wear, and of a player's belief about it, as a share. Assumed."""
+PRIOR: Final = {"beginner": 0.30, "casual": 0.25, "club": 0.20}
+"""How surely a player of some skill knows friction by the wax's name, before any slide: all others as `SPREAD` is.
+Assumed: who has played on few boards knows less."""
+READING: Final = 0.003
+"""How surely friction follows from one slide of a hand without error: spin lengthens it by up to this share."""
+PRACTICE_AIM: Final = 0.3
+"""m before the end, about the deuce line: where people slide to before a game. Assumed."""
+_WAX, _PRACTICE = -1, -2
+"""What the generators of a seed are for, beside events, which count from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wax:
+    """The wax of a board as it is."""
+
+    friction: float
+    """Of a strip freshly dusted."""
+    wear: float = WEAR
+    """By how much of that a slide raises it."""
+
+
+@lru_cache(maxsize=256)
+def wax_of(setup: Setup) -> Wax:
+    """Return the wax that is played on: the one that its name says, or where players practise, one like it."""
+    named = FRICTION[setup.wax]
+    if setup.practice is None:
+        return Wax(named)
+    rng = generator(setup.seed or 0, _WAX)
+    return Wax(named * exp(SPREAD * error(rng)), WEAR * exp(WEAR_SPREAD * error(rng)))
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """A normal belief about the logarithm of fresh friction and about the wear of a slide."""
+
+    log_friction: float
+    wear: float
+    variance: float
+    """Of `log_friction`."""
+    wear_variance: float
+    covariance: float
+
+    @property
+    def friction(self) -> float:
+        """The friction of a fresh strip that is as likely too high as too low."""
+        return exp(self.log_friction)
+
+    def doubt(self, worn: int) -> float:
+        """Return the standard deviation of the logarithm of a strip's friction after so many slides."""
+        return sqrt(max(0.0, self._variance(_slope(worn))))
+
+    def stopped(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
+        """Return the belief after a slide aimed at so many m/s that stopped after so many metres.
+
+        `worn` are the slides that had passed its strip, `spread` the hand's standard deviation of the speed.
+        """
+        told = log(speed**2 / (2 * GRAVITY * way))
+        return self._moved(worn, told - self._expected(worn), 0.0, spread)
+
+    def fell(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
+        """Return the belief after a slide that went farther than `way`, over the end."""
+        deviation = sqrt(self._variance(_slope(worn)) + _noise(spread) ** 2)
+        bound = (log(speed**2 / (2 * GRAVITY * way)) - self._expected(worn)) / deviation
+        hazard = _hazard(bound)
+        left = max(1.0 - hazard * (bound + hazard), 0.0)
+        return self._moved(worn, -deviation * hazard, left, spread)
+
+    def _expected(self, worn: int) -> float:
+        """Return the logarithm of a strip's friction as it is believed."""
+        return self.log_friction + log(1 + WEAR * worn) + _slope(worn) * (self.wear - WEAR)
+
+    def _variance(self, slope: float) -> float:
+        return self.variance + 2 * slope * self.covariance + slope**2 * self.wear_variance
+
+    def _moved(self, worn: int, by: float, left: float, spread: float) -> "Belief":
+        """Return the belief after a reading that lies `by` from the expected one, `left` of its variance unknown."""
+        slope = _slope(worn)
+        whole = self._variance(slope) + _noise(spread) ** 2
+        one = (self.variance + slope * self.covariance) / whole
+        other = (self.covariance + slope * self.wear_variance) / whole
+        known = whole * (1.0 - left)
+        return Belief(
+            self.log_friction + one * by,
+            max(0.0, self.wear + other * by),
+            self.variance - one * one * known,
+            self.wear_variance - other * other * known,
+            self.covariance - one * other * known,
+        )
+
+
+def _slope(worn: int) -> float:
+    """Return by how much the logarithm of a strip's friction grows with the wear of a slide."""
+    return worn / (1 + WEAR * worn)
+
+
+def _noise(spread: float) -> float:
+    """Return the standard deviation of the logarithm of friction as a slide tells it: it goes with speed squared."""
+    return hypot(2 * spread, READING)
+
+
+def _hazard(bound: float) -> float:
+    """Return the normal density over the chance to lie below a bound."""
+    if bound < -6:  # where the chance loses its digits: its series
+        square = bound * bound
+        return -bound / (1 - 1 / square + 3 / square**2 - 15 / square**3)
+    return NORMAL.pdf(bound) / NORMAL.cdf(bound)
+
+
+def prior(setup: Setup, skill: str) -> Belief:
+    """Return what a player of some skill believes of a board before any slide."""
+    level = skill or DEFAULT
+    spread = PRIOR.get(EARLIER.get(level, level), SPREAD)
+    return Belief(log(FRICTION[setup.wax]), WEAR, spread**2, (WEAR * WEAR_SPREAD) ** 2, 0.0)
+
+
+@lru_cache(maxsize=256)
+def practised(setup: Setup, seat: int, length: float) -> Belief:
+    """Return what the player at a seat believes after its practice slides on a board of some length, in metres.
+
+    They go straight along a fresh board to about the deuce line, as far as the player knows; its hand strays from
+    that, drawn from the seed. The board is dusted after practice. Spin, which changes little, is left out.
+    """
+    skill = setup.skill(seat)
+    hand, believed, wax = sliding_hand(skill), prior(setup, skill), wax_of(setup)
+    rng, edge = generator(setup.seed or 0, _PRACTICE, seat), length - RELEASE_X
+    for _ in range(setup.practice or 0):
+        speed = sqrt(2 * believed.friction * GRAVITY * max(edge - PRACTICE_AIM, edge / 2))
+        way = max(speed * (1 + hand.speed * error(rng)), 0.0) ** 2 / (2 * wax.friction * GRAVITY)
+        if way > edge:
+            believed = believed.fell(0, speed, edge, hand.speed)
+        elif way > 0:
+            believed = believed.stopped(0, speed, way, hand.speed)
+    return believed
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What one slide of a player's own told it: how it was aimed, and how far it went without meeting another."""
+
+    speed: float
+    worn: int
+    """Slides that had passed its strip."""
+    way: float
+    """m, to where it stopped, or to the end that it went over."""
+    fell: bool
+
+
+def learnt(believed: Belief, readings: Sequence[Reading], spread: float) -> Belief:
+    """Return the belief after readings, in order, of a hand with some standard deviation of the speed."""
+    for reading in readings:
+        update = believed.fell if reading.fell else believed.stopped
+        believed = update(reading.worn, reading.speed, reading.way, spread)
+    return believed

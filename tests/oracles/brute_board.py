@@ -1,0 +1,168 @@
+"""The same board once more, written apart and without a formula of ours: what our events and tables are held against.
+
+A weight's face is many points, each with its share of the pressure and Coulomb's friction against its own velocity.
+All weights advance together in small equal steps (the midpoint rule). Where two overlap after a step, the step is
+halved again and again until they just touch, and they collide alone, one pair at a time. Nothing is imported from
+`ruedo.physics` but the values that describe board and release.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar, cast
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from ruedo.physics.sliding import Board, Place, Release
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Floats = NDArray[np.float64]
+fast = cast("Callable[[Function], Function]", numba.njit(cache=True))
+
+STEP: Final = 2.5e-4
+"""s."""
+RINGS: Final = 12
+SECTORS: Final = 24
+"""Points of a face: on so many rings, and in so many sectors of half a turn (the other half is its mirror image)."""
+TOGETHER: Final = 1e-5
+"""m/s: weights that close in more slowly do not bounce."""
+
+
+def brute_rest(
+    lying: Sequence[Place | None], release: Release, board: Board, step: float = STEP
+) -> tuple[Place | None, ...]:
+    """Return where all weights rest, the one shot last, None if it fell."""
+    count = len(lying) + 1
+    state = np.full((count, 5), math.nan)  # x, y, vx, vy, spin
+    for i, place in enumerate(lying):
+        if place is not None:
+            state[i] = *place, 0.0, 0.0, 0.0
+    vx, vy = release.speed * math.cos(release.angle), release.speed * math.sin(release.angle)
+    state[-1] = release.x, release.y, vx, vy, release.spin
+    face = _face(board)
+    square = board.gyration**2 if board.gyration else board.radius**2 / 2
+    pull = board.friction * board.gravity
+    numbers = (board.length, board.width / 2, board.radius, square, board.restitution, board.rim_friction)
+    _run(state, face, pull, np.array(numbers), step)
+    return tuple(None if math.isnan(x) else (float(x), float(y)) for x, y in state[:, :2])
+
+
+def _face(board: Board) -> Floats:
+    """Return the points on which a weight lies: sideways and ahead of the centre, in m, and shares of the pressure."""
+    angles = (np.arange(SECTORS) + 0.5) * np.pi / SECTORS - np.pi / 2
+    if board.law == "ring":
+        radii, shares = np.array([board.contact_radius or 0.9 * board.radius]), np.ones(1)
+    else:
+        nodes, weights = np.polynomial.legendre.leggauss(RINGS)
+        radii, shares = (board.contact_radius or board.radius) * (nodes + 1) / 2, weights * (nodes + 1) / 2
+    across, ahead = np.outer(radii, np.sin(angles)), np.outer(radii, np.cos(angles))
+    each = np.repeat(shares, SECTORS) / SECTORS
+    return np.column_stack([across.ravel(), ahead.ravel(), each])
+
+
+@fast
+def _slowing(face: Floats, pull: float, square: float, v: float, spin: float) -> tuple[float, float]:
+    """Return by how much speed and spin change a second: friction summed over the points of the face."""
+    force = moment = 0.0
+    for k in range(face.shape[0]):
+        across, ahead, share = face[k, 0], face[k, 1], face[k, 2]
+        along, aside = v - spin * across, spin * ahead
+        speed = math.sqrt(along * along + aside * aside)
+        if speed > 0.0:
+            force -= share * along / speed
+            moment -= share * (ahead * aside - across * along) / speed
+    return pull * force, pull * moment / square
+
+
+@fast
+def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floats, h: float) -> None:
+    """Write where all weights are after a step of h seconds."""
+    for i in range(old.shape[0]):
+        new[i] = old[i]
+        vx, vy, spin = old[i, 2], old[i, 3], old[i, 4]
+        v = math.sqrt(vx * vx + vy * vy)
+        if math.isnan(old[i, 0]) or (v == 0.0 and spin == 0.0):
+            continue
+        slower, turn = _slowing(face, pull, numbers[3], v, spin)
+        slower, turn = _slowing(face, pull, numbers[3], v + 0.5 * h * slower, spin + 0.5 * h * turn)
+        after, turned = max(v + h * slower, 0.0), spin + h * turn
+        if turned * spin < 0.0:
+            turned = 0.0
+        ux, uy = (vx / v, vy / v) if v > 0.0 else (1.0, 0.0)
+        way = 0.5 * h * (v + after)
+        if after + numbers[2] * abs(turned) < 2.0 * h * pull:  # it stops within two steps: the last of its way at once
+            way += 0.5 * after * after / pull
+            after, turned = 0.0, 0.0
+        new[i, 0], new[i, 1] = old[i, 0] + way * ux, old[i, 1] + way * uy
+        new[i, 2], new[i, 3], new[i, 4] = after * ux, after * uy, turned
+
+
+@fast
+def _deepest(state: Floats, radius: float) -> tuple[int, int, float]:
+    """Return the two weights that overlap most while they close in, and by how much; -1 if none does."""
+    one, other, most = -1, -1, 0.0
+    for i in range(state.shape[0]):
+        for j in range(i):
+            dx, dy = state[j, 0] - state[i, 0], state[j, 1] - state[i, 1]
+            apart = math.sqrt(dx * dx + dy * dy)
+            depth = 2.0 * radius - apart
+            closing = (state[i, 2] - state[j, 2]) * dx + (state[i, 3] - state[j, 3]) * dy
+            if depth > most and closing > 0.0:
+                one, other, most = i, j, depth
+    return one, other, most
+
+
+@fast
+def _collide(state: Floats, i: int, j: int, numbers: Floats) -> None:
+    """Let two weights collide: Newton's restitution, Coulomb's friction of the rims up to the end of the slip."""
+    radius, square, bounce, rub = numbers[2], numbers[3], numbers[4], numbers[5]
+    dx, dy = state[j, 0] - state[i, 0], state[j, 1] - state[i, 1]
+    apart = math.sqrt(dx * dx + dy * dy)
+    nx, ny = dx / apart, dy / apart
+    vx, vy = state[i, 2] - state[j, 2], state[i, 3] - state[j, 3]
+    closing = vx * nx + vy * ny
+    slip = vy * nx - vx * ny + radius * (state[i, 4] + state[j, 4])
+    normal = 0.5 * (1.0 + (bounce if closing > TOGETHER else 0.0)) * closing
+    stop = abs(slip) / (2.0 * (1.0 + radius * radius / square))
+    along = math.copysign(min(rub * normal, stop), slip)
+    state[i, 2] -= normal * nx - along * ny
+    state[i, 3] -= normal * ny + along * nx
+    state[j, 2] += normal * nx - along * ny
+    state[j, 3] += normal * ny + along * nx
+    state[i, 4] -= along * radius / square
+    state[j, 4] -= along * radius / square
+
+
+@fast
+def _run(state: Floats, face: Floats, pull: float, numbers: Floats, step: float) -> None:
+    """Advance until all weights lie still or have fallen."""
+    new = np.empty_like(state)
+    for _ in range(int(120.0 / step)):
+        moving = False
+        for i in range(state.shape[0]):
+            x, y = state[i, 0], state[i, 1]
+            if not (0.0 <= x <= numbers[0] and abs(y) <= numbers[1]):
+                state[i, :] = math.nan
+            elif state[i, 2] != 0.0 or state[i, 3] != 0.0 or state[i, 4] != 0.0:
+                moving = True
+        if not moving:
+            return
+        _advanced(state, new, face, pull, numbers, step)
+        one, other, depth = _deepest(new, numbers[2])
+        if one < 0 or depth < 1e-12:
+            state[:] = new
+            continue
+        low, high = 0.0, step
+        for _ in range(60):
+            middle = 0.5 * (low + high)
+            _advanced(state, new, face, pull, numbers, middle)
+            if _deepest(new, numbers[2])[2] > 1e-13:
+                high = middle
+            else:
+                low = middle
+        _advanced(state, new, face, pull, numbers, high)
+        one, other, depth = _deepest(new, numbers[2])
+        state[:] = new
+        if one >= 0:
+            _collide(state, one, other, numbers)
