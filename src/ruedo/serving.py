@@ -195,7 +195,7 @@ def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awa
     """Give what work gives with the store open, or stop with a sentence."""
     import asyncio
 
-    from ruedo.web.store import StoreGone
+    from ruedo.web.store import StoreUnavailable
     from ruedo.web.store.opened import store_for
 
     async def done() -> T:
@@ -208,7 +208,7 @@ def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awa
 
     try:
         return asyncio.run(done())
-    except StoreGone as gone:
+    except StoreUnavailable as gone:
         _stop(str(gone))
 
 

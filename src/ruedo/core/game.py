@@ -1,6 +1,6 @@
 """The shape of a game: a few verbs over frozen values."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
@@ -124,7 +124,7 @@ def games() -> Mapping[str, Game[Any]]:
 
 
 def find(name: str) -> Game[Any]:
-    """Give the game of that name, or raise `BadHeader`."""
+    """Return the game of that name, or raise `BadHeader`."""
     for entry in _entry_points():
         if entry.name == name:
             game: Game[Any] = entry.load()
@@ -132,7 +132,9 @@ def find(name: str) -> Game[Any]:
     raise BadHeader("unknown_game", field="game", game=name, known=tuple(sorted(games())))
 
 
-def _entry_points() -> Iterable["EntryPoint"]:
+@cache
+def _entry_points() -> tuple["EntryPoint", ...]:
+    """Return what is installed, read once: that means opening a file for each package there is."""
     from importlib.metadata import entry_points  # here, since it is slow to import and seldom needed first
 
-    return entry_points(group="ruedo.games")
+    return tuple(entry_points(group="ruedo.games"))

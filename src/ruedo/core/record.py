@@ -81,6 +81,15 @@ def event_from(value: Event | Json, game: Game[Any]) -> Event:
     return event
 
 
+def event_of(value: Json, game: Game[Any]) -> Event:
+    """Return the event of a game that a value says which was decoded from JSON already, or raise `Malformed`."""
+    try:
+        event: Event = msgspec.convert(value, game.events)
+    except msgspec.ValidationError as error:
+        raise _named(error, Malformed) from None
+    return event
+
+
 def header_from(value: Json) -> Header:
     """Give the header that a JSON-like value says, or raise `BadHeader`."""
     try:

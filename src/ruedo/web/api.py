@@ -21,14 +21,16 @@ from ruedo.core.svg import Theme
 from ruedo.players.player import NAMES, PLAYERS
 from ruedo.rulebook import clauses
 from ruedo.web import wire
+from ruedo.web.commits import gone
 from ruedo.web.guard import Allowances, address
-from ruedo.web.house import HouseFailed
+from ruedo.web.live import Guest, Live
 from ruedo.web.metrics import Metrics
 from ruedo.web.network import lan_address
 from ruedo.web.room import Place
-from ruedo.web.rooms import Guest, Live, Rooms, gone
+from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings
-from ruedo.web.store import StoreGone
+from ruedo.web.store import StoreUnavailable
+from ruedo.web.worker_pool import HouseFailed
 from ruedo.words import LANGUAGES, Language, Speaker
 from ruedo.worlds.simulated import WORLDS
 
@@ -147,39 +149,39 @@ class Api:
     # What needs no table
 
     async def games(self, _: Request) -> Response:
-        """Give what can be played."""
-        return said([game_kind(game) for game in games().values()])
+        """Return what can be played."""
+        return json_response([game_kind(game) for game in games().values()])
 
     async def here(self, _: Request) -> Response:
-        """Give where other machines in this network find the server."""
+        """Return where other machines in this network find the server."""
         address = lan_address() if self._settings.host in ("0.0.0.0", "::") else None
-        return said(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
+        return json_response(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def rules(self, request: Request) -> Response:
-        """Give a game's clauses."""
+        """Return a game's clauses."""
         name = find(request.path_params["game"]).name
         found = {
             clause.id: wire.Clause(id=clause.id, section=clause.section, text=clause.text.partition(": ")[2])
             for clause in clauses(language_of(request)).values()
             if clause.game == name
         }
-        return said(wire.Rulebook(clauses=found))
+        return json_response(wire.Rulebook(clauses=found))
 
     async def equipment(self, request: Request) -> Response:
-        """Check an equipment file; give it as a table's maker sends it."""
+        """Check an equipment file; return it as a table's maker sends it."""
         game = find(request.path_params["game"])
         things = read_text(await body_of(request), "equipment")
         game.load_equipment(things)
-        return said(things)
+        return json_response(things)
 
     async def make(self, request: Request) -> Response:
         """Make a table."""
         if not self._makers.take(address(request.scope)):
             raise Problem(429, "Too many tables from one address; wait a little.", "too_many")
-        return said(await self._rooms.make(read(await body_of(request), wire.NewTable)), 201)
+        return json_response(await self._rooms.make(read(await body_of(request), wire.NewTable)), 201)
 
     async def tables(self, request: Request) -> Response:
-        """Give the open tables."""
+        """Return the open tables."""
         kind = request.query_params.get("kind", "live")
         if kind not in ("live", "over"):
             raise Problem(400, "kind is live or over.", "bad_query")
@@ -189,9 +191,9 @@ class Api:
     # What is done at a table
 
     async def table(self, request: Request) -> Response:
-        """Give a table as it stands for a place."""
+        """Return a table as it stands for a place."""
         live, place = await self._at(request)
-        return said(await self._rooms.state(live, place, language_of(request)))
+        return json_response(await self._rooms.state(live, place, language_of(request)))
 
     async def delete(self, request: Request) -> Response:
         """Forget a table."""
@@ -208,17 +210,17 @@ class Api:
         if isinstance(message, wire.Hello | wire.Speak | wire.Ping):
             raise Problem(400, "That is said on the socket alone.", "socket_only")
         guest = Guest(place, language_of(request))
-        return said(await self._rooms.handle(live, guest, message))
+        return json_response(await self._rooms.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
-        """Give the game from the beginning, as its place may know it; all of it once it is over."""
+        """Return the game from the beginning, as its place may know it; all of it once it is over."""
         live, place = await self._at(request)
         state = await self._rooms.state(live, place, language_of(request))
-        steps = live.teller(language_of(request)).steps(place.viewer, views=True)
-        return said(wire.Replay(table=state, steps=tuple(steps)))
+        steps = live.renderer(language_of(request)).steps(place.viewer)
+        return json_response(wire.Replay(table=state, steps=tuple(steps)))
 
     async def record(self, request: Request) -> Response:
-        """Give the record: of a game that hides something when it is over."""
+        """Return the record: of a game that hides something when it is over."""
         live, _ = await self._at(request)
         if live.room.game.hides and not live.room.over:
             raise NotAllowed("record_opens_at_the_end")
@@ -230,7 +232,7 @@ class Api:
         )
 
     async def picture(self, request: Request) -> Response:
-        """Give a picture of what a place may know."""
+        """Return a picture of what a place may know."""
         live, place = await self._at(request)
         room, theme = live.room, request.query_params.get("theme", "auto")
         most = len(room.table.events)
@@ -241,7 +243,7 @@ class Api:
         return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
     async def _at(self, request: Request) -> tuple[Live, Place]:
-        """Give the room that a request is for, and the place that its secret opens."""
+        """Return the room that a request is for, and the place that its secret opens."""
         table = request.path_params["table"]
         live = await self._rooms.find(table)
         if live is None:
@@ -263,36 +265,36 @@ class Problem(Exception):
 
 
 async def no_such_method(_: Request, error: Exception) -> Response:
-    """Give the answer where something is, but nothing of that kind can be done with it."""
+    """Return the answer where something is, but nothing of that kind can be done with it."""
     assert isinstance(error, HTTPException)
     problem = wire.Problem(error="That cannot be done with what is at this address.", key="no_such_method")
-    answer = said(problem, error.status_code)
+    answer = json_response(problem, error.status_code)
     answer.headers.update(error.headers or {})
     return answer
 
 
-async def refused(request: Request, error: Exception) -> Response:
-    """Give the answer to what is refused: one shape for all."""
+async def error_response(request: Request, error: Exception) -> Response:
+    """Return the answer to what is refused: one shape for all."""
     if isinstance(error, Problem):
-        return said(error.told, error.status)
+        return json_response(error.told, error.status)
     speaker = Speaker(language=language_of(request))
-    if isinstance(error, StoreGone):
+    if isinstance(error, StoreUnavailable):
         log.error("%s", error)
-        return said(wire.Problem(error=speaker.text("store_gone"), key="store_gone"), 503)
+        return json_response(wire.Problem(error=speaker.text("store_gone"), key="store_gone"), 503)
     if isinstance(error, HouseFailed):
         log.error("%s", error)
-        return said(wire.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
+        return json_response(wire.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
     assert isinstance(error, RuedoError)
     error.line = None
     sentence = speaker.explain(error)
     status = 403 if isinstance(error, NotAllowed) else 422
     if error.key in ("unknown_game", gone("").key):
         status = 404
-    return said(wire.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
+    return json_response(wire.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
 
 
 def game_kind(game: Game[Any]) -> wire.GameKind:
-    """Give what a page needs to know to make a table of a game."""
+    """Return what a page needs to know to make a table of a game."""
     world = WORLDS.get(game.name)
     return wire.GameKind(
         name=game.name,
@@ -314,13 +316,13 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
     )
 
 
-def said(value: Any, status: int = 200) -> Response:
-    """Give a JSON answer."""
+def json_response(value: Any, status: int = 200) -> Response:
+    """Return a JSON answer."""
     return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
 
 
 def read(body: bytes, form: Any) -> Any:
-    """Give what a body says, or raise `Problem`."""
+    """Return what a body says, or raise `Problem`."""
     try:
         return msgspec.json.decode(body, type=form)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
@@ -328,7 +330,7 @@ def read(body: bytes, form: Any) -> Any:
 
 
 async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
-    """Give a request's body, of which no more is read than may be, nor for longer. Raises `Problem`."""
+    """Return a request's body, of which no more is read than may be, nor for longer. Raises `Problem`."""
     body = b""
     try:
         async with asyncio.timeout(BODY_PATIENCE):
@@ -344,7 +346,7 @@ async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
 
 
 def language_of(request: Request) -> Language:
-    """Give the language that is asked for, by the query or else by the browser; English where it is none of ours."""
+    """Return the language that is asked for, by the query or else by the browser; English where it is none of ours."""
     asked = request.query_params.get("language") or request.headers.get("accept-language", "")
     for wish in asked.split(","):
         for language in LANGUAGES:

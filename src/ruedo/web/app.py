@@ -1,4 +1,4 @@
-"""The application: the page, the API and the sockets, over one store and one house."""
+"""The application: the page, the API and the sockets, over one store and one workers."""
 
 import asyncio
 import signal
@@ -15,35 +15,35 @@ from starlette.routing import Route, WebSocketRoute
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
 from ruedo.web import pages, wire
-from ruedo.web.api import Api, Problem, no_such_method, refused, said
+from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method
+from ruedo.web.connection_limits import log_no_strangers_faults
 from ruedo.web.guard import Allowances, App, Guard
-from ruedo.web.house import House, HouseFailed
-from ruedo.web.intake import log_no_strangers_faults
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document
 from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings, from_environment
 from ruedo.web.socket import BURST, Sockets
-from ruedo.web.store import Store, StoreGone
+from ruedo.web.store import Store, StoreUnavailable
 from ruedo.web.store.opened import store_for
+from ruedo.web.worker_pool import HouseFailed, WorkerPool
 
 WARM_UP = 1.0
-"""Seconds after a page at which a process of the house's is started: not before it, which would slow it down."""
+"""Seconds after a page at which a process of the workers's is started: not before it, which would slow it down."""
 PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
 """What the page shows; which of them it is, it finds out itself."""
 
 
 def served() -> App:
-    """Give the application as a process that serves starts it."""
+    """Return the application as a process that serves starts it."""
     log_no_strangers_faults()
     settings = from_environment()
     return application(settings, store_for(Path(settings.data), settings.database))
 
 
 def application(settings: Settings, store: Store) -> App:
-    """Give the application over a store."""
-    metrics, house = Metrics(), House()
-    rooms = Rooms(store, house, metrics)
+    """Return the application over a store."""
+    metrics, workers = Metrics(), WorkerPool()
+    rooms = Rooms(store, workers, metrics)
     api = Api(rooms, metrics, settings)
     sockets = Sockets(rooms, settings, metrics)
     described = document(api.operations, __version__)
@@ -51,7 +51,7 @@ def application(settings: Settings, store: Store) -> App:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
-        running = [asyncio.create_task(rooms.follow()), asyncio.create_task(rooms.keep_calling())]
+        running = [asyncio.create_task(rooms.follow()), asyncio.create_task(rooms.keep_announcing())]
         if supervisor := parent_process():
             running.append(asyncio.create_task(end_after(supervisor.is_alive)))
         yield
@@ -59,16 +59,16 @@ def application(settings: Settings, store: Store) -> App:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
         await rooms.close()
-        await house.stop()
+        await workers.stop()
         await store.close()
 
     async def page(request: Request) -> Response:
-        asyncio.get_running_loop().call_later(WARM_UP, house.warm_up)
+        asyncio.get_running_loop().call_later(WARM_UP, workers.warm_up)
         return pages.served(request, "index.html")
 
     async def not_found(request: Request, _: Exception) -> Response:
         if request.scope["path"].startswith(("/api/", "/static/")):
-            return said(wire.Problem(error="There is nothing at this address.", key="not_found"), 404)
+            return json_response(wire.Problem(error="There is nothing at this address.", key="not_found"), 404)
         answer = pages.served(request, "index.html")
         answer.status_code = 404 if answer.status_code == 200 else answer.status_code
         return answer
@@ -78,13 +78,13 @@ def application(settings: Settings, store: Store) -> App:
 
     async def health(_: Request) -> Response:
         await store.count()
-        return said({"ruedo": __version__, "store": "ready", "house": house.state})
+        return json_response({"ruedo": __version__, "store": "ready", "house": workers.state})
 
     async def numbers(_: Request) -> Response:
         return PlainTextResponse(metrics.text(*rooms.counts))
 
     async def openapi(_: Request) -> Response:
-        return said(described)
+        return json_response(described)
 
     routes = [
         *(Route(path, page) for path in PAGES),
@@ -96,15 +96,15 @@ def application(settings: Settings, store: Store) -> App:
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
     ]
     handlers = {
-        Problem: refused,
-        RuedoError: refused,
-        StoreGone: refused,
-        HouseFailed: refused,
+        Problem: error_response,
+        RuedoError: error_response,
+        StoreUnavailable: error_response,
+        HouseFailed: error_response,
         404: not_found,
         405: no_such_method,
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    app.router.redirect_slashes = False  # an address that is none is told to be none
+    app.router.redirect_slashes = False  # an invalid address is reported as invalid
     rate = settings.requests_per_second
     return Guard(app, settings.origins, Allowances(rate, BURST * rate))
 

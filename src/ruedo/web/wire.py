@@ -228,7 +228,7 @@ class ToldResult(Message, frozen=True):
     """The side that resigned."""
 
 
-class Room(Message, frozen=True, tag="room"):
+class RoomStatus(Message, frozen=True, tag="room"):
     """All about the table that is not the game: sent whole, whenever something of it changes."""
 
     seq: int
@@ -281,7 +281,7 @@ class TableState(Message, frozen=True, tag="table"):
     choices: Json
     steps: tuple[Step, ...]
     """The last few, for their rulings; of their views only the last one's is told."""
-    room: Room
+    room: RoomStatus
 
 
 class Stored(Message, frozen=True, tag="stored"):
@@ -324,7 +324,7 @@ class Pong(Message, frozen=True, tag="pong"):
     """It is."""
 
 
-ToProgram: TypeAlias = TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong
+ToProgram: TypeAlias = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | NewToken | Pong
 
 
 # Over HTTP.

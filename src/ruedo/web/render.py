@@ -8,7 +8,9 @@ import msgspec
 
 from ruedo.core.event import Ruling
 from ruedo.web import wire
+from ruedo.web.create import rematch_order
 from ruedo.web.entries import Json
+from ruedo.web.presence import Presence
 from ruedo.web.room import Place, Room
 from ruedo.words import Language, Speaker
 
@@ -18,13 +20,15 @@ STEPS_TOLD = 60
 """How many of the last steps one is told who comes to the table."""
 
 
-class Teller:
+class Renderer:
     """Says what is told of one room in one language."""
 
     def __init__(self, room: Room, language: Language) -> None:
         """Speak of a room."""
         self._room = room
         self._language: Language = language
+        self._last: dict[int | None, tuple[int, tuple[wire.Step, ...]]] = {}
+        """By viewer: where the game stood when its last steps were made, and the steps."""
 
     @cached_property
     def speaker(self) -> Speaker:
@@ -34,7 +38,7 @@ class Teller:
         return Speaker(room.game.name, header.sides, room.game.names(room.table.state), self._language)
 
     def step(self, before: Any, n: int, viewer: int | None, *, view: bool = True) -> wire.Step:
-        """Give what is told of event n of the record, which came to the state `before`; the view if it is the last."""
+        """Return the step message for event n, which came to the state `before`; the view if it is the last event."""
         room = self._room
         event, played = room.table.events[n - 1], room.played[n - 1]
         return wire.Step(
@@ -48,25 +52,34 @@ class Teller:
         )
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.ToldRuling, ...]:
-        """Give rulings with their sentences."""
+        """Return rulings with their sentences."""
         tell = self._room.game.tell
         return tuple(
             wire.ToldRuling(**tell(before, ruling, viewer), text=self.speaker.say(ruling)) for ruling in rulings
         )
 
-    def steps(self, viewer: int | None, *, after: int = 0, views: bool = False) -> Iterator[wire.Step]:
-        """Give the steps of the whole game from event `after + 1` on; with `views`, each with where it led."""
-        room = self._room
-        state = room.table.first
+    def steps(self, viewer: int | None) -> Iterator[wire.Step]:
+        """Yield the steps of the whole game, each with where it led."""
+        room, state = self._room, self._room.table.first
         for n, event in enumerate(room.table.events, start=1):
-            before = state
+            step = self.step(state, n, viewer, view=False)
             state, _ = room.game.advance(state, event)
-            if n > after:
-                step = self.step(before, n, viewer, view=False)
-                yield msgspec.structs.replace(step, view=room.game.view(state, viewer)) if views else step
+            yield msgspec.structs.replace(step, view=room.game.view(state, viewer))
 
-    def state(self, place: Place, live: "Around") -> wire.TableState:
-        """Give the table whole for a place."""
+    def last_steps(self, viewer: int | None) -> tuple[wire.Step, ...]:
+        """Return the last steps without views, made once for a position however many come to the table."""
+        room, count = self._room, len(self._room.table.events)
+        if viewer not in self._last or self._last[viewer][0] != room.moved:
+            first = max(0, count - STEPS_TOLD)
+            state, steps = room.table.state_at(first), []
+            for n in range(first + 1, count + 1):
+                steps.append(self.step(state, n, viewer, view=False))
+                state, _ = room.game.advance(state, room.table.events[n - 1])
+            self._last[viewer] = room.moved, tuple(steps)
+        return self._last[viewer][1]
+
+    def state(self, place: Place, presence: Presence) -> wire.TableState:
+        """Return the table whole for a place."""
         room = self._room
         n = len(room.table.events)
         return wire.TableState(
@@ -85,58 +98,40 @@ class Teller:
             n=n,
             view=room.game.view(room.table.state, place.viewer),
             choices=self.choices(place),
-            steps=tuple(self.steps(place.viewer, after=max(0, n - STEPS_TOLD))),
-            room=self.room(place, live),
+            steps=self.last_steps(place.viewer),
+            room=self.room(place, presence),
         )
 
     def choices(self, place: Place) -> Json:
-        """Give what a place can choose."""
+        """Return what a place can choose."""
         return self._room.choices(place, CHOICES_TOLD)
 
-    def room(self, place: Place, live: "Around") -> wire.Room:
-        """Give all about the table that is not the game."""
+    def room(self, place: Place, presence: Presence) -> wire.RoomStatus:
+        """Return all about the table that is not the game."""
         room = self._room
         header = room.founding.header
-        return wire.Room(
+        return wire.RoomStatus(
             seq=room.seq,
             seats=tuple(
                 wire.ToldSeat(
                     name=name,
                     side=room.sides[seat],
                     player=room.setup.players[seat],
-                    here=seat in live.seats,
+                    here=seat in presence.seats,
                 )
                 for seat, name in enumerate(header.players)
             ),
-            watchers=live.watchers,
-            referees=live.referees,
+            watchers=presence.watchers,
+            referees=presence.referees,
             open=room.open,
             ask=wire.ToldAsk(seat=room.ask.seat, what=room.ask.what, winner=room.ask.winner, agreed=room.agreed)
             if room.ask
             else None,
             result=room.result,
-            deadline=room.deadline(live.since),
+            deadline=room.deadline(presence.since),
             parts=tuple(sorted(room.parts)),
             can_take_back=room.can_take_back(place),
             rematch=room.rematch,
             rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
-            house=live.house,
+            house=presence.house,
         )
-
-
-class Around(msgspec.Struct, frozen=True):
-    """Who is around a table just now."""
-
-    seats: frozenset[int] = frozenset()
-    since: int = 0
-    """Since when anybody is, without a break."""
-    watchers: int = 0
-    referees: int = 0
-    house: wire.HouseState = "ready"
-
-
-def rematch_order(room: Room) -> tuple[int, ...]:
-    """Give which seat plays at each seat of a rematch: the sides turn, each side's players staying together."""
-    count = len(room.founding.header.sides)
-    turned = [(number + 1) % count for number in range(count)]
-    return tuple(seat for side in turned for seat, other in enumerate(room.sides) if other == side)

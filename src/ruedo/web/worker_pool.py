@@ -30,7 +30,7 @@ class HouseFailed(Exception):
     """The house's process gave no answer."""
 
 
-class House:
+class WorkerPool:
     """Asks the worker processes, many questions at a time.
 
     Each game has its own: where one compiles its physics for the first time, nobody at another game waits for it.
@@ -46,7 +46,7 @@ class House:
         self._numbers = count(1)
 
     async def event(self, what: What, header: Header, setup: Setup, events: Sequence[Event]) -> Any:
-        """Give what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
+        """Return what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
         for _ in range(TRIES):
             question = Question(next(self._numbers), what, header, setup, lines)
@@ -60,7 +60,7 @@ class House:
         raise HouseFailed("The house's process gives no answer.")
 
     async def start(self, game: str) -> "Worker":
-        """Give a game's worker, started if none is running. Raises `OSError`."""
+        """Return a game's worker, started if none is running. Raises `OSError`."""
         async with self._starting:
             worker = self._workers.get(game)
             if worker is None or worker.ended:
@@ -95,7 +95,7 @@ class Worker:
         self._reading = asyncio.create_task(self._read())
 
     async def ask(self, question: Question) -> bytes:
-        """Give its answer. Raises `ConnectionError` where it ends without one, `TimeoutError`, `BadHeader`."""
+        """Return its answer. Raises `ConnectionError` where it ends without one, `TimeoutError`, `BadHeader`."""
         if self.ended:
             raise ConnectionResetError(ENDED)
         assert self.process.stdin is not None

@@ -1,0 +1,41 @@
+"""Who sits where, and who may look: seats handed on, the table opened, the rematch."""
+
+from msgspec.structs import replace
+
+from ruedo.core.errors import NotAllowed
+from ruedo.core.setup import PERSON
+from ruedo.players.player import check_setup
+from ruedo.web import wire
+from ruedo.web.entries import Opened, Rematched, SeatGiven, changed
+from ruedo.web.room import Decision, Place, Room
+
+
+def open_table(place: Place, command: wire.Open, now: int) -> Decision:
+    """Return the decision on opening the table to all eyes, or closing it. Raises `NotAllowed`."""
+    if place.role != "referee":
+        raise NotAllowed("referee_only")
+    return Decision((Opened(at=now, id=command.id, open=command.open),))
+
+
+def give_seat(room: Room, place: Place, command: wire.GiveSeat, key: str | None, now: int) -> Decision:
+    """Return the decision on handing a seat on; `key` is what its new secret hashes to. Raises any `RuedoError`."""
+    if room.over:
+        raise NotAllowed("table_over")
+    if command.seat >= len(room.setup.players):
+        raise NotAllowed("no_such_seat", number=command.seat)
+    if place.role != "referee" and place.seat != command.seat:
+        raise NotAllowed("referee_only")
+    if room.real and command.player != PERSON:
+        raise NotAllowed("persons_only")
+    players = changed(room.setup.players, command.seat, command.player)
+    check_setup(room.game.name, len(players), replace(room.setup, players=players))
+    return Decision((SeatGiven(at=now, id=command.id, seat=command.seat, player=command.player, key=key),))
+
+
+def rematch(room: Room, place: Place, command: wire.Rematch, table: str, now: int) -> Decision:
+    """Return the decision on playing again at another table. Raises `NotAllowed`."""
+    if place.role == "watch":
+        raise NotAllowed("seats_only")
+    if not room.over:
+        raise NotAllowed("not_over_yet")
+    return Decision((Rematched(at=now, id=command.id, table=table),))

@@ -1,0 +1,224 @@
+"""A room in memory and the connections that are in it: what each of them is told, in order."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ruedo.web import wire
+from ruedo.web.presence import Presence, Present, RemotePresence
+from ruedo.web.render import Renderer
+from ruedo.web.room import Place, Room
+from ruedo.words import Language
+
+QUEUE = 512
+"""Messages that may wait for a slow program before it is let go; it comes back when it can."""
+FRONT = 64
+"""Connections at a table that are told at once; those beyond are told in slices, between which others have a turn."""
+SLICE = 64
+"""Connections that are told at a stretch."""
+PRESENCE_EVERY = 1.0
+"""Seconds between two tellings of who is here."""
+
+
+class Ending(Struct, frozen=True):
+    """Why a connection is closed: the WebSocket's code, and a sentence."""
+
+    code: int
+    reason: str
+
+
+AWAY = Ending(1012, "The server lets this connection go; come again.")
+CLOSED_TO_STRANGERS = Ending(4403, "The table was closed to those without a link.")
+SEAT_GIVEN = Ending(4403, "The seat was handed on: this link opens nothing any more.")
+DELETED = Ending(4404, "The table was deleted.")
+
+
+@dataclass(eq=False, slots=True)
+class Guest:
+    """Somebody's program in a room: what it is told goes into its queue, why it is let go at the end."""
+
+    place: Place
+    language: Language
+    stranger: bool = False
+    """Whether it came without a secret, to an open table."""
+    crowd: bool = False
+    """Whether it came when many were here already, and so is told in slices."""
+    queue: "deque[bytes | Ending]" = field(default_factory=deque)
+    waking: "asyncio.Event" = field(default_factory=asyncio.Event)
+
+    def tell(self, message: bytes) -> None:
+        """Queue a message; a program that does not read is let go."""
+        if len(self.queue) >= QUEUE:
+            self.leave()
+        else:
+            self.queue.append(message)
+            self.waking.set()
+
+    def leave(self, ending: Ending = AWAY) -> None:
+        """Let the program go after what is queued; where the queue is full, at once."""
+        if len(self.queue) >= QUEUE:
+            self.queue.clear()
+        self.queue.append(ending)
+        self.waking.set()
+
+    async def get(self) -> bytes | Ending:
+        """Return what is to be told next, once there is something."""
+        while not self.queue:
+            self.waking.clear()
+            await self.waking.wait()
+        return self.queue.popleft()
+
+
+News: TypeAlias = list[tuple[Guest, bytes | Ending]]
+"""What is to be told, and to whom."""
+
+
+@dataclass(eq=False)
+class Live:
+    """A room in memory, and who is in it."""
+
+    room: Room
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held from judging a command to its being stored and told."""
+    guests: set[Guest] = field(default_factory=set)
+    remote: RemotePresence = field(default_factory=RemotePresence)
+    since: int = 0
+    """When the first of them came; milliseconds since 1970, UTC."""
+    renderers: dict[Language, Renderer] = field(default_factory=dict)
+    autoplay: asyncio.Task[None] | None = None
+    """What goes on by itself: the house's choices and the simulated world."""
+    clock: asyncio.TimerHandle | None = None
+    """What lets the house choose when a person's time runs out."""
+    house: wire.HouseState = "ready"
+    told: dict[tuple[Place, Language], wire.RoomStatus] = field(default_factory=dict)
+    """What was told last of all but the game."""
+    stale: bool = False
+    """True when memory may differ from the store; the room is reloaded before the next command."""
+    presence_timer: asyncio.TimerHandle | None = None
+    """Runs from one telling of who is here to the next."""
+    presence_changed: bool = False
+    outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
+    """What the crowd is still to be told, in order."""
+    emptying: asyncio.Handle | None = None
+
+    def renderer(self, language: Language) -> Renderer:
+        """Return what speaks of this room in a language."""
+        if language not in self.renderers:
+            self.renderers[language] = Renderer(self.room, language)
+        return self.renderers[language]
+
+    @property
+    def here(self) -> Present:
+        """Who is here through this process."""
+        places = [guest.place for guest in self.guests]
+        return Present(
+            seats=tuple({place.seat for place in places if place.seat is not None}),
+            watchers=sum(place.role == "watch" for place in places),
+            referees=sum(place.role == "referee" for place in places),
+        )
+
+    @property
+    def presence(self) -> Presence:
+        """Who is here, through whichever process."""
+        all_here = (self.here, *self.remote.present)
+        return Presence(
+            seats=frozenset(seat for present in all_here for seat in present.seats),
+            watchers=sum(present.watchers for present in all_here),
+            referees=sum(present.referees for present in all_here),
+            house=self.house,
+            since=self.since,
+        )
+
+    def add(self, guest: Guest) -> None:
+        """Let a guest in."""
+        guest.crowd = len(self.guests) >= FRONT
+        self.guests.add(guest)
+
+    # What is told
+
+    def tell_all(self, told: Callable[[Place, Language], wire.Message | None]) -> None:
+        """Tell everybody here something, made once for all who are told the same; None is nothing."""
+        made: dict[tuple[Place, Language], bytes | None] = {}
+        news: News = []
+        for guest in self.guests:
+            key = (guest.place, guest.language)
+            if key not in made:
+                message = told(*key)
+                made[key] = None if message is None else encode(message)
+            if (body := made[key]) is not None:
+                news.append((guest, body))
+        self._deliver(news)
+
+    def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _guest: True) -> None:
+        """Let guests go after what they are still to be told."""
+        leaving = {guest for guest in self.guests if which(guest)}
+        self.guests -= leaving
+        self._deliver([(guest, ending) for guest in leaving])
+
+    def tell_status(self) -> None:
+        """Tell what is new of all but the game to those to whom it is new."""
+        presence = self.presence
+
+        def told(place: Place, language: Language) -> wire.RoomStatus | None:
+            fresh = self.renderer(language).room(place, presence)
+            last = self.told.get((place, language))
+            self.told[place, language] = fresh
+            return None if last is not None and replace(last, seq=fresh.seq) == fresh else fresh
+
+        self.tell_all(told)
+
+    def tell_presence(self) -> None:
+        """Tell who is here, at once if that was not told just now, else once a second is over."""
+        if self.presence_timer is not None:
+            self.presence_changed = True
+            return
+        self.tell_status()
+        self.presence_timer = asyncio.get_running_loop().call_later(PRESENCE_EVERY, self._presence_due)
+
+    def _presence_due(self) -> None:
+        self.presence_timer = None
+        if self.presence_changed:
+            self.presence_changed = False
+            self.tell_presence()
+
+    def _deliver(self, news: News) -> None:
+        """Queue what is to be told; of a crowd a slice at a time, so that no other table waits for all of it."""
+        for guest, message in news:
+            if guest.crowd:
+                self.outbox.append((guest, message))
+            else:
+                _hand_over(guest, message)
+        if self.outbox and self.emptying is None:
+            self.emptying = asyncio.get_running_loop().call_soon(self._empty_outbox)
+
+    def _empty_outbox(self) -> None:
+        self.emptying = None
+        for _ in range(min(SLICE, len(self.outbox))):
+            _hand_over(*self.outbox.popleft())
+        if self.outbox:
+            self.emptying = asyncio.get_running_loop().call_soon(self._empty_outbox)
+
+    def stop(self) -> None:
+        """Stop every timer."""
+        for timer in (self.clock, self.presence_timer):
+            if timer is not None:
+                timer.cancel()
+        self.clock = self.presence_timer = None
+
+
+def _hand_over(guest: Guest, message: bytes | Ending) -> None:
+    if isinstance(message, bytes):
+        guest.tell(message)
+    else:
+        guest.leave(message)
+
+
+def encode(message: wire.Message) -> bytes:
+    """Return a message as it goes over the wire."""
+    return msgspec.json.encode(message)
