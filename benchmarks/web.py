@@ -3,6 +3,7 @@
     uv run --group test benchmarks/web.py                a table
     uv run --group test benchmarks/web.py --json         one JSON object a line: name, value, unit, peer, ratio
     uv run --group test benchmarks/web.py --seconds 2    choices are sent for so long, three times
+    uv run --group test benchmarks/web.py --against REF  choices of this tree and of a commit, and the ratio
 
 25 tables of OLÉ, two sockets each, any legal choice, each stored before it is acknowledged. The peer, in the same run,
 is what the machine gives: half as many sockets to a server of the same stack that only echoes.
@@ -11,6 +12,7 @@ is what the machine gives: half as many sockets to a server of the same stack th
 import argparse
 import asyncio
 import json
+import os
 import random
 import resource
 import statistics
@@ -19,8 +21,8 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 TABLES = 25
 IDLE = 3000
+LIFTED = ("--bytes-per-second=1e9",)
+"""A limit that a commit of long ago did not know."""
 PORT = 8790
 ECHO = """
 import sys, uvicorn
@@ -80,11 +84,11 @@ async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subpr
         process.wait(20)
 
 
-def ruedo(port: int, data: str) -> list[str]:
-    """Give the command of our server, its limits for one address lifted."""
+def ruedo(port: int, data: str, python: str = sys.executable, more: Sequence[str] = LIFTED) -> list[str]:
+    """Return the command of our server, its limits for one address lifted."""
     rates = [f"--{name}=1e6" for name in ("messages-per-second", "requests-per-second", "tables-per-minute")]
     return [
-        sys.executable,
+        python,
         "-m",
         "ruedo",
         "serve",
@@ -92,6 +96,7 @@ def ruedo(port: int, data: str) -> list[str]:
         f"--data={data}",
         *rates,
         "--sockets-per-address=100000",
+        *more,
     ]
 
 
@@ -182,6 +187,56 @@ async def echoes_per_second(port: int, seconds: float) -> float:
 
     await asyncio.gather(*(one() for _ in range(TABLES)))
     return count / seconds
+
+
+async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
+    """Return the choices stored a second by this tree and by a commit, measured in turn, and how they compare."""
+    _lift_file_limit()
+    with tempfile.TemporaryDirectory() as folder, worktree(ref) as tree:
+        other = Path(tree) / "python"
+        other.write_text(f'#!/bin/sh\nPYTHONPATH="{tree}/src" exec "{sys.executable}" "$@"\n')
+        other.chmod(0o700)
+        rates: dict[str, list[float]] = {"ours": [], "theirs": []}
+        cost: dict[str, list[float]] = {"ours": [], "theirs": []}
+        for turn in range(turns):
+            for name, python in (("ours", sys.executable), ("theirs", str(other))):
+                lifted = LIFTED if knows_limits(python) else ()
+                async with server(ruedo(PORT, f"{folder}/{name}{turn}", python, lifted), PORT) as (process, _):
+                    await choices_per_second(PORT, 2)
+                    before = processor_seconds(process.pid)
+                    rate, _middle, _last = await choices_per_second(PORT, seconds)
+                    spent = processor_seconds(process.pid) - before
+                rates[name].append(rate)
+                cost[name].append(1e6 * spent / (rate * seconds))
+    ours, theirs = (statistics.median(rates[name]) for name in ("ours", "theirs"))
+    cheap, dear = (statistics.median(cost[name]) for name in ("ours", "theirs"))
+    return [
+        Figure("web.choices_per_s", round(ours), "1/s", f"{ref}, {theirs:.0f}/s", round(ours / theirs, 3)),
+        Figure("web.processor_us_per_choice", round(cheap), "us", f"{ref}, {dear:.0f} us", round(cheap / dear, 3)),
+    ]
+
+
+@contextmanager
+def worktree(ref: str) -> Iterator[str]:
+    """Give a folder with the tree of a commit, which is gone after the block."""
+    with tempfile.TemporaryDirectory() as folder:
+        archive = subprocess.Popen(["git", "archive", ref], stdout=subprocess.PIPE, cwd=Path(__file__).parents[1])
+        subprocess.run(["tar", "-x", "-C", folder], stdin=archive.stdout, check=True)
+        if archive.wait():
+            raise SystemExit(f"{ref} is no commit of this repository.")
+        yield folder
+
+
+def knows_limits(python: str) -> bool:
+    """Return whether a tree's server has the options that lift the limits of today's."""
+    said = subprocess.run([python, "-m", "ruedo", "serve", "--help"], capture_output=True, text=True, check=True)
+    return "--bytes-per-second" in said.stdout
+
+
+def processor_seconds(pid: int) -> float:
+    """Return the processor time that a process has spent, its threads included; on Linux."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[float, float]:
@@ -280,7 +335,7 @@ async def measure(seconds: float) -> list[Figure]:
         start = await asyncio.to_thread(start_seconds, f"{folder}/start")
         back = await back_seconds(PORT + 3, f"{folder}/killed")
         async with server(ruedo(PORT, f"{folder}/play"), PORT) as (_, _first):
-            await choices_per_second(PORT, 1)
+            await choices_per_second(PORT, 2)
             runs = [await choices_per_second(PORT, seconds) for _ in range(3)]
             weights = await asyncio.to_thread(page_weights, PORT)
         async with server([sys.executable, "-c", ECHO, str(PORT + 1)], PORT + 1):
@@ -311,8 +366,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the server, whole processes.")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long choices are sent, three times")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--against", metavar="REF", help="only choices, of this tree and of a commit in turn")
+    parser.add_argument("--turns", type=int, default=3, help="how often each of the two is measured")
     arguments = parser.parse_args()
-    show(asyncio.run(measure(arguments.seconds)), as_json=arguments.json)
+    measured = (
+        against(arguments.against, arguments.seconds, arguments.turns)
+        if arguments.against
+        else measure(arguments.seconds)
+    )
+    show(asyncio.run(measured), as_json=arguments.json)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from ruedo.web.commands import trial
 from ruedo.web.entries import Founding, Keys, Taken, key_of, write
 from ruedo.web.live import Guest
 from ruedo.web.metrics import Metrics
+from ruedo.web.replay import show, stretch_of
 from ruedo.web.room import Place, Room
 from ruedo.web.rooms import Rooms
 from ruedo.web.store import Change
@@ -183,7 +184,7 @@ async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> li
     """Give the answers to all that somebody can ask for, refusals and lists and pictures too."""
     room, renderer, viewer = live.room, live.renderer(guest.language), guest.place.viewer
     answers = [msgspec.json.encode(await rooms.state(live, guest.place, guest.language))]
-    answers += [msgspec.json.encode(step) for step in renderer.steps(viewer)]
+    answers.append(msgspec.json.encode(show(stretch_of(room, 1, 0, viewer, guest.language))))
     answers += [card for kind in ("live", "over") for _, card in await store.listed(kind, 50)]
     answers.append(room.table.picture(viewer).encode())
     answers.append(room.table.picture_at(len(room.table.events) // 2, viewer).encode())

@@ -21,16 +21,15 @@ from ruedo.core.svg import Theme
 from ruedo.players.player import NAMES, PLAYERS
 from ruedo.rulebook import clauses
 from ruedo.web import wire
-from ruedo.web.commits import gone
-from ruedo.web.guard import Allowances, address
+from ruedo.web.guard import ENTRY_BYTES, Allowances, address
+from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.live import Guest, Live
-from ruedo.web.metrics import Metrics
 from ruedo.web.network import lan_address
 from ruedo.web.room import Place
 from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings
 from ruedo.web.store import StoreUnavailable
-from ruedo.web.worker_pool import HouseFailed
+from ruedo.web.worker_pool import Busy, HouseFailed
 from ruedo.words import LANGUAGES, Language, Speaker
 from ruedo.worlds.simulated import WORLDS
 
@@ -43,6 +42,9 @@ NO_STORE = {"cache-control": "no-store"}
 """What is told to one place is for nobody's cache."""
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture brings its own styles and nothing else."""
+
+STATUS = {"unknown_game": 404, "no_such_table": 404, "too_much_stored": 429, "too_many_tables": 503}
+"""Of refusals that are not of the request itself, by key."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -67,11 +69,12 @@ class Operation(Struct, frozen=True):
 class Api:
     """The handlers, and what they share."""
 
-    def __init__(self, rooms: Rooms, metrics: Metrics, settings: Settings) -> None:
-        """Serve these rooms."""
+    def __init__(self, rooms: Rooms, settings: Settings, housekeeping: Housekeeping, storage: Allowances) -> None:
+        """Serve these rooms; `storage` is how many bytes each address may have stored."""
         self._rooms = rooms
-        self._metrics = metrics
         self._settings = settings
+        self._housekeeping = housekeeping
+        self._storage = storage
         self._makers = Allowances(settings.tables_per_minute / 60, 2 * settings.tables_per_minute)
         self.operations = (
             Operation(
@@ -120,10 +123,10 @@ class Api:
                 "GET",
                 "/api/tables/{table}/replay",
                 self.replay,
-                "The game step by step",
+                "The game step by step, a page at a time",
                 answer=wire.Replay,
                 place=True,
-                query=("language",),
+                query=("after", "language"),
             ),
             Operation(
                 "GET",
@@ -178,7 +181,13 @@ class Api:
         """Make a table."""
         if not self._makers.take(address(request.scope)):
             raise Problem(429, "Too many tables from one address; wait a little.", "too_many")
-        return json_response(await self._rooms.make(read(await body_of(request), wire.NewTable)), 201)
+        body = await body_of(request)
+        new = read(body, wire.NewTable)
+        if not self._storage.take(address(request.scope), len(body) + ENTRY_BYTES):
+            raise NotAllowed("too_much_stored")
+        if not await self._housekeeping.make_room():
+            raise NotAllowed("too_many_tables")
+        return json_response(await self._rooms.make(new), 201)
 
     async def tables(self, request: Request) -> Response:
         """Return the open tables."""
@@ -206,18 +215,22 @@ class Api:
     async def message(self, request: Request) -> Response:
         """Do what could be asked on the socket."""
         live, place = await self._at(request)
-        message = read(await body_of(request, wire.MESSAGE_LIMIT), wire.FromProgram)
+        body = await body_of(request, wire.MESSAGE_LIMIT)
+        message = read(body, wire.FromProgram)
         if isinstance(message, wire.Hello | wire.Speak | wire.Ping):
             raise Problem(400, "That is said on the socket alone.", "socket_only")
-        guest = Guest(place, language_of(request))
+        where = address(request.scope)
+        if isinstance(message, wire.Lasting) and not self._storage.take(where, len(body) + ENTRY_BYTES):
+            raise NotAllowed("too_much_stored")
+        guest = Guest(place, language_of(request), address=where)
         return json_response(await self._rooms.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
-        """Return the game from the beginning, as its place may know it; all of it once it is over."""
+        """Return a page of the game, as its place may know it."""
         live, place = await self._at(request)
-        state = await self._rooms.state(live, place, language_of(request))
-        steps = live.renderer(language_of(request)).steps(place.viewer)
-        return json_response(wire.Replay(table=state, steps=tuple(steps)))
+        language = language_of(request)
+        after = number(request, "after", len(live.room.table.events), 0)
+        return json_response(await self._rooms.replay(live, place, language, after))
 
     async def record(self, request: Request) -> Response:
         """Return the record: of a game that hides something when it is over."""
@@ -235,11 +248,10 @@ class Api:
         """Return a picture of what a place may know."""
         live, place = await self._at(request)
         room, theme = live.room, request.query_params.get("theme", "auto")
-        most = len(room.table.events)
-        at = request.query_params.get("at", str(most))
-        if theme not in get_args(Theme) or not re.fullmatch("[0-9]{1,9}", at) or int(at) > most:
-            raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}, at from 0 to {most}.", "bad_query")
-        drawn = room.table.picture_at(int(at), place.viewer, cast("Theme", theme))
+        if theme not in get_args(Theme):
+            raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}.", "bad_query")
+        at = number(request, "at", len(room.table.events), len(room.table.events))
+        drawn = room.table.picture_at(at, place.viewer, cast("Theme", theme))
         return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
     async def _at(self, request: Request) -> tuple[Live, Place]:
@@ -281,15 +293,15 @@ async def error_response(request: Request, error: Exception) -> Response:
     if isinstance(error, StoreUnavailable):
         log.error("%s", error)
         return json_response(wire.Problem(error=speaker.text("store_gone"), key="store_gone"), 503)
+    if isinstance(error, Busy):
+        return json_response(wire.Problem(error=speaker.text("busy"), key="busy"), 503)
     if isinstance(error, HouseFailed):
         log.error("%s", error)
         return json_response(wire.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
     assert isinstance(error, RuedoError)
     error.line = None
     sentence = speaker.explain(error)
-    status = 403 if isinstance(error, NotAllowed) else 422
-    if error.key in ("unknown_game", gone("").key):
-        status = 404
+    status = STATUS.get(error.key, 403 if isinstance(error, NotAllowed) else 422)
     return json_response(wire.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
 
 
@@ -319,6 +331,14 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
 def json_response(value: Any, status: int = 200) -> Response:
     """Return a JSON answer."""
     return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
+
+
+def number(request: Request, name: str, most: int, otherwise: int) -> int:
+    """Return a number of the query, from 0 to `most`. Raises `Problem`."""
+    said = request.query_params.get(name, str(otherwise))
+    if not re.fullmatch("[0-9]{1,9}", said) or int(said) > most:
+        raise Problem(400, f"{name} is from 0 to {most}.", "bad_query")
+    return int(said)
 
 
 def read(body: bytes, form: Any) -> Any:

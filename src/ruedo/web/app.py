@@ -18,6 +18,7 @@ from ruedo.web import pages, wire
 from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method
 from ruedo.web.connection_limits import log_no_strangers_faults
 from ruedo.web.guard import Allowances, App, Guard
+from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document
 from ruedo.web.rooms import Rooms
@@ -25,10 +26,12 @@ from ruedo.web.settings import Settings, from_environment
 from ruedo.web.socket import BURST, Sockets
 from ruedo.web.store import Store, StoreUnavailable
 from ruedo.web.store.opened import store_for
-from ruedo.web.worker_pool import HouseFailed, WorkerPool
+from ruedo.web.worker_pool import Busy, HouseFailed, WorkerPool
 
 WARM_UP = 1.0
 """Seconds after a page at which a process of the workers's is started: not before it, which would slow it down."""
+STORED_BURST = 240.0
+"""Seconds' worth of an address's bytes that may be stored at once: a deck or two, and a long evening's choices."""
 PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
 """What the page shows; which of them it is, it finds out itself."""
 
@@ -44,14 +47,20 @@ def application(settings: Settings, store: Store) -> App:
     """Return the application over a store."""
     metrics, workers = Metrics(), WorkerPool()
     rooms = Rooms(store, workers, metrics)
-    api = Api(rooms, metrics, settings)
-    sockets = Sockets(rooms, settings, metrics)
+    housekeeping = Housekeeping(store, rooms, settings, metrics)
+    storage = Allowances(settings.bytes_per_second, STORED_BURST * settings.bytes_per_second)
+    api = Api(rooms, settings, housekeeping, storage)
+    sockets = Sockets(rooms, settings, metrics, storage)
     described = document(api.operations, __version__)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
-        running = [asyncio.create_task(rooms.follow()), asyncio.create_task(rooms.keep_announcing())]
+        running = [
+            asyncio.create_task(rooms.follow()),
+            asyncio.create_task(rooms.keep_announcing()),
+            asyncio.create_task(housekeeping.run()),
+        ]
         if supervisor := parent_process():
             running.append(asyncio.create_task(end_after(supervisor.is_alive)))
         yield
@@ -100,6 +109,7 @@ def application(settings: Settings, store: Store) -> App:
         RuedoError: error_response,
         StoreUnavailable: error_response,
         HouseFailed: error_response,
+        Busy: error_response,
         404: not_found,
         405: no_such_method,
     }

@@ -54,7 +54,9 @@ class Commits:
         kept = await self._store.append(live.room.id, live.room.seq, bodies, summary_after(live.room, decision))
         live.stale = False
         if kept:
-            self._metrics.stored(len(decision.judged), time.perf_counter() - start)
+            size = sum(map(len, bodies))
+            live.room.bytes += size
+            self._metrics.stored(len(decision.judged), size, time.perf_counter() - start)
         return kept
 
     async def _refresh(self, live: Live) -> None:
@@ -80,6 +82,7 @@ class Commits:
         for body in bodies:
             entry = entries.read_entry(body)
             self._swap_in(live, Decision((entry,)))
+            live.room.bytes += len(body)
 
     def _swap_in(self, live: Live, decision: Decision) -> None:
         """Take what is stored, and tell everybody."""

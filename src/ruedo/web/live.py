@@ -47,6 +47,7 @@ class Guest:
     language: Language
     stranger: bool = False
     """Whether it came without a secret, to an open table."""
+    address: str = ""
     crowd: bool = False
     """Whether it came when many were here already, and so is told in slices."""
     queue: "deque[bytes | Ending]" = field(default_factory=deque)
@@ -134,6 +135,12 @@ class Live:
             house=self.house,
             since=self.since,
         )
+
+    @property
+    def occupied(self) -> bool:
+        """Whether anybody is here, through whichever process."""
+        presence = self.presence
+        return bool(presence.seats or presence.watchers or presence.referees)
 
     def add(self, guest: Guest) -> None:
         """Let a guest in."""

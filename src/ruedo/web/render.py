@@ -1,12 +1,12 @@
 """What is told of a room to somebody: for a seat or a spectator, in a language, by the game's own allow-list."""
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from ruedo.core.event import Ruling
+from ruedo.core.game import Game
 from ruedo.web import wire
 from ruedo.web.create import rematch_order
 from ruedo.web.entries import Json
@@ -53,18 +53,7 @@ class Renderer:
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.ToldRuling, ...]:
         """Return rulings with their sentences."""
-        tell = self._room.game.tell
-        return tuple(
-            wire.ToldRuling(**tell(before, ruling, viewer), text=self.speaker.say(ruling)) for ruling in rulings
-        )
-
-    def steps(self, viewer: int | None) -> Iterator[wire.Step]:
-        """Yield the steps of the whole game, each with where it led."""
-        room, state = self._room, self._room.table.first
-        for n, event in enumerate(room.table.events, start=1):
-            step = self.step(state, n, viewer, view=False)
-            state, _ = room.game.advance(state, event)
-            yield msgspec.structs.replace(step, view=room.game.view(state, viewer))
+        return told_rulings(self._room.game, self.speaker, before, rulings, viewer)
 
     def last_steps(self, viewer: int | None) -> tuple[wire.Step, ...]:
         """Return the last steps without views, made once for a position however many come to the table."""
@@ -135,3 +124,10 @@ class Renderer:
             rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
             house=presence.house,
         )
+
+
+def told_rulings(
+    game: Game[Any], speaker: Speaker, before: Any, rulings: tuple[Ruling, ...], viewer: int | None
+) -> tuple[wire.ToldRuling, ...]:
+    """Return rulings on an event that came to the state `before`, as a viewer may know them, with their sentences."""
+    return tuple(wire.ToldRuling(**game.tell(before, ruling, viewer), text=speaker.say(ruling)) for ruling in rulings)

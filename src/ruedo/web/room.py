@@ -35,6 +35,10 @@ from ruedo.web.entries import (
 )
 
 Entries: TypeAlias = tuple[AnyEntry, ...]
+LOG_LIMIT = 20_000
+"""Entries that a table's log may have: people's games have a few hundred."""
+LOG_BYTES = 4 * 1024 * 1024
+"""And their bytes."""
 
 
 class Decision(Struct, frozen=True):
@@ -91,6 +95,8 @@ class Room:
         self.open = founding.open
         self.seq = 0
         """How many entries the log has."""
+        self.bytes = 0
+        """Of the log, as it is stored."""
         self.moved = 0
         """The last entry that changed the game."""
         self.moved_at = founding.created
@@ -106,6 +112,7 @@ class Room:
         """By id of what was sent: the entry that it became."""
         for body in entries:
             self.apply(read_entry(body))
+            self.bytes += len(body)
 
     # What stands
 
@@ -118,6 +125,11 @@ class Room:
     def real(self) -> bool:
         """Whether people look at a real table."""
         return self.setup.world == "real"
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing more is added to the log, but the end of the game."""
+        return self.seq >= LOG_LIMIT or self.bytes >= LOG_BYTES
 
     @property
     def over(self) -> bool:
@@ -137,13 +149,13 @@ class Room:
     @property
     def world_awaited(self) -> bool:
         """Whether the simulated world is awaited and nobody else."""
-        return not self.real and not self.over and self.game.seat_to_choose(self.table.state) is None
+        return not self.real and not self.over and not self.full and self.game.seat_to_choose(self.table.state) is None
 
     @property
     def house_seat(self) -> int | None:
         """The seat that is to choose, if a house's player sits there."""
         seat = self.awaited_seat
-        return None if seat is None or self.real or self.setup.name(seat) == PERSON else seat
+        return None if seat is None or self.real or self.full or self.setup.name(seat) == PERSON else seat
 
     def deadline(self, since: int) -> int | None:
         """Return when the person who is awaited runs out of time, somebody being here since then; None without a clock.

@@ -58,6 +58,7 @@ class Rooms:
         if not await self._store.create(table, entries.write(founding), summary_of(Room(table, founding))):
             raise StoreUnavailable("The table could not be kept.")
         self._metrics.tables += 1
+        self._metrics.kept_tables += 1
 
     async def find(self, table: str) -> Live | None:
         """Return a room, read from the store if it is not in memory; None where there is none.
@@ -97,7 +98,8 @@ class Rooms:
 
     async def delete(self, live: Live) -> None:
         """Forget a table for ever."""
-        await self._store.delete(live.room.id)
+        if await self._store.delete(live.room.id):
+            self._metrics.kept_tables -= 1
         self._forget(live)
 
     def _forget(self, live: Live) -> None:
@@ -129,6 +131,15 @@ class Rooms:
         live.tell_presence()
         self._announce(live)
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self._store.shared
+
+    def ask_who_is_there(self, live: Live) -> None:
+        """Ask the other processes who is at a table through them."""
+        self._announce(live, asks=True)
+
     def _announce(self, live: Live, *, asks: bool = False) -> None:
         """Say to other processes who is here."""
         word = presence.encode(replace(live.here, asks=asks))
@@ -154,6 +165,14 @@ class Rooms:
         async with live.lock:
             await self._commits.catch_up(live)
             return live.renderer(language).state(place, live.presence)
+
+    async def replay(self, live: Live, place: Place, language: Language, after: int) -> wire.Replay:
+        """Return a page of the game for a place. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
+        state = await self.state(live, place, language)
+        shown = await self._workers.replay(live.room, after, place.viewer, language)
+        until = after + len(shown.steps)
+        more = until if shown.steps and until < state.n else None
+        return wire.Replay(table=state, after=after, view=shown.view, steps=shown.steps, next=more)
 
     # What is asked
 

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ruedo.core.errors import RuedoError
 from ruedo.web import wire
-from ruedo.web.guard import Allowance, address
+from ruedo.web.guard import ENTRY_BYTES, Allowance, Allowances, address
 from ruedo.web.live import SEAT_GIVEN, Guest, Live, encode
 from ruedo.web.metrics import Metrics
 from ruedo.web.rooms import Rooms
@@ -34,8 +34,9 @@ GOING_AWAY, REFUSED, NO_TABLE, WRONG_TOKEN, TOO_MANY, TOO_LATE = 1012, 4400, 440
 class Sockets:
     """All connections of this process."""
 
-    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
-        """Have none yet."""
+    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics, storage: Allowances) -> None:
+        """Have none yet; `storage` is how many bytes each address may have stored."""
+        self._storage = storage
         self._rooms = rooms
         self._settings = settings
         self._metrics = metrics
@@ -51,7 +52,7 @@ class Sockets:
         self._metrics.sockets += 1
         try:
             await socket.accept()
-            await Connection(socket, self._rooms, self._settings, self._metrics).talk()
+            await Connection(socket, where, self._rooms, self._settings, self._metrics, self._storage).talk()
         except WebSocketDisconnect:
             pass
         finally:
@@ -63,8 +64,20 @@ class Sockets:
 class Connection:
     """One socket: who speaks on it, and how much."""
 
-    def __init__(self, socket: WebSocket, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
-        """Begin before hello."""
+    def __init__(
+        self,
+        socket: WebSocket,
+        where: str,
+        rooms: Rooms,
+        settings: Settings,
+        metrics: Metrics,
+        storage: Allowances,
+    ) -> None:
+        """Begin before hello; `where` is the address that it comes from."""
+        self._where = where
+        self._storage = storage
+        self._size = 0
+        """Characters of the last message."""
         self._socket = socket
         self._rooms = rooms
         self._metrics = metrics
@@ -98,7 +111,7 @@ class Connection:
         if place is None:
             await self._close(WRONG_TOKEN, "The link opens no place at this table.")
             return
-        guest = Guest(place, message.language, stranger=message.token is None)
+        guest = Guest(place, message.language, stranger=message.token is None, address=self._where)
         telling = asyncio.create_task(self._tell(guest))
         try:
             await self._rooms.enter(live, guest)
@@ -146,6 +159,9 @@ class Connection:
             case wire.Speak():
                 guest.language = self._language = message.language
                 return await self._rooms.state(live, guest.place, guest.language)
+        if isinstance(message, wire.Lasting) and not self._storage.take(self._where, self._size + ENTRY_BYTES):
+            speaker = live.renderer(guest.language).speaker
+            return wire.Refused(id=message.id, text=speaker.text("too_much_stored"), key="too_much_stored")
         return await dispatch(self._rooms.handle, live, guest, message, self._metrics)
 
     async def _receive(self) -> wire.FromProgram | wire.Refused | None:
@@ -154,7 +170,9 @@ class Connection:
         if received["type"] == "websocket.disconnect":
             return None
         text = received.get("text")
-        if text is None:
+        if text is not None:
+            self._size = len(text)
+        else:
             return wire.Refused(text="Messages are text.", key="not_text")
         try:
             return _decoder.decode(text)

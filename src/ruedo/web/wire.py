@@ -155,6 +155,9 @@ FromProgram: TypeAlias = (
     Hello | Send | Try | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping
 )
 
+Lasting: TypeAlias = Send | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch
+"""What is stored if it is taken."""
+
 
 # From the server, on the socket.
 
@@ -421,11 +424,31 @@ class Rulebook(Message, frozen=True):
     clauses: dict[str, Clause]
 
 
+class ReplayStep(Message, frozen=True):
+    """An event of a game that is gone through again, and what it changed in the view."""
+
+    seq: int
+    n: int
+    """The event's number in the record, from 1."""
+    at: int
+    event: Json
+    by: Literal["seat", "referee", "world", "house"]
+    rulings: tuple[ToldRuling, ...]
+    changes: dict[str, Json]
+    """The fields of the view that are others now; all else is as it was."""
+
+
 class Replay(Message, frozen=True):
-    """A game from its first event to its last, each with where it led (GET /api/tables/{table}/replay)."""
+    """A page of a game from its first event to its last (GET /api/tables/{table}/replay)."""
 
     table: TableState
-    steps: tuple[Step, ...]
+    after: int
+    """How many events came before this page."""
+    view: Json
+    """The game's view before the page's first event."""
+    steps: tuple[ReplayStep, ...]
+    next: int | None = None
+    """What `after` is for the next page; None on the last one."""
 
 
 class Problem(Message, frozen=True):

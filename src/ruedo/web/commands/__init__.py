@@ -21,6 +21,8 @@ def judge(room: Room, place: Place, command: Command, now: int) -> Decision:
         raise NotAllowed("table_over")
     if isinstance(command, wire.Send | wire.Throw | wire.Part | wire.Back) and command.after < room.moved:
         raise NotAllowed("stale")
+    if room.full and not isinstance(command, wire.Resign):
+        raise NotAllowed("table_full")
     match command:
         case wire.Send():
             return play.send(room, place, command, now)

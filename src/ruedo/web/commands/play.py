@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from random import SystemRandom
 from typing import Any
 
-from ruedo.core.errors import NotAllowed
+import msgspec
+from msgspec import UNSET
+
+from ruedo.core.errors import Malformed, NotAllowed
 from ruedo.core.event import Choice, Event
 from ruedo.core.record import event_of
 from ruedo.core.table import Judged
@@ -14,10 +17,17 @@ from ruedo.web.room import NOTHING, Decision, Place, Room
 from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
 
+NOTE_LIMIT = 1024
+"""Bytes that the note of a new event may have, as JSON."""
+REMARKS = 500
+"""Happenings of a type that nobody waited for, as fouls, which a table takes: far more than a game of people has."""
+
 
 def send(room: Room, place: Place, command: wire.Send, now: int) -> Decision:
     """Return the decision on a choice, or on what is reported of a real table. Raises any `RuedoError`."""
     event = event_of(command.event, room.game)
+    if event.note is not UNSET and len(msgspec.json.encode(event.note)) > NOTE_LIMIT:
+        raise Malformed("note_too_long", field="note", limit=NOTE_LIMIT)
     if isinstance(event, Choice):
         _check_choice(room, place, event)
         event = _executed(room, event)
@@ -122,3 +132,8 @@ def _check_happening(room: Room, place: Place, event: Event) -> None:
         raise NotAllowed("own_cards_only")
     if place.role == "watch" or (place.role == "seat" and not room.game.hides):
         raise NotAllowed("referee_only")
+    waiting = room.table.waiting
+    if waiting is not None and event.type not in waiting.all_types:
+        said = sum(type(earlier) is type(event) for earlier in room.table.events)
+        if said >= REMARKS:
+            raise NotAllowed("said_too_often", type=event.type, most=REMARKS)

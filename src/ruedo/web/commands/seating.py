@@ -21,6 +21,8 @@ def give_seat(room: Room, place: Place, command: wire.GiveSeat, key: str | None,
     """Return the decision on handing a seat on; `key` is what its new secret hashes to. Raises any `RuedoError`."""
     if room.over:
         raise NotAllowed("table_over")
+    if room.full:
+        raise NotAllowed("table_full")
     if command.seat >= len(room.setup.players):
         raise NotAllowed("no_such_seat", number=command.seat)
     if place.role != "referee" and place.seat != command.seat:

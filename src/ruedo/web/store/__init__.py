@@ -62,6 +62,9 @@ class Store(Protocol):
     stored all of it or nothing. So whoever holds a table in memory loads it anew after a `StoreUnavailable`.
     """
 
+    shared: bool
+    """Whether several processes are meant to use it at once."""
+
     async def open(self) -> None:
         """Make ready, bringing an older schema up to date."""
         ...
@@ -91,6 +94,10 @@ class Store(Protocol):
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
         """Give id and card of the open tables that are being played or over, the latest changed first."""
+        ...
+
+    async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables at which nothing happened since a time, those longest left first."""
         ...
 
     async def count(self) -> int:

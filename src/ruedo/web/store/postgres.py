@@ -60,6 +60,7 @@ WHERE id = %s ORDER BY entries.seq
 """
 ENTRIES = "SELECT entry FROM ruedo.entries WHERE table_id = %s AND seq > greatest(%s, 0) ORDER BY seq"
 LISTED = "SELECT id, card FROM ruedo.tables WHERE is_open AND is_over = %s ORDER BY updated DESC LIMIT %s"
+ABANDONED = "SELECT id FROM ruedo.tables WHERE updated < %s ORDER BY updated LIMIT %s"
 DELETE = """
 WITH gone AS (DELETE FROM ruedo.tables WHERE id = %s RETURNING id)
 SELECT pg_notify(%s, %s) FROM gone
@@ -72,6 +73,8 @@ class _Broke(Exception):
 
 class PostgresStore:
     """A `Store` in a database, given by its address: `postgresql://user:password@host/name`."""
+
+    shared = True
 
     def __init__(self, url: str, steps: tuple[Migration, ...] | None = None) -> None:
         self._url = url
@@ -140,6 +143,11 @@ class PostgresStore:
         """Give id and card of the open tables that are being played or over, the latest changed first."""
         rows = await self._once(lambda connection: _rows(connection, LISTED, kind == "over", limit))
         return tuple((table, card) for table, card in rows)
+
+    async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables at which nothing happened since a time, those longest left first."""
+        rows = await self._once(lambda connection: _rows(connection, ABANDONED, before, limit))
+        return tuple(table for (table,) in rows)
 
     async def count(self) -> int:
         """Give how many tables there are."""

@@ -52,6 +52,8 @@ class _Outcome(NamedTuple):
 class SqliteStore:
     """A `Store` in a file of its own, which is made where there is none."""
 
+    shared = False
+
     def __init__(self, path: Path, steps: tuple[Migration, ...] | None = None) -> None:
         self._path = path
         self._steps = steps or migrations("sqlite")
@@ -104,6 +106,10 @@ class SqliteStore:
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
         """Give id and card of the open tables that are being played or over, the latest changed first."""
         return await self._read(partial(_listed, kind=kind, limit=limit))
+
+    async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables at which nothing happened since a time, those longest left first."""
+        return await self._read(partial(_abandoned, before=before, limit=limit))
 
     async def count(self) -> int:
         """Give how many tables there are."""
@@ -365,6 +371,11 @@ def _listed(reader: sqlite3.Connection, kind: Literal["live", "over"], limit: in
         (kind == "over", limit),
     )
     return tuple(rows.fetchall())
+
+
+def _abandoned(reader: sqlite3.Connection, before: int, limit: int) -> tuple[str, ...]:
+    rows = reader.execute("SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?", (before, limit))
+    return tuple(table for (table,) in rows)
 
 
 def _count(reader: sqlite3.Connection) -> int:
