@@ -12,12 +12,14 @@ from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAllowed, NotAwai
 from ruedo.web import wire
 from ruedo.web.commands import Command, judge, play, seating, trial
 from ruedo.web.create import create_rematch, create_table, rematch_order
-from ruedo.web.entries import write
+from ruedo.web.entries import key_of, write
 from ruedo.web.room import Decision, Entries, Place, Room
 
 REFEREE, WATCH = Place("referee"), Place("watch")
 ANA, BEN = Place("seat", 0), Place("seat", 1)
 NOW = 1_800_000_000_000
+AWAY = frozenset({0, 1})
+"""Both persons have been away for long."""
 
 
 def room_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> Room:
@@ -257,7 +259,7 @@ def choice_of(room: Room, seat: int) -> dict[str, Any]:
 
 def test_the_house_lets_one_take_back_at_once_but_agrees_to_no_result() -> None:
     room = ole(players=("person", "person"))
-    taken(room, seating.give_seat(room, REFEREE, wire.GiveSeat(id="g", seat=1, player="simple"), None, NOW))
+    taken(room, seating.give_seat(room, REFEREE, wire.GiveSeat(id="g", seat=1, player="simple"), None, NOW, AWAY))
     send(room, ANA, choice_of(room, 0))
     assert refusal(room, ANA, wire.Ask(id="r", what="result", winner=0)) == "house_agrees_to_no_result"
     n = len(room.table.events)
@@ -294,7 +296,8 @@ def test_the_referee_of_a_real_table_notes_what_people_agree_on() -> None:
 def test_resigning_gives_the_game_to_the_other_side() -> None:
     room = ole()
     assert refusal(room, WATCH, wire.Resign(id="x", seat=0)) == "seats_only"
-    do(room, ANA, wire.Resign(id="x", seat=1))  # a seat gives up for itself, whatever it says
+    assert refusal(room, ANA, wire.Resign(id="x", seat=1)) == "not_your_seat_to_resign"
+    do(room, ANA, wire.Resign(id="x"))
     assert room.result == wire.ToldResult(how="resigned", winner=1, side=0)
     assert room.awaited_seat is None
 
@@ -302,7 +305,7 @@ def test_resigning_gives_the_game_to_the_other_side() -> None:
 def test_with_more_than_two_sides_nobody_wins_by_a_resignation() -> None:
     room = room_of("shot-ole", names="A/B/C", real=True)
     do(room, REFEREE, wire.Resign(id="x", seat=2))
-    assert room.result == wire.ToldResult(how="resigned", side=2)
+    assert room.result == wire.ToldResult(how="resigned", side=2, by="referee")
 
 
 def test_a_seat_is_handed_on_by_who_sits_there_or_the_referee() -> None:
@@ -310,11 +313,53 @@ def test_a_seat_is_handed_on_by_who_sits_there_or_the_referee() -> None:
     give = wire.GiveSeat(id="g", seat=0, player="simple")
     for place in (BEN, WATCH):
         with pytest.raises(NotAllowed):
-            seating.give_seat(room, place, give, None, NOW)
+            seating.give_seat(room, place, give, None, NOW, AWAY)
     with pytest.raises(BadHeader):
-        seating.give_seat(room, ANA, wire.GiveSeat(id="g", seat=0, player="nobody"), None, NOW)
-    taken(room, seating.give_seat(room, ANA, give, None, NOW))
+        seating.give_seat(room, ANA, wire.GiveSeat(id="g", seat=0, player="nobody"), None, NOW, AWAY)
+    taken(room, seating.give_seat(room, ANA, give, None, NOW, AWAY))
     assert room.house_seat == 0
+
+
+def test_a_referee_has_no_power_over_a_seat_that_a_person_holds() -> None:
+    room = ole()
+    assert refusal(room, REFEREE, wire.Resign(id="x", seat=1)) == "seat_held"
+    give = wire.GiveSeat(id="g", seat=1, player="simple")
+    for away in (frozenset(), frozenset({0})):
+        with pytest.raises(NotAllowed, match="seat_held"):
+            seating.give_seat(room, REFEREE, give, None, NOW, away)
+    taken(room, seating.give_seat(room, REFEREE, give, None, NOW, AWAY))
+    assert (room.house_seat, room.given) == (None, {1: "referee"})
+    do(room, REFEREE, wire.Resign(id="x", seat=1))  # of the house's seats it disposes
+    assert room.result == wire.ToldResult(how="resigned", winner=0, side=1, by="referee")
+
+
+def test_a_referee_resigns_for_who_has_been_away_for_long() -> None:
+    room = ole()
+    taken(room, judge(room, REFEREE, wire.Resign(id="x", seat=1), NOW, AWAY))
+    assert room.result == wire.ToldResult(how="resigned", winner=0, side=1, by="referee")
+
+
+def test_who_comes_back_takes_the_seat_back_that_the_referee_gave_away() -> None:
+    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
+    room, old, new = Room(links.table, founding), str(links.seats[1]), "n" * 24
+    log: list[bytes] = []
+    for key in (key_of(new), None):  # to another person, then to the house
+        given = wire.GiveSeat(id="g", seat=1, player="person" if key else "simple")
+        log += map(write, taken(room, seating.give_seat(room, REFEREE, given, key, NOW, AWAY)))
+        assert room.place(old) is None
+        assert room.owned_seat(old) == 1
+    log += map(write, taken(room, seating.take_seat_back(room, old, NOW)))
+    assert (room.place(old), room.place(new), room.setup.players[1]) == (BEN, None, "person")
+    assert seating.take_seat_back(room, old, NOW).entries == ()
+    again = Room(links.table, founding, log)
+    assert (again.place(old), again.given) == (BEN, {1: "owner"})
+
+
+def test_who_hands_their_own_seat_on_has_no_way_back() -> None:
+    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
+    room = Room(links.table, founding)
+    taken(room, seating.give_seat(room, BEN, wire.GiveSeat(id="g", seat=1), key_of("n" * 24), NOW, frozenset()))
+    assert room.owned_seat(links.seats[1]) is None
 
 
 def test_no_secret_opens_another_place() -> None:
@@ -350,7 +395,7 @@ def test_the_clock_runs_for_persons_only() -> None:
     room = ole(clock=30)
     assert room.deadline(0) == NOW + 30_000
     assert room.deadline(NOW + 5) == NOW + 30_005
-    taken(room, seating.give_seat(room, ANA, wire.GiveSeat(id="g", seat=0, player="simple"), None, NOW))
+    taken(room, seating.give_seat(room, ANA, wire.GiveSeat(id="g", seat=0, player="simple"), None, NOW, AWAY))
     assert room.deadline(0) is None
     assert ole().deadline(0) is None
 

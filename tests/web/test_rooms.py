@@ -15,7 +15,7 @@ from ruedo.web import wire
 from ruedo.web.autoplay import now
 from ruedo.web.create import create_table
 from ruedo.web.entries import write
-from ruedo.web.live import SEAT_GIVEN, Ending, Guest, Live
+from ruedo.web.live import ABSENCE, CLOSED_TO_STRANGERS, DELETED, FRONT, SEAT_GIVEN, SLICE, Ending, Guest, Live
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Place, Room
 from ruedo.web.rooms import Rooms
@@ -262,7 +262,10 @@ async def test_a_seat_given_away_closes_its_old_line(tmp_path: Path) -> None:
         links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(rooms, links.table, BEN)
         _, referee = await entered(rooms, links.table, Place("referee"))
-        given = await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=1))
+        with pytest.raises(NotAllowed, match="seat_held"):
+            await rooms.handle(live, referee, wire.GiveSeat(id="f", seat=1))
+        _, there = await entered(rooms, links.table, BEN)
+        given = await rooms.handle(live, there, wire.GiveSeat(id="g", seat=1))
         assert isinstance(given, wire.NewToken)
         assert live.room.place(given.token) == BEN
         assert live.room.place(links.seats[1]) is None
@@ -282,3 +285,66 @@ async def test_who_gives_their_own_seat_gets_the_answer(tmp_path: Path) -> None:
         assert isinstance(given, wire.NewToken)
         assert ben not in live.guests
         assert all(isinstance(body, bytes) for body in ben.queue)
+
+
+async def test_who_was_away_comes_back_to_a_seat_that_was_given_away(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        live.loaded -= ABSENCE  # nobody has come for that long
+        given = await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=1))
+        assert isinstance(given, wire.NewToken)
+        _, other = await entered(rooms, links.table, BEN)
+        assert await rooms.admit(live, links.seats[1]) == BEN
+        assert other.queue[-1] == SEAT_GIVEN
+        assert await rooms.admit(live, given.token) is None
+        with pytest.raises(NotAllowed, match="seat_held"):  # now they have been here just now
+            await rooms.handle(live, referee, wire.GiveSeat(id="h", seat=1))
+
+
+async def test_a_table_that_is_closed_tells_strangers_nothing_more(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        stranger, known = (Guest(Place("watch"), "en", stranger=stranger) for stranger in (True, False))
+        for guest in (stranger, known):
+            await rooms.enter(live, guest)
+        await rooms.handle(live, referee, wire.Open(id="o", open=False))
+        assert stranger.queue[-1] == CLOSED_TO_STRANGERS
+        assert stranger not in live.guests
+        assert known in live.guests
+        late = Guest(Place("watch"), "en", stranger=True)
+        await rooms.enter(live, late)
+        assert list(late.queue) == [CLOSED_TO_STRANGERS]
+
+
+async def test_a_table_that_is_deleted_says_so(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, ana = await entered(rooms, links.table, ANA)
+        await rooms.delete(live)
+        assert ana.queue[-1] == DELETED
+
+
+async def test_who_is_here_is_told_once_a_second_however_many_come(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        _, first = await entered(rooms, links.table, ANA)
+        first.queue.clear()
+        for _ in range(200):
+            await entered(rooms, links.table, Place("watch"))
+        assert len(first.queue) <= 3  # at once, and once a second since; not two hundred times
+        await hear(first, lambda message: message["type"] == "room" and message["watchers"] == 200)
+
+
+async def test_a_crowd_is_told_in_slices_and_in_order(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        crowd = [(await entered(rooms, links.table, Place("watch")))[1] for _ in range(FRONT + 3 * SLICE)]
+        for number in range(3):
+            event = {"type": "lies", "lies": ["off"] * 8}
+            await rooms.handle(live, referee, wire.Send(id=f"l{number}", after=live.room.seq, event=event))
+        for guest in crowd:
+            for n in (1, 2, 3):
+                assert (await hear(guest, lambda message: message["type"] == "step"))["n"] == n

@@ -261,7 +261,7 @@ class Api:
         if live is None:
             raise Problem(404, "There is no such table.", "no_such_table")
         kind, _, secret = request.headers.get("authorization", "").partition(" ")
-        place = live.room.place(secret if kind.lower() == "bearer" else None)
+        place = await self._rooms.admit(live, secret if kind.lower() == "bearer" else None)
         if place is None:
             raise Problem(403, "The link opens no place at this table.", "wrong_token")
         return live, place

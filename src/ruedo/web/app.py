@@ -56,11 +56,8 @@ def application(settings: Settings, store: Store) -> App:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
-        running = [
-            asyncio.create_task(rooms.follow()),
-            asyncio.create_task(rooms.keep_announcing()),
-            asyncio.create_task(housekeeping.run()),
-        ]
+        lasting = (rooms.follow(), rooms.keep_announcing(), housekeeping.run())
+        running = [asyncio.create_task(task) for task in lasting]
         if supervisor := parent_process():
             running.append(asyncio.create_task(end_after(supervisor.is_alive)))
         yield

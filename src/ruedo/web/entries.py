@@ -89,6 +89,8 @@ class Ended(Entry, frozen=True, tag="ended"):
     """People end the game before the rules do."""
 
     how: Literal["resigned", "agreed"]
+    by: Literal["seat", "referee"] = "seat"
+    """Who said so."""
     side: int | None = None
     """The side that resigned."""
     winner: int | None = None
@@ -100,6 +102,8 @@ class SeatGiven(Entry, frozen=True, tag="seat"):
     seat: int
     player: str
     key: str | None = None
+    by: Literal["seat", "referee", "owner"] = "seat"
+    """Who gave it: who sat there, the referee, or a person who came back to a seat that the referee had given away."""
 
 
 class Opened(Entry, frozen=True, tag="opened"):

@@ -22,6 +22,8 @@ FRONT = 64
 """Connections at a table that are told at once; those beyond are told in slices, between which others have a turn."""
 SLICE = 64
 """Connections that are told at a stretch."""
+ABSENCE = 180_000
+"""Milliseconds after which the referee may act for a person who is away."""
 PRESENCE_EVERY = 1.0
 """Seconds between two tellings of who is here."""
 
@@ -45,6 +47,8 @@ class Guest:
 
     place: Place
     language: Language
+    key: str | None = None
+    """What the secret of its seat hashed to when it came."""
     stranger: bool = False
     """Whether it came without a secret, to an open table."""
     address: str = ""
@@ -89,8 +93,12 @@ class Live:
     """Held from judging a command to its being stored and told."""
     guests: set[Guest] = field(default_factory=set)
     remote: RemotePresence = field(default_factory=RemotePresence)
+    loaded: int = 0
+    """When it came into memory; milliseconds since 1970, UTC, as all times here."""
+    seen: dict[int, int] = field(default_factory=dict)
+    """By seat: when its person was last known to be here."""
     since: int = 0
-    """When the first of them came; milliseconds since 1970, UTC."""
+    """When the first of them came."""
     renderers: dict[Language, Renderer] = field(default_factory=dict)
     autoplay: asyncio.Task[None] | None = None
     """What goes on by itself: the house's choices and the simulated world."""
@@ -135,6 +143,20 @@ class Live:
             house=self.house,
             since=self.since,
         )
+
+    def away(self, at: int) -> frozenset[int]:
+        """Return the seats whose persons have been away for so long that the referee may act for them."""
+        here, seats = self.presence.seats, range(len(self.room.setup.players))
+        since = {seat: max(self.loaded, self.seen.get(seat, 0)) for seat in seats}
+        return frozenset(seat for seat in seats if seat not in here and at - since[seat] >= ABSENCE)
+
+    def revoked(self, guest: Guest) -> Ending | None:
+        """Return why a guest may not be here any more, None while it may."""
+        if guest.stranger and not self.room.open:
+            return CLOSED_TO_STRANGERS
+        if guest.key is not None and self.room.key_at(guest.place) != guest.key:
+            return SEAT_GIVEN
+        return None
 
     @property
     def occupied(self) -> bool:

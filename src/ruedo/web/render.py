@@ -107,6 +107,7 @@ class Renderer:
                     side=room.sides[seat],
                     player=room.setup.players[seat],
                     here=seat in presence.seats,
+                    given=room.given.get(seat),
                 )
                 for seat, name in enumerate(header.players)
             ),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from hmac import compare_digest
 from itertools import takewhile
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -108,6 +108,10 @@ class Room:
         self.agreed: tuple[int, ...] = ()
         self.ended: Ended | None = None
         self.rematch: str | None = None
+        self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
+        """By seat that was handed on: who did so last."""
+        self._owners: dict[int, str] = {}
+        """By seat that the referee gave away in a person's absence: what that person's secret hashes to."""
         self._done: dict[str, int] = {}
         """By id of what was sent: the entry that it became."""
         for body in entries:
@@ -171,7 +175,8 @@ class Room:
     def result(self) -> wire.ToldResult | None:
         """How it ended."""
         if self.ended:
-            return wire.ToldResult(how=self.ended.how, winner=self.ended.winner, side=self.ended.side)
+            ended = self.ended
+            return wire.ToldResult(how=ended.how, winner=ended.winner, side=ended.side, by=ended.by)
         standing = self.table.standing
         return wire.ToldResult(how="played", winner=standing.winner) if standing.over else None
 
@@ -186,6 +191,15 @@ class Room:
             if other is not None and compare_digest(key, other):
                 return Place("seat", seat)
         return Place("watch") if compare_digest(key, self.keys.watch) else None
+
+    def key_at(self, place: Place) -> str | None:
+        """Return what the secret of a seat hashes to; None for other places."""
+        return None if place.seat is None else self.keys.seats[place.seat]
+
+    def owned_seat(self, secret: str | None) -> int | None:
+        """Return the seat that a secret opened until the referee gave it away, None if there is none."""
+        key = key_of(secret) if secret else ""
+        return next((seat for seat, owner in self._owners.items() if compare_digest(key, owner)), None)
 
     def choices(self, place: Place, most: int) -> list[Event] | None:
         """Return what a place can choose now; None where nothing, or more than so many.
@@ -265,5 +279,11 @@ class Room:
         self.parts, self.ask, self.agreed = {}, None, ()
 
     def _give_seat(self, entry: SeatGiven) -> None:
+        key = self.keys.seats[entry.seat]
+        if entry.by == "referee" and not self.real and key is not None:
+            self._owners.setdefault(entry.seat, key)
+        elif entry.by == "owner":
+            del self._owners[entry.seat]
+        self.given[entry.seat] = entry.by
         self.setup = replace(self.setup, players=changed(self.setup.players, entry.seat, entry.player))
         self.keys = replace(self.keys, seats=changed(self.keys.seats, entry.seat, entry.key))

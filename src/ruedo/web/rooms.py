@@ -78,7 +78,7 @@ class Rooms:
             kept = await self._store.load(table)
             if kept is None:
                 return None
-            live = Live(Room(table, entries.read_founding(kept.founding), kept.entries))
+            live = Live(Room(table, entries.read_founding(kept.founding), kept.entries), loaded=now())
             self._live[table] = live
             self._drop_idle()
             self._autoplay.go_on(live)
@@ -113,10 +113,26 @@ class Rooms:
 
     # Guests
 
+    async def admit(self, live: Live, secret: str | None) -> Place | None:
+        """Return the place that a secret opens, None for none.
+
+        A person who comes back to a seat that the referee gave away in their absence takes it back.
+        """
+        if secret and live.room.owned_seat(secret) is not None:
+            await self._commits.run(live, "", lambda room: seating.take_seat_back(room, secret, now()))
+            self._autoplay.go_on(live)
+        place = live.room.place(secret)
+        if place is not None and place.seat is not None:
+            live.seen[place.seat] = now()
+        return place
+
     async def enter(self, live: Live, guest: Guest) -> None:
         """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
         async with live.lock:
             await self._commits.catch_up(live)
+            if ending := live.revoked(guest):  # meanwhile
+                guest.leave(ending)
+                return
             first = not live.guests
             live.since = now() if first else live.since
             live.add(guest)
@@ -128,6 +144,8 @@ class Rooms:
     def leave(self, live: Live, guest: Guest) -> None:
         """Let somebody out."""
         live.guests.discard(guest)
+        if guest.place.seat is not None:
+            live.seen[guest.place.seat] = now()
         live.tell_presence()
         self._announce(live)
 
@@ -190,7 +208,10 @@ class Rooms:
                 return await self._give_seat(live, guest, message)
             case wire.Rematch():
                 return await self._rematch(live, guest, message)
-        seq = await self._commits.run(live, message.id, lambda room: commands.judge(room, guest.place, message, now()))
+        away = live.away(now())
+        seq = await self._commits.run(
+            live, message.id, lambda room: commands.judge(room, guest.place, message, now(), away)
+        )
         self._autoplay.go_on(live)
         return wire.Stored(id=sent(message.id), seq=seq)
 
@@ -198,12 +219,15 @@ class Rooms:
         """Hand a seat on; who gives their own is let go after the answer, as those whose link it was are at once."""
         secret = new_secret() if message.player == PERSON else None
         key = key_of(secret) if secret else None
+        away = live.away(now())
         own = guest in live.guests and guest.place.seat == message.seat
         if own:
             live.guests.discard(guest)
         try:
             seq = await self._commits.run(
-                live, message.id, lambda room: seating.give_seat(room, guest.place, message, key, now())
+                live,
+                message.id,
+                lambda room: seating.give_seat(room, guest.place, message, key, now(), away),
             )
         except (RuedoError, StoreUnavailable):
             if own:
@@ -247,6 +271,7 @@ class Rooms:
     def _note_presence(self, live: Live, present: presence.Present) -> None:
         """Note who is at a table through another process."""
         live.remote.note(present)
+        live.seen |= dict.fromkeys(present.seats, now())
         live.tell_presence()
         if present.asks and live.guests:
             self._announce(live)

@@ -10,7 +10,7 @@ import msgspec
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.web import wire
 from ruedo.web.guard import ENTRY_BYTES, Allowance, Allowances, address
 from ruedo.web.live import SEAT_GIVEN, Guest, Live, encode
@@ -99,26 +99,28 @@ class Connection:
             return
         self._language = message.language
         try:
-            live = await self._rooms.find(self._socket.path_params["table"])
+            await self._sit_down(message)
         except StoreUnavailable as error:
             log.error("%s", error)
             await self._close(GOING_AWAY, self._store_gone)
-            return
+        except NotAllowed:  # it was deleted just now
+            await self._close(NO_TABLE, "There is no such table.")
+
+    async def _sit_down(self, hello: wire.Hello) -> None:
+        """Be in the room until the end. Raises `StoreUnavailable`, `NotAllowed`."""
+        live = await self._rooms.find(self._socket.path_params["table"])
         if live is None:
             await self._close(NO_TABLE, "There is no such table.")
             return
-        place = live.room.place(message.token)
+        place = await self._rooms.admit(live, hello.token)
         if place is None:
             await self._close(WRONG_TOKEN, "The link opens no place at this table.")
             return
-        guest = Guest(place, message.language, stranger=message.token is None, address=self._where)
+        guest = Guest(place, hello.language, live.room.key_at(place), stranger=hello.token is None, address=self._where)
         telling = asyncio.create_task(self._tell(guest))
         try:
             await self._rooms.enter(live, guest)
             await self._hear(live, guest)
-        except StoreUnavailable as error:
-            log.error("%s", error)
-            await self._close(GOING_AWAY, self._store_gone)
         finally:
             self._rooms.leave(live, guest)
             guest.leave()

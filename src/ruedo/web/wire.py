@@ -114,7 +114,7 @@ class Answer(Message, frozen=True, tag="answer"):
 
 
 class Resign(Message, frozen=True, tag="resign"):
-    """A seat gives up for its side; the referee may say which seat does."""
+    """A seat gives up for its side; the referee says which seat does, which a person must have left for a while."""
 
     id: Id
     seat: SeatNumber | None = None
@@ -210,6 +210,8 @@ class ToldSeat(Message, frozen=True):
     """`person`, or the house's player."""
     here: bool
     """Whether a person's link to this seat is up."""
+    given: Literal["seat", "referee", "owner"] | None = None
+    """Who handed it on last: who sat there, the referee, or its owner who came back; None while nobody did."""
 
 
 class ToldAsk(Message, frozen=True):
@@ -229,6 +231,8 @@ class ToldResult(Message, frozen=True):
     winner: int | None = None
     side: int | None = None
     """The side that resigned."""
+    by: Literal["seat", "referee"] = "seat"
+    """Who resigned: a seat for itself, or the referee for it."""
 
 
 class RoomStatus(Message, frozen=True, tag="room"):

@@ -15,8 +15,11 @@ Command: TypeAlias = wire.Send | wire.Throw | wire.Part | wire.Back | wire.Ask |
 """What needs nothing but the table to be judged."""
 
 
-def judge(room: Room, place: Place, command: Command, now: int) -> Decision:
-    """Return what somebody's command becomes. Raises any `RuedoError`; nothing changes here."""
+def judge(room: Room, place: Place, command: Command, now: int, away: frozenset[int] = frozenset()) -> Decision:
+    """Return what somebody's command becomes. Raises any `RuedoError`; nothing changes here.
+
+    `away` are the seats whose persons have been away so long that the referee may act for them.
+    """
     if room.over and not isinstance(command, wire.Open | wire.Back):
         raise NotAllowed("table_over")
     if isinstance(command, wire.Send | wire.Throw | wire.Part | wire.Back) and command.after < room.moved:
@@ -37,6 +40,6 @@ def judge(room: Room, place: Place, command: Command, now: int) -> Decision:
         case wire.Answer():
             return agreement.answer(room, place, command, now)
         case wire.Resign():
-            return agreement.resign(room, place, command, now)
+            return agreement.resign(room, place, command, now, away)
         case wire.Open():
             return seating.open_table(place, command, now)

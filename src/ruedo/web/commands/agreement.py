@@ -1,8 +1,11 @@
 """What people settle between them: taking back, results agreed on, resigning."""
 
+from typing import Literal
+
 from ruedo.core.errors import NotAllowed
 from ruedo.core.setup import PERSON
 from ruedo.web import wire
+from ruedo.web.commands import seating
 from ruedo.web.entries import Answered, AnyEntry, Asked, Ended, TakenBack
 from ruedo.web.room import Decision, Place, Room
 
@@ -55,16 +58,21 @@ def answer(room: Room, place: Place, command: wire.Answer, now: int) -> Decision
     return Decision((answered,))
 
 
-def resign(room: Room, place: Place, command: wire.Resign, now: int) -> Decision:
-    """Return the decision on giving up. Raises `NotAllowed`."""
-    seat = place.seat if place.role == "seat" else command.seat
+def resign(room: Room, place: Place, command: wire.Resign, now: int, away: frozenset[int]) -> Decision:
+    """Return the decision on giving up: a seat for itself, the referee for a seat in its power. Raises `NotAllowed`."""
+    seat = place.seat if command.seat is None else command.seat
     if place.role == "watch" or seat is None:
         raise NotAllowed("seats_only")
     if seat >= len(room.sides):
         raise NotAllowed("no_such_seat", number=seat)
+    if place.role == "seat" and seat != place.seat:
+        raise NotAllowed("not_your_seat_to_resign")
+    if place.role == "referee":
+        seating.check_power(room, seat, away)
+    by: Literal["seat", "referee"] = "referee" if place.role == "referee" else "seat"
     side = room.sides[seat]
     winner = 1 - side if len(room.founding.header.sides) == 2 else None
-    return Decision((Ended(at=now, id=command.id, how="resigned", side=side, winner=winner),))
+    return Decision((Ended(at=now, id=command.id, how="resigned", by=by, side=side, winner=winner),))
 
 
 def _agreed_to(room: Room, asked: Asked, now: int) -> AnyEntry:
