@@ -202,7 +202,7 @@ class Api:
     async def table(self, request: Request) -> Response:
         """Return a table as it stands for a place."""
         live, place = await self._at(request)
-        return json_response(await self._rooms.state(live, place, language_of(request)))
+        return json_response(await self._rooms.state(live, place, language_of(request), address(request.scope)))
 
     async def delete(self, request: Request) -> Response:
         """Forget a table."""
@@ -228,9 +228,9 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """Return a page of the game, as its place may know it."""
         live, place = await self._at(request)
-        language = language_of(request)
+        guest = Guest(place, language_of(request), address=address(request.scope))
         after = number(request, "after", len(live.room.table.events), 0)
-        return json_response(await self._rooms.replay(live, place, language, after))
+        return json_response(await self._rooms.replay(live, guest, after))
 
     async def record(self, request: Request) -> Response:
         """Return the record: of a game that hides something when it is over."""

@@ -36,7 +36,8 @@ class Commits:
                 done = live.room.done(name) if name else None
                 if done is not None:
                     return done
-                decision = judge(live.room)
+                with live.working():
+                    decision = judge(live.room)
                 if not decision.entries:
                     return live.room.seq
                 first = live.room.seq + 1
@@ -86,11 +87,12 @@ class Commits:
 
     def _swap_in(self, live: Live, decision: Decision) -> None:
         """Take what is stored, and tell everybody."""
-        for entry, judged in decision.steps:
-            before = live.room.table.state
-            live.room.apply(entry, judged)
-            _tell(live, entry, before)
-        live.tell_status()
+        with live.working():
+            for entry, judged in decision.steps:
+                before = live.room.table.state
+                live.room.apply(entry, judged)
+                _tell(live, entry, before)
+            live.tell_status()
 
 
 def _tell(live: Live, entry: AnyEntry, before: Any) -> None:

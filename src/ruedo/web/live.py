@@ -1,8 +1,10 @@
 """A room in memory and the connections that are in it: what each of them is told, in order."""
 
 import asyncio
+import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -105,6 +107,8 @@ class Live:
     clock: asyncio.TimerHandle | None = None
     """What lets the house choose when a person's time runs out."""
     house: wire.HouseState = "ready"
+    work: float = 0.0
+    """Seconds that this process has worked for this table."""
     told: dict[tuple[Place, Language], wire.RoomStatus] = field(default_factory=dict)
     """What was told last of all but the game."""
     stale: bool = False
@@ -115,6 +119,15 @@ class Live:
     outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
     """What the crowd is still to be told, in order."""
     emptying: asyncio.Handle | None = None
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """Measure the work that is done in the block, which must not wait for anything."""
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.work += time.perf_counter() - start
 
     def renderer(self, language: Language) -> Renderer:
         """Return what speaks of this room in a language."""

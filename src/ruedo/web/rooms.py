@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from ruedo.web.commands import seating, trial
 from ruedo.web.commits import Commits, dismiss_all
 from ruedo.web.create import create_rematch, create_table
 from ruedo.web.entries import Founding, key_of, new_secret, new_table
+from ruedo.web.fair import Turns
 from ruedo.web.live import AWAY, Guest, Live, encode
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Place, Room
@@ -40,6 +42,7 @@ class Rooms:
         self._metrics = metrics
         self._commits = Commits(store, metrics)
         self._autoplay = Autoplay(workers, self._commits)
+        self._turns = Turns()
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._broadcasts: set[asyncio.Task[None]] = set()
@@ -128,7 +131,7 @@ class Rooms:
 
     async def enter(self, live: Live, guest: Guest) -> None:
         """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
-        async with live.lock:
+        async with self._turn(live, guest.address), live.lock:
             await self._commits.catch_up(live)
             if ending := live.revoked(guest):  # meanwhile
                 guest.leave(ending)
@@ -136,7 +139,8 @@ class Rooms:
             first = not live.guests
             live.since = now() if first else live.since
             live.add(guest)
-            guest.tell(encode(live.renderer(guest.language).state(guest.place, live.presence)))
+            with live.working():
+                guest.tell(encode(live.renderer(guest.language).state(guest.place, live.presence)))
         live.tell_presence()
         self._autoplay.go_on(live)
         self._announce(live, asks=first)
@@ -178,15 +182,17 @@ class Rooms:
                     self._announce(live)
                     live.tell_presence()
 
-    async def state(self, live: Live, place: Place, language: Language) -> wire.TableState:
+    async def state(self, live: Live, place: Place, language: Language, address: str = "") -> wire.TableState:
         """Return the table whole for a place. Raises `StoreUnavailable`."""
-        async with live.lock:
+        async with self._turn(live, address), live.lock:
             await self._commits.catch_up(live)
-            return live.renderer(language).state(place, live.presence)
+            with live.working():
+                return live.renderer(language).state(place, live.presence)
 
-    async def replay(self, live: Live, place: Place, language: Language, after: int) -> wire.Replay:
-        """Return a page of the game for a place. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
-        state = await self.state(live, place, language)
+    async def replay(self, live: Live, guest: Guest, after: int) -> wire.Replay:
+        """Return a page of the game for whoever asks. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
+        place, language = guest.place, guest.language
+        state = await self.state(live, place, language, guest.address)
         shown = await self._workers.replay(live.room, after, place.viewer, language)
         until = after + len(shown.steps)
         more = until if shown.steps and until < state.n else None
@@ -194,8 +200,22 @@ class Rooms:
 
     # What is asked
 
+    @asynccontextmanager
+    async def _turn(self, live: Live, address: str) -> AsyncIterator[None]:
+        """Wait for a turn, and charge the work that is done in the block to the table and the address."""
+        await self._turns.take(live.room.id, address)
+        before = live.work
+        try:
+            yield
+        finally:
+            self._turns.charge(live.room.id, address, live.work - before)
+
     async def handle(self, live: Live, guest: Guest, message: Any) -> wire.ToProgram:
         """Run a command idempotently (by its id) and return the reply. Raises `RuedoError`, `StoreUnavailable`."""
+        async with self._turn(live, guest.address):
+            return await self._handle(live, guest, message)
+
+    async def _handle(self, live: Live, guest: Guest, message: Any) -> wire.ToProgram:
         message = replace(message, id=f"{guest.place.role}{guest.place.seat or 0}.{message.id}")
         match message:
             case wire.Try():
@@ -299,9 +319,10 @@ class Rooms:
 def _tried(live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
     room, renderer = live.room, live.renderer(guest.language)
     before, rulings = room.table.state, []
-    for judged in trial.try_out(room, guest.place, message.events):
-        rulings.append(renderer.rulings(before, judged.rulings, None))
-        before = judged.state
+    with live.working():
+        for judged in trial.try_out(room, guest.place, message.events):
+            rulings.append(renderer.rulings(before, judged.rulings, None))
+            before = judged.state
     return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=room.game.view(before, None))
 
 

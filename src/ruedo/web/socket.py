@@ -160,7 +160,7 @@ class Connection:
                 return wire.Refused(text="This line has said hello already.", key="hello_again")
             case wire.Speak():
                 guest.language = self._language = message.language
-                return await self._rooms.state(live, guest.place, guest.language)
+                return await self._rooms.state(live, guest.place, guest.language, self._where)
         if isinstance(message, wire.Lasting) and not self._storage.take(self._where, self._size + ENTRY_BYTES):
             speaker = live.renderer(guest.language).speaker
             return wire.Refused(id=message.id, text=speaker.text("too_much_stored"), key="too_much_stored")
