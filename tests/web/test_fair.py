@@ -1,6 +1,7 @@
 """Turns: whoever used least of the server's time lately comes first, and nobody waits while there is time."""
 
 import asyncio
+import time
 
 import pytest
 
@@ -55,10 +56,13 @@ async def test_who_hangs_up_while_waiting_takes_no_turn() -> None:
 
 
 def test_work_counts_less_with_time_and_only_so_much_is_remembered() -> None:
-    usage = Usage()
-    usage.add("table a", 4.0, 100.0)
-    assert usage.of("table a", 100.0 + HALF_LIFE) == pytest.approx(2.0)
+    usage, at = Usage(), time.monotonic()
+    usage.add("old", 4.0, at)
+    usage.add("new", 4.0, at + HALF_LIFE)
+    assert usage.of("old") == pytest.approx(usage.of("new") / 2)
+    usage.add("much later", 4.0, at + 100 * HALF_LIFE)
+    assert 0 < usage.of("old") < usage.of("new") < 1e-6 * usage.of("much later")
     for number in range(2 * REMEMBERED):
-        usage.add(f"table {number}", 1.0, 100.0)
-    assert usage.of("table a", 100.0) == 0
-    assert usage.of(f"table {2 * REMEMBERED - 1}", 100.0) == 1.0
+        usage.add(f"table {number}", 1.0, at + 100 * HALF_LIFE)
+    assert usage.of("much later") == 0
+    assert usage.of(f"table {2 * REMEMBERED - 1}") > 0

@@ -16,26 +16,35 @@ HALF_LIFE = 2.0
 """Seconds after which work that was done counts half."""
 REMEMBERED = 10_000
 """Tables and addresses whose work is remembered."""
+HEAVIEST = 2.0**40
+"""How much more new work may weigh than that of the moment at which all is reckoned."""
 
 
 class Usage:
-    """The work that was done lately for each table and address, in seconds, older work counting less."""
+    """The work that was done lately for each table and address, older work counting less.
+
+    It is kept as it would count at one moment, so that work of different ages compares without a reckoning.
+    """
 
     def __init__(self) -> None:
         """Remember nothing yet."""
-        self._work: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._work: OrderedDict[str, float] = OrderedDict()
+        self._moment = time.monotonic()
 
     def add(self, key: str, seconds: float, at: float) -> None:
-        """Note work that was done."""
-        self._work[key] = self.of(key, at) + seconds, at
+        """Note work that was done at a time of the monotonic clock."""
+        weight = exp2((at - self._moment) / HALF_LIFE)
+        if weight > HEAVIEST:
+            self._work = OrderedDict((key, work / weight) for key, work in self._work.items())
+            self._moment, weight = at, 1.0
+        self._work[key] = self._work.get(key, 0.0) + seconds * weight
         self._work.move_to_end(key)
         if len(self._work) > REMEMBERED:
             self._work.popitem(last=False)
 
-    def of(self, key: str, at: float) -> float:
-        """Return the work that counts for a key."""
-        seconds, when = self._work.get(key, (0.0, at))
-        return seconds * exp2((when - at) / HALF_LIFE)
+    def of(self, key: str) -> float:
+        """Return what counts for a key, to be compared with another's."""
+        return self._work.get(key, 0.0)
 
 
 class Turns:
@@ -80,9 +89,8 @@ class Turns:
         if not self._waiting:
             return
         self._schedule()
-        now = time.monotonic()
         count = max(1, int(SLICE / self._usual))
-        for key in nsmallest(count, self._waiting, key=lambda key: self._used(key, now)):
+        for key in nsmallest(count, self._waiting, key=self._used):
             self._give_turn(key)
 
     def _give_turn(self, key: tuple[str, str]) -> None:
@@ -95,6 +103,6 @@ class Turns:
         if not turns:
             del self._waiting[key]
 
-    def _used(self, key: tuple[str, str], now: float) -> float:
+    def _used(self, key: tuple[str, str]) -> float:
         table, address = key
-        return max(self.usage.of(f"table {table}", now), self.usage.of(f"address {address}", now))
+        return max(self.usage.of(f"table {table}"), self.usage.of(f"address {address}"))

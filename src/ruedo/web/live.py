@@ -6,11 +6,10 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from ruedo.web import wire
 from ruedo.web.presence import Presence, Present, RemotePresence
@@ -109,8 +108,8 @@ class Live:
     house: wire.HouseState = "ready"
     work: float = 0.0
     """Seconds that this process has worked for this table."""
-    told: dict[tuple[Place, Language], wire.RoomStatus] = field(default_factory=dict)
-    """What was told last of all but the game."""
+    told: dict[tuple[Place, Language], tuple[Any, ...]] = field(default_factory=dict)
+    """What the status of the room was made of that was told last."""
     stale: bool = False
     """True when memory may differ from the store; the room is reloaded before the next command."""
     presence_timer: asyncio.TimerHandle | None = None
@@ -119,6 +118,8 @@ class Live:
     outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
     """What the crowd is still to be told, in order."""
     emptying: asyncio.Handle | None = None
+    _here: Present | None = None
+    """Who is here, counted once for as long as nobody comes or goes."""
 
     @contextmanager
     def working(self) -> Iterator[None]:
@@ -138,12 +139,14 @@ class Live:
     @property
     def here(self) -> Present:
         """Who is here through this process."""
-        places = [guest.place for guest in self.guests]
-        return Present(
-            seats=tuple({place.seat for place in places if place.seat is not None}),
-            watchers=sum(place.role == "watch" for place in places),
-            referees=sum(place.role == "referee" for place in places),
-        )
+        if self._here is None:
+            places = [guest.place for guest in self.guests]
+            self._here = Present(
+                seats=tuple({place.seat for place in places if place.seat is not None}),
+                watchers=sum(place.role == "watch" for place in places),
+                referees=sum(place.role == "referee" for place in places),
+            )
+        return self._here
 
     @property
     def presence(self) -> Presence:
@@ -181,6 +184,12 @@ class Live:
         """Let a guest in."""
         guest.crowd = len(self.guests) >= FRONT
         self.guests.add(guest)
+        self._here = None
+
+    def remove(self, guest: Guest) -> None:
+        """Let a guest out."""
+        self.guests.discard(guest)
+        self._here = None
 
     # What is told
 
@@ -201,17 +210,20 @@ class Live:
         """Let guests go after what they are still to be told."""
         leaving = {guest for guest in self.guests if which(guest)}
         self.guests -= leaving
+        self._here = None
         self._deliver([(guest, ending) for guest in leaving])
 
     def tell_status(self) -> None:
         """Tell what is new of all but the game to those to whom it is new."""
         presence = self.presence
+        common = presence, self.room.status
 
         def told(place: Place, language: Language) -> wire.RoomStatus | None:
-            fresh = self.renderer(language).room(place, presence)
-            last = self.told.get((place, language))
+            fresh = common, self.room.can_take_back(place)
+            if self.told.get((place, language)) == fresh:
+                return None
             self.told[place, language] = fresh
-            return None if last is not None and replace(last, seq=fresh.seq) == fresh else fresh
+            return self.renderer(language).room(place, presence)
 
         self.tell_all(told)
 

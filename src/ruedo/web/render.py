@@ -29,6 +29,8 @@ class Renderer:
         self._language: Language = language
         self._last: dict[int | None, tuple[int, tuple[wire.Step, ...]]] = {}
         """By viewer: where the game stood when its last steps were made, and the steps."""
+        self._said: tuple[tuple[Ruling, ...], tuple[str, ...]] = (), ()
+        """The rulings that were told last, and their sentences: they are the same to everybody."""
 
     @cached_property
     def speaker(self) -> Speaker:
@@ -53,7 +55,9 @@ class Renderer:
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.ToldRuling, ...]:
         """Return rulings with their sentences."""
-        return told_rulings(self._room.game, self.speaker, before, rulings, viewer)
+        if rulings is not self._said[0]:
+            self._said = rulings, tuple(map(self.speaker.say, rulings))
+        return told_rulings(self._room.game, before, rulings, self._said[1], viewer)
 
     def last_steps(self, viewer: int | None) -> tuple[wire.Step, ...]:
         """Return the last steps without views, made once for a position however many come to the table."""
@@ -128,7 +132,10 @@ class Renderer:
 
 
 def told_rulings(
-    game: Game[Any], speaker: Speaker, before: Any, rulings: tuple[Ruling, ...], viewer: int | None
+    game: Game[Any], before: Any, rulings: tuple[Ruling, ...], sentences: tuple[str, ...], viewer: int | None
 ) -> tuple[wire.ToldRuling, ...]:
     """Return rulings on an event that came to the state `before`, as a viewer may know them, with their sentences."""
-    return tuple(wire.ToldRuling(**game.tell(before, ruling, viewer), text=speaker.say(ruling)) for ruling in rulings)
+    return tuple(
+        wire.ToldRuling(**game.tell(before, ruling, viewer), text=text)
+        for ruling, text in zip(rulings, sentences, strict=True)
+    )

@@ -90,6 +90,8 @@ class Room:
         self.id = table
         self.founding = founding
         self.table = Table(founding.header)
+        self.sides = tuple(side for side, names in enumerate(founding.header.sides) for _ in names)
+        """The side of each seat."""
         self.setup = founding.setup
         self.keys = founding.keys
         self.open = founding.open
@@ -141,11 +143,6 @@ class Room:
         return self.ended is not None or self.table.standing.over
 
     @property
-    def sides(self) -> tuple[int, ...]:
-        """The side of each seat."""
-        return tuple(side for side, names in enumerate(self.founding.header.sides) for _ in names)
-
-    @property
     def awaited_seat(self) -> int | None:
         """The seat that is to choose; None once the game is over."""
         return None if self.over else self.game.seat_to_choose(self.table.state)
@@ -170,6 +167,22 @@ class Room:
         if self.founding.clock is None or self.real or seat is None or self.setup.name(seat) != PERSON:
             return None
         return max(self.moved_at, since) + 1000 * self.founding.clock
+
+    @property
+    def status(self) -> tuple[Any, ...]:
+        """All about the table that is told but for the game and who is here, to see whether it changed."""
+        return (
+            self.setup,
+            self.open,
+            self.ask,
+            self.agreed,
+            self.over,
+            self.ended,
+            tuple(self.parts),
+            self.rematch,
+            tuple(self.given.items()),
+            None if self.founding.clock is None else self.moved_at,
+        )
 
     @property
     def result(self) -> wire.ToldResult | None:

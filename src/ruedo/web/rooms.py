@@ -147,7 +147,7 @@ class Rooms:
 
     def leave(self, live: Live, guest: Guest) -> None:
         """Let somebody out."""
-        live.guests.discard(guest)
+        live.remove(guest)
         if guest.place.seat is not None:
             live.seen[guest.place.seat] = now()
         live.tell_presence()
@@ -228,7 +228,7 @@ class Rooms:
                 return await self._give_seat(live, guest, message)
             case wire.Rematch():
                 return await self._rematch(live, guest, message)
-        away = live.away(now())
+        away = live.away(now()) if isinstance(message, wire.Resign) else frozenset[int]()
         seq = await self._commits.run(
             live, message.id, lambda room: commands.judge(room, guest.place, message, now(), away)
         )
@@ -242,7 +242,7 @@ class Rooms:
         away = live.away(now())
         own = guest in live.guests and guest.place.seat == message.seat
         if own:
-            live.guests.discard(guest)
+            live.remove(guest)
         try:
             seq = await self._commits.run(
                 live,
@@ -251,7 +251,7 @@ class Rooms:
             )
         except (RuedoError, StoreUnavailable):
             if own:
-                live.guests.add(guest)
+                live.add(guest)
             raise
         self._autoplay.go_on(live)
         if secret and live.room.keys.seats[message.seat] == key:
