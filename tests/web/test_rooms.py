@@ -291,15 +291,36 @@ async def test_who_was_away_comes_back_to_a_seat_that_was_given_away(tmp_path: P
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await entered(rooms, links.table, Place("referee"))
-        live.loaded -= ABSENCE  # nobody has come for that long
+        assert await rooms.admit(live, links.seats[1]) == BEN  # was here a moment ago
+        with pytest.raises(NotAllowed, match="seat_held"):
+            await rooms.handle(live, referee, wire.GiveSeat(id="f", seat=1))
+        live.loaded -= ABSENCE
+        live.seen[1] -= ABSENCE
         given = await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=1))
         assert isinstance(given, wire.NewToken)
         _, other = await entered(rooms, links.table, BEN)
         assert await rooms.admit(live, links.seats[1]) == BEN
         assert other.queue[-1] == SEAT_GIVEN
         assert await rooms.admit(live, given.token) is None
-        with pytest.raises(NotAllowed, match="seat_held"):  # now they have been here just now
+        with pytest.raises(NotAllowed, match="seat_held"):
             await rooms.handle(live, referee, wire.GiveSeat(id="h", seat=1))
+
+
+async def test_a_seat_to_which_nobody_ever_came_is_the_referees_to_give(tmp_path: Path) -> None:
+    path = tmp_path / "t.sqlite"
+    async with rooms_over(SqliteStore(path)) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        while live.autoplay:
+            await live.autoplay
+        assert live.away(now()) == {0, 1}
+        event = line_up(live, 1)
+        await rooms.handle(live, Guest(BEN, "en"), wire.Send(id="b", after=live.room.seq, event=event))
+        assert live.away(now()) == {0}
+    async with rooms_over(SqliteStore(path)) as rooms:  # what was done is in the log
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        assert live.away(now()) == {0}
+        assert isinstance(await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=0)), wire.NewToken)
 
 
 async def test_a_table_that_is_closed_tells_strangers_nothing_more(tmp_path: Path) -> None:

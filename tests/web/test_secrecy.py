@@ -4,6 +4,7 @@ Action cards of a kind are all alike, so that no card can be marked. The test is
 nothing but what a seat holds, everybody else is told the same, byte for byte.
 """
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -149,6 +150,8 @@ async def told(
     guests = [Guest(place, language) for place in (*SEATS, *OTHERS) for language in LANGUAGES]
     for guest in guests:
         await rooms.enter(live, guest)
+    while live.presence_timer is not None:  # who is here is told at most so often; from here on nobody comes or goes
+        await asyncio.sleep(0.001)
     heard: dict[Place, list[bytes]] = {guest.place: [] for guest in guests}
     for start in chunks(table, events):
         for guest in guests:
@@ -239,6 +242,11 @@ def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
         assert {choice["seat"] for choice in value["choices"]} <= {seat}
     for one in value.values():
         check_told(one, seat, reports=reports)
+
+
+@pytest.fixture(autouse=True)
+def presence_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruedo.web.live.PRESENCE_EVERY", 0.0)
 
 
 async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:

@@ -1,6 +1,7 @@
 """The application: the page, the API and the sockets, over one store and one workers."""
 
 import asyncio
+import re
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -10,14 +11,15 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
+from starlette.websockets import WebSocket
 
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
 from ruedo.web import pages, wire
 from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method
 from ruedo.web.connection_limits import log_no_strangers_faults
-from ruedo.web.guard import Allowances, App, Guard
+from ruedo.web.guard import Allowances, App, Guard, Receive, Scope, Send
 from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document
@@ -32,6 +34,8 @@ WARM_UP = 1.0
 """Seconds after a page at which a process of the workers's is started: not before it, which would slow it down."""
 STORED_BURST = 240.0
 """Seconds' worth of an address's bytes that may be stored at once: a deck or two, and a long evening's choices."""
+SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
+"""Where a table's sockets are."""
 PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
 """What the page shows; which of them it is, it finds out itself."""
 
@@ -99,7 +103,6 @@ def application(settings: Settings, store: Store) -> App:
         Route("/metrics", numbers),
         Route("/api/openapi.json", openapi),
         *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
-        WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
     ]
     handlers = {
         Problem: error_response,
@@ -112,8 +115,17 @@ def application(settings: Settings, store: Store) -> App:
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.router.redirect_slashes = False  # an invalid address is reported as invalid
+
+    async def served(scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a table's sockets without what stands around a request: there are many, and each of them stays."""
+        if scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
+            scope["path_params"] = found.groupdict()
+            await sockets.serve(WebSocket(scope, receive, send))
+        else:
+            await app(scope, receive, send)
+
     rate = settings.requests_per_second
-    return Guard(app, settings.origins, Allowances(rate, BURST * rate))
+    return Guard(served, settings.origins, Allowances(rate, BURST * rate))
 
 
 async def end_after(supervised: Callable[[], bool]) -> None:

@@ -55,8 +55,9 @@ class Guest:
     address: str = ""
     crowd: bool = False
     """Whether it came when many were here already, and so is told in slices."""
-    queue: "deque[bytes | Ending]" = field(default_factory=deque)
-    waking: "asyncio.Event" = field(default_factory=asyncio.Event)
+    queue: "list[bytes | Ending]" = field(default_factory=list)
+    waiter: "asyncio.Future[None] | None" = None
+    """Whoever waits for something to tell it."""
 
     def tell(self, message: bytes) -> None:
         """Queue a message; a program that does not read is let go."""
@@ -64,21 +65,25 @@ class Guest:
             self.leave()
         else:
             self.queue.append(message)
-            self.waking.set()
+            self._wake()
 
     def leave(self, ending: Ending = AWAY) -> None:
         """Let the program go after what is queued; where the queue is full, at once."""
         if len(self.queue) >= QUEUE:
             self.queue.clear()
         self.queue.append(ending)
-        self.waking.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
 
     async def get(self) -> bytes | Ending:
         """Return what is to be told next, once there is something."""
         while not self.queue:
-            self.waking.clear()
-            await self.waking.wait()
-        return self.queue.popleft()
+            self.waiter = asyncio.get_running_loop().create_future()
+            await self.waiter
+        return self.queue.pop(0)
 
 
 News: TypeAlias = list[tuple[Guest, bytes | Ending]]
@@ -161,10 +166,13 @@ class Live:
         )
 
     def away(self, at: int) -> frozenset[int]:
-        """Return the seats whose persons have been away for so long that the referee may act for them."""
+        """Return the seats for which the referee may act: whose persons have been away for long, or never came."""
         here, seats = self.presence.seats, range(len(self.room.setup.players))
+        came = self.room.acted | self.seen.keys()
         since = {seat: max(self.loaded, self.seen.get(seat, 0)) for seat in seats}
-        return frozenset(seat for seat in seats if seat not in here and at - since[seat] >= ABSENCE)
+        return frozenset(
+            seat for seat in seats if seat not in here and (seat not in came or at - since[seat] >= ABSENCE)
+        )
 
     def revoked(self, guest: Guest) -> Ending | None:
         """Return why a guest may not be here any more, None while it may."""

@@ -112,6 +112,8 @@ class Room:
         self.rematch: str | None = None
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
         """By seat that was handed on: who did so last."""
+        self.acted: set[int] = set()
+        """The seats whose persons have done something here, whoever sits there now."""
         self._owners: dict[int, str] = {}
         """By seat that the referee gave away in a person's absence: what that person's secret hashes to."""
         self._done: dict[str, int] = {}
@@ -263,16 +265,21 @@ class Room:
                 assert judged is not None
                 self.table.accept(judged)
                 self.played.append(Played(self.seq, entry.at, entry.by))
+                if entry.by == "seat" and isinstance(judged.event, Choice):
+                    self.acted.add(judged.event.seat)
                 self._game_moved(entry.at)
             case TakenBack():
                 self.table.take_back(len(self.table.events) - entry.kept)
                 del self.played[entry.kept :]
                 self._game_moved(entry.at)
             case PartTaken():
+                self.acted.add(entry.seat)
                 self.parts[entry.seat] = entry.part
             case Asked():
+                self.acted.add(entry.seat)
                 self.ask, self.agreed = entry, ()
             case Answered():
+                self.acted.add(entry.seat)
                 if entry.yes:
                     self.agreed = (*self.agreed, entry.seat)
                 else:
