@@ -3,6 +3,7 @@
     uv run --group test benchmarks/web.py                a table
     uv run --group test benchmarks/web.py --json         one JSON object a line: name, value, unit, peer, ratio
     uv run --group test benchmarks/web.py --seconds 2    choices are sent for so long, three times
+    uv run --group test benchmarks/web.py --against REF  choices of this tree and of a commit, and the ratio
 
 25 tables of OLÉ, two sockets each, any legal choice, each stored before it is acknowledged. The peer, in the same run,
 is what the machine gives: half as many sockets to a server of the same stack that only echoes.
@@ -11,6 +12,7 @@ is what the machine gives: half as many sockets to a server of the same stack th
 import argparse
 import asyncio
 import json
+import os
 import random
 import resource
 import statistics
@@ -19,8 +21,8 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 TABLES = 25
 IDLE = 3000
+LIFTED = ("--bytes-per-second=1e9",)
+"""A limit that a commit of long ago did not know."""
 PORT = 8790
 ECHO = """
 import sys, uvicorn
@@ -80,11 +84,11 @@ async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subpr
         process.wait(20)
 
 
-def ruedo(port: int, data: str) -> list[str]:
-    """Give the command of our server, its limits for one address lifted."""
+def ruedo(port: int, data: str, python: str = sys.executable, more: Sequence[str] = LIFTED) -> list[str]:
+    """Return the command of our server, its limits for one address lifted."""
     rates = [f"--{name}=1e6" for name in ("messages-per-second", "requests-per-second", "tables-per-minute")]
     return [
-        sys.executable,
+        python,
         "-m",
         "ruedo",
         "serve",
@@ -92,6 +96,7 @@ def ruedo(port: int, data: str) -> list[str]:
         f"--data={data}",
         *rates,
         "--sockets-per-address=100000",
+        *more,
     ]
 
 
@@ -103,19 +108,17 @@ def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
         return links
 
 
-async def play(port: int, table: str, tokens: Sequence[str], seed: int, until: float, waits: list[float]) -> None:
-    """Play both seats of a table over two sockets, any legal choice, as fast as the server answers."""
-    rng, address = random.Random(seed), f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-    lines = [await connect(address, compression=None, max_size=None) for _ in tokens]
+async def seated(port: int, table: str, tokens: Sequence[str]) -> list[ClientConnection]:
+    """Return a connection to each seat of a table, which has said hello."""
+    address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+    lines = [await connect(address, compression=None, max_size=None, open_timeout=60) for _ in tokens]
     for line, token in zip(lines, tokens, strict=True):
         await line.send(json.dumps({"type": "hello", "token": token}))
-    await asyncio.gather(*(seat(line, number, rng, until, waits) for number, line in enumerate(lines)))
-    for line in lines:
-        await line.close()
+    return lines
 
 
 async def seat(line: ClientConnection, number: int, rng: random.Random, until: float, waits: list[float]) -> None:
-    """Play one seat: send a choice, wait until it is stored, and time that."""
+    """Play one seat as fast as the server answers: send a choice, wait until it is stored, and time that."""
     sent: dict[str, float] = {}
     players: list[str] = []
     while time.perf_counter() < until:
@@ -157,15 +160,22 @@ async def choices_per_second(port: int, seconds: float) -> tuple[float, float, f
     """Give choices stored a second, and the median and 99th percentile of the wait for one in ms."""
     table = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
     links = [make_table(port, table) for _ in range(TABLES)]
+    tables = await asyncio.gather(*(seated(port, one["table"], one["seats"]) for one in links))
     waits: list[float] = []
-    begin = time.perf_counter()
-    until = begin + seconds
+    until = time.perf_counter() + seconds
+    rngs = [random.Random(seed) for seed in range(TABLES)]
     await asyncio.gather(
-        *(play(port, one["table"], one["seats"], seed, until, waits) for seed, one in enumerate(links))
+        *(
+            seat(line, number, rng, until, waits)
+            for lines, rng in zip(tables, rngs, strict=True)
+            for number, line in enumerate(lines)
+        )
     )
-    spent = time.perf_counter() - begin
+    await asyncio.gather(*(line.close() for lines in tables for line in lines))
+    if len(waits) < 2:
+        raise SystemExit("The machine is too busy: hardly a choice was stored in that time. Give more --seconds.")
     cuts = statistics.quantiles(waits, n=100)
-    return len(waits) / min(spent, seconds), 1000 * statistics.median(waits), 1000 * cuts[98]
+    return len(waits) / seconds, 1000 * statistics.median(waits), 1000 * cuts[98]
 
 
 async def echoes_per_second(port: int, seconds: float) -> float:
@@ -182,6 +192,56 @@ async def echoes_per_second(port: int, seconds: float) -> float:
 
     await asyncio.gather(*(one() for _ in range(TABLES)))
     return count / seconds
+
+
+async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
+    """Return the choices stored a second by this tree and by a commit, measured in turn, and how they compare."""
+    _lift_file_limit()
+    with tempfile.TemporaryDirectory() as folder, worktree(ref) as tree:
+        other = Path(tree) / "python"
+        other.write_text(f'#!/bin/sh\nPYTHONPATH="{tree}/src" exec "{sys.executable}" "$@"\n')
+        other.chmod(0o700)
+        rates: dict[str, list[float]] = {"ours": [], "theirs": []}
+        cost: dict[str, list[float]] = {"ours": [], "theirs": []}
+        for turn in range(turns):
+            for name, python in (("ours", sys.executable), ("theirs", str(other))):
+                lifted = LIFTED if knows_limits(python) else ()
+                async with server(ruedo(PORT, f"{folder}/{name}{turn}", python, lifted), PORT) as (process, _):
+                    await choices_per_second(PORT, 2)
+                    before = processor_seconds(process.pid)
+                    rate, _middle, _last = await choices_per_second(PORT, seconds)
+                    spent = processor_seconds(process.pid) - before
+                rates[name].append(rate)
+                cost[name].append(1e6 * spent / (rate * seconds))
+    ours, theirs = (statistics.median(rates[name]) for name in ("ours", "theirs"))
+    cheap, dear = (statistics.median(cost[name]) for name in ("ours", "theirs"))
+    return [
+        Figure("web.choices_per_s", round(ours), "1/s", f"{ref}, {theirs:.0f}/s", round(ours / theirs, 3)),
+        Figure("web.processor_us_per_choice", round(cheap), "us", f"{ref}, {dear:.0f} us", round(cheap / dear, 3)),
+    ]
+
+
+@contextmanager
+def worktree(ref: str) -> Iterator[str]:
+    """Give a folder with the tree of a commit, which is gone after the block."""
+    with tempfile.TemporaryDirectory() as folder:
+        archive = subprocess.Popen(["git", "archive", ref], stdout=subprocess.PIPE, cwd=Path(__file__).parents[1])
+        subprocess.run(["tar", "-x", "-C", folder], stdin=archive.stdout, check=True)
+        if archive.wait():
+            raise SystemExit(f"{ref} is no commit of this repository.")
+        yield folder
+
+
+def knows_limits(python: str) -> bool:
+    """Return whether a tree's server has the options that lift the limits of today's."""
+    said = subprocess.run([python, "-m", "ruedo", "serve", "--help"], capture_output=True, text=True, check=True)
+    return "--bytes-per-second" in said.stdout
+
+
+def processor_seconds(pid: int) -> float:
+    """Return the processor time that a process has spent, its threads included; on Linux."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[float, float]:
@@ -280,7 +340,7 @@ async def measure(seconds: float) -> list[Figure]:
         start = await asyncio.to_thread(start_seconds, f"{folder}/start")
         back = await back_seconds(PORT + 3, f"{folder}/killed")
         async with server(ruedo(PORT, f"{folder}/play"), PORT) as (_, _first):
-            await choices_per_second(PORT, 1)
+            await choices_per_second(PORT, 2)
             runs = [await choices_per_second(PORT, seconds) for _ in range(3)]
             weights = await asyncio.to_thread(page_weights, PORT)
         async with server([sys.executable, "-c", ECHO, str(PORT + 1)], PORT + 1):
@@ -311,8 +371,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the server, whole processes.")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long choices are sent, three times")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--against", metavar="REF", help="only choices, of this tree and of a commit in turn")
+    parser.add_argument("--turns", type=int, default=3, help="how often each of the two is measured")
     arguments = parser.parse_args()
-    show(asyncio.run(measure(arguments.seconds)), as_json=arguments.json)
+    measured = (
+        against(arguments.against, arguments.seconds, arguments.turns)
+        if arguments.against
+        else measure(arguments.seconds)
+    )
+    show(asyncio.run(measured), as_json=arguments.json)
 
 
 if __name__ == "__main__":

@@ -113,29 +113,29 @@ from pathlib import Path
 import ruedo.web.app
 import ruedo.web.server
 from ruedo.web import wire
-from ruedo.web.house import House
+from ruedo.web.worker_pool import WorkerPool
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Place
-from ruedo.web.rooms import Guest, Rooms
+from ruedo.web.live import Guest
+from ruedo.web.rooms import Rooms
 from ruedo.web.store.opened import store_for
 
 
 async def play() -> None:
     store = store_for(Path(tempfile.mkdtemp()))
     await store.open()
-    rooms = Rooms(store, House(), Metrics())
+    rooms = Rooms(store, WorkerPool(), Metrics())
     new = wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 1})
     live = await rooms.find((await rooms.make(new)).table)
     seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
     for guest in (*seats, Guest(Place("watch"), "es")):
         await rooms.enter(live, guest)
-    while live.going_on:
-        await live.going_on
+    while live.autoplay:
+        await live.autoplay
     rng, number = random.Random(1), 0
     while not live.room.over:
         for guest in live.guests:
-            while not guest.queue.empty():
-                guest.queue.get_nowait()
+            guest.queue.clear()
         seat = live.room.awaited_seat
         event = rng.choice(live.room.game.choices(live.room.table.state, seat))
         number += 1

@@ -45,6 +45,15 @@ def serve(
         float, typer.Option(help="That an address may make in the long run.", min=0.1)
     ] = 100.0,
     tables_per_minute: Annotated[float, typer.Option(help="That an address may make in the long run.", min=0.5)] = 30.0,
+    bytes_per_second: Annotated[
+        float, typer.Option(help="That an address may have stored in the long run.", min=1024)
+    ] = 32_768.0,
+    keep_days: Annotated[
+        float | None, typer.Option(help="Forget a table left alone for so many days; else never.", min=0.0001)
+    ] = None,
+    max_tables: Annotated[
+        int | None, typer.Option(help="Keep so many tables; the longest left are forgotten for new ones.", min=1)
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until it is stopped."""
@@ -63,6 +72,9 @@ def serve(
         sockets_per_address=sockets_per_address,
         requests_per_second=requests_per_second,
         tables_per_minute=tables_per_minute,
+        bytes_per_second=bytes_per_second,
+        keep_days=keep_days,
+        max_tables=max_tables,
     )
     _run(settings, open_browser=open_browser)
 
@@ -195,7 +207,7 @@ def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awa
     """Give what work gives with the store open, or stop with a sentence."""
     import asyncio
 
-    from ruedo.web.store import StoreGone
+    from ruedo.web.store import StoreUnavailable
     from ruedo.web.store.opened import store_for
 
     async def done() -> T:
@@ -208,7 +220,7 @@ def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awa
 
     try:
         return asyncio.run(done())
-    except StoreGone as gone:
+    except StoreUnavailable as gone:
         _stop(str(gone))
 
 

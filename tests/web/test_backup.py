@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.web.store import Kept, Store, StoreGone
+from ruedo.web.store import Store, StoredTable, StoreUnavailable
 from ruedo.web.store.backup import BadBackup, back_up, restore
 from ruedo.web.store.opened import FILE, store_for
 from tests.web.databases import PostgresServer
@@ -23,19 +23,19 @@ from tests.web.stores import NEW, Stores, opened, shown
 pytestmark = pytest.mark.anyio
 
 TABLES = (
-    Kept("a", b"\x00\xff founding", NEW, ()),
-    Kept("b-1_", b"{}", shown(b"card", 7, over=True), (b"1", b"", bytes(range(256)))),
-    Kept("c", b"c", shown(b"", 2**53), tuple(b"%d" % n for n in range(300))),
+    StoredTable("a", b"\x00\xff founding", NEW, ()),
+    StoredTable("b-1_", b"{}", shown(b"card", 7, over=True), (b"1", b"", bytes(range(256)))),
+    StoredTable("c", b"c", shown(b"", 2**53), tuple(b"%d" % n for n in range(300))),
 )
 
 
-async def keep(store: Store, tables: tuple[Kept, ...] = TABLES) -> None:
+async def keep(store: Store, tables: tuple[StoredTable, ...] = TABLES) -> None:
     for kept in tables:
         await store.create(kept.table, kept.founding, kept.summary)
         await store.append(kept.table, 0, kept.entries, kept.summary)
 
 
-async def all_of(store: Store) -> tuple[Kept, ...]:
+async def all_of(store: Store) -> tuple[StoredTable, ...]:
     return tuple([kept async for kept in store.everything()])
 
 
@@ -160,7 +160,7 @@ async def test_a_damaged_file_restores_nothing(stores: Stores, a_backup: Path, h
         await store.create("mine", b"founding", NEW)
         with pytest.raises(BadBackup, match=sentence):
             await restore(store, a_backup, replace=True)
-        assert await all_of(store) == (Kept("mine", b"founding", NEW, ()),)
+        assert await all_of(store) == (StoredTable("mine", b"founding", NEW, ()),)
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -194,7 +194,7 @@ async def test_a_disk_too_small_for_what_is_restored_keeps_what_it_had(a_backup:
         async with opened(store_for(disk)) as store:
             await store.create("mine", b"", NEW)
             fill(disk)
-            with pytest.raises(StoreGone, match="is full"):
+            with pytest.raises(StoreUnavailable, match="is full"):
                 await restore(store, a_backup, replace=True)
             assert [kept.table for kept in await all_of(store)] == ["mine"]
 

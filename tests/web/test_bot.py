@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,8 +53,12 @@ async def test_it_plays_at_a_seat_by_its_link_and_comes_back_when_the_server_doe
         assert await ended(bot) in ("Won.", "Lost.")
         state = request(server, "GET", path, token=links["watch"]).json
         assert state["room"]["result"]["how"] == "played"
-        replay = request(server, "GET", f"{path}/replay", token=links["watch"]).json
-        assert [step["n"] for step in replay["steps"]] == list(range(1, state["n"] + 1))
+        steps: list[Any] = []
+        after = 0
+        while after is not None:
+            page = request(server, "GET", f"{path}/replay?after={after}", token=links["watch"]).json
+            steps, after = steps + page["steps"], page.get("next")
+        assert [step["n"] for step in steps] == list(range(1, state["n"] + 1))
 
 
 @pytest.mark.parametrize("link", ["/t/nosuchtable#xxxxxxxxxxxxxxxxxxxx", "/t/{table}#xxxxxxxxxxxxxxxxxxxx"])

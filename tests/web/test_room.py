@@ -11,19 +11,21 @@ from msgspec import structs
 
 from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
 from ruedo.web import wire
-from ruedo.web.entries import write
-from ruedo.web.room import Asking, Entries, Place, Room
-from ruedo.web.rooms import found, found_again
-from ruedo.web.told import rematch_order
+from ruedo.web.commands import Command, judge, play, seating, trial
+from ruedo.web.create import create_rematch, create_table, rematch_order
+from ruedo.web.entries import key_of, write
+from ruedo.web.room import Decision, Entries, Place, Room
 
 REFEREE, WATCH = Place("referee"), Place("watch")
 ANA, BEN = Place("seat", 0), Place("seat", 1)
 NOW = 1_800_000_000_000
+AWAY = frozenset({0, 1})
+"""Both persons have been away for long."""
 
 
 def room_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> Room:
     sides = tuple(tuple(side.split(",")) for side in names.split("/"))
-    founding, links = found(wire.NewTable(game=game, sides=sides, **more), NOW)
+    founding, links = create_table(wire.NewTable(game=game, sides=sides, **more), NOW)
     return Room(links.table, founding)
 
 
@@ -35,8 +37,7 @@ def ole(**more: Any) -> Room:
 def logged_ole(**more: Any) -> tuple[Room, list[bytes]]:
     """The same, and its log."""
     room = room_of("ole", **more)
-    log = list(room.drawn(NOW))
-    room.apply(log[0])
+    log = list(taken(room, play.drawn(room, NOW)))
     for seat in (1, 0):
         message = wire.Send(id=f"up{seat}", after=room.seq, event=line_up(room, seat))
         log += do(room, Place("seat", seat), message)
@@ -48,23 +49,26 @@ def line_up(room: Room, seat: int) -> dict[str, Any]:
     return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
 
 
-def do(room: Room, place: Place, message: Asking) -> Entries:
+def do(room: Room, place: Place, message: Command) -> Entries:
     """Judge a message and take what it becomes."""
-    decided = room.judge(place, message, NOW)
-    for entry in decided:
-        room.apply(entry)
-    return decided
+    return taken(room, judge(room, place, message, NOW))
+
+
+def taken(room: Room, decision: Decision) -> Entries:
+    for entry, judged in decision.steps:
+        room.apply(entry, judged)
+    return decision.entries
 
 
 def send(room: Room, place: Place, event: dict[str, Any], name: str = "x") -> Entries:
     return do(room, place, wire.Send(id=name, after=room.seq, event=event))
 
 
-def refusal(room: Room, place: Place, message: Asking) -> str:
+def refusal(room: Room, place: Place, message: Command) -> str:
     """Give the key by which a message is refused; nothing has changed then."""
     before = room.seq, room.table.state
     with pytest.raises(NotAllowed) as refused:
-        room.judge(place, message, NOW)
+        judge(room, place, message, NOW)
     assert (room.seq, room.table.state) == before
     return refused.value.key
 
@@ -145,8 +149,7 @@ def test_at_a_real_table_the_referee_reports_and_chooses_for_all() -> None:
 def test_cards_are_reported_by_who_holds_them() -> None:
     """OL-P2: only the hand's holder sees it, so nobody else can say it, the referee least of all."""
     dealt = room_of("ole")
-    for entry in dealt.drawn(NOW):
-        dealt.apply(entry)
+    taken(dealt, play.drawn(dealt, NOW))
     deal = dealt.table.events[0]
     parts = msgspec.to_builtins(deal)["sides"]
     room = room_of("ole", real=True)
@@ -184,7 +187,7 @@ def test_a_wrong_deal_is_refused_when_it_is_whole_and_can_be_told_again() -> Non
         do(room, ANA, wire.Part(id="x", after=0, part={"keeper": "k1"}))
     do(room, ANA, wire.Part(id="x", after=0, part=part))
     with pytest.raises(RuedoError):  # the same cards twice
-        room.judge(BEN, wire.Part(id="y", after=0, part=part), NOW)
+        judge(room, BEN, wire.Part(id="y", after=0, part=part), NOW)
     do(room, BEN, wire.Part(id="z", after=0, part=other_part(part)))
     assert room.table.state.teams[1].keeper == "k2"
 
@@ -223,12 +226,12 @@ def test_the_referee_takes_back_at_a_real_table_as_far_as_the_beginning() -> Non
 def test_trying_keeps_nothing() -> None:
     room = room_of("horse-collar", real=True)
     lies = {"type": "lies", "lies": ["3"] * 8}
-    (rulings, state), *_ = room.try_out(REFEREE, [lies])
-    assert sum(ruling.points for ruling in rulings) == 24
-    assert state.scores == (24, 0)
+    tried, *_ = trial.try_out(room, REFEREE, [lies])
+    assert sum(ruling.points for ruling in tried.rulings) == 24
+    assert tried.state.scores == (24, 0)
     assert room.table.standing.scores == (0, 0)
     with pytest.raises(NotAllowed):
-        next(room.try_out(ANA, [lies]))
+        next(trial.try_out(room, ANA, [lies]))
 
 
 # Among people
@@ -257,8 +260,7 @@ def choice_of(room: Room, seat: int) -> dict[str, Any]:
 
 def test_the_house_lets_one_take_back_at_once_but_agrees_to_no_result() -> None:
     room = ole(players=("person", "person"))
-    given = room.judge_seat(REFEREE, wire.GiveSeat(id="g", seat=1, player="simple"), None, NOW)
-    room.apply(given[0])
+    taken(room, seating.give_seat(room, REFEREE, wire.GiveSeat(id="g", seat=1, player="simple"), None, NOW, AWAY))
     send(room, ANA, choice_of(room, 0))
     assert refusal(room, ANA, wire.Ask(id="r", what="result", winner=0)) == "house_agrees_to_no_result"
     n = len(room.table.events)
@@ -295,7 +297,8 @@ def test_the_referee_of_a_real_table_notes_what_people_agree_on() -> None:
 def test_resigning_gives_the_game_to_the_other_side() -> None:
     room = ole()
     assert refusal(room, WATCH, wire.Resign(id="x", seat=0)) == "seats_only"
-    do(room, ANA, wire.Resign(id="x", seat=1))  # a seat gives up for itself, whatever it says
+    assert refusal(room, ANA, wire.Resign(id="x", seat=1)) == "not_your_seat_to_resign"
+    do(room, ANA, wire.Resign(id="x"))
     assert room.result == wire.ToldResult(how="resigned", winner=1, side=0)
     assert room.awaited_seat is None
 
@@ -303,7 +306,7 @@ def test_resigning_gives_the_game_to_the_other_side() -> None:
 def test_with_more_than_two_sides_nobody_wins_by_a_resignation() -> None:
     room = room_of("shot-ole", names="A/B/C", real=True)
     do(room, REFEREE, wire.Resign(id="x", seat=2))
-    assert room.result == wire.ToldResult(how="resigned", side=2)
+    assert room.result == wire.ToldResult(how="resigned", side=2, by="referee")
 
 
 def test_a_seat_is_handed_on_by_who_sits_there_or_the_referee() -> None:
@@ -311,15 +314,57 @@ def test_a_seat_is_handed_on_by_who_sits_there_or_the_referee() -> None:
     give = wire.GiveSeat(id="g", seat=0, player="simple")
     for place in (BEN, WATCH):
         with pytest.raises(NotAllowed):
-            room.judge_seat(place, give, None, NOW)
+            seating.give_seat(room, place, give, None, NOW, AWAY)
     with pytest.raises(BadHeader):
-        room.judge_seat(ANA, wire.GiveSeat(id="g", seat=0, player="nobody"), None, NOW)
-    room.apply(room.judge_seat(ANA, give, None, NOW)[0])
+        seating.give_seat(room, ANA, wire.GiveSeat(id="g", seat=0, player="nobody"), None, NOW, AWAY)
+    taken(room, seating.give_seat(room, ANA, give, None, NOW, AWAY))
     assert room.house_seat == 0
 
 
+def test_a_referee_has_no_power_over_a_seat_that_a_person_holds() -> None:
+    room = ole()
+    assert refusal(room, REFEREE, wire.Resign(id="x", seat=1)) == "seat_held"
+    give = wire.GiveSeat(id="g", seat=1, player="simple")
+    for away in (frozenset(), frozenset({0})):
+        with pytest.raises(NotAllowed, match="seat_held"):
+            seating.give_seat(room, REFEREE, give, None, NOW, away)
+    taken(room, seating.give_seat(room, REFEREE, give, None, NOW, AWAY))
+    assert (room.house_seat, room.given) == (None, {1: "referee"})
+    do(room, REFEREE, wire.Resign(id="x", seat=1))  # of the house's seats it disposes
+    assert room.result == wire.ToldResult(how="resigned", winner=0, side=1, by="referee")
+
+
+def test_a_referee_resigns_for_who_has_been_away_for_long() -> None:
+    room = ole()
+    taken(room, judge(room, REFEREE, wire.Resign(id="x", seat=1), NOW, AWAY))
+    assert room.result == wire.ToldResult(how="resigned", winner=0, side=1, by="referee")
+
+
+def test_who_comes_back_takes_the_seat_back_that_the_referee_gave_away() -> None:
+    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
+    room, old, new = Room(links.table, founding), str(links.seats[1]), "n" * 24
+    log: list[bytes] = []
+    for key in (key_of(new), None):  # to another person, then to the house
+        given = wire.GiveSeat(id="g", seat=1, player="person" if key else "simple")
+        log += map(write, taken(room, seating.give_seat(room, REFEREE, given, key, NOW, AWAY)))
+        assert room.place(old) is None
+        assert room.owned_seat(old) == 1
+    log += map(write, taken(room, seating.take_seat_back(room, old, NOW)))
+    assert (room.place(old), room.place(new), room.setup.players[1]) == (BEN, None, "person")
+    assert seating.take_seat_back(room, old, NOW).entries == ()
+    again = Room(links.table, founding, log)
+    assert (again.place(old), again.given) == (BEN, {1: "owner"})
+
+
+def test_who_hands_their_own_seat_on_has_no_way_back() -> None:
+    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
+    room = Room(links.table, founding)
+    taken(room, seating.give_seat(room, BEN, wire.GiveSeat(id="g", seat=1), key_of("n" * 24), NOW, frozenset()))
+    assert room.owned_seat(links.seats[1]) is None
+
+
 def test_no_secret_opens_another_place() -> None:
-    founding, links = found(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
+    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     room = Room(links.table, founding)
     assert [room.place(token) for token in links.seats] == [ANA, BEN]
     assert (room.place(links.referee), room.place(links.watch)) == (REFEREE, WATCH)
@@ -331,13 +376,13 @@ def test_no_secret_opens_another_place() -> None:
 
 
 def test_a_rematch_turns_the_sides_and_keeps_the_links() -> None:
-    founding, links = found(wire.NewTable(game="horse-collar", sides=(("A", "B"), ("C", "D")), real=True), NOW)
+    founding, links = create_table(wire.NewTable(game="horse-collar", sides=(("A", "B"), ("C", "D")), real=True), NOW)
     room = Room(links.table, founding)
     with pytest.raises(NotAllowed):
-        room.judge_rematch(ANA, wire.Rematch(id="r"), "other", NOW)
+        seating.rematch(room, ANA, wire.Rematch(id="r"), "other", NOW)
     do(room, REFEREE, wire.Resign(id="x", seat=0))
-    room.apply(room.judge_rematch(ANA, wire.Rematch(id="r"), "other", NOW)[0])
-    again = Room("other", found_again(room, NOW))
+    taken(room, seating.rematch(room, ANA, wire.Rematch(id="r"), "other", NOW))
+    again = Room("other", create_rematch(room, NOW))
     assert again.founding.header.players == ("C", "D", "A", "B")
     assert rematch_order(room) == (2, 3, 0, 1)
     for token in links.seats:
@@ -351,7 +396,7 @@ def test_the_clock_runs_for_persons_only() -> None:
     room = ole(clock=30)
     assert room.deadline(0) == NOW + 30_000
     assert room.deadline(NOW + 5) == NOW + 30_005
-    room.apply(room.judge_seat(ANA, wire.GiveSeat(id="g", seat=0, player="simple"), None, NOW)[0])
+    taken(room, seating.give_seat(room, ANA, wire.GiveSeat(id="g", seat=0, player="simple"), None, NOW, AWAY))
     assert room.deadline(0) is None
     assert ole().deadline(0) is None
 
@@ -369,12 +414,10 @@ def test_a_room_read_from_its_log_is_the_same_room(seed: int) -> None:
         place = rng.choice([ANA, BEN, REFEREE, WATCH])
         message = anything(room, rng, f"m{number}")
         try:
-            decided = room.judge(place, message, NOW + number)
+            decision = judge(room, place, message, NOW + number)
         except RuedoError:
             continue
-        for entry in decided:
-            log.append(write(entry))
-            room.apply(entry)
+        log += map(write, taken(room, decision))
     again = Room(room.id, room.founding, log)
     assert again.table.state == room.table.state
     assert again.table.events == room.table.events
@@ -389,12 +432,12 @@ def test_a_room_read_from_its_log_is_the_same_room(seed: int) -> None:
     assert again.played == room.played
 
 
-def anything(room: Room, rng: random.Random, name: str) -> Asking:
+def anything(room: Room, rng: random.Random, name: str) -> Command:
     seat = room.awaited_seat
     choices = room.game.choices(room.table.state, seat) if seat is not None else []
     if choices and rng.random() < 0.6:
         return wire.Send(id=name, after=room.seq, event=rng.choice(choices))
-    others: list[Asking] = [
+    others: list[Command] = [
         wire.Ask(id=name, what="back"),
         wire.Ask(id=name, what="result", winner=rng.choice([None, 0, 1])),
         wire.Answer(id=name, yes=rng.random() < 0.5),
@@ -408,24 +451,24 @@ def anything(room: Room, rng: random.Random, name: str) -> Asking:
 def test_the_referee_is_told_how_weights_lie() -> None:
     room = room_of("horse-collar", real=True)
     places = [(6.2, 0.0), *[None] * 7]
-    event = room.placed(REFEREE, places)
+    event = trial.placed(room, REFEREE, places)
     assert event.type == "lies"
-    ((rulings, state),) = room.try_out(REFEREE, [event])
-    assert [ruling.points for ruling in rulings] == [3]
-    assert state.scores == (3, 0)
+    (tried,) = trial.try_out(room, REFEREE, [event])
+    assert [ruling.points for ruling in tried.rulings] == [3]
+    assert tried.state.scores == (3, 0)
     assert not room.table.events
 
 
 @pytest.mark.parametrize("place", [ANA, WATCH])
 def test_only_the_referee_points_at_places(place: Place) -> None:
     with pytest.raises(NotAllowed, match="referee_only"):
-        room_of("horse-collar", real=True).placed(place, [None] * 8)
+        trial.placed(room_of("horse-collar", real=True), place, [None] * 8)
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "ole"])
 def test_a_game_without_places_says_so(game: str) -> None:
     with pytest.raises(NotAllowed, match="no_places"):
-        room_of(game, real=True).placed(REFEREE, [None] * 8)
+        trial.placed(room_of(game, real=True), REFEREE, [None] * 8)
 
 
 def test_the_referee_of_a_printed_deck_is_not_shown_the_hands_choices() -> None:
@@ -458,7 +501,7 @@ def test_a_new_table_is_of_version_2() -> None:
 
 def test_a_table_of_version_1_and_its_rematch_keep_what_version_1_meant() -> None:
     """As it is stored: read anew, with a rest that only version 1 takes, and played again."""
-    founding, links = found(wire.NewTable("shot-ole", sides=(("Ana",), ("Ben",)), real=True), NOW)
+    founding, links = create_table(wire.NewTable("shot-ole", sides=(("Ana",), ("Ben",)), real=True), NOW)
     old = structs.replace(founding, header=structs.replace(founding.header, ruedo=1))
     stored = msgspec.json.decode(msgspec.json.encode(old), type=type(old))
     room = Room(links.table, stored)
@@ -467,7 +510,7 @@ def test_a_table_of_version_1_and_its_rematch_keep_what_version_1_meant() -> Non
     log = [write(entry) for entry in send(room, REFEREE, rest, "b")]
     assert log
     assert room.table.state.options.last_chance
-    again = Room("again", found_again(room, NOW))
+    again = Room("again", create_rematch(room, NOW))
     assert again.table.header.ruedo == 1
     assert again.table.header.sides == (("Ben",), ("Ana",))
     assert again.table.state.options.last_chance

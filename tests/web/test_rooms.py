@@ -12,14 +12,18 @@ import pytest
 
 from ruedo.core.errors import NotAllowed
 from ruedo.web import wire
+from ruedo.web.autoplay import now
+from ruedo.web.create import create_table
 from ruedo.web.entries import write
-from ruedo.web.house import House
+from ruedo.web.live import ABSENCE, CLOSED_TO_STRANGERS, DELETED, FRONT, SEAT_GIVEN, SLICE, Ending, Guest, Live
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Place, Room
-from ruedo.web.rooms import Guest, Live, Rooms, found, now, summary_of
-from ruedo.web.store import Store, StoreGone, Summary
+from ruedo.web.rooms import Rooms
+from ruedo.web.store import Store, StoreUnavailable, Summary
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
+from ruedo.web.summary import summary_of
+from ruedo.web.worker_pool import WorkerPool
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
 from tests.web.stores import Stores
@@ -30,7 +34,7 @@ ANA, BEN = Place("seat", 0), Place("seat", 1)
 
 @asynccontextmanager
 async def rooms_over(store: Store) -> AsyncIterator[Rooms]:
-    house = House()
+    house = WorkerPool()
     rooms = Rooms(store, house, Metrics())
     await store.open()
     following = asyncio.create_task(rooms.follow())
@@ -56,8 +60,8 @@ async def hear(guest: Guest, wanted: Callable[[dict[str, Any]], bool]) -> dict[s
     """Give the first message that is wanted; those before it are dropped."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            body = await guest.queue.get()
-            assert body is not None, "was let go"
+            body = await guest.get()
+            assert not isinstance(body, Ending), "was let go"
             message: dict[str, Any] = msgspec.json.decode(body)
             if wanted(message):
                 return message
@@ -94,12 +98,12 @@ async def test_a_house_that_dies_is_started_again(tmp_path: Path) -> None:
         live, guest = await entered(rooms, links.table, Place("watch"))
         for _ in range(3):
             await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house")
-            kill(rooms._house)
+            kill(rooms._workers)
         await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")))
         assert live.room.over
 
 
-def kill(house: House) -> None:
+def kill(house: WorkerPool) -> None:
     worker = house._workers.get("ole")
     if worker is not None and worker.process.returncode is None:
         worker.process.kill()
@@ -117,14 +121,14 @@ async def test_many_tables_ask_a_house_that_dies_again_and_again(tmp_path: Path)
         for _ in range(4):
             for guest in guests:
                 await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house")
-            kill(rooms._house)
+            kill(rooms._workers)
         for guest in guests:
             await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")))
 
 
 async def test_a_game_whose_physics_takes_its_time_keeps_no_other_game_waiting(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        (await rooms._house.start("shot-ole")).process.send_signal(signal.SIGSTOP)
+        (await rooms._workers.start("shot-ole")).process.send_signal(signal.SIGSTOP)
         for game, player in (("shot-ole", "simple:average"), ("ole", "simple")):
             links = await rooms.make(wire.NewTable(game=game, sides=(("A",), ("B",)), players=(player, player)))
             _, guest = await entered(rooms, links.table, Place("watch"))
@@ -132,7 +136,7 @@ async def test_a_game_whose_physics_takes_its_time_keeps_no_other_game_waiting(t
 
 
 async def test_a_house_that_gives_no_answer_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruedo.web.rooms.HOUSE_AGAIN", 0.2)
+    monkeypatch.setattr("ruedo.web.autoplay.HOUSE_AGAIN", 0.2)
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         with monkeypatch.context() as broken:
             broken.setattr("sys.executable", "/bin/false")
@@ -147,7 +151,7 @@ async def test_a_house_that_gives_no_answer_is_asked_again(tmp_path: Path, monke
 async def test_a_person_who_is_late_is_helped_by_the_house(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "t.sqlite")
     async with rooms_over(store) as rooms:
-        founding, links = found(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), clock=5), now())
+        founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), clock=5), now())
         quick = msgspec.structs.replace(founding, clock=1)
         await store.create(links.table, write(quick), summary_of(Room(links.table, quick)))
         live, ana = await entered(rooms, links.table, ANA)
@@ -170,10 +174,10 @@ class Unsteady:
 
     async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
         if self.gone == "before":
-            raise StoreGone("The disk is full.")
+            raise StoreUnavailable("The disk is full.")
         kept = await self.store.append(table, after, entries, summary)
         if self.gone == "after":
-            raise StoreGone("The database went away.")
+            raise StoreUnavailable("The database went away.")
         return kept
 
 
@@ -187,9 +191,9 @@ async def test_nothing_is_told_that_may_not_be_stored(tmp_path: Path, when: str)
         _, ana = await entered(rooms, links.table, ANA)
         store.gone = when
         message = wire.Send(id="b", after=live.room.seq, event=line_up(live, 1))
-        with pytest.raises(StoreGone):
+        with pytest.raises(StoreUnavailable):
             await rooms.handle(live, ben, message)
-        told = [msgspec.json.decode(ana.queue.get_nowait() or b"{}") for _ in range(ana.queue.qsize())]
+        told = [msgspec.json.decode(body) for body in ana.queue if isinstance(body, bytes)]
         assert "step" not in [one["type"] for one in told]
         store.gone = None
         stored = await rooms.handle(live, ben, message)  # sent again, as a program does
@@ -258,13 +262,16 @@ async def test_a_seat_given_away_closes_its_old_line(tmp_path: Path) -> None:
         links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(rooms, links.table, BEN)
         _, referee = await entered(rooms, links.table, Place("referee"))
-        given = await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=1))
+        with pytest.raises(NotAllowed, match="seat_held"):
+            await rooms.handle(live, referee, wire.GiveSeat(id="f", seat=1))
+        _, there = await entered(rooms, links.table, BEN)
+        given = await rooms.handle(live, there, wire.GiveSeat(id="g", seat=1))
         assert isinstance(given, wire.NewToken)
         assert live.room.place(given.token) == BEN
         assert live.room.place(links.seats[1]) is None
-        while (last := ben.queue.get_nowait()) is not None:
-            assert given.token.encode() not in last
-        assert last is None
+        *told, last = ben.queue
+        assert all(isinstance(body, bytes) and given.token.encode() not in body for body in told)
+        assert last == SEAT_GIVEN
 
 
 async def test_who_gives_their_own_seat_gets_the_answer(tmp_path: Path) -> None:
@@ -277,4 +284,88 @@ async def test_who_gives_their_own_seat_gets_the_answer(tmp_path: Path) -> None:
         given = await rooms.handle(live, ben, wire.GiveSeat(id="g", seat=1))
         assert isinstance(given, wire.NewToken)
         assert ben not in live.guests
-        assert None not in [ben.queue.get_nowait() for _ in range(ben.queue.qsize())]
+        assert all(isinstance(body, bytes) for body in ben.queue)
+
+
+async def test_who_was_away_comes_back_to_a_seat_that_was_given_away(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        assert await rooms.admit(live, links.seats[1]) == BEN  # was here a moment ago
+        with pytest.raises(NotAllowed, match="seat_held"):
+            await rooms.handle(live, referee, wire.GiveSeat(id="f", seat=1))
+        live.loaded -= ABSENCE
+        live.seen[1] -= ABSENCE
+        given = await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=1))
+        assert isinstance(given, wire.NewToken)
+        _, other = await entered(rooms, links.table, BEN)
+        assert await rooms.admit(live, links.seats[1]) == BEN
+        assert other.queue[-1] == SEAT_GIVEN
+        assert await rooms.admit(live, given.token) is None
+        with pytest.raises(NotAllowed, match="seat_held"):
+            await rooms.handle(live, referee, wire.GiveSeat(id="h", seat=1))
+
+
+async def test_a_seat_to_which_nobody_ever_came_is_the_referees_to_give(tmp_path: Path) -> None:
+    path = tmp_path / "t.sqlite"
+    async with rooms_over(SqliteStore(path)) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        while live.autoplay:
+            await live.autoplay
+        assert live.away(now()) == {0, 1}
+        event = line_up(live, 1)
+        await rooms.handle(live, Guest(BEN, "en"), wire.Send(id="b", after=live.room.seq, event=event))
+        assert live.away(now()) == {0}
+    async with rooms_over(SqliteStore(path)) as rooms:  # what was done is in the log
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        assert live.away(now()) == {0}
+        assert isinstance(await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=0)), wire.NewToken)
+
+
+async def test_a_table_that_is_closed_tells_strangers_nothing_more(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        stranger, known = (Guest(Place("watch"), "en", stranger=stranger) for stranger in (True, False))
+        for guest in (stranger, known):
+            await rooms.enter(live, guest)
+        await rooms.handle(live, referee, wire.Open(id="o", open=False))
+        assert stranger.queue[-1] == CLOSED_TO_STRANGERS
+        assert stranger not in live.guests
+        assert known in live.guests
+        late = Guest(Place("watch"), "en", stranger=True)
+        await rooms.enter(live, late)
+        assert list(late.queue) == [CLOSED_TO_STRANGERS]
+
+
+async def test_a_table_that_is_deleted_says_so(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, ana = await entered(rooms, links.table, ANA)
+        await rooms.delete(live)
+        assert ana.queue[-1] == DELETED
+
+
+async def test_who_is_here_is_told_once_a_second_however_many_come(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        _, first = await entered(rooms, links.table, ANA)
+        first.queue.clear()
+        for _ in range(200):
+            await entered(rooms, links.table, Place("watch"))
+        assert len(first.queue) <= 3  # at once, and once a second since; not two hundred times
+        await hear(first, lambda message: message["type"] == "room" and message["watchers"] == 200)
+
+
+async def test_a_crowd_is_told_in_slices_and_in_order(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        crowd = [(await entered(rooms, links.table, Place("watch")))[1] for _ in range(FRONT + 3 * SLICE)]
+        for number in range(3):
+            event = {"type": "lies", "lies": ["off"] * 8}
+            await rooms.handle(live, referee, wire.Send(id=f"l{number}", after=live.room.seq, event=event))
+        for guest in crowd:
+            for n in (1, 2, 3):
+                assert (await hear(guest, lambda message: message["type"] == "step"))["n"] == n

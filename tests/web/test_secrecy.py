@@ -4,6 +4,7 @@ Action cards of a kind are all alike, so that no card can be marked. The test is
 nothing but what a seat holds, everybody else is told the same, byte for byte.
 """
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -23,14 +24,18 @@ from ruedo.core.table import Table
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.events import Deal, Drawn
 from ruedo.web import wire
+from ruedo.web.commands import trial
 from ruedo.web.entries import Founding, Keys, Taken, key_of, write
-from ruedo.web.house import House
+from ruedo.web.live import Guest
 from ruedo.web.metrics import Metrics
+from ruedo.web.replay import show, stretch_of
 from ruedo.web.room import Place, Room
-from ruedo.web.rooms import Guest, Rooms, summary_of
+from ruedo.web.rooms import Rooms
 from ruedo.web.store import Change
 from ruedo.web.store.opened import FILE
 from ruedo.web.store.sqlite import SqliteStore
+from ruedo.web.summary import summary_of
+from ruedo.web.worker_pool import WorkerPool
 from ruedo.words import LANGUAGES
 from tests.walks import random_table, walk
 from tests.web.client import Json, Line, at_table, make_table, request
@@ -119,7 +124,7 @@ def awaits_a_choice(header: Any, events: Events) -> bool:
 
 @asynccontextmanager
 async def rooms_in(folder: Path) -> AsyncIterator[tuple[Rooms, SqliteStore]]:
-    store, house = SqliteStore(folder / "tables.db"), House()
+    store, house = SqliteStore(folder / "tables.db"), WorkerPool()
     rooms = Rooms(store, house, Metrics())
     await store.open()
     try:
@@ -145,6 +150,8 @@ async def told(
     guests = [Guest(place, language) for place in (*SEATS, *OTHERS) for language in LANGUAGES]
     for guest in guests:
         await rooms.enter(live, guest)
+    while live.presence_timer is not None:  # who is here is told at most so often; from here on nobody comes or goes
+        await asyncio.sleep(0.001)
     heard: dict[Place, list[bytes]] = {guest.place: [] for guest in guests}
     for start in chunks(table, events):
         for guest in guests:
@@ -170,19 +177,17 @@ def chunks(table: Table, events: Events) -> Iterator[int]:
 
 
 def drained(guest: Guest) -> list[bytes]:
-    heard = []
-    while not guest.queue.empty():
-        message = guest.queue.get_nowait()
-        assert message is not None, "a guest that reads is not let go"
-        heard.append(message)
+    heard = [message for message in guest.queue if isinstance(message, bytes)]
+    assert len(heard) == len(guest.queue), "a guest that reads is not let go"
+    guest.queue.clear()
     return heard
 
 
 async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> list[bytes]:
     """Give the answers to all that somebody can ask for, refusals and lists and pictures too."""
-    room, teller, viewer = live.room, live.teller(guest.language), guest.place.viewer
+    room, renderer, viewer = live.room, live.renderer(guest.language), guest.place.viewer
     answers = [msgspec.json.encode(await rooms.state(live, guest.place, guest.language))]
-    answers += [msgspec.json.encode(step) for step in teller.steps(viewer, views=True)]
+    answers.append(msgspec.json.encode(show(stretch_of(room, 1, 0, viewer, guest.language))))
     answers += [card for kind in ("live", "over") for _, card in await store.listed(kind, 50)]
     answers.append(room.table.picture(viewer).encode())
     answers.append(room.table.picture_at(len(room.table.events) // 2, viewer).encode())
@@ -190,7 +195,7 @@ async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> li
         try:
             answers.append(msgspec.json.encode(await rooms.handle(live, guest, message)))
         except RuedoError as error:
-            answers.append(teller.speaker.explain(error).encode() + str(error).encode())
+            answers.append(renderer.speaker.explain(error).encode() + str(error).encode())
     return answers
 
 
@@ -237,6 +242,11 @@ def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
         assert {choice["seat"] for choice in value["choices"]} <= {seat}
     for one in value.values():
         check_told(one, seat, reports=reports)
+
+
+@pytest.fixture(autouse=True)
+def presence_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruedo.web.live.PRESENCE_EVERY", 0.0)
 
 
 async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
@@ -301,7 +311,7 @@ def test_a_referee_cannot_try_out_what_a_seat_holds() -> None:
     assert room.choices(Place("seat", seat), 1000)
     for card in KINDS:
         with pytest.raises(NotAllowed, match="own_cards_only"):
-            list(room.try_out(Place("referee"), [{"type": "discard", "seat": seat, "card": card}]))
+            list(trial.try_out(room, Place("referee"), [{"type": "discard", "seat": seat, "card": card}]))
 
 
 # Over real lines

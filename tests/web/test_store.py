@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ruedo.web.store import Change, Kept, Store, StoreGone, Summary
+from ruedo.web.store import Change, Store, StoredTable, StoreUnavailable, Summary
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
 from tests.patience import PATIENCE
@@ -26,7 +26,7 @@ async def store(stores: Stores) -> AsyncIterator[Store]:
 
 async def test_a_new_table_has_a_founding_and_no_entries(store: Store) -> None:
     assert await store.create("a", b"founding", NEW)
-    assert await store.load("a") == Kept("a", b"founding", NEW, ())
+    assert await store.load("a") == StoredTable("a", b"founding", NEW, ())
     assert await store.entries("a", 0) == ()
 
 
@@ -42,7 +42,7 @@ async def test_entries_are_kept_in_order_with_the_summary_of_the_last(store: Sto
     await store.create("a", b"founding", NEW)
     assert await store.append("a", 0, [b"1"], shown(b"one", 2))
     assert await store.append("a", 1, [b"2", b"3"], shown(b"three", 3))
-    assert await store.load("a") == Kept("a", b"founding", shown(b"three", 3), (b"1", b"2", b"3"))
+    assert await store.load("a") == StoredTable("a", b"founding", shown(b"three", 3), (b"1", b"2", b"3"))
     assert await store.entries("a", 1) == (b"2", b"3")
     assert await store.entries("a", 3) == ()
     assert await store.entries("a", -1) == (b"1", b"2", b"3")
@@ -53,13 +53,13 @@ async def test_what_does_not_follow_the_last_entry_is_not_kept(store: Store, aft
     await store.create("a", b"", NEW)
     await store.append("a", 0, [b"1"], NEW)
     assert not await store.append("a", after, [b"other", b"more"], shown(b"other", 9))
-    assert await store.load("a") == Kept("a", b"", NEW, (b"1",))
+    assert await store.load("a") == StoredTable("a", b"", NEW, (b"1",))
 
 
 async def test_a_summary_can_change_without_an_entry(store: Store) -> None:
     await store.create("a", b"", NEW)
     assert await store.append("a", 0, [], shown(b"opened", 2))
-    assert await store.load("a") == Kept("a", b"", shown(b"opened", 2), ())
+    assert await store.load("a") == StoredTable("a", b"", shown(b"opened", 2), ())
 
 
 @pytest.mark.parametrize("table", ["none", "", "a\0", "\ud800", "a/b", "ñ", "a\n", "x" * 65, "1 OR 1=1"])
@@ -96,7 +96,7 @@ async def test_a_table_is_forgotten_with_its_log(store: Store) -> None:
     assert not await store.delete("a")
     assert await store.load("a") is None
     assert await store.create("a", b"again", NEW)
-    assert await store.load("a") == Kept("a", b"again", NEW, ())
+    assert await store.load("a") == StoredTable("a", b"again", NEW, ())
 
 
 async def test_what_is_kept_is_there_when_it_is_opened_again(stores: Stores) -> None:
@@ -104,7 +104,7 @@ async def test_what_is_kept_is_there_when_it_is_opened_again(stores: Stores) -> 
         await store.create("a", b"founding", NEW)
         await store.append("a", 0, [b"1"], shown(b"card", 2))
     async with opened(stores()) as store:
-        assert await store.load("a") == Kept("a", b"founding", shown(b"card", 2), (b"1",))
+        assert await store.load("a") == StoredTable("a", b"founding", shown(b"card", 2), (b"1",))
 
 
 async def test_fifty_at_once_make_fifty_entries_in_an_unbroken_row(store: Store) -> None:
@@ -131,7 +131,7 @@ async def test_fifty_tables_at_once_do_not_disturb_each_other(store: Store) -> N
     names = [f"t{number}" for number in range(50)]
     await asyncio.gather(*map(play, names))
     for name in names:
-        kept = Kept(name, name.encode(), NEW, tuple(b"%d" % after for after in range(10)))
+        kept = StoredTable(name, name.encode(), NEW, tuple(b"%d" % after for after in range(10)))
         assert await store.load(name) == kept
 
 
@@ -160,9 +160,9 @@ async def test_a_closed_store_says_so(stores: Stores) -> None:
     await store.open()
     await store.close()
     await store.close()
-    with pytest.raises(StoreGone, match="closed"):
+    with pytest.raises(StoreUnavailable, match="closed"):
         await store.count()
-    with pytest.raises(StoreGone, match="closed"):
+    with pytest.raises(StoreUnavailable, match="closed"):
         await store.create("a", b"", NEW)
 
 
@@ -214,7 +214,9 @@ async def test_a_newer_schema_is_refused(stores: Stores) -> None:
     newer = type(older)(*places(older), (*older._steps, Migration(9999, "CREATE TABLE later (thing INTEGER);")))  # type: ignore[attr-defined, call-arg]
     async with opened(newer):
         pass
-    with pytest.raises(StoreGone, match=r"written by a newer Ruedo \(its schema is 9999, this one knows \d+\): update"):
+    with pytest.raises(
+        StoreUnavailable, match=r"written by a newer Ruedo \(its schema is 9999, this one knows \d+\): update"
+    ):
         await older.open()
 
 
@@ -230,7 +232,7 @@ async def test_an_older_schema_is_brought_up_to_date_with_all_that_it_holds(stor
     newer = type(older)(*places(older), (*older._steps, *steps))  # type: ignore[attr-defined, call-arg]
     for _ in range(2):
         async with opened(newer):
-            assert await newer.load("a") == Kept("a", b"founding", NEW, (b"1",))
+            assert await newer.load("a") == StoredTable("a", b"founding", NEW, (b"1",))
         newer = type(newer)(*places(newer), newer._steps)  # type: ignore[attr-defined, call-arg]
 
 
@@ -239,7 +241,7 @@ async def test_a_step_that_fails_leaves_the_schema_as_it_was(stores: Stores) -> 
         await older.create("a", b"founding", NEW)
     prefix = "" if isinstance(older, SqliteStore) else "ruedo."
     broken = Migration(8000, f"DELETE FROM {prefix}tables;\nCREATE TABLE {prefix}tables (thing INTEGER);")
-    with pytest.raises(StoreGone):
+    with pytest.raises(StoreUnavailable):
         await type(older)(*places(older), (*older._steps, broken)).open()  # type: ignore[attr-defined, call-arg]
     async with opened(stores()) as store:
         assert await store.load("a")
@@ -275,7 +277,7 @@ def test_bytes_come_back_as_they_were(
             for batch in batches:
                 assert await store.append(table, len(log), batch, summary)
                 log += batch
-            assert await store.load(table) == Kept(table, founding, summary, tuple(log))
+            assert await store.load(table) == StoredTable(table, founding, summary, tuple(log))
             assert (table, card) in await store.listed("live", 1000)
 
     asyncio.run(scene())

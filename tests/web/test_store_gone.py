@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo.web.store import Change, Kept, Store, StoreGone
+from ruedo.web.store import Change, Store, StoredTable, StoreUnavailable
 from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
@@ -29,9 +29,9 @@ async def fill_table(store: Store) -> int:
     for after in range(10_000):
         try:
             assert await store.append("a", after, [bytes(1000)], NEW)
-        except StoreGone:
+        except StoreUnavailable:
             break
-    with pytest.raises(StoreGone, match=r"is full or broken .*: nothing more is kept until there is room"):
+    with pytest.raises(StoreUnavailable, match=r"is full or broken .*: nothing more is kept until there is room"):
         await store.append("a", after, [bytes(1000)], NEW)
     return after
 
@@ -48,7 +48,7 @@ async def test_a_full_disk_keeps_what_was_acknowledged_and_goes_on_when_there_is
         filler = fill(disk)
         kept = await fill_table(store)
         assert len(await store.entries("a", 0)) == kept
-        with pytest.raises(StoreGone, match="is full"):
+        with pytest.raises(StoreUnavailable, match="is full"):
             await store.create("b", bytes(100_000), NEW)
         assert await store.count() == 1
         filler.unlink()
@@ -72,7 +72,7 @@ async def test_a_file_that_may_not_grow_is_as_a_full_disk(tmp_path: Path) -> Non
 async def test_a_disk_that_is_full_at_the_start(disk: Path) -> None:
     filler = fill(disk)
     store = SqliteStore(disk / "new" / "s")
-    with pytest.raises(StoreGone, match=r"No space left|is full"):
+    with pytest.raises(StoreUnavailable, match=r"No space left|is full"):
         await store.open()
     filler.unlink()
     async with opened(store):
@@ -83,17 +83,17 @@ async def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with (
         as_nobody(),
-        pytest.raises(StoreGone, match=r"cannot be kept in .*: Permission denied\. Give a folder"),
+        pytest.raises(StoreUnavailable, match=r"cannot be kept in .*: Permission denied\. Give a folder"),
     ):
         await SqliteStore(tmp_path / "s").open()
 
 
 async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    with pytest.raises(StoreGone, match=r"cannot be kept in .*/file: it is a file\. Give a folder"):
+    with pytest.raises(StoreUnavailable, match=r"cannot be kept in .*/file: it is a file\. Give a folder"):
         await store_for(tmp_path / "file").open()
     with pytest.raises(
-        StoreGone, match=r"cannot be kept in /proc/nowhere: .*\. Give a folder that can be written, with --data"
+        StoreUnavailable, match=r"cannot be kept in /proc/nowhere: .*\. Give a folder that can be written, with --data"
     ):
         await store_for(Path("/proc/nowhere")).open()
 
@@ -103,7 +103,7 @@ async def test_a_disk_that_may_only_be_read(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
     subprocess.run([*AS_ROOT, "mount", "-o", "remount,ro", str(disk)], check=True)
-    with pytest.raises(StoreGone, match=r"cannot be kept in .*: Read-only file system\. Give a folder"):
+    with pytest.raises(StoreUnavailable, match=r"cannot be kept in .*: Read-only file system\. Give a folder"):
         await SqliteStore(disk / "s").open()
 
 
@@ -112,7 +112,7 @@ async def test_a_disk_that_may_only_be_read(disk: Path) -> None:
 )
 async def test_a_file_that_is_no_store(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
-    with pytest.raises(StoreGone, match=r"is damaged or no store .*put a backup back with `ruedo restore`"):
+    with pytest.raises(StoreUnavailable, match=r"is damaged or no store .*put a backup back with `ruedo restore`"):
         await store_for(tmp_path).open()
     assert (tmp_path / FILE).read_bytes() == content
 
@@ -121,7 +121,7 @@ async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as other:
         other.execute("CREATE TABLE tables (id TEXT)")
     other.close()
-    with pytest.raises(StoreGone, match="another program's database: give another folder"):
+    with pytest.raises(StoreUnavailable, match="another program's database: give another folder"):
         await store_for(tmp_path).open()
 
 
@@ -137,7 +137,7 @@ async def test_a_file_that_is_damaged_under_the_running_server(tmp_path: Path) -
         errors = [came for came in await asyncio.gather(*loads, return_exceptions=True) if isinstance(came, Exception)]
         assert errors
         for error in errors:
-            assert isinstance(error, StoreGone)
+            assert isinstance(error, StoreUnavailable)
             assert "is damaged" in str(error)
 
 
@@ -150,7 +150,7 @@ async def test_a_file_that_is_taken_away_acknowledges_nothing_more(tmp_path: Pat
         else:
             shutil.copy(tmp_path / FILE, tmp_path / "copy")
             (tmp_path / "copy").replace(tmp_path / FILE)
-        with pytest.raises(StoreGone, match=r"moved, deleted or replaced .*start again"):
+        with pytest.raises(StoreUnavailable, match=r"moved, deleted or replaced .*start again"):
             await store.append("a", 0, [b"1"], NEW)
 
 
@@ -192,15 +192,15 @@ async def test_a_database_that_is_stopped_and_started(server: PostgresServer, st
     server.stop(how)
     try:
         for asked in (store.load("a"), store.count(), store.listed("live", 1), store.entries("a", 0)):
-            with pytest.raises(StoreGone, match=r"cannot be used just now .*Is it running"):
+            with pytest.raises(StoreUnavailable, match=r"cannot be used just now .*Is it running"):
                 await asked
-        with pytest.raises(StoreGone, match=r"cannot be used just now"):
+        with pytest.raises(StoreUnavailable, match=r"cannot be used just now"):
             await store.create("b", b"", NEW)
-        with pytest.raises(StoreGone, match=r"cannot be used just now"):
+        with pytest.raises(StoreUnavailable, match=r"cannot be used just now"):
             await store.append("a", 1, [b"2"], NEW)
     finally:
         server.start()
-    assert await store.load("a") == Kept("a", b"founding", NEW, (b"1",))
+    assert await store.load("a") == StoredTable("a", b"founding", NEW, (b"1",))
     assert await store.append("a", 1, [b"2"], NEW)
 
 
@@ -231,7 +231,7 @@ async def test_a_restart_under_load_loses_doubles_and_denies_nothing(
             try:
                 assert await store.append(table, len(log), [entry], NEW)
                 log += (entry,)
-            except StoreGone as gone:
+            except StoreUnavailable as gone:
                 found = await patiently(store, table)
                 in_doubt = (entry,) if "Whether the last choice was stored will be seen" in str(gone) else ()
                 assert found in (log, log + in_doubt)
@@ -257,7 +257,7 @@ async def patiently(store: PostgresStore, table: str) -> tuple[bytes, ...]:
     while True:
         try:
             return await store.entries(table, 0)
-        except StoreGone:
+        except StoreUnavailable:
             await asyncio.sleep(0.05)
 
 
@@ -281,12 +281,12 @@ async def test_whoever_listens_is_told_that_something_may_have_been_missed(
     ],
 )
 async def test_a_database_that_is_not_there(address: str, sentence: str) -> None:
-    with pytest.raises(StoreGone, match=sentence):
+    with pytest.raises(StoreUnavailable, match=sentence):
         await PostgresStore(address).open()
 
 
 def test_what_is_missing_for_postgresql_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     monkeypatch.delitem(sys.modules, "ruedo.web.store.postgres")
-    with pytest.raises(StoreGone, match=r"pip install 'ruedo\[postgres\]'"):
+    with pytest.raises(StoreUnavailable, match=r"pip install 'ruedo\[postgres\]'"):
         store_for(tmp_path, "postgresql://ruedo@/ruedo")

@@ -7,7 +7,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from ruedo.web.store import Kept, Store
+from ruedo.web.store import Store, StoredTable
 from ruedo.web.store.backup import back_up, restore
 from ruedo.web.store.opened import FILE, store_for
 from tests.web.databases import PostgresServer
@@ -16,8 +16,8 @@ from tests.web.stores import NEW, opened, shown
 pytestmark = pytest.mark.anyio
 KEPT = Path(__file__).parent / "kept"
 TABLES = [
-    Kept("a", b"founding", NEW, ()),
-    Kept("b", b"{}", shown(b"card", 7, over=True), (b"1", b"\x00\xff")),
+    StoredTable("a", b"founding", NEW, ()),
+    StoredTable("b", b"{}", shown(b"card", 7, over=True), (b"1", b"\x00\xff")),
 ]
 
 

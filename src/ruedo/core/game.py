@@ -198,6 +198,7 @@ def _load(entry: "EntryPoint") -> Game[Any] | None:
 
 @cache
 def _entry_points() -> tuple["EntryPoint", ...]:
+    """Return what is installed, read once: that means opening a file for each package there is."""
     from importlib.metadata import entry_points  # here, since it is slow to import and seldom needed first
 
     return tuple(entry_points(group="ruedo.games"))

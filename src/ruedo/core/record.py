@@ -103,6 +103,15 @@ def event_from(value: Event | Json, game: Game[Any], version: Version = VERSION)
     return event
 
 
+def event_of(value: Json, game: Game[Any], version: Version = VERSION) -> Event:
+    """Return the event of a game that a value says which was decoded from JSON already, or raise `Malformed`."""
+    try:
+        event: Event = msgspec.convert(value, _events(game, version))
+    except msgspec.ValidationError as error:
+        raise _named(error, Malformed) from None
+    return event
+
+
 def header_from(value: Json) -> Header:
     """Give the header that a JSON-like value says, or raise `BadHeader`."""
     try:
@@ -143,8 +152,12 @@ def _header_decoder() -> "msgspec.json.Decoder[Header]":
 
 @cache
 def _event_decoder(name: str, version: Version) -> "msgspec.json.Decoder[Any]":
-    game = find(name)
-    return msgspec.json.Decoder((version == 1 and game.version_1.events) or game.events)
+    return msgspec.json.Decoder(_events(find(name), version))
+
+
+def _events(game: Game[Any], version: Version) -> Any:
+    """Return the union of a game's event types as records of a version take them."""
+    return (game.version_1.events if version == 1 else None) or game.events
 
 
 def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[RuedoError]) -> Any:

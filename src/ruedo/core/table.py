@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from ruedo.core import record
 from ruedo.core.errors import RuedoError
@@ -12,6 +13,18 @@ from ruedo.core.game import Json, Standing, find
 from ruedo.core.record import Header, Record
 from ruedo.core.setup import Setup
 from ruedo.core.svg import Theme
+
+CHECKPOINT = 32
+"""Events between two states that a table remembers, so that an earlier position is a few steps away."""
+
+
+class Judged(Struct, frozen=True):
+    """An event that the rules accepted, before it is taken."""
+
+    event: Event
+    rulings: tuple[Ruling, ...]
+    state: Any
+    """Where it leads."""
 
 
 class Table:
@@ -38,6 +51,8 @@ class Table:
         """All that was accepted, in order."""
         self.rulings: list[tuple[Ruling, ...]] = []
         """The rulings on each event."""
+        self._checkpoints: list[Any] = [self.first]
+        """The states after 0, `CHECKPOINT`, 2 `CHECKPOINT`, ... events."""
 
     @classmethod
     def of(
@@ -77,19 +92,42 @@ class Table:
         return Record(self.header, tuple(self.events))
 
     def take(self, event: Event | Json) -> tuple[Ruling, ...]:
-        """Take an event, or a JSON-like value that says one, and give the rulings on it.
+        """Take an event, or a JSON-like value that says one, and return the rulings on it.
 
         Raises `Malformed`, `NotAwaited` or `Illegal`, naming the line that it would have had; nothing has changed then.
         """
         try:
             checked = record.event_from(event, self.game, self.header.ruedo)
-            self.state, rulings = self.game.advance(self.state, checked)
         except RuedoError as fault:
             fault.line = len(self.events) + 2
             raise
-        self.events.append(checked)
-        self.rulings.append(rulings)
-        return rulings
+        judged = self.judge(checked)
+        self.accept(judged)
+        return judged.rulings
+
+    def event_of(self, value: Json) -> Event:
+        """Return the event that a value says, decoded from JSON already, in this table's record; else `Malformed`."""
+        return record.event_of(value, self.game, self.header.ruedo)
+
+    def judge(self, event: Event) -> Judged:
+        """Return what the rules make of an event that is well formed; nothing changes.
+
+        Raises `NotAwaited` or `Illegal`, naming the line that it would have had.
+        """
+        try:
+            state, rulings = self.game.advance(self.state, event)
+        except RuedoError as fault:
+            fault.line = len(self.events) + 2
+            raise
+        return Judged(event, rulings, state)
+
+    def accept(self, judged: Judged) -> None:
+        """Take an event that was judged in this very position."""
+        self.state = judged.state
+        self.events.append(judged.event)
+        self.rulings.append(judged.rulings)
+        if len(self.events) % CHECKPOINT == 0:
+            self._checkpoints.append(judged.state)
 
     def take_all(self, events: Iterable[Event | Json]) -> None:
         """Take events one after the other; the first that is refused raises as `take` does."""
@@ -97,10 +135,20 @@ class Table:
             self.take(event)
 
     def take_back(self, count: int = 1) -> None:
-        """Take back the last events, all of them if there are fewer. What stands is folded anew."""
-        kept = self.events[: max(0, len(self.events) - count)]
-        self.state, self.events, self.rulings = self.first, [], []
-        self.take_all(kept)
+        """Take back the last events, all of them if there are fewer."""
+        kept = max(0, len(self.events) - count)
+        self.state = self.state_at(kept)
+        del self.events[kept:], self.rulings[kept:], self._checkpoints[kept // CHECKPOINT + 1 :]
+
+    def state_at(self, count: int) -> Any:
+        """Return the state after the first `count` events, in a few steps from the nearest that is remembered."""
+        if count >= len(self.events):
+            return self.state
+        nearest = count // CHECKPOINT
+        state = self._checkpoints[nearest]
+        for event in self.events[nearest * CHECKPOINT : count]:
+            state, _ = self.game.advance(state, event)
+        return state
 
     def view(self, viewer: int | None = None) -> Json:
         """Give what a seat (None: a spectator) may know, as JSON-like values."""
@@ -131,13 +179,11 @@ class Table:
 
         With the table's private `setup` it is what the people at the table could see, see `Game.discretion`.
         """
-        state, drawn = self.first, self.game.picture
+        drawn = self.game.picture
         if setup and count > self.seen(setup):
             assert self.game.discretion is not None
             drawn = self.game.discretion.picture
-        for event in self.events[:count]:
-            state, _ = self.game.advance(state, event)
-        return drawn(state, viewer, theme=theme, events=self.events[:count], names=self.header.players)
+        return drawn(self.state_at(count), viewer, theme=theme, events=self.events[:count], names=self.header.players)
 
     def _repr_svg_(self) -> str:
         """Give what a notebook shows of a table: the spectator's picture."""

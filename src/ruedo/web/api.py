@@ -22,14 +22,15 @@ from ruedo.core.svg import Theme
 from ruedo.core.world import find_world
 from ruedo.rulebook import clauses
 from ruedo.web import wire
-from ruedo.web.guard import Allowances, address
-from ruedo.web.house import HouseFailed
-from ruedo.web.metrics import Metrics
+from ruedo.web.guard import ENTRY_BYTES, Allowances, address
+from ruedo.web.housekeeping import Housekeeping
+from ruedo.web.live import Guest, Live
 from ruedo.web.network import lan_address
 from ruedo.web.room import Place
-from ruedo.web.rooms import Guest, Live, Rooms, gone
+from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings
-from ruedo.web.store import StoreGone
+from ruedo.web.store import StoreUnavailable
+from ruedo.web.worker_pool import Busy, HouseFailed
 from ruedo.words import LANGUAGES, Language, Speaker
 
 log = logging.getLogger("ruedo.web")
@@ -41,6 +42,9 @@ NO_STORE = {"cache-control": "no-store"}
 """What is told to one place is for nobody's cache."""
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture brings its own styles and nothing else."""
+
+STATUS = {"unknown_game": 404, "no_such_table": 404, "too_much_stored": 429, "too_many_tables": 503}
+"""Of refusals that are not of the request itself, by key."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -65,11 +69,12 @@ class Operation(Struct, frozen=True):
 class Api:
     """The handlers, and what they share."""
 
-    def __init__(self, rooms: Rooms, metrics: Metrics, settings: Settings) -> None:
-        """Serve these rooms."""
+    def __init__(self, rooms: Rooms, settings: Settings, housekeeping: Housekeeping, storage: Allowances) -> None:
+        """Serve these rooms; `storage` is how many bytes each address may have stored."""
         self._rooms = rooms
-        self._metrics = metrics
         self._settings = settings
+        self._housekeeping = housekeeping
+        self._storage = storage
         self._makers = Allowances(settings.tables_per_minute / 60, 2 * settings.tables_per_minute)
         self.operations = (
             Operation(
@@ -118,10 +123,10 @@ class Api:
                 "GET",
                 "/api/tables/{table}/replay",
                 self.replay,
-                "The game step by step",
+                "The game step by step, a page at a time",
                 answer=wire.Replay,
                 place=True,
-                query=("language",),
+                query=("after", "language"),
             ),
             Operation(
                 "GET",
@@ -147,39 +152,45 @@ class Api:
     # What needs no table
 
     async def games(self, _: Request) -> Response:
-        """Give what can be played."""
-        return said([game_kind(game) for game in games().values()])
+        """Return what can be played."""
+        return json_response([game_kind(game) for game in games().values()])
 
     async def here(self, _: Request) -> Response:
-        """Give where other machines in this network find the server."""
+        """Return where other machines in this network find the server."""
         address = lan_address() if self._settings.host in ("0.0.0.0", "::") else None
-        return said(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
+        return json_response(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def rules(self, request: Request) -> Response:
-        """Give a game's clauses."""
+        """Return a game's clauses."""
         name = find(request.path_params["game"]).name
         found = {
             clause.id: wire.Clause(id=clause.id, section=clause.section, text=clause.text.partition(": ")[2])
             for clause in clauses(language_of(request)).values()
             if clause.game == name
         }
-        return said(wire.Rulebook(clauses=found))
+        return json_response(wire.Rulebook(clauses=found))
 
     async def equipment(self, request: Request) -> Response:
-        """Check an equipment file; give it as a table's maker sends it."""
+        """Check an equipment file; return it as a table's maker sends it."""
         game = find(request.path_params["game"])
         things = read_text(await body_of(request), "equipment")
         game.load_equipment(things)
-        return said(things)
+        return json_response(things)
 
     async def make(self, request: Request) -> Response:
         """Make a table."""
         if not self._makers.take(address(request.scope)):
             raise Problem(429, "Too many tables from one address; wait a little.", "too_many")
-        return said(await self._rooms.make(read(await body_of(request), wire.NewTable)), 201)
+        body = await body_of(request)
+        new = read(body, wire.NewTable)
+        if not self._storage.take(address(request.scope), len(body) + ENTRY_BYTES):
+            raise NotAllowed("too_much_stored")
+        if not await self._housekeeping.make_room():
+            raise NotAllowed("too_many_tables")
+        return json_response(await self._rooms.make(new), 201)
 
     async def tables(self, request: Request) -> Response:
-        """Give the open tables."""
+        """Return the open tables."""
         kind = request.query_params.get("kind", "live")
         if kind not in ("live", "over"):
             raise Problem(400, "kind is live or over.", "bad_query")
@@ -189,9 +200,9 @@ class Api:
     # What is done at a table
 
     async def table(self, request: Request) -> Response:
-        """Give a table as it stands for a place."""
+        """Return a table as it stands for a place."""
         live, place = await self._at(request)
-        return said(await self._rooms.state(live, place, language_of(request)))
+        return json_response(await self._rooms.state(live, place, language_of(request), address(request.scope)))
 
     async def delete(self, request: Request) -> Response:
         """Forget a table."""
@@ -204,21 +215,25 @@ class Api:
     async def message(self, request: Request) -> Response:
         """Do what could be asked on the socket."""
         live, place = await self._at(request)
-        message = read(await body_of(request, wire.MESSAGE_LIMIT), wire.FromProgram)
+        body = await body_of(request, wire.MESSAGE_LIMIT)
+        message = read(body, wire.FromProgram)
         if isinstance(message, wire.Hello | wire.Speak | wire.Ping):
             raise Problem(400, "That is said on the socket alone.", "socket_only")
-        guest = Guest(place, language_of(request))
-        return said(await self._rooms.handle(live, guest, message))
+        where = address(request.scope)
+        if isinstance(message, wire.Lasting) and not self._storage.take(where, len(body) + ENTRY_BYTES):
+            raise NotAllowed("too_much_stored")
+        guest = Guest(place, language_of(request), address=where)
+        return json_response(await self._rooms.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
-        """Give the game from the beginning, as its place may know it; all of it once it is over."""
+        """Return a page of the game, as its place may know it."""
         live, place = await self._at(request)
-        state = await self._rooms.state(live, place, language_of(request))
-        steps = live.teller(language_of(request)).steps(place.viewer, views=True)
-        return said(wire.Replay(table=state, steps=tuple(steps)))
+        guest = Guest(place, language_of(request), address=address(request.scope))
+        after = number(request, "after", len(live.room.table.events), 0)
+        return json_response(await self._rooms.replay(live, guest, after))
 
     async def record(self, request: Request) -> Response:
-        """Give the record: of a game that hides something when it is over."""
+        """Return the record: of a game that hides something when it is over."""
         live, _ = await self._at(request)
         if live.room.game.hides and not live.room.over:
             raise NotAllowed("record_opens_at_the_end")
@@ -230,24 +245,23 @@ class Api:
         )
 
     async def picture(self, request: Request) -> Response:
-        """Give a picture of what a place may know."""
+        """Return a picture of what a place may know."""
         live, place = await self._at(request)
         room, theme = live.room, request.query_params.get("theme", "auto")
-        most = len(room.table.events)
-        at = request.query_params.get("at", str(most))
-        if theme not in get_args(Theme) or not re.fullmatch("[0-9]{1,9}", at) or int(at) > most:
-            raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}, at from 0 to {most}.", "bad_query")
-        drawn = room.table.picture_at(int(at), place.viewer, cast("Theme", theme), room.setup)
+        if theme not in get_args(Theme):
+            raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}.", "bad_query")
+        at = number(request, "at", len(room.table.events), len(room.table.events))
+        drawn = room.table.picture_at(at, place.viewer, cast("Theme", theme), room.setup)
         return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
     async def _at(self, request: Request) -> tuple[Live, Place]:
-        """Give the room that a request is for, and the place that its secret opens."""
+        """Return the room that a request is for, and the place that its secret opens."""
         table = request.path_params["table"]
         live = await self._rooms.find(table)
         if live is None:
             raise Problem(404, "There is no such table.", "no_such_table")
         kind, _, secret = request.headers.get("authorization", "").partition(" ")
-        place = live.room.place(secret if kind.lower() == "bearer" else None)
+        place = await self._rooms.admit(live, secret if kind.lower() == "bearer" else None)
         if place is None:
             raise Problem(403, "The link opens no place at this table.", "wrong_token")
         return live, place
@@ -263,36 +277,36 @@ class Problem(Exception):
 
 
 async def no_such_method(_: Request, error: Exception) -> Response:
-    """Give the answer where something is, but nothing of that kind can be done with it."""
+    """Return the answer where something is, but nothing of that kind can be done with it."""
     assert isinstance(error, HTTPException)
     problem = wire.Problem(error="That cannot be done with what is at this address.", key="no_such_method")
-    answer = said(problem, error.status_code)
+    answer = json_response(problem, error.status_code)
     answer.headers.update(error.headers or {})
     return answer
 
 
-async def refused(request: Request, error: Exception) -> Response:
-    """Give the answer to what is refused: one shape for all."""
+async def error_response(request: Request, error: Exception) -> Response:
+    """Return the answer to what is refused: one shape for all."""
     if isinstance(error, Problem):
-        return said(error.told, error.status)
+        return json_response(error.told, error.status)
     speaker = Speaker(language=language_of(request))
-    if isinstance(error, StoreGone):
+    if isinstance(error, StoreUnavailable):
         log.error("%s", error)
-        return said(wire.Problem(error=speaker.text("store_gone"), key="store_gone"), 503)
+        return json_response(wire.Problem(error=speaker.text("store_gone"), key="store_gone"), 503)
+    if isinstance(error, Busy):
+        return json_response(wire.Problem(error=speaker.text("busy"), key="busy"), 503)
     if isinstance(error, HouseFailed):
         log.error("%s", error)
-        return said(wire.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
+        return json_response(wire.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
     assert isinstance(error, RuedoError)
     error.line = None
     sentence = speaker.explain(error)
-    status = 403 if isinstance(error, NotAllowed) else 422
-    if error.key in ("unknown_game", gone("").key):
-        status = 404
-    return said(wire.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
+    status = STATUS.get(error.key, 403 if isinstance(error, NotAllowed) else 422)
+    return json_response(wire.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
 
 
 def game_kind(game: Game[Any]) -> wire.GameKind:
-    """Give what a page needs to know to make a table of a game."""
+    """Return what a page needs to know to make a table of a game."""
     world = find_world(game.name)
     return wire.GameKind(
         name=game.name,
@@ -314,13 +328,21 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
     )
 
 
-def said(value: Any, status: int = 200) -> Response:
-    """Give a JSON answer."""
+def json_response(value: Any, status: int = 200) -> Response:
+    """Return a JSON answer."""
     return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
 
 
+def number(request: Request, name: str, most: int, otherwise: int) -> int:
+    """Return a number of the query, from 0 to `most`. Raises `Problem`."""
+    said = request.query_params.get(name, str(otherwise))
+    if not re.fullmatch("[0-9]{1,9}", said) or int(said) > most:
+        raise Problem(400, f"{name} is from 0 to {most}.", "bad_query")
+    return int(said)
+
+
 def read(body: bytes, form: Any) -> Any:
-    """Give what a body says, or raise `Problem`."""
+    """Return what a body says, or raise `Problem`."""
     try:
         return msgspec.json.decode(body, type=form)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
@@ -328,7 +350,7 @@ def read(body: bytes, form: Any) -> Any:
 
 
 async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
-    """Give a request's body, of which no more is read than may be, nor for longer. Raises `Problem`."""
+    """Return a request's body, of which no more is read than may be, nor for longer. Raises `Problem`."""
     body = b""
     try:
         async with asyncio.timeout(BODY_PATIENCE):
@@ -344,7 +366,7 @@ async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
 
 
 def language_of(request: Request) -> Language:
-    """Give the language that is asked for, by the query or else by the browser; English where it is none of ours."""
+    """Return the language that is asked for, by the query or else by the browser; English where it is none of ours."""
     asked = request.query_params.get("language") or request.headers.get("accept-language", "")
     for wish in asked.split(","):
         for language in LANGUAGES:

@@ -1,6 +1,7 @@
-"""The application: the page, the API and the sockets, over one store and one house."""
+"""The application: the page, the API and the sockets, over one store and one workers."""
 
 import asyncio
+import re
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -10,48 +11,57 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
+from starlette.websockets import WebSocket
 
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
 from ruedo.web import pages, wire
-from ruedo.web.api import Api, Problem, no_such_method, refused, said
-from ruedo.web.guard import Allowances, App, Guard
-from ruedo.web.house import House, HouseFailed
-from ruedo.web.intake import log_no_strangers_faults
+from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method
+from ruedo.web.connection_limits import log_no_strangers_faults
+from ruedo.web.guard import Allowances, App, Guard, Receive, Scope, Send
+from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document
 from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings, from_environment
 from ruedo.web.socket import BURST, Sockets
-from ruedo.web.store import Store, StoreGone
+from ruedo.web.store import Store, StoreUnavailable
 from ruedo.web.store.opened import store_for
+from ruedo.web.worker_pool import Busy, HouseFailed, WorkerPool
 
 WARM_UP = 1.0
-"""Seconds after a page at which a process of the house's is started: not before it, which would slow it down."""
+"""Seconds after a page at which a process of the workers's is started: not before it, which would slow it down."""
+STORED_BURST = 240.0
+"""Seconds' worth of an address's bytes that may be stored at once: a deck or two, and a long evening's choices."""
+SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
+"""Where a table's sockets are."""
 PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
 """What the page shows; which of them it is, it finds out itself."""
 
 
 def served() -> App:
-    """Give the application as a process that serves starts it."""
+    """Return the application as a process that serves starts it."""
     log_no_strangers_faults()
     settings = from_environment()
     return application(settings, store_for(Path(settings.data), settings.database))
 
 
 def application(settings: Settings, store: Store) -> App:
-    """Give the application over a store."""
-    metrics, house = Metrics(), House()
-    rooms = Rooms(store, house, metrics)
-    api = Api(rooms, metrics, settings)
-    sockets = Sockets(rooms, settings, metrics)
+    """Return the application over a store."""
+    metrics, workers = Metrics(), WorkerPool()
+    rooms = Rooms(store, workers, metrics)
+    housekeeping = Housekeeping(store, rooms, settings, metrics)
+    storage = Allowances(settings.bytes_per_second, STORED_BURST * settings.bytes_per_second)
+    api = Api(rooms, settings, housekeeping, storage)
+    sockets = Sockets(rooms, settings, metrics, storage)
     described = document(api.operations, __version__)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
-        running = [asyncio.create_task(rooms.follow()), asyncio.create_task(rooms.keep_calling())]
+        lasting = (rooms.follow(), rooms.keep_announcing(), housekeeping.run())
+        running = [asyncio.create_task(task) for task in lasting]
         if supervisor := parent_process():
             running.append(asyncio.create_task(end_after(supervisor.is_alive)))
         yield
@@ -59,16 +69,16 @@ def application(settings: Settings, store: Store) -> App:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
         await rooms.close()
-        await house.stop()
+        await workers.stop()
         await store.close()
 
     async def page(request: Request) -> Response:
-        asyncio.get_running_loop().call_later(WARM_UP, house.warm_up)
+        asyncio.get_running_loop().call_later(WARM_UP, workers.warm_up)
         return pages.served(request, "index.html")
 
     async def not_found(request: Request, _: Exception) -> Response:
         if request.scope["path"].startswith(("/api/", "/static/")):
-            return said(wire.Problem(error="There is nothing at this address.", key="not_found"), 404)
+            return json_response(wire.Problem(error="There is nothing at this address.", key="not_found"), 404)
         answer = pages.served(request, "index.html")
         answer.status_code = 404 if answer.status_code == 200 else answer.status_code
         return answer
@@ -78,13 +88,13 @@ def application(settings: Settings, store: Store) -> App:
 
     async def health(_: Request) -> Response:
         await store.count()
-        return said({"ruedo": __version__, "store": "ready", "house": house.state})
+        return json_response({"ruedo": __version__, "store": "ready", "house": workers.state})
 
     async def numbers(_: Request) -> Response:
         return PlainTextResponse(metrics.text(*rooms.counts))
 
     async def openapi(_: Request) -> Response:
-        return said(described)
+        return json_response(described)
 
     routes = [
         *(Route(path, page) for path in PAGES),
@@ -93,20 +103,29 @@ def application(settings: Settings, store: Store) -> App:
         Route("/metrics", numbers),
         Route("/api/openapi.json", openapi),
         *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
-        WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
     ]
     handlers = {
-        Problem: refused,
-        RuedoError: refused,
-        StoreGone: refused,
-        HouseFailed: refused,
+        Problem: error_response,
+        RuedoError: error_response,
+        StoreUnavailable: error_response,
+        HouseFailed: error_response,
+        Busy: error_response,
         404: not_found,
         405: no_such_method,
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    app.router.redirect_slashes = False  # an address that is none is told to be none
+    app.router.redirect_slashes = False  # an invalid address is reported as invalid
+
+    async def served(scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a table's sockets without what stands around a request: there are many, and each of them stays."""
+        if scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
+            scope["path_params"] = found.groupdict()
+            await sockets.serve(WebSocket(scope, receive, send))
+        else:
+            await app(scope, receive, send)
+
     rate = settings.requests_per_second
-    return Guard(app, settings.origins, Allowances(rate, BURST * rate))
+    return Guard(served, settings.origins, Allowances(rate, BURST * rate))
 
 
 async def end_after(supervised: Callable[[], bool]) -> None:

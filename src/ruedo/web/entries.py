@@ -5,7 +5,7 @@ The record is what stands of the log's events; all else (who sits where, what wa
 
 import hashlib
 import secrets
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +14,7 @@ from ruedo.core.record import Header
 from ruedo.core.setup import Setup
 
 Json: TypeAlias = Any
+Thing = TypeVar("Thing")
 By = Literal["seat", "referee", "world", "house"]
 """Who made an event: a person at a seat, the referee who looks at a real table, the simulated world, a bot."""
 
@@ -52,6 +53,7 @@ class Taken(Entry, frozen=True, tag="event"):
     """An event came to the game."""
 
     event: Json
+    """The event, or from the log what its JSON says."""
     by: By
 
 
@@ -87,6 +89,8 @@ class Ended(Entry, frozen=True, tag="ended"):
     """People end the game before the rules do."""
 
     how: Literal["resigned", "agreed"]
+    by: Literal["seat", "referee"] = "seat"
+    """Who said so."""
     side: int | None = None
     """The side that resigned."""
     winner: int | None = None
@@ -98,6 +102,8 @@ class SeatGiven(Entry, frozen=True, tag="seat"):
     seat: int
     player: str
     key: str | None = None
+    by: Literal["seat", "referee", "owner"] = "seat"
+    """Who gave it: who sat there, the referee, or a person who came back to a seat that the referee had given away."""
 
 
 class Opened(Entry, frozen=True, tag="opened"):
@@ -117,30 +123,35 @@ _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry
 
 
 def read_entry(body: bytes) -> AnyEntry:
-    """Give an entry as the log has it."""
+    """Return an entry as the log has it."""
     return _entry_decoder.decode(body)
 
 
 def read_founding(body: bytes) -> Founding:
-    """Give a founding as the store has it."""
+    """Return a founding as the store has it."""
     return msgspec.json.decode(body, type=Founding)
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Give what the store keeps."""
+    """Return what the store keeps."""
     return msgspec.json.encode(value)
 
 
 def new_secret() -> str:
-    """Give an unguessable secret for a link: 144 bits."""
+    """Return an unguessable secret for a link: 144 bits."""
     return secrets.token_urlsafe(18)
 
 
 def new_table() -> str:
-    """Give the id of a new table: 72 bits, so that ids do not collide and a list cannot be guessed."""
+    """Return the id of a new table: 72 bits, so that ids do not collide and a list cannot be guessed."""
     return secrets.token_urlsafe(9)
 
 
 def key_of(secret: str) -> str:
-    """Give what a secret hashes to."""
+    """Return what a secret hashes to."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def changed(things: tuple[Thing, ...], index: int, thing: Thing) -> tuple[Thing, ...]:
+    """Return the things with another one in one place."""
+    return (*things[:index], thing, *things[index + 1 :])

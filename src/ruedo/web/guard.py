@@ -34,6 +34,8 @@ DOCUMENT_HEADERS = {
 PARTS = ("text/javascript", "text/css", "font/woff2")
 ADDRESSES = 10_000
 """How many addresses are remembered for their rates."""
+ENTRY_BYTES = 500
+"""What an entry takes in the store besides what was sent."""
 
 
 class Allowance:
@@ -46,14 +48,14 @@ class Allowance:
         self._rate, self._most, self._left = rate, most, most
         self._when = time.monotonic()
 
-    def take(self) -> bool:
-        """Take one, and give whether there was one."""
+    def take(self, count: float = 1) -> bool:
+        """Take so many, and return whether there were as many."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._when) * self._rate)
         self._when = now
-        if self._left < 1:
+        if self._left < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 
@@ -65,13 +67,13 @@ class Allowances:
         self._rate, self._most = rate, most
         self._by_address: OrderedDict[str, Allowance] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Take one of an address's, and give whether there was one."""
+    def take(self, address: str, count: float = 1) -> bool:
+        """Take so many of an address's, and return whether there were as many."""
         allowance = self._by_address.setdefault(address, Allowance(self._rate, self._most))
         self._by_address.move_to_end(address)
         if len(self._by_address) > ADDRESSES:
             self._by_address.popitem(last=False)
-        return allowance.take()
+        return allowance.take(count)
 
 
 class Guard:

@@ -10,23 +10,31 @@ class Metrics:
     def __init__(self) -> None:
         """Begin at nothing."""
         self.tables = 0
+        self.forgotten = 0
+        self.kept_tables = 0
+        """In the store, when they were counted last."""
         self.events = 0
+        self.bytes = 0
         self.refused = 0
         self.sockets = 0
         self._slower = [0] * (len(BUCKETS) + 1)
         self._seconds = 0.0
 
-    def stored(self, events: int, seconds: float) -> None:
-        """Count events that were stored at one stroke, and how long that took."""
+    def stored(self, events: int, size: int, seconds: float) -> None:
+        """Count events that were stored at one stroke, their bytes, and how long that took."""
         self.events += events
+        self.bytes += size
         self._seconds += seconds
         self._slower[sum(seconds > edge for edge in BUCKETS)] += 1
 
     def text(self, rooms: int, guests: int) -> str:
-        """Give all counts, those of the rooms in memory too."""
+        """Return all counts, those of the rooms in memory too."""
         lines = []
         for name, kind, value in (
             ("ruedo_tables_made_total", "counter", self.tables),
+            ("ruedo_tables_forgotten_total", "counter", self.forgotten),
+            ("ruedo_tables_kept", "gauge", self.kept_tables),
+            ("ruedo_bytes_stored_total", "counter", self.bytes),
             ("ruedo_events_stored_total", "counter", self.events),
             ("ruedo_refused_total", "counter", self.refused),
             ("ruedo_sockets_opened_total", "counter", self.sockets),

@@ -13,6 +13,7 @@ QUERIES: dict[str, dict[str, Any]] = {
     "kind": {"schema": {"enum": ["live", "over"]}, "description": "Being played, or over."},
     "language": {"schema": {"enum": ["en", "es"]}, "description": "In which rulings and refusals are said."},
     "at": {"schema": {"type": "integer", "minimum": 0}, "description": "After so many events; else after the last."},
+    "after": {"schema": {"type": "integer", "minimum": 0}, "description": "The page that begins after so many events."},
     "theme": {"schema": {"enum": ["auto", "light", "dark"]}, "description": "Of the picture."},
 }
 

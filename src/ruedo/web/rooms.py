@@ -1,163 +1,73 @@
-"""The rooms that are alive in this process: who is in them, what is asked of them, what they are told."""
+"""The tables as this process knows them: found, entered, left; and what is asked of them."""
 
 import asyncio
 import logging
-import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, field
-from secrets import randbits
-from typing import Any, Literal, TypeAlias
-from unicodedata import bidirectional, category
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from ruedo.core.errors import BadHeader, NotAllowed, RuedoError
-from ruedo.core.player import check_setup
-from ruedo.core.record import VERSION, Header, header_from
-from ruedo.core.setup import PERSON, Setup
-from ruedo.core.world import new_setup, world_of
-from ruedo.web import entries, wire
-from ruedo.web.entries import Founding, Keys, SeatGiven, Taken, TakenBack, key_of, new_secret, new_table
-from ruedo.web.house import House, HouseFailed
+from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.setup import PERSON
+from ruedo.core.world import world_of
+from ruedo.web import commands, entries, presence, wire
+from ruedo.web.autoplay import Autoplay, now
+from ruedo.web.commands import seating, trial
+from ruedo.web.commits import Commits, dismiss_all
+from ruedo.web.create import create_rematch, create_table
+from ruedo.web.entries import Founding, key_of, new_secret, new_table
+from ruedo.web.fair import Turns
+from ruedo.web.live import AWAY, Guest, Live, encode
 from ruedo.web.metrics import Metrics
-from ruedo.web.presence import AGAIN, Elsewhere, Present, heard, word_of
-from ruedo.web.room import Entries, Place, Room
-from ruedo.web.store import Change, Store, StoreGone, Summary
-from ruedo.web.told import Around, Teller, rematch_order
+from ruedo.web.room import Place, Room
+from ruedo.web.store import Change, Store, StoreUnavailable
+from ruedo.web.summary import summary_of
+from ruedo.web.worker_pool import WorkerPool
 from ruedo.words import Language
 
 log = logging.getLogger("ruedo.web")
-UNSEEN = {"Cc", "Cs", "Zl", "Zp"}
-"""What no name is written with, by Unicode's categories: controls, halves of signs, ends of lines."""
-TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
-"""Nor with what turns the direction of writing, by Unicode's bidirectional classes."""
-QUEUE = 512
-"""Messages that may wait for a slow program before it is let go; it comes back when it can."""
-STORE_AGAIN = 2.0
-"""Seconds after which what goes on by itself is tried again, the store having been gone."""
-HOUSE_AGAIN = 10.0
-"""Seconds after which the house is asked again that gave no answer, as long as somebody waits for it."""
 KEPT_ALIVE = 512
 """Rooms without anybody in them that are kept in memory."""
-
-
-@dataclass(eq=False, slots=True)
-class Guest:
-    """Somebody's program in a room: what it is told goes into its queue, None at the end."""
-
-    place: Place
-    language: Language
-    queue: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(QUEUE))
-
-    def tell(self, message: bytes) -> None:
-        """Queue a message; a program that does not read is let go."""
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.leave()
-
-    def leave(self) -> None:
-        """Let the program go after what is queued, or at once where the queue is full."""
-        while True:
-            try:
-                self.queue.put_nowait(None)
-            except asyncio.QueueFull:
-                self.queue.get_nowait()
-            else:
-                return
-
-
-@dataclass(eq=False)
-class Live:
-    """A room in memory, and who is in it."""
-
-    room: Room
-    stored: int
-    """The last entry that is known to be stored, and was told."""
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held from judging what somebody asks to its being stored and told."""
-    guests: set[Guest] = field(default_factory=set)
-    elsewhere: Elsewhere = field(default_factory=Elsewhere)
-    since: int = 0
-    """When the first of them came; milliseconds since 1970, UTC."""
-    tellers: dict[Language, Teller] = field(default_factory=dict)
-    going_on: asyncio.Task[None] | None = None
-    """What goes on by itself: the house's choices and the simulated world."""
-    clock: asyncio.TimerHandle | None = None
-    """What lets the house choose when a person's time runs out."""
-    house: wire.HouseState = "ready"
-    told: dict[tuple[Place, Language], wire.Room] = field(default_factory=dict)
-    """What was told last of all but the game."""
-    untold: bool = False
-    """Whether something else than the game changed while something was being stored."""
-    broken: bool = False
-    """Whether what is in memory may not be what is stored: it is read anew before anything else."""
-
-    def teller(self, language: Language) -> Teller:
-        """Give who speaks of this room in a language."""
-        if language not in self.tellers:
-            self.tellers[language] = Teller(self.room, language)
-        return self.tellers[language]
-
-    @property
-    def here(self) -> Present:
-        """Who is here through this process."""
-        places = [guest.place for guest in self.guests]
-        return Present(
-            seats=tuple({place.seat for place in places if place.seat is not None}),
-            watchers=sum(place.role == "watch" for place in places),
-            referees=sum(place.role == "referee" for place in places),
-        )
-
-    @property
-    def around(self) -> Around:
-        """Who is here, through whichever process."""
-        all_here = (self.here, *self.elsewhere.present)
-        return Around(
-            seats=frozenset(seat for present in all_here for seat in present.seats),
-            watchers=sum(present.watchers for present in all_here),
-            referees=sum(present.referees for present in all_here),
-            house=self.house,
-            since=self.since,
-        )
-
-
-News: TypeAlias = list[tuple[Guest, bytes | None]]
-"""What is to be told, and to whom; None to who is let go."""
 
 
 class Rooms:
     """All tables, as this process knows them."""
 
-    def __init__(self, store: Store, house: House, metrics: Metrics) -> None:
+    def __init__(self, store: Store, workers: WorkerPool, metrics: Metrics) -> None:
         """Know none yet."""
         self._store = store
-        self._house = house
+        self._workers = workers
         self._metrics = metrics
+        self._commits = Commits(store, metrics)
+        self._autoplay = Autoplay(workers, self._commits)
+        self._turns = Turns()
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
-        self._calls: set[asyncio.Task[None]] = set()
+        self._broadcasts: set[asyncio.Task[None]] = set()
 
     # Tables
 
     async def make(self, new: wire.NewTable) -> wire.Links:
-        """Make a table. Raises `BadHeader`, `StoreGone`, `HouseFailed`."""
-        founding, links = found(new, now())
+        """Make a table. Raises `BadHeader`, `StoreUnavailable`, `HouseFailed`."""
+        founding, links = create_table(new, now())
         if not new.real and world_of(new.game).computed and new.equipment is not None:
-            await self._house.event("check", founding.header, founding.setup, ())
+            await self._workers.event("check", founding.header, founding.setup, ())
         await self._keep(links.table, founding)
         return links
 
     async def _keep(self, table: str, founding: Founding) -> None:
         if not await self._store.create(table, entries.write(founding), summary_of(Room(table, founding))):
-            raise StoreGone("The table could not be kept.")
+            raise StoreUnavailable("The table could not be kept.")
         self._metrics.tables += 1
+        self._metrics.kept_tables += 1
 
     async def find(self, table: str) -> Live | None:
-        """Give a room, read from the store if it is not in memory; None where there is none. Raises `StoreGone`."""
+        """Return a room, read from the store if it is not in memory; None where there is none.
+
+        Raises `StoreUnavailable`.
+        """
         live = self._live.get(table)
         if live is not None:
             self._live.move_to_end(table)
@@ -171,29 +81,33 @@ class Rooms:
             kept = await self._store.load(table)
             if kept is None:
                 return None
-            room = Room(table, entries.read_founding(kept.founding), kept.entries)
-            live = Live(room, stored=room.seq)
+            live = Live(Room(table, entries.read_founding(kept.founding), kept.entries), loaded=now())
             self._live[table] = live
             self._drop_idle()
-            self._go_on(live)
+            self._autoplay.go_on(live)
             return live
         finally:
             self._loading.pop(table, None)
 
     def _drop_idle(self) -> None:
         """Forget the rooms that were left longest ago, but for those that somebody is in."""
-        idle = [table for table, live in self._live.items() if not (live.guests or live.going_on or live.lock.locked())]
+        idle = [table for table, live in self._live.items() if not (live.guests or live.autoplay or live.lock.locked())]
         for table in idle[: max(0, len(idle) - KEPT_ALIVE)]:
-            del self._live[table]
+            self._live.pop(table).stop()
 
     async def listed(self, kind: Any, limit: int) -> tuple[bytes, ...]:
-        """Give the cards of open tables."""
+        """Return the cards of open tables."""
         return tuple(card for _, card in await self._store.listed(kind, limit))
 
     async def delete(self, live: Live) -> None:
         """Forget a table for ever."""
-        await self._store.delete(live.room.id)
+        if await self._store.delete(live.room.id):
+            self._metrics.kept_tables -= 1
         self._forget(live)
+
+    def _forget(self, live: Live) -> None:
+        dismiss_all(live)
+        self._live.pop(live.room.id, None)
 
     @property
     def counts(self) -> tuple[int, int]:
@@ -202,90 +116,144 @@ class Rooms:
 
     # Guests
 
+    async def admit(self, live: Live, secret: str | None) -> Place | None:
+        """Return the place that a secret opens, None for none.
+
+        A person who comes back to a seat that the referee gave away in their absence takes it back.
+        """
+        if secret and live.room.owned_seat(secret) is not None:
+            await self._commits.run(live, "", lambda room: seating.take_seat_back(room, secret, now()))
+            self._autoplay.go_on(live)
+        place = live.room.place(secret)
+        if place is not None and place.seat is not None:
+            live.seen[place.seat] = now()
+        return place
+
     async def enter(self, live: Live, guest: Guest) -> None:
         """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
-        async with live.lock:
-            await self._catch_up(live)
+        async with self._turn(live, guest.address), live.lock:
+            await self._commits.catch_up(live)
+            if ending := live.revoked(guest):  # meanwhile
+                guest.leave(ending)
+                return
             first = not live.guests
             live.since = now() if first else live.since
-            live.guests.add(guest)
-            guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
-            deliver(self._room_told(live))
-        self._go_on(live)
-        self._call_out(live, asks=first)
+            live.add(guest)
+            with live.working():
+                guest.tell(encode(live.renderer(guest.language).state(guest.place, live.presence)))
+        live.tell_presence()
+        self._autoplay.go_on(live)
+        self._announce(live, asks=first)
 
     def leave(self, live: Live, guest: Guest) -> None:
         """Let somebody out."""
-        live.guests.discard(guest)
-        self._tell_room(live)
-        self._call_out(live)
+        live.remove(guest)
+        if guest.place.seat is not None:
+            live.seen[guest.place.seat] = now()
+        live.tell_presence()
+        self._announce(live)
 
-    def _call_out(self, live: Live, *, asks: bool = False) -> None:
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self._store.shared
+
+    def ask_who_is_there(self, live: Live) -> None:
+        """Ask the other processes who is at a table through them."""
+        self._announce(live, asks=True)
+
+    def _announce(self, live: Live, *, asks: bool = False) -> None:
         """Say to other processes who is here."""
-        word = word_of(replace(live.here, asks=asks))
-        task = asyncio.create_task(self._say(live.room.id, word))
-        self._calls.add(task)
-        task.add_done_callback(self._calls.discard)
+        word = presence.encode(replace(live.here, asks=asks))
+        task = asyncio.create_task(self._broadcast(live.room.id, word))
+        self._broadcasts.add(task)
+        task.add_done_callback(self._broadcasts.discard)
 
-    async def _say(self, table: str, word: str) -> None:
-        with suppress(StoreGone):  # it is said again
-            await self._store.call(table, word)
+    async def _broadcast(self, table: str, word: str) -> None:
+        with suppress(StoreUnavailable):  # it is said again
+            await self._store.broadcast(table, word)
 
-    async def keep_calling(self) -> None:
+    async def keep_announcing(self) -> None:
         """Say again and again who is here, so that the others know that this process lives."""
         while True:
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(presence.AGAIN)
             for live in list(self._live.values()):
                 if live.guests:
-                    self._call_out(live)
-                    self._tell_room(live)
+                    self._announce(live)
+                    live.tell_presence()
 
-    async def state(self, live: Live, place: Place, language: Language) -> wire.TableState:
-        """Give the table whole for a place. Raises `StoreGone`."""
-        async with live.lock:
-            await self._catch_up(live)
-            return live.teller(language).state(place, live.around)
+    async def state(self, live: Live, place: Place, language: Language, address: str = "") -> wire.TableState:
+        """Return the table whole for a place. Raises `StoreUnavailable`."""
+        async with self._turn(live, address), live.lock:
+            await self._commits.catch_up(live)
+            with live.working():
+                return live.renderer(language).state(place, live.presence)
+
+    async def replay(self, live: Live, guest: Guest, after: int) -> wire.Replay:
+        """Return a page of the game for whoever asks. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
+        place, language = guest.place, guest.language
+        state = await self.state(live, place, language, guest.address)
+        shown = await self._workers.replay(live.room, after, place.viewer, language)
+        until = after + len(shown.steps)
+        more = until if shown.steps and until < state.n else None
+        return wire.Replay(table=state, after=after, view=shown.view, steps=shown.steps, next=more)
 
     # What is asked
 
+    @asynccontextmanager
+    async def _turn(self, live: Live, address: str) -> AsyncIterator[None]:
+        """Wait for a turn, and charge the work that is done in the block to the table and the address."""
+        await self._turns.take(live.room.id, address)
+        before = live.work
+        try:
+            yield
+        finally:
+            self._turns.charge(live.room.id, address, live.work - before)
+
     async def handle(self, live: Live, guest: Guest, message: Any) -> wire.ToProgram:
-        """Do what somebody asks, once however often it is sent; give the answer. Raises `RuedoError`, `StoreGone`."""
+        """Run a command idempotently (by its id) and return the reply. Raises `RuedoError`, `StoreUnavailable`."""
+        async with self._turn(live, guest.address):
+            return await self._handle(live, guest, message)
+
+    async def _handle(self, live: Live, guest: Guest, message: Any) -> wire.ToProgram:
         message = replace(message, id=f"{guest.place.role}{guest.place.seat or 0}.{message.id}")
         match message:
             case wire.Try():
-                return self._tried(live, guest, message)
+                return _tried(live, guest, message)
             case wire.Places():
-                event = live.room.placed(guest.place, message.places)
-                tried = self._tried(live, guest, wire.Try(id=message.id, events=(event,)))
+                event = trial.placed(live.room, guest.place, message.places)
+                tried = _tried(live, guest, wire.Try(id=message.id, events=(event,)))
                 return replace(tried, event=event)
             case wire.GiveSeat():
                 return await self._give_seat(live, guest, message)
             case wire.Rematch():
                 return await self._rematch(live, guest, message)
-        seq = await self._do(live, message.id, lambda room: room.judge(guest.place, message, now()))
+        away = live.away(now()) if isinstance(message, wire.Resign) else frozenset[int]()
+        seq = await self._commits.run(
+            live, message.id, lambda room: commands.judge(room, guest.place, message, now(), away)
+        )
+        self._autoplay.go_on(live)
         return wire.Stored(id=sent(message.id), seq=seq)
-
-    def _tried(self, live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
-        room, teller = live.room, live.teller(guest.language)
-        before, rulings = room.table.state, []
-        for ruled, state in room.try_out(guest.place, message.events):
-            rulings.append(teller.rulings(before, ruled, None))
-            before = state
-        return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=room.game.view(before, None))
 
     async def _give_seat(self, live: Live, guest: Guest, message: wire.GiveSeat) -> wire.ToProgram:
         """Hand a seat on; who gives their own is let go after the answer, as those whose link it was are at once."""
         secret = new_secret() if message.player == PERSON else None
         key = key_of(secret) if secret else None
+        away = live.away(now())
         own = guest in live.guests and guest.place.seat == message.seat
         if own:
-            live.guests.discard(guest)
+            live.remove(guest)
         try:
-            seq = await self._do(live, message.id, lambda room: room.judge_seat(guest.place, message, key, now()))
-        except (RuedoError, StoreGone):
+            seq = await self._commits.run(
+                live,
+                message.id,
+                lambda room: seating.give_seat(room, guest.place, message, key, now(), away),
+            )
+        except (RuedoError, StoreUnavailable):
             if own:
-                live.guests.add(guest)
+                live.add(guest)
             raise
+        self._autoplay.go_on(live)
         if secret and live.room.keys.seats[message.seat] == key:
             return wire.NewToken(id=sent(message.id), seat=message.seat, token=secret)
         return wire.Stored(id=sent(message.id), seq=seq)
@@ -294,63 +262,14 @@ class Rooms:
         """Make the rematch's table, unless there is one."""
         if live.room.rematch is None:
             table = new_table()
-            live.room.judge_rematch(guest.place, message, table, now())
-            await self._keep(table, found_again(live.room, now()))
-            await self._do(live, message.id, lambda room: room.judge_rematch(guest.place, message, table, now()))
+            seating.rematch(live.room, guest.place, message, table, now())
+            await self._keep(table, create_rematch(live.room, now()))
+            await self._commits.run(
+                live, message.id, lambda room: seating.rematch(room, guest.place, message, table, now())
+            )
         return wire.Stored(id=sent(message.id), seq=live.room.seq)
 
-    async def _do(self, live: Live, name: str, judge: Callable[[Room], Entries]) -> int:
-        """Judge, take, store, and only then tell; give the entry that it became, now or when it was first sent."""
-        async with live.lock:
-            while True:
-                await self._mend(live)
-                done = live.room.done(name) if name else None
-                if done is not None:
-                    return done
-                if not (decided := judge(live.room)):
-                    return live.room.seq
-                first = live.room.seq + 1
-                news = self._take(live, decided)
-                if await self._store_entries(live, first - 1, decided):
-                    deliver(news)
-                    if live.untold:
-                        self._tell_room(live)
-                    break  # else another process was first: perhaps with the same, sent again over another line
-        self._go_on(live)
-        return first
-
-    async def _store_entries(self, live: Live, after: int, decided: Entries) -> bool:
-        """Store what was taken; give False where another process was first. What is in memory is false then."""
-        room, start = live.room, time.perf_counter()
-        live.broken = True
-        kept = await self._store.append(room.id, after, bodies(decided), summary_of(room))
-        if kept:
-            live.stored, live.broken = room.seq, False
-            self._metrics.stored(sum(isinstance(entry, Taken) for entry in decided), time.perf_counter() - start)
-        return kept
-
-    async def _mend(self, live: Live) -> None:
-        """Read a room anew whose memory may not be what is stored, and tell what came since the last that was told."""
-        if not live.broken:
-            return
-        kept = await self._store.load(live.room.id)
-        if kept is None:
-            self._forget(live)
-            raise gone(live.room.id)
-        live.room = Room(live.room.id, entries.read_founding(kept.founding), kept.entries[: live.stored])
-        live.tellers.clear()
-        news = self._take(live, read_all(kept.entries[live.stored :]))
-        live.stored, live.broken = live.room.seq, False
-        deliver(news)
-
-    def _forget(self, live: Live) -> None:
-        """Let everybody out of a table that is deleted."""
-        for guest in live.guests:
-            guest.leave()
-        for ending in (live.clock, live.going_on):
-            if ending:
-                ending.cancel()
-        self._live.pop(live.room.id, None)
+    # Other processes
 
     async def changed(self, change: Change) -> None:
         """Take what another process appended to a table, if it is in memory here."""
@@ -359,287 +278,54 @@ class Rooms:
             if live is None:
                 continue
             if change.word:
-                self._heard(live, heard(change.word))
+                self._note_presence(live, presence.decode(change.word))
                 continue
             if change.table is not None and not change.seq:
                 self._forget(live)
                 continue
             async with live.lock:
-                live.broken = live.broken or change.table is None
-                await self._catch_up(live)
-            self._go_on(live)
+                live.stale = live.stale or change.table is None
+                await self._commits.catch_up(live)
+            self._autoplay.go_on(live)
 
-    def _heard(self, live: Live, present: Present) -> None:
+    def _note_presence(self, live: Live, present: presence.Present) -> None:
         """Note who is at a table through another process."""
-        live.elsewhere.hear(present)
-        self._tell_room(live)
+        live.remote.note(present)
+        live.seen |= dict.fromkeys(present.seats, now())
+        live.tell_presence()
         if present.asks and live.guests:
-            self._call_out(live)
-
-    async def _catch_up(self, live: Live) -> None:
-        """Take what another process may have appended: who comes from there must not see the game go back."""
-        await self._mend(live)
-        if missing := await self._store.entries(live.room.id, live.stored):
-            deliver(self._take(live, read_all(missing)))
-            live.stored = live.room.seq
-
-    def _take(self, live: Live, decided: Entries) -> News:
-        """Take entries; give what everybody is to be told of them."""
-        news: News = []
-        for entry in decided:
-            before = live.room.table.state
-            live.room.apply(entry)
-            if isinstance(entry, Taken):
-                news += self._step_told(live, before)
-            elif isinstance(entry, TakenBack):
-                news += self._back_told(live)
-            elif isinstance(entry, SeatGiven):  # the old link opens nothing now
-                leaving = {guest for guest in live.guests if guest.place.seat == entry.seat}
-                live.guests -= leaving
-                news += [(guest, None) for guest in leaving]
-        return news + self._room_told(live)
-
-    # What is told
-
-    def _step_told(self, live: Live, before: Any) -> News:
-        n = len(live.room.table.events)
-
-        def told(place: Place, language: Language) -> wire.Message:
-            teller = live.teller(language)
-            return replace(teller.step(before, n, place.viewer), choices=teller.choices(place))
-
-        return told_to_all(live, told)
-
-    def _back_told(self, live: Live) -> News:
-        room = live.room
-
-        def told(place: Place, language: Language) -> wire.Message:
-            return wire.ToldBack(
-                seq=room.seq,
-                kept=len(room.table.events),
-                view=room.game.view(room.table.state, place.viewer),
-                choices=live.teller(language).choices(place),
-            )
-
-        return told_to_all(live, told)
-
-    def _tell_room(self, live: Live) -> None:
-        """Tell what is new of all but the game; while something is being stored, that waits until it is."""
-        live.untold = live.broken
-        if not live.broken:
-            deliver(self._room_told(live))
-
-    def _room_told(self, live: Live) -> News:
-        """Give what is new of all but the game, for those to whom it is."""
-        around = live.around
-
-        def told(place: Place, language: Language) -> wire.Room | None:
-            fresh = live.teller(language).room(place, around)
-            last = live.told.get((place, language))
-            live.told[place, language] = fresh
-            return None if last is not None and replace(last, seq=fresh.seq) == fresh else fresh
-
-        return told_to_all(live, told)
-
-    # What goes on by itself
-
-    def _go_on(self, live: Live) -> None:
-        """See to it that the house chooses, the world answers and the clock runs, where one of them is to."""
-        room = live.room
-        if live.clock is not None:
-            live.clock.cancel()
-            live.clock = None
-        deadline = room.deadline(live.since)
-        if deadline is not None and live.guests:
-            wait = max(0.0, (deadline - now()) / 1000)
-            live.clock = asyncio.get_running_loop().call_later(wait, self._start, live, room.moved)
-        if room.house_seat is not None or room.world_awaited:
-            self._start(live, None)
-
-    def _go_on_for_guests(self, live: Live) -> None:
-        """Go on where somebody waits for it; else whoever comes next sees to it."""
-        if live.guests:
-            self._go_on(live)
-
-    def _start(self, live: Live, late: int | None) -> None:
-        """Let things happen by themselves; `late` is where the game stood when a person's time ran out."""
-        if live.going_on is None:
-            live.going_on = asyncio.create_task(self._going_on(live, late))
-
-    async def _going_on(self, live: Live, late: int | None) -> None:
-        try:
-            if late is not None and live.room.moved == late:
-                await self._let_happen(live, "choice")
-            while live.room.house_seat is not None or live.room.world_awaited:
-                await self._let_happen(live, "choice" if live.room.house_seat is not None else "happening")
-        except StoreGone as error:
-            log.warning("A table waits for the store: %s", error)
-            asyncio.get_running_loop().call_later(STORE_AGAIN, self._go_on, live)
-        except (HouseFailed, RuedoError) as error:
-            log.warning("A table waits for the house: %s", error)
-            asyncio.get_running_loop().call_later(HOUSE_AGAIN, self._go_on_for_guests, live)
-            self._note_house(live, "failed")
-        finally:
-            live.going_on = None
-
-    def _note_house(self, live: Live, house: wire.HouseState) -> None:
-        """Note whether the house answers this table, and tell it where that is new."""
-        if live.house != house:
-            live.house = house
-            self._tell_room(live)
-
-    async def _let_happen(self, live: Live, what: Literal["choice", "happening"]) -> None:
-        """Take what the house's process, or a world that draws at once, says comes next; nothing if the game moved."""
-        room, moved = live.room, live.room.moved
-        if what == "happening" and not world_of(room.game.name).computed:
-            await self._do(live, "", lambda room: room.drawn(now()) if room.moved == moved else ())
-            return
-        value = await self._house.event(what, room.founding.header, room.setup, room.table.events)
-        self._note_house(live, "ready")
-        by: entries.By = "world" if what == "happening" else "house"
-        await self._do(live, "", lambda room: room.taken(value, by, now()) if room.moved == moved else ())
+            self._announce(live)
 
     async def follow(self) -> None:
         """Take what other processes append, as the store tells of it."""
         async for change in self._store.changes():
             try:
                 await self.changed(change)
-            except (StoreGone, NotAllowed) as error:
+            except (StoreUnavailable, NotAllowed) as error:
                 log.warning("A table could not be read again: %s", error)
 
     async def close(self) -> None:
         """Let everybody go; what is being stored is stored."""
         for live in self._live.values():
+            live.stop()
             for guest in live.guests:
-                guest.leave()
-            if live.clock:
-                live.clock.cancel()
-        tasks = [live.going_on for live in self._live.values() if live.going_on]
+                guest.leave(AWAY)
+        tasks = [live.autoplay for live in self._live.values() if live.autoplay]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, *self._calls, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._broadcasts, return_exceptions=True)
 
 
-def told_to_all(live: Live, told: Callable[[Place, Language], wire.Message | None]) -> News:
-    """Give what everybody in a room is to be told, made once for all who are told the same; None is nothing."""
-    made: dict[tuple[Place, Language], bytes | None] = {}
-    news: News = []
-    for guest in live.guests:
-        key = (guest.place, guest.language)
-        if key not in made:
-            message = told(*key)
-            made[key] = None if message is None else encode(message)
-        if (body := made[key]) is not None:
-            news.append((guest, body))
-    return news
-
-
-def deliver(news: News) -> None:
-    """Tell what is to be told."""
-    for guest, message in news:
-        if message is None:
-            guest.leave()
-        else:
-            guest.tell(message)
-
-
-def gone(table: str) -> NotAllowed:
-    """Give the refusal of a table that is not there, or not any more."""
-    return NotAllowed("no_such_table", table=table)
-
-
-def summary_of(room: Room) -> Summary:
-    """Give what lists need of a table."""
-    header, standing = room.founding.header, room.table.standing
-    result = room.result
-    card = wire.Listed(
-        table=room.id,
-        game=room.game.name,
-        names=header.sides,
-        scores=standing.scores,
-        over=room.over,
-        winner=result.winner if result else None,
-        events=len(room.table.events),
-        real=room.real,
-        created=room.founding.created,
-        updated=room.moved_at,
-    )
-    return Summary(room.open, room.over, room.moved_at, encode(card))
-
-
-def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
-    """Give a new table's founding, and its links for whoever makes it. Raises `BadHeader`."""
-    _check_names(new.sides)
-    header = header_from(
-        {"ruedo": VERSION, "game": new.game, "sides": new.sides, "rules": new.rules, "equipment": new.equipment}
-    )
-    setup = _setup_of(header, new)
-    check_setup(header.game, len(header.players), setup)
-    links = wire.Links(
-        table=new_table(),
-        seats=tuple(new_secret() if setup.name(seat) == PERSON else None for seat in range(len(setup.players))),
-        referee=new_secret(),
-        watch=new_secret(),
-    )
-    keys = Keys(
-        tuple(key_of(secret) if secret else None for secret in links.seats), key_of(links.referee), key_of(links.watch)
-    )
-    return Founding(header, setup, keys, at, new.clock, new.open), links
-
-
-def _check_names(sides: tuple[tuple[str, ...], ...]) -> None:
-    """Refuse names that cannot be seen, or that would turn round or break the line that they are written in."""
-    for side, names in enumerate(sides):
-        for number, name in enumerate(names):
-            unseen = any(category(sign) in UNSEEN or bidirectional(sign) in TURNING for sign in name)
-            if unseen or not name.strip():
-                raise BadHeader("unprintable_name", field=f"sides[{side}][{number}]")
-
-
-def found_again(room: Room, at: int) -> Founding:
-    """Give a rematch's founding: the sides turned, everybody's secret the same."""
-    old, order = room.founding, rematch_order(room)
-    sides = old.header.sides
-    seed = None if room.setup.seed is None else randbits(63)
-    return Founding(
-        header=replace(old.header, sides=(*sides[1:], sides[0])),
-        setup=replace(room.setup, players=tuple(room.setup.players[seat] for seat in order), seed=seed),
-        keys=replace(room.keys, seats=tuple(room.keys.seats[seat] for seat in order)),
-        created=at,
-        clock=old.clock,
-        open=room.open,
-    )
-
-
-def _setup_of(header: Header, new: wire.NewTable) -> Setup:
-    players = new.players or (PERSON,) * len(header.players)
-    if new.real:
-        if set(players) != {PERSON}:
-            raise BadHeader("persons_only", field="players")
-        return Setup(players)
-    return new_setup(header.game, players, randbits(63), wax=new.wax, sight=new.sight)
-
-
-def now() -> int:
-    """Give the time in milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000
-
-
-def encode(message: wire.Message) -> bytes:
-    """Give a message as it goes over the wire."""
-    return msgspec.json.encode(message)
-
-
-def read_all(bodies: Sequence[bytes]) -> Entries:
-    """Give entries of the log."""
-    return tuple(entries.read_entry(body) for body in bodies)
-
-
-def bodies(decided: Entries) -> list[bytes]:
-    """Give entries as the store keeps them."""
-    return [entries.write(entry) for entry in decided]
+def _tried(live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
+    room, renderer = live.room, live.renderer(guest.language)
+    before, rulings = room.table.state, []
+    with live.working():
+        for judged in trial.try_out(room, guest.place, message.events):
+            rulings.append(renderer.rulings(before, judged.rulings, None))
+            before = judged.state
+    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=room.game.view(before, None))
 
 
 def sent(name: str) -> str:
-    """Give the id that the program sent, of the name under which its place sent it."""
+    """Return the id that the program sent, of the name under which its place sent it."""
     return name.partition(".")[2]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-from ruedo.web.intake import Intake
+from ruedo.web.connection_limits import ConnectionLimits
 from ruedo.web.settings import Settings, to_environment
 from ruedo.web.wire import MESSAGE_LIMIT
 
@@ -30,7 +30,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) 
     uvicorn.run(
         APP,
         factory=True,
-        http=Intake,
+        http=ConnectionLimits,
         host=settings.host,
         port=settings.port,
         workers=settings.workers,

@@ -31,6 +31,12 @@ class Settings(Struct, frozen=True):
     """That an address may make in the long run; ten seconds' worth may come at once."""
     tables_per_minute: float = 30.0
     """That an address may make in the long run; two minutes' worth may come at once."""
+    bytes_per_second: float = 32_768.0
+    """That an address may have stored in the long run; four minutes' worth may come at once."""
+    keep_days: float | None = None
+    """Days after which a table is forgotten at which nothing happened and nobody is; None: never."""
+    max_tables: int | None = None
+    """Tables that are kept; None: as many as the disk holds."""
 
 
 def to_environment(settings: Settings) -> None:
@@ -39,5 +45,5 @@ def to_environment(settings: Settings) -> None:
 
 
 def from_environment() -> Settings:
-    """Give the settings of this process."""
+    """Return the settings of this process."""
     return msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)

@@ -1,4 +1,4 @@
-"""A program's line to a table: one WebSocket, from hello to the end."""
+"""A program's connection to a table: one WebSocket, from hello to the end."""
 
 import asyncio
 import logging
@@ -10,31 +10,33 @@ import msgspec
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.web import wire
-from ruedo.web.guard import Allowance, address
+from ruedo.web.guard import ENTRY_BYTES, Allowance, Allowances, address
+from ruedo.web.live import SEAT_GIVEN, Guest, Live, encode
 from ruedo.web.metrics import Metrics
-from ruedo.web.rooms import Guest, Live, Rooms, encode
+from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings
-from ruedo.web.store import StoreGone
+from ruedo.web.store import StoreUnavailable
 from ruedo.words import Language, Speaker
 
 log = logging.getLogger("ruedo.web")
 PATIENCE = 10.0
 """Seconds in which hello must come."""
 MALFORMED = 8
-"""Messages that are none, after which a program is let go."""
+"""Malformed messages tolerated before the connection is closed."""
 BURST = 10.0
 """Seconds' worth of messages that may come at once."""
 GOING_AWAY, REFUSED, NO_TABLE, WRONG_TOKEN, TOO_MANY, TOO_LATE = 1012, 4400, 4404, 4403, 4429, 4408
-"""Why a line is closed."""
+"""Why a connection is closed."""
 
 
 class Sockets:
-    """All lines of this process."""
+    """All connections of this process."""
 
-    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
-        """Have none yet."""
+    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics, storage: Allowances) -> None:
+        """Have none yet; `storage` is how many bytes each address may have stored."""
+        self._storage = storage
         self._rooms = rooms
         self._settings = settings
         self._metrics = metrics
@@ -50,7 +52,7 @@ class Sockets:
         self._metrics.sockets += 1
         try:
             await socket.accept()
-            await Line(socket, self._rooms, self._settings, self._metrics).talk()
+            await Connection(socket, where, self._rooms, self._settings, self._metrics, self._storage).talk()
         except WebSocketDisconnect:
             pass
         finally:
@@ -59,11 +61,23 @@ class Sockets:
                 del self._by_address[where]
 
 
-class Line:
+class Connection:
     """One socket: who speaks on it, and how much."""
 
-    def __init__(self, socket: WebSocket, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
-        """Begin before hello."""
+    def __init__(
+        self,
+        socket: WebSocket,
+        where: str,
+        rooms: Rooms,
+        settings: Settings,
+        metrics: Metrics,
+        storage: Allowances,
+    ) -> None:
+        """Begin before hello; `where` is the address that it comes from."""
+        self._where = where
+        self._storage = storage
+        self._size = 0
+        """Characters of the last message."""
         self._socket = socket
         self._rooms = rooms
         self._metrics = metrics
@@ -76,7 +90,7 @@ class Line:
         """Wait for hello, then hear and tell until the end."""
         try:
             async with asyncio.timeout(PATIENCE):
-                message = await self._heard()
+                message = await self._receive()
         except TimeoutError:
             await self._close(TOO_LATE, "No hello came.")
             return
@@ -85,26 +99,28 @@ class Line:
             return
         self._language = message.language
         try:
-            live = await self._rooms.find(self._socket.path_params["table"])
-        except StoreGone as error:
+            await self._sit_down(message)
+        except StoreUnavailable as error:
             log.error("%s", error)
             await self._close(GOING_AWAY, self._store_gone)
-            return
+        except NotAllowed:  # it was deleted just now
+            await self._close(NO_TABLE, "There is no such table.")
+
+    async def _sit_down(self, hello: wire.Hello) -> None:
+        """Be in the room until the end. Raises `StoreUnavailable`, `NotAllowed`."""
+        live = await self._rooms.find(self._socket.path_params["table"])
         if live is None:
             await self._close(NO_TABLE, "There is no such table.")
             return
-        place = live.room.place(message.token)
+        place = await self._rooms.admit(live, hello.token)
         if place is None:
             await self._close(WRONG_TOKEN, "The link opens no place at this table.")
             return
-        guest = Guest(place, message.language)
+        guest = Guest(place, hello.language, live.room.key_at(place), stranger=hello.token is None, address=self._where)
         telling = asyncio.create_task(self._tell(guest))
         try:
             await self._rooms.enter(live, guest)
             await self._hear(live, guest)
-        except StoreGone as error:
-            log.error("%s", error)
-            await self._close(GOING_AWAY, self._store_gone)
         finally:
             self._rooms.leave(live, guest)
             guest.leave()
@@ -112,13 +128,13 @@ class Line:
 
     async def _tell(self, guest: Guest) -> None:
         """Send what is queued; close when the guest is to leave."""
-        while (message := await guest.queue.get()) is not None:
+        while isinstance(message := await guest.get(), bytes):
             await self._socket.send_text(message.decode())
-        await self._close(GOING_AWAY, "The server lets this line go; come again.")
+        await self._close(message.code, message.reason)
 
     async def _hear(self, live: Live, guest: Guest) -> None:
         while self._socket.client_state is WebSocketState.CONNECTED:
-            message = await self._heard()
+            message = await self._receive()
             if message is None:
                 return
             if not self._allowance.take():
@@ -134,7 +150,7 @@ class Line:
             else:
                 guest.tell(encode(await self._answer(live, guest, message)))
                 if guest not in live.guests:
-                    guest.leave()
+                    guest.leave(SEAT_GIVEN)
 
     async def _answer(self, live: Live, guest: Guest, message: Any) -> wire.ToProgram:
         match message:
@@ -144,16 +160,21 @@ class Line:
                 return wire.Refused(text="This line has said hello already.", key="hello_again")
             case wire.Speak():
                 guest.language = self._language = message.language
-                return await self._rooms.state(live, guest.place, guest.language)
-        return await answered(self._rooms.handle, live, guest, message, self._metrics)
+                return await self._rooms.state(live, guest.place, guest.language, self._where)
+        if isinstance(message, wire.Lasting) and not self._storage.take(self._where, self._size + ENTRY_BYTES):
+            speaker = live.renderer(guest.language).speaker
+            return wire.Refused(id=message.id, text=speaker.text("too_much_stored"), key="too_much_stored")
+        return await dispatch(self._rooms.handle, live, guest, message, self._metrics)
 
-    async def _heard(self) -> wire.FromProgram | wire.Refused | None:
-        """Give the next message; `Refused` for one that is none, and None at the end."""
+    async def _receive(self) -> wire.FromProgram | wire.Refused | None:
+        """Return the next message; `Refused` for a malformed one, None at the end."""
         received = await self._socket.receive()
         if received["type"] == "websocket.disconnect":
             return None
         text = received.get("text")
-        if text is None:
+        if text is not None:
+            self._size = len(text)
+        else:
             return wire.Refused(text="Messages are text.", key="not_text")
         try:
             return _decoder.decode(text)
@@ -171,15 +192,15 @@ class Line:
             await self._socket.close(code, reason)
 
 
-async def answered(
+async def dispatch(
     handle: Callable[[Live, Guest, Any], Awaitable[wire.ToProgram]],
     live: Live,
     guest: Guest,
     message: Any,
     metrics: Metrics,
 ) -> wire.ToProgram:
-    """Give the answer to what somebody asks of a table, a refusal as a sentence in their language."""
-    speaker = live.teller(guest.language).speaker
+    """Return the reply to a command, a refusal as a sentence in the guest's language."""
+    speaker = live.renderer(guest.language).speaker
     try:
         return await handle(live, guest, message)
     except RuedoError as error:
@@ -188,7 +209,7 @@ async def answered(
         return wire.Refused(
             id=message.id, text=speaker.explain(error), key=error.key, clause=error.clause, field=error.field
         )
-    except StoreGone as error:
+    except StoreUnavailable as error:
         log.error("%s", error)
         return wire.Refused(id=message.id, text=speaker.text("store_gone"), key="store_gone")
 

@@ -114,7 +114,7 @@ class Answer(Message, frozen=True, tag="answer"):
 
 
 class Resign(Message, frozen=True, tag="resign"):
-    """A seat gives up for its side; the referee may say which seat does."""
+    """A seat gives up for its side; the referee says which seat does, which a person must have left for a while."""
 
     id: Id
     seat: SeatNumber | None = None
@@ -154,6 +154,9 @@ class Ping(Message, frozen=True, tag="ping"):
 FromProgram: TypeAlias = (
     Hello | Send | Try | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping
 )
+
+Lasting: TypeAlias = Send | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch
+"""What is stored if it is taken."""
 
 
 # From the server, on the socket.
@@ -207,6 +210,8 @@ class ToldSeat(Message, frozen=True):
     """`person`, or the house's player."""
     here: bool
     """Whether a person's link to this seat is up."""
+    given: Literal["seat", "referee", "owner"] | None = None
+    """Who handed it on last: who sat there, the referee, or its owner who came back; None while nobody did."""
 
 
 class ToldAsk(Message, frozen=True):
@@ -226,9 +231,11 @@ class ToldResult(Message, frozen=True):
     winner: int | None = None
     side: int | None = None
     """The side that resigned."""
+    by: Literal["seat", "referee"] = "seat"
+    """Who resigned: a seat for itself, or the referee for it."""
 
 
-class Room(Message, frozen=True, tag="room"):
+class RoomStatus(Message, frozen=True, tag="room"):
     """All about the table that is not the game: sent whole, whenever something of it changes."""
 
     seq: int
@@ -284,7 +291,7 @@ class TableState(Message, frozen=True, tag="table"):
     choices: Json
     steps: tuple[Step, ...]
     """The last few, for their rulings; of their views only the last one's is told."""
-    room: Room
+    room: RoomStatus
 
 
 class Stored(Message, frozen=True, tag="stored"):
@@ -327,7 +334,7 @@ class Pong(Message, frozen=True, tag="pong"):
     """It is."""
 
 
-ToProgram: TypeAlias = TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong
+ToProgram: TypeAlias = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | NewToken | Pong
 
 
 # Over HTTP.
@@ -429,11 +436,31 @@ class Rulebook(Message, frozen=True):
     clauses: dict[str, Clause]
 
 
+class ReplayStep(Message, frozen=True):
+    """An event of a game that is gone through again, and what it changed in the view."""
+
+    seq: int
+    n: int
+    """The event's number in the record, from 1."""
+    at: int
+    event: Json
+    by: Literal["seat", "referee", "world", "house"]
+    rulings: tuple[ToldRuling, ...]
+    changes: dict[str, Json]
+    """The fields of the view that are others now; all else is as it was."""
+
+
 class Replay(Message, frozen=True):
-    """A game from its first event to its last, each with where it led (GET /api/tables/{table}/replay)."""
+    """A page of a game from its first event to its last (GET /api/tables/{table}/replay)."""
 
     table: TableState
-    steps: tuple[Step, ...]
+    after: int
+    """How many events came before this page."""
+    view: Json
+    """The game's view before the page's first event."""
+    steps: tuple[ReplayStep, ...]
+    next: int | None = None
+    """What `after` is for the next page; None on the last one."""
 
 
 class Problem(Message, frozen=True):

@@ -1,7 +1,7 @@
-"""A process of the house's: a game's bots and physics, asked over its standard input, answering on its standard output.
+"""A process of the house's: a game's bots and physics, or replays.
 
-Each message is its length in four bytes, big-endian, then JSON. So the server's process never waits for a computation,
-and never imports numpy or numba.
+It is asked over its standard input and answers on its standard output. Each message is its length in four bytes,
+big-endian, then JSON. So the server's process never waits for a computation, and never imports numpy or numba.
 """
 
 import os
@@ -19,6 +19,7 @@ from ruedo.core.event import Event
 from ruedo.core.record import Header
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
+from ruedo.web.replay import Stretch, show
 
 SUBSTITUTE = "simple"
 """Who chooses for a person who ran out of time."""
@@ -27,7 +28,7 @@ SUBSTITUTE = "simple"
 What = Literal["choice", "happening", "check"]
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, tag="question"):
     """What comes next at a table, of a seat of the house's or of the simulated world; or whether the world takes it."""
 
     number: int
@@ -56,7 +57,7 @@ class Reply(Struct, frozen=True):
 
 
 def answer(question: Question) -> Event | None:
-    """Give the event that is asked for, if one is. Raises any `RuedoError`."""
+    """Return the event that is asked for, if one is. Raises any `RuedoError`."""
     from ruedo.core.chance import generator
     from ruedo.core.player import chosen
     from ruedo.core.world import check_world, world_of
@@ -87,11 +88,12 @@ def main() -> None:
 def answer_all() -> None:
     """Answer until the standard input ends. Raises `BrokenPipeError` when nobody hears the answers."""
     asked, answered = sys.stdin.buffer, sys.stdout.buffer
-    decoder = msgspec.json.Decoder(Question)
+    decoder: msgspec.json.Decoder[Question | Stretch] = msgspec.json.Decoder(Question | Stretch)
     while body := read(asked):
         question = decoder.decode(body)
         try:
-            reply = Reply(question.number, Raw(msgspec.json.encode(answer(question))))
+            found = show(question) if isinstance(question, Stretch) else answer(question)
+            reply = Reply(question.number, Raw(msgspec.json.encode(found)))
         except RuedoError as error:
             told = Told(error.key, error.clause, error.field, dict(error.facts))
             reply = Reply(question.number, error=told)
@@ -102,7 +104,7 @@ def answer_all() -> None:
 
 
 def read(stream: IO[bytes]) -> bytes:
-    """Give the next message; empty at the end."""
+    """Return the next message; empty at the end."""
     head = stream.read(4)
     return stream.read(int.from_bytes(head)) if len(head) == 4 else b""
 

@@ -9,6 +9,7 @@ from ruedo.core.errors import BadHeader, Malformed, NotAwaited
 from ruedo.core.event import Choice, Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
+from ruedo.core.runs import appended
 from ruedo.games.horse_collar import equipment
 from ruedo.games.horse_collar.events import Dust, Foul, Lie, Lies, Place, Slide, Toss, WeightsRest
 from ruedo.games.horse_collar.state import WEIGHTS, FoulNoted, Options, State, Turn
@@ -210,8 +211,8 @@ def _count(state: State) -> Outcome:
         points = 0
     rulings = tuple(voids) or (Ruling("HC-S5", "counts", side, points),)
     scores = tuple(score + points * (number == side) for number, score in enumerate(state.scores))
-    turns = (*state.turns, Turn(state.frame, side, state.lies, points))
-    state = replace(state, scores=scores, turns=turns, turn=state.turn + 1, shot=0, lies=())
+    turns = appended(state.turns_in_runs, Turn(state.frame, side, state.lies, points))
+    state = replace(state, scores=scores, turns_in_runs=turns, turn=state.turn + 1, shot=0, lies=())
     if state.turn < len(state.sides):
         return state, rulings + _frame_goes_on(state, side, points)
     state, ended = _end_frame(state)
@@ -252,6 +253,6 @@ def _foul(state: State, event: Foul) -> Outcome:
     """HC-C3: the foul is noted and changes no score."""
     if not 0 <= event.seat < state.seats:
         raise Malformed("no_such_seat", field="seat", number=event.seat)
-    fouls = (*state.fouls, FoulNoted(event.seat, event.kind))
+    fouls = appended(state.fouls_in_runs, FoulNoted(event.seat, event.kind))
     ruling = Ruling("HC-C3", f"foul_{event.kind}", side_of(state, event.seat), facts={"seat": event.seat})
-    return replace(state, fouls=fouls), (ruling,)
+    return replace(state, fouls_in_runs=fouls), (ruling,)

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ruedo.core.runs import Runs, flat
 from ruedo.games.horse_collar.equipment import Board, Equipment
 from ruedo.games.horse_collar.events import FoulKind, Lie
 
@@ -57,10 +58,21 @@ class State(Struct, frozen=True):
     """Whether a weight was shot whose rest has not been reported."""
     lies: tuple[Lie, ...] = ()
     """Of this turn's weights, at the last report."""
-    turns: tuple[Turn, ...] = ()
-    fouls: tuple[FoulNoted, ...] = ()
+    turns_in_runs: Runs[Turn] = ()
+    """Finished turns; `turns` has them in a row."""
+    fouls_in_runs: Runs[FoulNoted] = ()
     over: bool = False
     winner: int | None = None
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The finished turns, in order."""
+        return flat(self.turns_in_runs)
+
+    @property
+    def fouls(self) -> tuple[FoulNoted, ...]:
+        """The fouls that were noted, in order."""
+        return flat(self.fouls_in_runs)
 
     @property
     def board(self) -> Board:

@@ -4,29 +4,25 @@ from collections.abc import Sequence
 
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
+from ruedo.core.runs import last
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.horse_collar.events import Foul, Lies, Slide, Toss, WeightsRest, places_noted
 from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, ends, order, waiting
-from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.state import FoulNoted, State, Turn
+
+LAST = 100
+"""Turns and fouls that a view has: the last ones. No game of people comes so far; the record has them all."""
 
 
 def report(state: State) -> Json:
     """Return the state as docs/record.md writes it."""
-    return {
-        "frame": state.frame,
-        "shot": state.shot,
-        "lies": state.lies,
-        "turns": [
-            {"frame": turn.frame, "side": turn.side, "lies": turn.lies, "points": turn.points} for turn in state.turns
-        ],
-        "fouls": [{"seat": foul.seat, "kind": foul.kind} for foul in state.fouls],
-    }
+    return _told(state, state.turns, state.fouls)
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Return what a seat or a spectator may know; see `Game.view`."""
+    """Return what a seat or a spectator may know; see `Game.view`. It does not grow with the game."""
     return {
-        **report(state),
+        **_told(state, last(state.turns_in_runs, LAST), last(state.fouls_in_runs, LAST)),
         "scores": state.scores,
         "order": order(state),
         "ends": ends(state),
@@ -34,6 +30,16 @@ def view(state: State, viewer: int | None) -> Json:
         "sliding": state.sliding,
         "winner": state.winner,
         "waiting_for": told_waiting(waiting(state), viewer),
+    }
+
+
+def _told(state: State, turns: Sequence[Turn], fouls: Sequence[FoulNoted]) -> dict[str, Json]:
+    return {
+        "frame": state.frame,
+        "shot": state.shot,
+        "lies": state.lies,
+        "turns": [{"frame": turn.frame, "side": turn.side, "lies": turn.lies, "points": turn.points} for turn in turns],
+        "fouls": [{"seat": foul.seat, "kind": foul.kind} for foul in fouls],
     }
 
 

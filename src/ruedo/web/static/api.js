@@ -44,7 +44,20 @@ export const rules = (game, language) => ask("GET", `/api/rules/${game}`, { lang
 export const tables = (kind) => ask("GET", `/api/tables?kind=${kind}`);
 export const makeTable = (table, language) => ask("POST", "/api/tables", { body: table, language });
 export const checkEquipment = (game, text, language) => ask("POST", `/api/equipment/${game}`, { text, language });
-export const replay = (table, token, language) => ask("GET", `/api/tables/${table}/replay`, { token, language });
+/** A whole game, fetched page by page: each step with the view that it led to. */
+export async function replay(table, token, language) {
+  const steps = [];
+  let page = { next: 0 };
+  while (page.next != null) {
+    page = await ask("GET", `/api/tables/${table}/replay?after=${page.next}`, { token, language });
+    let { view } = page;
+    for (const { changes, ...step } of page.steps) {
+      view = { ...view, ...changes };
+      steps.push({ ...step, view });
+    }
+  }
+  return { table: page.table, steps };
+}
 export const record = (table, token) => ask("GET", `/api/tables/${table}/record`, { token });
 export const picture = (table, token, at, theme = "auto") =>
   ask("GET", `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? "" : `&at=${at}`}`, { token });

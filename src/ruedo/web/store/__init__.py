@@ -11,7 +11,7 @@ from typing import Literal, Protocol
 from msgspec import Struct
 
 
-class StoreGone(Exception):
+class StoreUnavailable(Exception):
     """The store cannot be read or written just now: the disk is full, the database is gone. Its text is a sentence.
 
     It is for whoever runs the server: it may name folders and hosts.
@@ -34,7 +34,7 @@ class Summary(Struct, frozen=True):
     """What a list shows of the table."""
 
 
-class Kept(Struct, frozen=True):
+class StoredTable(Struct, frozen=True):
     """A table as the store has it."""
 
     table: str
@@ -52,15 +52,18 @@ class Change(Struct, frozen=True):
     seq: int = 0
     """Of its last entry then; 0 where the table was deleted."""
     word: str = ""
-    """What another process says of the table (`Store.call`); then nothing was changed."""
+    """What another process says of the table (`Store.broadcast`); then nothing was changed."""
 
 
 class Store(Protocol):
-    """Tables on a disk. Every verb may raise `StoreGone`; then nothing was changed that it was to change.
+    """Tables on a disk. Every verb may raise `StoreUnavailable`; then nothing was changed that it was to change.
 
     One case is beyond knowing: a database that breaks away while it stores, and is not back within seconds, may have
-    stored all of it or nothing. So whoever holds a table in memory loads it anew after a `StoreGone`.
+    stored all of it or nothing. So whoever holds a table in memory loads it anew after a `StoreUnavailable`.
     """
+
+    shared: bool
+    """Whether several processes are meant to use it at once."""
 
     async def open(self) -> None:
         """Make ready, bringing an older schema up to date."""
@@ -81,7 +84,7 @@ class Store(Protocol):
         """
         ...
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Give a table whole; None where there is none."""
         ...
 
@@ -93,6 +96,10 @@ class Store(Protocol):
         """Give id and card of the open tables that are being played or over, the latest changed first."""
         ...
 
+    async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables at which nothing happened since a time, those longest left first."""
+        ...
+
     async def count(self) -> int:
         """Give how many tables there are."""
         ...
@@ -101,7 +108,7 @@ class Store(Protocol):
         """Forget a table and its log; give whether there was one."""
         ...
 
-    async def call(self, table: str, word: str) -> None:
+    async def broadcast(self, table: str, word: str) -> None:
         """Say a word of a table to the other processes, without spaces and not kept; nothing where there are none."""
         ...
 
@@ -113,11 +120,11 @@ class Store(Protocol):
         """
         ...
 
-    def everything(self) -> AsyncIterator[Kept]:
+    def everything(self) -> AsyncIterator[StoredTable]:
         """Give all tables as they stood at one moment, while others go on writing."""
         ...
 
-    async def fill(self, tables: Iterable[Kept], *, replace: bool = False) -> int | None:
+    async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
         """Keep these tables, all or none; give how many. None where there are some already, unless they are replaced.
 
         What `tables` raises while it is read comes through, and nothing was changed.

@@ -14,7 +14,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ruedo.web.store import ID, Kept, Store, Summary
+from ruedo.web.store import ID, Store, StoredTable, Summary
 
 VERSION = 1
 LONGEST_LINE = 1 << 30
@@ -53,7 +53,7 @@ async def back_up(store: Store, file: Path) -> int:
     """Write all tables of a store, as they stand at one moment, to a file; give how many.
 
     The file is there whole or not at all, and its owner alone may read it: it holds what players may not see. Raises
-    `OSError`, `StoreGone`.
+    `OSError`, `StoreUnavailable`.
     """
     begun = file.with_name(f".{file.name}.{os.getpid()}")
     tables = 0
@@ -76,12 +76,13 @@ async def back_up(store: Store, file: Path) -> int:
 async def restore(store: Store, file: Path, *, replace: bool = False) -> int | None:
     """Fill a store from a file, wholly or not at all; give how many tables there were.
 
-    None where the store has tables already, unless they are to be replaced. Raises `BadBackup`, `OSError`, `StoreGone`.
+    None where the store has tables already, unless they are to be replaced. Raises `BadBackup`, `OSError` and
+    `StoreUnavailable`.
     """
     return await store.fill(backed_up(file), replace=replace)
 
 
-def backed_up(file: Path) -> Iterator[Kept]:
+def backed_up(file: Path) -> Iterator[StoredTable]:
     """Give the tables of a file one by one. Raises `BadBackup` where something is wrong, at the latest at the end."""
     lines = _lines(file)
     head = next(lines, None)
@@ -94,7 +95,7 @@ def backed_up(file: Path) -> Iterator[Kept]:
         match line:
             case TableLine() if ID.fullmatch(line.table) and line.table > last:
                 tables, last = tables + 1, line.table
-                yield Kept(line.table, line.founding, line.summary, line.entries)
+                yield StoredTable(line.table, line.founding, line.summary, line.entries)
             case End(tables=said) if said == tables and next(lines, None) is None:
                 return
             case _:

@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from ruedo.web.store import Store, StoreGone
+from ruedo.web.store import Store, StoreUnavailable
 
 FILE = "ruedo.sqlite"
 """The file in the data folder."""
@@ -34,7 +34,7 @@ def _postgres(database: str) -> Store:
     try:
         from ruedo.web.store.postgres import PostgresStore
     except ImportError as missing:
-        raise StoreGone(
+        raise StoreUnavailable(
             "A PostgreSQL database needs the package psycopg: pip install 'ruedo[postgres]', "
             "or in a checkout `uv sync --extra postgres`."
         ) from missing

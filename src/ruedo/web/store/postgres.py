@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import psycopg
 from psycopg import sql
 
-from ruedo.web.store import ID, Change, Kept, StoreGone, Summary
+from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -60,6 +60,7 @@ WHERE id = %s ORDER BY entries.seq
 """
 ENTRIES = "SELECT entry FROM ruedo.entries WHERE table_id = %s AND seq > greatest(%s, 0) ORDER BY seq"
 LISTED = "SELECT id, card FROM ruedo.tables WHERE is_open AND is_over = %s ORDER BY updated DESC LIMIT %s"
+ABANDONED = "SELECT id FROM ruedo.tables WHERE updated < %s ORDER BY updated LIMIT %s"
 DELETE = """
 WITH gone AS (DELETE FROM ruedo.tables WHERE id = %s RETURNING id)
 SELECT pg_notify(%s, %s) FROM gone
@@ -72,6 +73,8 @@ class _Broke(Exception):
 
 class PostgresStore:
     """A `Store` in a database, given by its address: `postgresql://user:password@host/name`."""
+
+    shared = True
 
     def __init__(self, url: str, steps: tuple[Migration, ...] | None = None) -> None:
         self._url = url
@@ -89,7 +92,7 @@ class PostgresStore:
         try:
             await self._migrate(connection)
         except psycopg.Error as error:
-            raise StoreGone(_sentence(error)) from error
+            raise StoreUnavailable(_sentence(error)) from error
         finally:
             await connection.close()
         self._is_open = True
@@ -108,7 +111,7 @@ class PostgresStore:
         """Keep a new table without entries; give whether the id was free. A `ValueError`: it is no id (`ID`)."""
         if not ID.fullmatch(table):
             raise ValueError(f"{table!r} is no id of a table")
-        kept = Kept(table, founding, summary, ())
+        kept = StoredTable(table, founding, summary, ())
         return await self._once(lambda connection: _create(connection, kept))
 
     async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
@@ -118,7 +121,7 @@ class PostgresStore:
         """
         if not ID.fullmatch(table):
             return False
-        kept = Kept(table, b"", summary, tuple(entries))
+        kept = StoredTable(table, b"", summary, tuple(entries))
 
         async def work(connection: Connection) -> bool:
             return await self._append(connection, kept, after)
@@ -128,7 +131,7 @@ class PostgresStore:
         except _Broke:
             return await self._found_out(work, kept, after)
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Give a table whole; None where there is none."""
         return await self._once(lambda connection: _load(connection, table)) if ID.fullmatch(table) else None
 
@@ -140,6 +143,11 @@ class PostgresStore:
         """Give id and card of the open tables that are being played or over, the latest changed first."""
         rows = await self._once(lambda connection: _rows(connection, LISTED, kind == "over", limit))
         return tuple((table, card) for table, card in rows)
+
+    async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables at which nothing happened since a time, those longest left first."""
+        rows = await self._once(lambda connection: _rows(connection, ABANDONED, before, limit))
+        return tuple(table for (table,) in rows)
 
     async def count(self) -> int:
         """Give how many tables there are."""
@@ -153,7 +161,7 @@ class PostgresStore:
             await self._once(lambda connection: _rows(connection, DELETE, table, CHANNEL, self._news(table, 0)))
         )
 
-    async def call(self, table: str, word: str) -> None:
+    async def broadcast(self, table: str, word: str) -> None:
         """Say a word of a table to the other processes, without spaces and not kept."""
         news = f"{self._news(table, 0)} {word}"
         await self._once(lambda connection: _rows(connection, "SELECT pg_notify(%s, %s)", CHANNEL, news))
@@ -165,7 +173,7 @@ class PostgresStore:
         away.
         """
         while self._is_open:
-            with suppress(StoreGone, psycopg.Error):  # whoever writes is told; the database is tried again
+            with suppress(StoreUnavailable, psycopg.Error):  # whoever writes is told; the database is tried again
                 async with await self._connected() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     yield Change(None)
@@ -176,7 +184,7 @@ class PostgresStore:
                                 yield Change(None if table == "*" else table, int(seq), "".join(words))
             await asyncio.sleep(PAUSE_S)
 
-    async def everything(self) -> AsyncIterator[Kept]:
+    async def everything(self) -> AsyncIterator[StoredTable]:
         """Give all tables as they stood at one moment, while others go on writing."""
         try:
             async with await self._connected() as connection:
@@ -185,9 +193,9 @@ class PostgresStore:
                     if kept := await _load(connection, table):
                         yield kept
         except psycopg.Error as error:
-            raise StoreGone(_sentence(error)) from error
+            raise StoreUnavailable(_sentence(error)) from error
 
-    async def fill(self, tables: Iterable[Kept], *, replace: bool = False) -> int | None:
+    async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
         """Keep these tables, all or none; give how many. None where there are some already, unless they are replaced.
 
         What `tables` raises while it is read comes through, and nothing was changed.
@@ -200,13 +208,13 @@ class PostgresStore:
             async with await self._connected() as connection:
                 return await work(connection)
         except psycopg.Error as error:
-            raise StoreGone(_sentence(error)) from error
+            raise StoreUnavailable(_sentence(error)) from error
 
     async def _connected(self) -> Connection:
         try:
             return await psycopg.AsyncConnection.connect(self._url, autocommit=True, **TO_BE_NOTICED)
         except psycopg.Error as error:
-            raise StoreGone(_sentence(error)) from error
+            raise StoreUnavailable(_sentence(error)) from error
 
     async def _migrate(self, connection: Connection) -> None:
         """Bring the schema up to date; of two processes that start, the second waits and finds it done."""
@@ -224,7 +232,7 @@ class PostgresStore:
     async def _attempt(self, work: Work[T]) -> T:
         """Give what work gives on a connection that is free or new. Raises `_Broke` where that breaks meanwhile."""
         if not self._is_open:
-            raise StoreGone("The store is closed.")
+            raise StoreUnavailable("The store is closed.")
         async with self._leave:
             connection = self._free.pop() if self._free else await self._connected()
             try:
@@ -234,7 +242,7 @@ class PostgresStore:
                     await connection.close()
                     raise _Broke(_sentence(error)) from error
                 self._free.append(connection)
-                raise StoreGone(_sentence(error)) from error
+                raise StoreUnavailable(_sentence(error)) from error
             except BaseException:
                 # What it was at is not known; it must not serve another.
                 await connection.close()
@@ -250,9 +258,9 @@ class PostgresStore:
         try:
             return await self._attempt(work)
         except _Broke as broke:
-            raise StoreGone(str(broke)) from broke
+            raise StoreUnavailable(str(broke)) from broke
 
-    async def _found_out(self, append: Work[bool], kept: Kept, after: int) -> bool:
+    async def _found_out(self, append: Work[bool], kept: StoredTable, after: int) -> bool:
         """Give whether an append whose connection broke was stored, or can be now.
 
         Another attempt settles it: it succeeds where the first was not stored; else the log shows the very entries.
@@ -264,12 +272,12 @@ class PostgresStore:
                 return await self._attempt(append) or await self._attempt(
                     lambda connection: _stands(connection, kept, after)
                 )
-            except (_Broke, StoreGone) as error:
+            except (_Broke, StoreUnavailable) as error:
                 if loop.time() > end:
-                    raise StoreGone(f"{error} Whether the last choice was stored will be seen then.") from error
+                    raise StoreUnavailable(f"{error} Whether the last choice was stored will be seen then.") from error
             await asyncio.sleep(PAUSE_S)
 
-    async def _append(self, connection: Connection, kept: Kept, after: int) -> bool:
+    async def _append(self, connection: Connection, kept: StoredTable, after: int) -> bool:
         summary = kept.summary
         last = after + len(kept.entries)
         done = await connection.execute(
@@ -289,7 +297,7 @@ class PostgresStore:
         )
         return bool(done.rowcount)
 
-    async def _fill(self, connection: Connection, tables: Iterable[Kept], replace: bool) -> int | None:
+    async def _fill(self, connection: Connection, tables: Iterable[StoredTable], replace: bool) -> int | None:
         async with connection.transaction():
             await connection.execute("LOCK TABLE ruedo.tables IN EXCLUSIVE MODE")
             if await _count(connection) and not replace:
@@ -309,7 +317,7 @@ async def _rows(connection: Connection, query: str, *values: object) -> list[tup
     return await (await connection.execute(sql.SQL(query), values)).fetchall()
 
 
-async def _create(connection: Connection, kept: Kept) -> bool:
+async def _create(connection: Connection, kept: StoredTable) -> bool:
     summary = kept.summary
     values = (kept.table, len(kept.entries), summary.open, summary.over, summary.updated, summary.card)
     async with connection.transaction():
@@ -323,20 +331,20 @@ async def _create(connection: Connection, kept: Kept) -> bool:
     return True
 
 
-async def _load(connection: Connection, table: str) -> Kept | None:
+async def _load(connection: Connection, table: str) -> StoredTable | None:
     """Read summary and log in one statement: another process may write between two."""
     rows = await _rows(connection, LOAD, table)
     if not rows:
         return None
     is_open, is_over, updated, card, founding = rows[0]
-    return Kept(table, founding, Summary(is_open, is_over, updated, card), tuple(row[4] for row in rows[1:]))
+    return StoredTable(table, founding, Summary(is_open, is_over, updated, card), tuple(row[4] for row in rows[1:]))
 
 
 async def _entries(connection: Connection, table: str, after: int) -> tuple[bytes, ...]:
     return tuple(entry for (entry,) in await _rows(connection, ENTRIES, table, after))
 
 
-async def _stands(connection: Connection, kept: Kept, after: int) -> bool:
+async def _stands(connection: Connection, kept: StoredTable, after: int) -> bool:
     """Whether the entries after one begin with these."""
     return (await _entries(connection, kept.table, after))[: len(kept.entries)] == kept.entries
 

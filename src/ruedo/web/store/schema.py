@@ -7,7 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Literal, NamedTuple, TypeAlias
 
-from ruedo.web.store import StoreGone
+from ruedo.web.store import StoreUnavailable
 
 Database: TypeAlias = Literal["sqlite", "postgres"]
 
@@ -28,10 +28,10 @@ def migrations(database: Database, folder: Traversable | None = None) -> tuple[M
 
 
 def pending(steps: tuple[Migration, ...], version: int, where: str) -> tuple[Migration, ...]:
-    """Give the steps that a database of this version lacks. Raises `StoreGone` where it is newer than all of them."""
+    """Return the steps that a database of this version lacks. Raises `StoreUnavailable` where it is newer than all."""
     newest = steps[-1].version
     if version > newest:
-        raise StoreGone(
+        raise StoreUnavailable(
             f"{where} was written by a newer Ruedo (its schema is {version}, this one knows {newest}): update Ruedo."
         )
     return tuple(step for step in steps if step.version > version)

@@ -16,7 +16,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from ruedo.web.store import ID, Change, Kept, StoreGone, Summary
+from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -52,6 +52,8 @@ class _Outcome(NamedTuple):
 class SqliteStore:
     """A `Store` in a file of its own, which is made where there is none."""
 
+    shared = False
+
     def __init__(self, path: Path, steps: tuple[Migration, ...] | None = None) -> None:
         self._path = path
         self._steps = steps or migrations("sqlite")
@@ -82,7 +84,7 @@ class SqliteStore:
         """Keep a new table without entries; give whether the id was free. A `ValueError`: it is no id (`ID`)."""
         if not ID.fullmatch(table):
             raise ValueError(f"{table!r} is no id of a table")
-        return await self._write(partial(_create, kept=Kept(table, founding, summary, ())))
+        return await self._write(partial(_create, kept=StoredTable(table, founding, summary, ())))
 
     async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
         """Append entries as `after + 1` and on, all or none, and durably.
@@ -93,7 +95,7 @@ class SqliteStore:
             return False
         return await self._write(partial(_append, table=table, after=after, entries=tuple(entries), summary=summary))
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Give a table whole; None where there is none."""
         return await self._read(partial(_load, table=table)) if ID.fullmatch(table) else None
 
@@ -105,6 +107,10 @@ class SqliteStore:
         """Give id and card of the open tables that are being played or over, the latest changed first."""
         return await self._read(partial(_listed, kind=kind, limit=limit))
 
+    async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables at which nothing happened since a time, those longest left first."""
+        return await self._read(partial(_abandoned, before=before, limit=limit))
+
     async def count(self) -> int:
         """Give how many tables there are."""
         return await self._read(_count)
@@ -113,7 +119,7 @@ class SqliteStore:
         """Forget a table and its log; give whether there was one."""
         return await self._write(partial(_delete, table=table)) if ID.fullmatch(table) else False
 
-    async def call(self, table: str, word: str) -> None:
+    async def broadcast(self, table: str, word: str) -> None:
         """Say nothing: two servers on one file are an accident."""
 
     async def changes(self) -> AsyncIterator[Change]:
@@ -123,13 +129,13 @@ class SqliteStore:
         """
         seen = None
         while self._is_open:
-            with suppress(StoreGone):  # whoever writes is told; what others write is looked for again
+            with suppress(StoreUnavailable):  # whoever writes is told; what others write is looked for again
                 if (version := await self._write(_version_of_others)) != seen:
                     seen = version
                     yield Change(None)
             await asyncio.sleep(LOOK_S)
 
-    async def everything(self) -> AsyncIterator[Kept]:
+    async def everything(self) -> AsyncIterator[StoredTable]:
         """Give all tables as they stood at one moment, while others go on writing."""
         try:
             reader = await asyncio.to_thread(self._connected)
@@ -140,9 +146,9 @@ class SqliteStore:
             finally:
                 reader.close()
         except sqlite3.Error as error:
-            raise StoreGone(_sentence(error, self._path)) from error
+            raise StoreUnavailable(_sentence(error, self._path)) from error
 
-    async def fill(self, tables: Iterable[Kept], *, replace: bool = False) -> int | None:
+    async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
         """Keep these tables, all or none; give how many. None where there are some already, unless they are replaced.
 
         What `tables` raises while it is read comes through, and nothing was changed.
@@ -163,11 +169,11 @@ class SqliteStore:
                 raise
             self._file = _identity(self._path)
         except sqlite3.Error as error:
-            raise StoreGone(_sentence(error, self._path)) from error
+            raise StoreUnavailable(_sentence(error, self._path)) from error
         except OSError as error:
             folder = self._path.parent
             reason = "it is a file" if isinstance(error, FileExistsError) else error.strerror
-            raise StoreGone(
+            raise StoreUnavailable(
                 f"Tables cannot be kept in {folder}: {reason}. Give a folder that can be written, with --data."
             ) from error
 
@@ -201,7 +207,7 @@ class SqliteStore:
         (things,) = writer.execute("SELECT count(*) FROM sqlite_master").fetchone()
         (application,) = writer.execute("PRAGMA application_id").fetchone()
         if things and application != APPLICATION_ID:
-            raise StoreGone(f"{self._path} is another program's database: give another folder.")
+            raise StoreUnavailable(f"{self._path} is another program's database: give another folder.")
 
     async def _write(self, work: Work[T]) -> T:
         """Give what work gives, once the transaction that it is part of is on the disk."""
@@ -215,20 +221,20 @@ class SqliteStore:
         try:
             return await self._loop.run_in_executor(self._reading, work, self._reader)
         except sqlite3.Error as error:
-            raise StoreGone(_sentence(error, self._path)) from error
+            raise StoreUnavailable(_sentence(error, self._path)) from error
 
     def _must_be_there(self) -> None:
         """SQLite would go on writing to a file that has no name any more."""
         with suppress(FileNotFoundError):
             if _identity(self._path) == self._file:
                 return
-        raise StoreGone(
+        raise StoreUnavailable(
             f"{self._path} was moved, deleted or replaced under the running server: put it back and start again."
         )
 
     def _must_be_open(self) -> None:
         if not self._is_open:
-            raise StoreGone("The store is closed.")
+            raise StoreUnavailable("The store is closed.")
 
     def _write_all(self) -> None:
         """Do what is asked until the store is closed: the life of the thread that writes."""
@@ -260,11 +266,11 @@ class SqliteStore:
             self._writer.execute("BEGIN IMMEDIATE")
             outcomes = [_done(self._writer, job.work) for job in batch]
             self._writer.execute("COMMIT")
-        except StoreGone as gone:
+        except StoreUnavailable as gone:
             return [_Outcome(error=gone)] * len(batch)
         except (sqlite3.Error, OSError) as error:
             _roll_back(self._writer)
-            return [_Outcome(error=StoreGone(_sentence(error, self._path)))] * len(batch)
+            return [_Outcome(error=StoreUnavailable(_sentence(error, self._path)))] * len(batch)
         return outcomes
 
 
@@ -313,7 +319,7 @@ def _version_of_others(writer: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _create(writer: sqlite3.Connection, kept: Kept) -> bool:
+def _create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
     summary = kept.summary
     made = writer.execute(
         "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -338,7 +344,7 @@ def _append(writer: sqlite3.Connection, table: str, after: int, entries: tuple[b
     return True
 
 
-def _load(reader: sqlite3.Connection, table: str) -> Kept | None:
+def _load(reader: sqlite3.Connection, table: str) -> StoredTable | None:
     """Read summary and log in one statement: another process may write between two."""
     rows = reader.execute(
         "SELECT is_open, is_over, updated, card, entry FROM tables JOIN entries ON table_id = id WHERE id = ? "
@@ -349,7 +355,7 @@ def _load(reader: sqlite3.Connection, table: str) -> Kept | None:
         return None
     is_open, is_over, updated, card, founding = rows[0]
     summary = Summary(bool(is_open), bool(is_over), updated, card)
-    return Kept(table, founding, summary, tuple(row[4] for row in rows[1:]))
+    return StoredTable(table, founding, summary, tuple(row[4] for row in rows[1:]))
 
 
 def _entries(reader: sqlite3.Connection, table: str, after: int) -> tuple[bytes, ...]:
@@ -367,6 +373,11 @@ def _listed(reader: sqlite3.Connection, kind: Literal["live", "over"], limit: in
     return tuple(rows.fetchall())
 
 
+def _abandoned(reader: sqlite3.Connection, before: int, limit: int) -> tuple[str, ...]:
+    rows = reader.execute("SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?", (before, limit))
+    return tuple(table for (table,) in rows)
+
+
 def _count(reader: sqlite3.Connection) -> int:
     (count,) = reader.execute("SELECT count(*) FROM tables").fetchone()
     return int(count)
@@ -376,7 +387,7 @@ def _delete(writer: sqlite3.Connection, table: str) -> bool:
     return bool(writer.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount)
 
 
-def _everything(reader: sqlite3.Connection) -> Iterator[Kept]:
+def _everything(reader: sqlite3.Connection) -> Iterator[StoredTable]:
     """Give all tables in one transaction, which keeps its moment."""
     reader.execute("BEGIN")
     for (table,) in reader.execute("SELECT id FROM tables ORDER BY id").fetchall():
@@ -384,7 +395,7 @@ def _everything(reader: sqlite3.Connection) -> Iterator[Kept]:
             yield kept
 
 
-def _fill(writer: sqlite3.Connection, tables: Iterable[Kept], *, replace: bool) -> int | None:
+def _fill(writer: sqlite3.Connection, tables: Iterable[StoredTable], *, replace: bool) -> int | None:
     if _count(writer) and not replace:
         return None
     writer.execute("DELETE FROM tables")

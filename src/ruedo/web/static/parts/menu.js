@@ -28,7 +28,7 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
   if (view === 'settings') return html`<${Settings} onClose=${onClose} />`;
   if (view === 'resign') return html`<${Resign} link=${link} names=${names} onClose=${onClose} onDone=${done} />`;
   if (view === 'result') return html`<${Agree} link=${link} names=${names} onClose=${onClose} onDone=${done} />`;
-  if (view === 'seats') return html`<${HandOver} link=${link} referee=${referee} onClose=${onClose} />`;
+  if (view === 'seats') return html`<${HandOver} link=${link} links=${links} referee=${referee} onClose=${onClose} />`;
 
   const items = [
     place?.made && ['links', 'link', onLinks],
@@ -85,9 +85,11 @@ function Agree({ link, names, onClose, onDone }) {
 }
 
 /** Hand a seat to the house or to another person. */
-function HandOver({ link, referee, onClose }) {
+function HandOver({ link, links, referee, onClose }) {
   const { table } = link;
   const own = table.role === 'seat' && referee() === link;
+  // Who sits here hands their own seat on themselves; the referee may only once somebody has been away for a while.
+  const giver = (number) => links.find((one) => one.table?.role === 'seat' && one.table.seat === number) ?? referee();
   const [seat, setSeat] = useState(table.seat ?? 0);
   const [bots, setBots] = useState([]);
   const [given, setGiven] = useState(null);
@@ -98,7 +100,7 @@ function HandOver({ link, referee, onClose }) {
       setBots(kind.players.map((name) => (kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name)));
     }, () => {});
   }, []);
-  const hand = (player) => (own ? link : referee()).giveSeat(seat, player).then((answer) => {
+  const hand = (player) => giver(seat).giveSeat(seat, player).then((answer) => {
     if (answer.type !== 'token') {
       toast(say('hand_over.house', { name: table.seats[seat] }));
       onClose();

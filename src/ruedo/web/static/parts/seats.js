@@ -17,6 +17,6 @@ export function Seats({ seats, action }) {
 }
 
 const seatSaid = (seat) => {
-  if (seat.player !== 'person') return say('seat.house');
-  return say(seat.here ? 'seat.here' : 'seat.away');
+  if (seat.player !== 'person') return [say('seat.house'), seat.given && say(`seat.given.${seat.given}`)].filter(Boolean).join('; ');
+  return [say(seat.here ? 'seat.here' : 'seat.away'), seat.given && say(`seat.given.${seat.given}`)].filter(Boolean).join('; ');
 };

@@ -27,7 +27,7 @@ _by_address: Counter[str] = Counter()
 """Connections of this process that are not sockets yet."""
 
 
-class Intake(HttpToolsProtocol):
+class ConnectionLimits(HttpToolsProtocol):
     """Uvicorn's connection, which hangs up on whoever does not come to the point."""
 
     def __init__(

@@ -16,7 +16,10 @@ from ruedo.core.event import Event
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
 from ruedo.web import wire
+from ruedo.web.replay import Shown, Stretch, stretch_of
+from ruedo.web.room import Room
 from ruedo.web.worker import Question, Reply, What
+from ruedo.words import Language
 
 PATIENCE = 180.0
 """Seconds after which the worker counts as stuck: compiling the physics for the first time takes a while."""
@@ -26,11 +29,23 @@ FIRST = "ole"
 ENDED = "The house's process has ended."
 
 
+REPLAYS = "replays"
+"""The name of the worker that shows replays: no game's."""
+REPLAYS_AT_ONCE = 2
+"""Pages of replays that are asked for at once."""
+REPLAYS_WAITING = 64
+"""Pages that may wait; whoever asks for one more is told to come again."""
+
+
+class Busy(Exception):
+    """Too much of a kind is asked for just now."""
+
+
 class HouseFailed(Exception):
     """The house's process gave no answer."""
 
 
-class House:
+class WorkerPool:
     """Asks the worker processes, many questions at a time.
 
     Each game has its own: where one compiles its physics for the first time, nobody at another game waits for it.
@@ -44,23 +59,42 @@ class House:
         self._starting = asyncio.Lock()
         self._warming: asyncio.Task[Worker] | None = None
         self._numbers = count(1)
+        self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
+        self._replays = 0
+        """Pages that are being shown, or wait for it."""
 
     async def event(self, what: What, header: Header, setup: Setup, events: Sequence[Event]) -> Any:
-        """Give what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
+        """Return what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
+        question = Question(next(self._numbers), what, header, setup, lines)
+        return msgspec.json.decode(await self._ask(header.game, question))
+
+    async def replay(self, room: Room, after: int, viewer: int | None, language: Language) -> Shown:
+        """Return a page of a game, shown by a process that does nothing else. Raises `HouseFailed`, `Busy`."""
+        if self._replays >= REPLAYS_WAITING:
+            raise Busy
+        self._replays += 1
+        try:
+            async with self._replaying:
+                stretch = stretch_of(room, next(self._numbers), after, viewer, language)
+                return msgspec.json.decode(await self._ask(REPLAYS, stretch), type=Shown)
+        finally:
+            self._replays -= 1
+
+    async def _ask(self, name: str, question: Question | Stretch) -> bytes:
+        """Return a worker's answer; one that ends without it, or is stuck, is started again."""
         for _ in range(TRIES):
-            question = Question(next(self._numbers), what, header, setup, lines)
             with suppress(OSError):
-                worker = await self.start(header.game)
+                worker = await self.start(name)
                 try:
-                    return msgspec.json.decode(await worker.ask(question))
+                    return await worker.ask(question)
                 except TimeoutError:
                     await worker.end()
         self.state = "failed"
         raise HouseFailed("The house's process gives no answer.")
 
     async def start(self, game: str) -> "Worker":
-        """Give a game's worker, started if none is running. Raises `OSError`."""
+        """Return a game's worker, or that of the replays, started if none is running. Raises `OSError`."""
         async with self._starting:
             worker = self._workers.get(game)
             if worker is None or worker.ended:
@@ -94,8 +128,8 @@ class Worker:
         self._asked: dict[int, asyncio.Future[bytes]] = {}
         self._reading = asyncio.create_task(self._read())
 
-    async def ask(self, question: Question) -> bytes:
-        """Give its answer. Raises `ConnectionError` where it ends without one, `TimeoutError`, `BadHeader`."""
+    async def ask(self, question: Question | Stretch) -> bytes:
+        """Return its answer. Raises `ConnectionError` where it ends without one, `TimeoutError`, `BadHeader`."""
         if self.ended:
             raise ConnectionResetError(ENDED)
         assert self.process.stdin is not None

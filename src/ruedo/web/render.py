@@ -1,15 +1,17 @@
 """What is told of a room to somebody: for a seat or a spectator, in a language, by the game's own allow-list."""
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from ruedo.core.event import Ruling
+from ruedo.core.game import Game
 from ruedo.core.record import equipment_of
 from ruedo.web import wire
+from ruedo.web.create import rematch_order
 from ruedo.web.entries import Json
+from ruedo.web.presence import Presence
 from ruedo.web.room import Place, Room
 from ruedo.words import Language, Speaker
 
@@ -19,13 +21,17 @@ STEPS_TOLD = 60
 """How many of the last steps one is told who comes to the table."""
 
 
-class Teller:
+class Renderer:
     """Says what is told of one room in one language."""
 
     def __init__(self, room: Room, language: Language) -> None:
         """Speak of a room."""
         self._room = room
         self._language: Language = language
+        self._last: dict[int | None, tuple[int, tuple[wire.Step, ...]]] = {}
+        """By viewer: where the game stood when its last steps were made, and the steps."""
+        self._said: tuple[tuple[Ruling, ...], tuple[str, ...]] = (), ()
+        """The rulings that were told last, and their sentences: they are the same to everybody."""
 
     @cached_property
     def speaker(self) -> Speaker:
@@ -35,7 +41,7 @@ class Teller:
         return Speaker(room.game.name, header.sides, room.game.names(room.table.state), self._language)
 
     def step(self, before: Any, n: int, viewer: int | None, *, view: bool = True) -> wire.Step:
-        """Give what is told of event n of the record, which came to the state `before`; the view if it is the last."""
+        """Return the step message for event n, which came to the state `before`; the view if it is the last event."""
         room = self._room
         event, played = room.table.events[n - 1], room.played[n - 1]
         return wire.Step(
@@ -49,25 +55,25 @@ class Teller:
         )
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.ToldRuling, ...]:
-        """Give rulings with their sentences."""
-        tell = self._room.game.tell
-        return tuple(
-            wire.ToldRuling(**tell(before, ruling, viewer), text=self.speaker.say(ruling)) for ruling in rulings
-        )
+        """Return rulings with their sentences."""
+        if rulings is not self._said[0]:
+            self._said = rulings, tuple(map(self.speaker.say, rulings))
+        return told_rulings(self._room.game, before, rulings, self._said[1], viewer)
 
-    def steps(self, viewer: int | None, *, after: int = 0, views: bool = False) -> Iterator[wire.Step]:
-        """Give the steps of the whole game from event `after + 1` on; with `views`, each with where it led."""
-        room = self._room
-        state = room.table.first
-        for n, event in enumerate(room.table.events, start=1):
-            before = state
-            state, _ = room.game.advance(state, event)
-            if n > after:
-                step = self.step(before, n, viewer, view=False)
-                yield msgspec.structs.replace(step, view=room.game.view(state, viewer)) if views else step
+    def last_steps(self, viewer: int | None) -> tuple[wire.Step, ...]:
+        """Return the last steps without views, made once for a position however many come to the table."""
+        room, count = self._room, len(self._room.table.events)
+        if viewer not in self._last or self._last[viewer][0] != room.moved:
+            first = max(0, count - STEPS_TOLD)
+            state, steps = room.table.state_at(first), []
+            for n in range(first + 1, count + 1):
+                steps.append(self.step(state, n, viewer, view=False))
+                state, _ = room.game.advance(state, room.table.events[n - 1])
+            self._last[viewer] = room.moved, tuple(steps)
+        return self._last[viewer][1]
 
-    def state(self, place: Place, live: "Around") -> wire.TableState:
-        """Give the table whole for a place."""
+    def state(self, place: Place, presence: Presence) -> wire.TableState:
+        """Return the table whole for a place."""
         room = self._room
         n = len(room.table.events)
         return wire.TableState(
@@ -87,58 +93,51 @@ class Teller:
             n=n,
             view=room.game.view(room.table.state, place.viewer),
             choices=self.choices(place),
-            steps=tuple(self.steps(place.viewer, after=max(0, n - STEPS_TOLD))),
-            room=self.room(place, live),
+            steps=self.last_steps(place.viewer),
+            room=self.room(place, presence),
         )
 
     def choices(self, place: Place) -> Json:
-        """Give what a place can choose."""
+        """Return what a place can choose."""
         return self._room.choices(place, CHOICES_TOLD)
 
-    def room(self, place: Place, live: "Around") -> wire.Room:
-        """Give all about the table that is not the game."""
+    def room(self, place: Place, presence: Presence) -> wire.RoomStatus:
+        """Return all about the table that is not the game."""
         room = self._room
         header = room.founding.header
-        return wire.Room(
+        return wire.RoomStatus(
             seq=room.seq,
             seats=tuple(
                 wire.ToldSeat(
                     name=name,
                     side=room.sides[seat],
                     player=room.setup.players[seat],
-                    here=seat in live.seats,
+                    here=seat in presence.seats,
+                    given=room.given.get(seat),
                 )
                 for seat, name in enumerate(header.players)
             ),
-            watchers=live.watchers,
-            referees=live.referees,
+            watchers=presence.watchers,
+            referees=presence.referees,
             open=room.open,
             ask=wire.ToldAsk(seat=room.ask.seat, what=room.ask.what, winner=room.ask.winner, agreed=room.agreed)
             if room.ask
             else None,
             result=room.result,
-            deadline=room.deadline(live.since),
+            deadline=room.deadline(presence.since),
             parts=tuple(sorted(room.parts)),
             can_take_back=room.can_take_back(place),
             rematch=room.rematch,
             rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
-            house=live.house,
+            house=presence.house,
         )
 
 
-class Around(msgspec.Struct, frozen=True):
-    """Who is around a table just now."""
-
-    seats: frozenset[int] = frozenset()
-    since: int = 0
-    """Since when anybody is, without a break."""
-    watchers: int = 0
-    referees: int = 0
-    house: wire.HouseState = "ready"
-
-
-def rematch_order(room: Room) -> tuple[int, ...]:
-    """Give which seat plays at each seat of a rematch: the sides turn, each side's players staying together."""
-    count = len(room.founding.header.sides)
-    turned = [(number + 1) % count for number in range(count)]
-    return tuple(seat for side in turned for seat, other in enumerate(room.sides) if other == side)
+def told_rulings(
+    game: Game[Any], before: Any, rulings: tuple[Ruling, ...], sentences: tuple[str, ...], viewer: int | None
+) -> tuple[wire.ToldRuling, ...]:
+    """Return rulings on an event that came to the state `before`, as a viewer may know them, with their sentences."""
+    return tuple(
+        wire.ToldRuling(**game.tell(before, ruling, viewer), text=text)
+        for ruling, text in zip(rulings, sentences, strict=True)
+    )

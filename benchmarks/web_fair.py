@@ -1,0 +1,129 @@
+"""How others' load is felt at an innocent table: its wait for a stored choice, alone and beside attackers.
+
+    uv run --group test benchmarks/web_fair.py                  a table
+    uv run --group test benchmarks/web_fair.py --json           one JSON object a line
+    uv run --group test benchmarks/web_fair.py --choices 500    innocent choices in each setting; 5,000 else
+
+Innocent tables of OLÉ are played in a hurry, a choice after each 20 ms of rest. Attackers come from an address of their
+own each and send all that the rates allow, to tables of their own; or 3,000 sockets sit at one table and do nothing.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import msgspec
+from figures import Figure, show
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from web import READ, _lift_file_limit, chosen, make_table, ruedo, server
+
+PORT = 8840
+INNOCENT = 5
+ATTACKERS = 60
+IDLE = 3000
+REST = 0.02
+OLE: dict[str, Any] = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
+Waits = list[float]
+
+
+async def line(table: str, token: str, source: str) -> ClientConnection:
+    """Return a connection that has said hello, from an address of this machine."""
+    address = f"ws://127.0.0.1:{PORT}/api/tables/{table}/socket"
+    found = await connect(address, compression=None, max_size=None, local_addr=(source, 0), open_timeout=60)
+    await found.send(json.dumps({"type": "hello", "token": token}))
+    return found
+
+
+async def seat(here: ClientConnection, number: int, rng: random.Random, rest: float, waits: Waits) -> None:
+    """Play a seat for ever, any legal choice after some rest, and note how long each took to be stored."""
+    sent: dict[str, float] = {}
+    players: list[str] = []
+    async for text in here:
+        message = READ.decode(text)
+        if message.type == "stored":
+            waits.append(time.perf_counter() - sent.pop(message.id))
+        for one in (message, *message.steps):
+            if one.event is not None and one.event["type"] == "deal":
+                players = one.event["sides"][number]["players"]
+        choice = chosen(message, number, players, rng)
+        if choice is not None:
+            await asyncio.sleep(rest)
+            name = f"c{len(sent)}-{rng.random()}".replace(".", "")[:40]
+            sent[name] = time.perf_counter()
+            asked = {"type": "send", "id": name, "after": message.seq, "event": choice}
+            await here.send(msgspec.json.encode(asked), text=True)
+
+
+@asynccontextmanager
+async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest: float) -> AsyncIterator[Waits]:
+    """Play at tables, each from an address of its own, as long as the block lasts; give the waits."""
+    waits: Waits = []
+    async with AsyncExitStack() as stack:
+        tasks = []
+        for number, (links, source) in enumerate(zip(tables, sources, strict=True)):
+            for at, token in enumerate(links["seats"]):
+                here = await line(links["table"], token, source)
+                stack.push_async_callback(here.close)
+                tasks.append(asyncio.create_task(seat(here, at, random.Random(2 * number + at), rest, waits)))
+        yield waits
+        for task in tasks:
+            task.cancel()
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if ended is not None and not isinstance(ended, asyncio.CancelledError | ConnectionClosed):
+                raise ended
+
+
+async def p99(choices: int) -> float:
+    """Return the 99th percentile in ms of an innocent table's wait, over so many choices."""
+    tables = [make_table(PORT, OLE) for _ in range(INNOCENT)]
+    async with playing(tables, [f"127.3.0.{number + 1}" for number in range(INNOCENT)], REST) as waits:
+        while len(waits) < choices:
+            await asyncio.sleep(0.1)
+        return 1000 * statistics.quantiles(waits, n=100)[98]
+
+
+async def measure(choices: int) -> list[Figure]:
+    """Return every figure."""
+    _lift_file_limit()
+    with tempfile.TemporaryDirectory() as folder:
+        command = ruedo(PORT, folder)
+        limited = [option for option in command if not option.startswith("--messages-per-second")]
+        async with server(limited, PORT):
+            await p99(choices // 10)
+            alone = await p99(choices)
+            tables = [make_table(PORT, OLE) for _ in range(ATTACKERS)]
+            async with playing(tables, [f"127.4.{n // 200}.{n % 200 + 1}" for n in range(ATTACKERS)], 0.0):
+                attacked = await p99(choices)
+            async with AsyncExitStack() as stack:
+                links = make_table(PORT, OLE)
+                for number in range(IDLE):
+                    source = f"127.5.{number // 200}.{number % 200 + 1}"
+                    stack.push_async_callback((await line(links["table"], links["watch"], source)).close)
+                beside_idle = await p99(choices)
+    return [
+        Figure("web.innocent_p99_ms", round(alone, 2), "ms"),
+        Figure("web.innocent_p99_ms.attacked", round(attacked, 2), "ms", "alone", round(attacked / alone, 2)),
+        Figure("web.innocent_p99_ms.idle_3000", round(beside_idle, 2), "ms", "alone", round(beside_idle / alone, 2)),
+    ]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure how others' load is felt at an innocent table.")
+    parser.add_argument("--choices", type=int, default=5000, help="innocent choices in each setting")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    arguments = parser.parse_args()
+    show(asyncio.run(measure(arguments.choices)), as_json=arguments.json)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""The game itself: choices of seats, and what is reported of a real table or happens at a simulated one."""
+
+from collections.abc import Sequence
+from random import SystemRandom
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from ruedo.core.chance import generator
+from ruedo.core.errors import Malformed, NotAllowed
+from ruedo.core.event import Choice, Event
+from ruedo.core.table import Judged
+from ruedo.core.world import find_world, world_of
+from ruedo.web import wire
+from ruedo.web.entries import By, Json, PartTaken, Taken
+from ruedo.web.room import NOTHING, Decision, Place, Room
+
+NOTE_LIMIT = 1024
+"""Bytes that the note of a new event may have, as JSON."""
+REMARKS = 500
+"""Happenings of a type that nobody waited for, as fouls, which a table takes: far more than a game of people has."""
+
+
+def send(room: Room, place: Place, command: wire.Send, now: int) -> Decision:
+    """Return the decision on a choice, or on what is reported of a real table. Raises any `RuedoError`."""
+    event = room.table.event_of(command.event)
+    if event.note is not UNSET and len(msgspec.json.encode(event.note)) > NOTE_LIMIT:
+        raise Malformed("note_too_long", field="note", limit=NOTE_LIMIT)
+    if isinstance(event, Choice):
+        _check_choice(room, place, event)
+        event = _executed(room, event)
+    else:
+        _check_happening(room, place, event)
+    by: By = "referee" if place.role == "referee" else "seat"
+    return _with_drawn(room, room.table.judge(event), by, now, command.id)
+
+
+def throw(room: Room, place: Place, command: wire.Throw, now: int) -> Decision:
+    """Return the decision on what chance reports at a real table where people let the server throw."""
+    waiting = room.table.waiting
+    if not room.real:
+        raise NotAllowed("world_is_simulated")
+    if place.role == "watch":
+        raise NotAllowed("seats_only")
+    world = find_world(room.game.name)
+    if world is None or world.computed or waiting is None or waiting.seat is not None:
+        raise NotAllowed("nothing_to_throw")
+    if any(room.game.reporters(room.table.state, kind) for kind in waiting.world):
+        raise NotAllowed("own_cards_only")
+    event = world.happening(room.table.state, room.table.events, room.setup, SystemRandom())
+    return _with_drawn(room, room.table.judge(event), "world", now, command.id)
+
+
+def part(room: Room, place: Place, command: wire.Part, now: int) -> Decision:
+    """Return the decision on a seat's part of a happening, and once all have come on the happening that they make."""
+    waiting = room.table.waiting
+    kinds = waiting.world if waiting and room.real else ()
+    kind, reporters = next(
+        ((kind, seats) for kind in kinds if len(seats := room.game.reporters(room.table.state, kind)) > 1),
+        ("", ()),
+    )
+    if not kind:
+        raise NotAllowed("no_parts")
+    if place.seat not in reporters:
+        raise NotAllowed("own_cards_only")
+    parts = room.parts | {place.seat: command.part}
+    taken = PartTaken(at=now, id=command.id, seat=place.seat, part=command.part)
+    if len(parts) < len(reporters):
+        room.table.event_of(room.game.joined(kind, [command.part] * len(reporters)))  # well formed, at least
+        return Decision((taken,))
+    judged = room.table.judge(room.table.event_of(room.game.joined(kind, [parts[seat] for seat in reporters])))
+    return Decision((taken, Taken(at=now, event=judged.event, by="seat")), (judged,))
+
+
+def reported(room: Room, value: Json, by: By, now: int) -> Decision:
+    """Return the decision on an event of the house's or the world's. Raises any `RuedoError`."""
+    return _with_drawn(room, room.table.judge(room.table.event_of(value)), by, now)
+
+
+def drawn(room: Room, now: int) -> Decision:
+    """Return the decision on what the simulated world draws now; nothing where it is not awaited."""
+    event = None if room.over else _next_drawn(room, room.table.state, room.table.events)
+    return NOTHING if event is None else _with_drawn(room, room.table.judge(event), "world", now)
+
+
+def _with_drawn(room: Room, first: Judged, by: By, now: int, name: str = "") -> Decision:
+    """Return the decision on an event, and on what the simulated world draws at once after it."""
+    entries, judged = [Taken(at=now, id=name, event=first.event, by=by)], [first]
+    if not room.real and not world_of(room.game.name).computed:
+        state, events = first.state, [*room.table.events, first.event]
+        while (event := _next_drawn(room, state, events)) is not None:
+            state, rulings = room.game.advance(state, event)
+            judged.append(Judged(event, rulings, state))
+            entries.append(Taken(at=now, event=event, by="world"))
+            events.append(event)
+    return Decision(tuple(entries), tuple(judged))
+
+
+def _next_drawn(room: Room, state: Any, events: Sequence[Event]) -> Event | None:
+    if room.game.seat_to_choose(state) is not None or room.game.standing(state).over:
+        return None
+    assert room.setup.seed is not None
+    chance = generator(room.setup.seed, len(events) + 1)
+    return world_of(room.game.name).happening(state, events, room.setup, chance)
+
+
+def _executed(room: Room, choice: Choice) -> Event:
+    """Return a choice as the seat's hand executes it, where throws are simulated."""
+    world = find_world(room.game.name)
+    if room.real or world is None or not world.skills:
+        return choice
+    assert room.setup.seed is not None
+    chance = generator(room.setup.seed, len(room.table.events) + 1)
+    return world.executed(room.table.state, choice, room.setup.skill(choice.seat), chance)
+
+
+def _check_choice(room: Room, place: Place, event: Choice) -> None:
+    if place.seat == event.seat or (room.real and place.role == "referee"):
+        return
+    raise NotAllowed("not_your_seat")
+
+
+def _check_happening(room: Room, place: Place, event: Event) -> None:
+    if not room.real:
+        raise NotAllowed("world_is_simulated")
+    reporters = room.game.reporters(room.table.state, event.type)
+    if len(reporters) > 1:
+        raise NotAllowed("by_parts")
+    if reporters and place.seat not in reporters:
+        raise NotAllowed("own_cards_only")
+    if place.role == "watch" or (place.role == "seat" and not room.game.hides):
+        raise NotAllowed("referee_only")
+    waiting = room.table.waiting
+    if waiting is not None and event.type not in waiting.all_types:
+        said = sum(type(earlier) is type(event) for earlier in room.table.events)
+        if said >= REMARKS:
+            raise NotAllowed("said_too_often", type=event.type, most=REMARKS)

@@ -1,0 +1,42 @@
+"""What is only asked at a real table: how events would be ruled, how things lie at some places. Nothing is kept."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ruedo.core.errors import NotAllowed
+from ruedo.core.event import Choice, Event
+from ruedo.core.table import Judged
+from ruedo.web.entries import Json
+from ruedo.web.room import Place, Room
+
+
+def try_out(room: Room, place: Place, events: Sequence[Event | Json]) -> Iterator[Judged]:
+    """Yield for each event what would be ruled, and the state then. Raises any `RuedoError`."""
+    _check_place(place)
+    if not room.real:
+        raise NotAllowed("real_tables_only")
+    state = room.table.state
+    for value in events:
+        event = value if isinstance(value, Event) else room.table.event_of(value)
+        _check_shows_nothing(room, state, event)
+        state, rulings = room.game.advance(state, event)
+        yield Judged(event, rulings, state)
+
+
+def placed(room: Room, place: Place, places: Sequence[tuple[float, float] | None]) -> Event:
+    """Return the happening that things lie at these places. Raises any `RuedoError`."""
+    _check_place(place)
+    if not room.real or room.game.lies_at is None:
+        raise NotAllowed("no_places")
+    return room.game.lies_at(room.table.state, places)
+
+
+def _check_place(place: Place) -> None:
+    if place.role != "referee":
+        raise NotAllowed("referee_only")
+
+
+def _check_shows_nothing(room: Room, state: Any, event: Event) -> None:
+    """Refuse to try what only who holds the cards can do: whether it can be done would show what they are."""
+    if room.game.hides and (isinstance(event, Choice) or room.game.reporters(state, event.type)):
+        raise NotAllowed("own_cards_only")

@@ -1,0 +1,145 @@
+"""From a decision to what everybody is told of it: judged once, stored, swapped in, and only then told."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from ruedo.core.errors import NotAllowed
+from ruedo.web import entries, wire
+from ruedo.web.entries import AnyEntry, Opened, SeatGiven, Taken, TakenBack
+from ruedo.web.live import CLOSED_TO_STRANGERS, DELETED, SEAT_GIVEN, Live
+from ruedo.web.metrics import Metrics
+from ruedo.web.room import Decision, Place, Room
+from ruedo.web.store import Store
+from ruedo.web.summary import summary_after
+from ruedo.words import Language
+
+
+class Commits:
+    """The one way by which a room in memory changes."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        """Keep what is decided in a store."""
+        self._store = store
+        self._metrics = metrics
+
+    async def run(self, live: Live, name: str, judge: Callable[[Room], Decision]) -> int:
+        """Run a command idempotently (by its name, unless that is empty), and return the entry that it became.
+
+        Raises any `RuedoError` of judging it, and `StoreUnavailable`; nothing has changed then.
+        """
+        async with live.lock:
+            await self._refresh(live)
+            while True:
+                done = live.room.done(name) if name else None
+                if done is not None:
+                    return done
+                with live.working():
+                    decision = judge(live.room)
+                if not decision.entries:
+                    return live.room.seq
+                first = live.room.seq + 1
+                if await self._stored(live, decision):
+                    self._swap_in(live, decision)
+                    return first
+                live.stale = True  # another process was first, perhaps with the same over another connection
+                await self._refresh(live)
+
+    async def _stored(self, live: Live, decision: Decision) -> bool:
+        """Store a decision; return False where another process was first."""
+        start = time.perf_counter()
+        live.stale = True  # until the store has answered, nobody knows
+        bodies = [entries.write(entry) for entry in decision.entries]
+        kept = await self._store.append(live.room.id, live.room.seq, bodies, summary_after(live.room, decision))
+        live.stale = False
+        if kept:
+            size = sum(map(len, bodies))
+            live.room.bytes += size
+            self._metrics.stored(len(decision.judged), size, time.perf_counter() - start)
+        return kept
+
+    async def _refresh(self, live: Live) -> None:
+        """Reload a room whose memory may differ from the store, and tell what came since."""
+        if not live.stale:
+            return
+        kept = await self._store.load(live.room.id)
+        if kept is None:
+            dismiss_all(live)
+            raise gone(live.room.id)
+        known = live.room.seq
+        live.room = Room(live.room.id, entries.read_founding(kept.founding), kept.entries[:known])
+        live.renderers.clear()
+        live.stale = False
+        self._take_news(live, kept.entries[known:])
+
+    async def catch_up(self, live: Live) -> None:
+        """Take what another process may have appended: who comes from there must not see the game go back."""
+        await self._refresh(live)
+        self._take_news(live, await self._store.entries(live.room.id, live.room.seq))
+
+    def _take_news(self, live: Live, bodies: Sequence[bytes]) -> None:
+        for body in bodies:
+            entry = entries.read_entry(body)
+            self._swap_in(live, Decision((entry,)))
+            live.room.bytes += len(body)
+
+    def _swap_in(self, live: Live, decision: Decision) -> None:
+        """Take what is stored, and tell everybody."""
+        with live.working():
+            for entry, judged in decision.steps:
+                before = live.room.table.state
+                live.room.apply(entry, judged)
+                _tell(live, entry, before)
+            live.tell_status()
+
+
+def _tell(live: Live, entry: AnyEntry, before: Any) -> None:
+    """Tell of an entry that was just taken; the status of the room comes after it."""
+    match entry:
+        case Taken():
+            _tell_step(live, before)
+        case TakenBack():
+            _tell_back(live)
+        case SeatGiven():
+            live.dismiss(SEAT_GIVEN, lambda guest: guest.place.seat == entry.seat)
+        case Opened(open=False):
+            live.dismiss(CLOSED_TO_STRANGERS, lambda guest: guest.stranger)
+
+
+def _tell_step(live: Live, before: Any) -> None:
+    n = len(live.room.table.events)
+
+    def told(place: Place, language: Language) -> wire.Message:
+        renderer = live.renderer(language)
+        return replace(renderer.step(before, n, place.viewer), choices=renderer.choices(place))
+
+    live.tell_all(told)
+
+
+def _tell_back(live: Live) -> None:
+    room = live.room
+
+    def told(place: Place, language: Language) -> wire.Message:
+        return wire.ToldBack(
+            seq=room.seq,
+            kept=len(room.table.events),
+            view=room.game.view(room.table.state, place.viewer),
+            choices=live.renderer(language).choices(place),
+        )
+
+    live.tell_all(told)
+
+
+def dismiss_all(live: Live) -> None:
+    """Let everybody out of a table that is deleted."""
+    live.dismiss(DELETED)
+    live.stop()
+    if live.autoplay:
+        live.autoplay.cancel()
+
+
+def gone(table: str) -> NotAllowed:
+    """Return the refusal of a table that is not there, or not any more."""
+    return NotAllowed("no_such_table", table=table)

@@ -1,0 +1,286 @@
+"""A room in memory and the connections that are in it: what each of them is told, in order."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from ruedo.web import wire
+from ruedo.web.presence import Presence, Present, RemotePresence
+from ruedo.web.render import Renderer
+from ruedo.web.room import Place, Room
+from ruedo.words import Language
+
+QUEUE = 512
+"""Messages that may wait for a slow program before it is let go; it comes back when it can."""
+FRONT = 64
+"""Connections at a table that are told at once; those beyond are told in slices, between which others have a turn."""
+SLICE = 64
+"""Connections that are told at a stretch."""
+ABSENCE = 180_000
+"""Milliseconds after which the referee may act for a person who is away."""
+PRESENCE_EVERY = 1.0
+"""Seconds between two tellings of who is here."""
+
+
+class Ending(Struct, frozen=True):
+    """Why a connection is closed: the WebSocket's code, and a sentence."""
+
+    code: int
+    reason: str
+
+
+AWAY = Ending(1012, "The server lets this connection go; come again.")
+CLOSED_TO_STRANGERS = Ending(4403, "The table was closed to those without a link.")
+SEAT_GIVEN = Ending(4403, "The seat was handed on: this link opens nothing any more.")
+DELETED = Ending(4404, "The table was deleted.")
+
+
+@dataclass(eq=False, slots=True)
+class Guest:
+    """Somebody's program in a room: what it is told goes into its queue, why it is let go at the end."""
+
+    place: Place
+    language: Language
+    key: str | None = None
+    """What the secret of its seat hashed to when it came."""
+    stranger: bool = False
+    """Whether it came without a secret, to an open table."""
+    address: str = ""
+    crowd: bool = False
+    """Whether it came when many were here already, and so is told in slices."""
+    queue: "list[bytes | Ending]" = field(default_factory=list)
+    waiter: "asyncio.Future[None] | None" = None
+    """Whoever waits for something to tell it."""
+
+    def tell(self, message: bytes) -> None:
+        """Queue a message; a program that does not read is let go."""
+        if len(self.queue) >= QUEUE:
+            self.leave()
+        else:
+            self.queue.append(message)
+            self._wake()
+
+    def leave(self, ending: Ending = AWAY) -> None:
+        """Let the program go after what is queued; where the queue is full, at once."""
+        if len(self.queue) >= QUEUE:
+            self.queue.clear()
+        self.queue.append(ending)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
+
+    async def get(self) -> bytes | Ending:
+        """Return what is to be told next, once there is something."""
+        while not self.queue:
+            self.waiter = asyncio.get_running_loop().create_future()
+            await self.waiter
+        return self.queue.pop(0)
+
+
+News: TypeAlias = list[tuple[Guest, bytes | Ending]]
+"""What is to be told, and to whom."""
+
+
+@dataclass(eq=False)
+class Live:
+    """A room in memory, and who is in it."""
+
+    room: Room
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held from judging a command to its being stored and told."""
+    guests: set[Guest] = field(default_factory=set)
+    remote: RemotePresence = field(default_factory=RemotePresence)
+    loaded: int = 0
+    """When it came into memory; milliseconds since 1970, UTC, as all times here."""
+    seen: dict[int, int] = field(default_factory=dict)
+    """By seat: when its person was last known to be here."""
+    since: int = 0
+    """When the first of them came."""
+    renderers: dict[Language, Renderer] = field(default_factory=dict)
+    autoplay: asyncio.Task[None] | None = None
+    """What goes on by itself: the house's choices and the simulated world."""
+    clock: asyncio.TimerHandle | None = None
+    """What lets the house choose when a person's time runs out."""
+    house: wire.HouseState = "ready"
+    work: float = 0.0
+    """Seconds that this process has worked for this table."""
+    told: dict[tuple[Place, Language], tuple[Any, ...]] = field(default_factory=dict)
+    """What the status of the room was made of that was told last."""
+    stale: bool = False
+    """True when memory may differ from the store; the room is reloaded before the next command."""
+    presence_timer: asyncio.TimerHandle | None = None
+    """Runs from one telling of who is here to the next."""
+    presence_changed: bool = False
+    outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
+    """What the crowd is still to be told, in order."""
+    emptying: asyncio.Handle | None = None
+    _here: Present | None = None
+    """Who is here, counted once for as long as nobody comes or goes."""
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """Measure the work that is done in the block, which must not wait for anything."""
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.work += time.perf_counter() - start
+
+    def renderer(self, language: Language) -> Renderer:
+        """Return what speaks of this room in a language."""
+        if language not in self.renderers:
+            self.renderers[language] = Renderer(self.room, language)
+        return self.renderers[language]
+
+    @property
+    def here(self) -> Present:
+        """Who is here through this process."""
+        if self._here is None:
+            places = [guest.place for guest in self.guests]
+            self._here = Present(
+                seats=tuple({place.seat for place in places if place.seat is not None}),
+                watchers=sum(place.role == "watch" for place in places),
+                referees=sum(place.role == "referee" for place in places),
+            )
+        return self._here
+
+    @property
+    def presence(self) -> Presence:
+        """Who is here, through whichever process."""
+        all_here = (self.here, *self.remote.present)
+        return Presence(
+            seats=frozenset(seat for present in all_here for seat in present.seats),
+            watchers=sum(present.watchers for present in all_here),
+            referees=sum(present.referees for present in all_here),
+            house=self.house,
+            since=self.since,
+        )
+
+    def away(self, at: int) -> frozenset[int]:
+        """Return the seats for which the referee may act: whose persons have been away for long, or never came."""
+        here, seats = self.presence.seats, range(len(self.room.setup.players))
+        came = self.room.acted | self.seen.keys()
+        since = {seat: max(self.loaded, self.seen.get(seat, 0)) for seat in seats}
+        return frozenset(
+            seat for seat in seats if seat not in here and (seat not in came or at - since[seat] >= ABSENCE)
+        )
+
+    def revoked(self, guest: Guest) -> Ending | None:
+        """Return why a guest may not be here any more, None while it may."""
+        if guest.stranger and not self.room.open:
+            return CLOSED_TO_STRANGERS
+        if guest.key is not None and self.room.key_at(guest.place) != guest.key:
+            return SEAT_GIVEN
+        return None
+
+    @property
+    def occupied(self) -> bool:
+        """Whether anybody is here, through whichever process."""
+        presence = self.presence
+        return bool(presence.seats or presence.watchers or presence.referees)
+
+    def add(self, guest: Guest) -> None:
+        """Let a guest in."""
+        guest.crowd = len(self.guests) >= FRONT
+        self.guests.add(guest)
+        self._here = None
+
+    def remove(self, guest: Guest) -> None:
+        """Let a guest out."""
+        self.guests.discard(guest)
+        self._here = None
+
+    # What is told
+
+    def tell_all(self, told: Callable[[Place, Language], wire.Message | None]) -> None:
+        """Tell everybody here something, made once for all who are told the same; None is nothing."""
+        made: dict[tuple[Place, Language], bytes | None] = {}
+        news: News = []
+        for guest in self.guests:
+            key = (guest.place, guest.language)
+            if key not in made:
+                message = told(*key)
+                made[key] = None if message is None else encode(message)
+            if (body := made[key]) is not None:
+                news.append((guest, body))
+        self._deliver(news)
+
+    def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _guest: True) -> None:
+        """Let guests go after what they are still to be told."""
+        leaving = {guest for guest in self.guests if which(guest)}
+        self.guests -= leaving
+        self._here = None
+        self._deliver([(guest, ending) for guest in leaving])
+
+    def tell_status(self) -> None:
+        """Tell what is new of all but the game to those to whom it is new."""
+        presence = self.presence
+        common = presence, self.room.status
+
+        def told(place: Place, language: Language) -> wire.RoomStatus | None:
+            fresh = common, self.room.can_take_back(place)
+            if self.told.get((place, language)) == fresh:
+                return None
+            self.told[place, language] = fresh
+            return self.renderer(language).room(place, presence)
+
+        self.tell_all(told)
+
+    def tell_presence(self) -> None:
+        """Tell who is here, at once if that was not told just now, else once a second is over."""
+        if self.presence_timer is not None:
+            self.presence_changed = True
+            return
+        self.tell_status()
+        self.presence_timer = asyncio.get_running_loop().call_later(PRESENCE_EVERY, self._presence_due)
+
+    def _presence_due(self) -> None:
+        self.presence_timer = None
+        if self.presence_changed:
+            self.presence_changed = False
+            self.tell_presence()
+
+    def _deliver(self, news: News) -> None:
+        """Queue what is to be told; of a crowd a slice at a time, so that no other table waits for all of it."""
+        for guest, message in news:
+            if guest.crowd:
+                self.outbox.append((guest, message))
+            else:
+                _hand_over(guest, message)
+        if self.outbox and self.emptying is None:
+            self.emptying = asyncio.get_running_loop().call_soon(self._empty_outbox)
+
+    def _empty_outbox(self) -> None:
+        self.emptying = None
+        for _ in range(min(SLICE, len(self.outbox))):
+            _hand_over(*self.outbox.popleft())
+        if self.outbox:
+            self.emptying = asyncio.get_running_loop().call_soon(self._empty_outbox)
+
+    def stop(self) -> None:
+        """Stop every timer."""
+        for timer in (self.clock, self.presence_timer):
+            if timer is not None:
+                timer.cancel()
+        self.clock = self.presence_timer = None
+
+
+def _hand_over(guest: Guest, message: bytes | Ending) -> None:
+    if isinstance(message, bytes):
+        guest.tell(message)
+    else:
+        guest.leave(message)
+
+
+def encode(message: wire.Message) -> bytes:
+    """Return a message as it goes over the wire."""
+    return msgspec.json.encode(message)

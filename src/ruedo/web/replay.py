@@ -1,0 +1,89 @@
+"""A stretch of a game gone through again, event by event; computed in a worker process, never in the server's own."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from ruedo.core import record
+from ruedo.core.event import Event
+from ruedo.core.game import Game, find
+from ruedo.core.record import Header
+from ruedo.web import wire
+from ruedo.web.entries import Json
+from ruedo.web.render import told_rulings
+from ruedo.web.room import Played, Room
+from ruedo.words import Language, Speaker
+
+PAGE = 200
+"""Events in a page of a replay."""
+
+
+class Stretch(Struct, frozen=True, tag="stretch"):
+    """What a worker needs to show some events in a row to somebody."""
+
+    number: int
+    """Of the question, as the workers count them."""
+    header: Header
+    state: Raw
+    """Where the game stood before them."""
+    after: int
+    """How many events came before them."""
+    events: tuple[Raw, ...]
+    played: tuple[Played, ...]
+    viewer: int | None
+    language: Language
+
+
+class Shown(Struct, frozen=True):
+    """A stretch as it is told to somebody."""
+
+    view: Json
+    """Before the first event."""
+    steps: tuple[wire.ReplayStep, ...]
+
+
+def stretch_of(room: Room, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
+    """Return the page of a room's game that begins after some events; it costs the same however long the game is."""
+    until = min(after + PAGE, len(room.table.events))
+    return Stretch(
+        number=number,
+        header=room.founding.header,
+        state=Raw(msgspec.json.encode(room.table.state_at(after))),
+        after=after,
+        events=tuple(Raw(msgspec.json.encode(event)) for event in room.table.events[after:until]),
+        played=tuple(room.played[after:until]),
+        viewer=viewer,
+        language=language,
+    )
+
+
+def show(stretch: Stretch) -> Shown:
+    """Return a stretch as it is told: the view before it, and with each event what changed in the view."""
+    game = find(stretch.header.game)
+    state = msgspec.json.decode(stretch.state, type=game.state)
+    speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)
+    first = view = _view(game, state, stretch.viewer)
+    steps = []
+    for n, (line, played) in enumerate(zip(stretch.events, stretch.played, strict=True), stretch.after + 1):
+        event: Event = record.read_event(bytes(line), game)
+        before = state
+        state, rulings = game.advance(state, event)
+        earlier, view = view, _view(game, state, stretch.viewer)
+        steps.append(
+            wire.ReplayStep(
+                seq=played.seq,
+                n=n,
+                at=played.at,
+                event=game.tell(before, event, stretch.viewer),
+                by=played.by,
+                rulings=told_rulings(game, before, rulings, tuple(map(speaker.say, rulings)), stretch.viewer),
+                changes={key: value for key, value in view.items() if key not in earlier or earlier[key] != value},
+            )
+        )
+    return Shown(first, tuple(steps))
+
+
+def _view(game: Game[Any], state: Any, viewer: int | None) -> dict[str, Json]:
+    view: dict[str, Json] = game.view(state, viewer)
+    return view

@@ -1,0 +1,44 @@
+"""What lists need of a table, kept beside its log and changed with it."""
+
+import msgspec
+
+from ruedo.web import wire
+from ruedo.web.entries import Ended, Opened, Taken, TakenBack
+from ruedo.web.room import NOTHING, Decision, Room
+from ruedo.web.store import Summary
+
+
+def summary_of(room: Room) -> Summary:
+    """Return the summary of a table as it stands."""
+    return summary_after(room, NOTHING)
+
+
+def summary_after(room: Room, decision: Decision) -> Summary:
+    """Return the summary that a table will have once a decision is applied."""
+    is_open, ended, moved_at = room.open, room.ended, room.moved_at
+    state, events = room.table.state, len(room.table.events)
+    for entry, judged in decision.steps:
+        match entry:
+            case Taken() if judged is not None:
+                state, events, moved_at = judged.state, events + 1, entry.at
+            case TakenBack():
+                state, events, moved_at = room.table.state_at(entry.kept), entry.kept, entry.at
+            case Opened():
+                is_open = entry.open
+            case Ended():
+                ended = entry
+    standing = room.game.standing(state)
+    over = ended is not None or standing.over
+    card = wire.Listed(
+        table=room.id,
+        game=room.game.name,
+        names=room.founding.header.sides,
+        scores=standing.scores,
+        over=over,
+        winner=ended.winner if ended else standing.winner,
+        events=events,
+        real=room.real,
+        created=room.founding.created,
+        updated=moved_at,
+    )
+    return Summary(is_open, over, moved_at, msgspec.json.encode(card))

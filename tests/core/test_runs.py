@@ -1,0 +1,30 @@
+"""Sequences that grow without being copied whole."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ruedo.core.runs import Runs, appended, flat, last
+
+
+@given(st.lists(st.integers()), st.integers(1, 50))
+def test_what_is_appended_is_there_in_order(things: list[int], count: int) -> None:
+    runs: Runs[int] = ()
+    for thing in things:
+        runs = appended(runs, thing)
+    assert flat(runs) == tuple(things)
+    assert last(runs, count) == tuple(things[-count:])
+    assert all(len(run) > len(after) for run, after in pairwise(runs))
+
+
+@pytest.mark.parametrize("count", [1_000, 30_000])
+def test_what_is_copied_grows_with_the_length_and_hardly_more(count: int) -> None:
+    runs: Runs[int] = ()
+    copied = 0
+    for thing in range(count):
+        before = {id(run) for run in runs}
+        runs = appended(runs, thing)
+        copied += sum(len(run) for run in runs if id(run) not in before)
+    assert copied <= count * (count.bit_length() + 1)

@@ -1,0 +1,81 @@
+"""Abandoned tables are forgotten, where that is wanted; never one with somebody in it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+import pytest
+
+from ruedo.web import wire
+from ruedo.web.autoplay import now
+from ruedo.web.create import create_table
+from ruedo.web.entries import write
+from ruedo.web.housekeeping import DAY, Housekeeping
+from ruedo.web.live import Guest
+from ruedo.web.metrics import Metrics
+from ruedo.web.room import Place, Room
+from ruedo.web.rooms import Rooms
+from ruedo.web.settings import Settings
+from ruedo.web.store import Store
+from ruedo.web.summary import summary_of
+from ruedo.web.worker_pool import WorkerPool
+from tests.web.stores import Stores
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def kept_by(store: Store, metrics: Metrics, **wanted: float) -> AsyncIterator[tuple[Rooms, Housekeeping]]:
+    await store.open()
+    rooms = Rooms(store, WorkerPool(), metrics)
+    settings = msgspec.convert({"data": "", **wanted}, Settings)
+    try:
+        yield rooms, Housekeeping(store, rooms, settings, metrics)
+    finally:
+        await rooms.close()
+        await store.close()
+
+
+async def table_left(store: Store, days: float) -> str:
+    """Keep a table at which nothing has happened for so many days."""
+    new = wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True)
+    founding, links = create_table(new, now() - int(days * DAY))
+    await store.create(links.table, write(founding), summary_of(Room(links.table, founding)))
+    return links.table
+
+
+async def test_what_was_left_alone_for_long_is_forgotten_but_where_somebody_is(stores: Stores) -> None:
+    metrics = Metrics()
+    async with kept_by(store := stores(), metrics, keep_days=30) as (rooms, housekeeping):
+        old, visited, young = [await table_left(store, days) for days in (40, 50, 20)]
+        live = await rooms.find(visited)
+        assert live is not None
+        guest = Guest(Place("watch"), "en")
+        await rooms.enter(live, guest)
+        assert await housekeeping.tidy() == 1
+        assert await store.load(old) is None
+        assert await store.load(visited) is not None
+        assert await store.load(young) is not None
+        rooms.leave(live, guest)
+        assert await housekeeping.tidy() == 1
+        assert (metrics.forgotten, metrics.kept_tables) == (2, 1)
+
+
+async def test_by_default_nothing_is_ever_forgotten(stores: Stores) -> None:
+    async with kept_by(store := stores(), Metrics()) as (_, housekeeping):
+        await table_left(store, 10_000)
+        assert await housekeeping.tidy() == 0
+        assert await housekeeping.make_room()
+
+
+async def test_where_there_are_too_many_the_longest_left_make_room_and_no_running_game(stores: Stores) -> None:
+    async with kept_by(store := stores(), Metrics(), max_tables=3) as (_, housekeeping):
+        left = [await table_left(store, days) for days in (9, 8, 0.5)]
+        assert await housekeeping.tidy() == 1
+        assert await store.load(left[0]) is None
+        await table_left(store, 0)
+        await table_left(store, 0)
+        assert await housekeeping.tidy() == 1
+        assert await store.load(left[1]) is None
+        assert not await housekeeping.make_room()
+        assert await store.load(left[2]) is not None
