@@ -19,7 +19,7 @@ from tests.walks import OPTIONS, SEATINGS, random_table, walk
 GAMES = sorted(OPTIONS)
 games = st.sampled_from(GAMES)
 seeds = st.integers(0, 2**32)
-OUT_OF_TURN = {"shot-ole": {"SO-T1", "SO-T3"}, "horse-collar": {"HC-T3"}}
+OUT_OF_TURN = {"shot-ole": {"SO-T1", "SO-T3"}, "horse-collar": {"HC-T3"}, "ole": {"OL-T1"}}
 """By which clauses a choice by another seat than the one awaited is refused; those of no other game cite one."""
 
 

@@ -75,7 +75,7 @@ def new_setup(
     Raises `BadHeader` for a game that is not simulated.
     """
     seen = sight if find(game).discretion else "above"
-    return Setup(players, seed, wax, seen, practice if world_of(game).practised else None)
+    return Setup(players, seed, wax=wax, sight=seen, practice=practice if world_of(game).practised else None)
 
 
 def check_skills(game: str, setup: Setup) -> None:
