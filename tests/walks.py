@@ -33,6 +33,7 @@ OPTIONS: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
         "short_weight": ("voids", "dead"),
         "target": (51, 1, 30),
         "order": ("fixed", "alternate"),
+        "tie": ("hammer", "frame"),
         "toss": (False, True),
     },
     "ole": {

@@ -131,17 +131,25 @@ FAULTY_LINES = {
     "a NUL": b'{"type": "dust", "seat": 0, "note": "\x00"}',
     "too deep": b'{"type": "dust", "seat": 0, "note": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
     "over 1 MiB": b'{"type": "dust", "seat": 0, "note": "%s"}' % (b"x" * LINE_LIMIT),
-    "another seat's choice": b'{"type": "dust", "seat": 0}',
-    "a seat that is not there": b'{"type": "dust", "seat": 7}',
-    "a huge seat": b'{"type": "dust", "seat": 123456789012345678901234567890}',
     "what is not awaited": b'{"type": "toss", "first": 0}',
 }
 
 
-@pytest.mark.parametrize("line", FAULTY_LINES.values(), ids=FAULTY_LINES.keys())
-def test_a_faulty_line_is_named_and_what_came_before_stands(line: bytes) -> None:
+OTHER_SEATS = {
+    "another seat's choice": b'{"type": "dust", "seat": 0}',
+    "a seat that is not there": b'{"type": "dust", "seat": 7}',
+    "a huge seat": b'{"type": "dust", "seat": 123456789012345678901234567890}',
+}
+
+
+@pytest.mark.parametrize(
+    ("line", "clause"),
+    [*((line, None) for line in FAULTY_LINES.values()), *((line, "HC-T3") for line in OTHER_SEATS.values())],
+    ids=[*FAULTY_LINES.keys(), *OTHER_SEATS.keys()],
+)
+def test_a_faulty_line_is_named_and_what_came_before_stands(line: bytes, clause: str | None) -> None:
     report = report_on(HEADER, LIES, line, LIES)
-    assert (report["error"]["line"], report["error"]["clause"]) == (3, None)
+    assert (report["error"]["line"], report["error"]["clause"]) == (3, clause)
     assert report["scores"] == [10, 0]
     assert report["state"]["turns"] == [
         {"frame": 1, "side": 0, "lies": ["3", "2", "2", "1", "1", "1", "off", "off"], "points": 10}

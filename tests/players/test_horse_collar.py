@@ -1,11 +1,11 @@
 """The house's players of Horse Collar: legal, sensible in telling positions, and the better the surer their hand."""
 
 import runpy
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import pytest
@@ -26,7 +26,7 @@ from ruedo.physics.friction import Floats
 from ruedo.players import horse_collar_tables as tables
 from ruedo.players.horse_collar import WORN, simple
 from ruedo.players.horse_collar_shots import LIES, OFF, SHORT, Marks, lies_at
-from ruedo.players.horse_collar_worth import MOST, game_values, turn_points, utility, values_of
+from ruedo.players.horse_collar_worth import MOST, Agreed, game_values, turn_points, utility, values_of
 from ruedo.players.player import Sight
 from ruedo.worlds.shuffleboard import simulated, weights_rest
 from ruedo.worlds.skill import SLIDING, executed_slide
@@ -384,19 +384,64 @@ def test_a_turns_points_add_up_to_its_value() -> None:
 
 
 def test_equals_have_equal_chances_and_a_lead_is_better() -> None:
-    won = game_values(turn_points(CHANCES))
+    won = game_values(turn_points(CHANCES), Agreed("frame"))
     assert won + won.T == pytest.approx(np.ones_like(won))
     assert won[MOST + 20, MOST + 40] > won[MOST + 30, MOST + 40] > 0.5
 
 
+def frame_by_frame(turn: Mapping[int, float], lacks: tuple[int, int], agreed: Agreed, frames: int) -> float:
+    """Give the chance that the side wins which had the hammer in the frame that is over, from so many more frames."""
+    mine, yours = lacks
+    if min(lacks) <= 0 and mine != yours:
+        return float(mine < yours)
+    if max(lacks) <= 0:
+        return 1.0 if agreed.tie == "hammer" else 0.5
+    if not frames:
+        return 0.5
+    passes = agreed.order == "alternate"
+    worth = 0.0
+    for p, likely in turn.items():
+        for q, as_likely in turn.items():
+            after = (yours - q, mine - p) if passes else (mine - p, yours - q)
+            ahead = frame_by_frame(turn, after, agreed, frames - 1)
+            worth += likely * as_likely * (1 - ahead if passes else ahead)
+    return worth
+
+
+@pytest.mark.rule("HC-G3", "HC-T5")
+@pytest.mark.parametrize("order", ["fixed", "alternate"])
+@pytest.mark.parametrize("lacks", [(1, 1), (3, 3), (4, 2), (2, 4), (5, 5), (0, 0)])
+def test_the_hammer_wins_ties_where_that_was_agreed(
+    order: Literal["fixed", "alternate"], lacks: tuple[int, int]
+) -> None:
+    scored = {0: 0.1, 2: 0.6, 3: 0.3}
+    turn = np.zeros(MOST + 1)
+    turn[list(scored)] = list(scored.values())
+    agreed = Agreed("hammer", order)
+    won = game_values(turn, agreed)[MOST + lacks[0], MOST + lacks[1]]
+    assert won == pytest.approx(frame_by_frame(scored, lacks, agreed, 7), abs=1e-4)
+    assert won != pytest.approx(game_values(turn, Agreed("frame", order))[MOST + lacks[0], MOST + lacks[1]], abs=1e-3)
+
+
 def test_the_hammer_knows_what_it_needs() -> None:
     turn = turn_points(CHANCES)
-    last = utility(turn, 20, -3, last=True)
+    last = utility(turn, 20, -3, last=True, agreed=Agreed("frame"))
     assert last[22] < 1e-3
     assert last[23] == pytest.approx(0.5, abs=1e-3)
     assert last[24] == pytest.approx(1.0, abs=1e-3)
-    first = utility(turn, 500, 520, last=False)
+    first = utility(turn, 500, 520, last=False, agreed=Agreed("frame"))
     assert np.all(np.diff(first) > 0)
+
+
+@pytest.mark.rule("HC-G3")
+def test_the_hammer_needs_no_more_than_a_tie_and_the_other_side_one_more() -> None:
+    turn = turn_points(CHANCES)
+    last = utility(turn, 20, -3, last=True, agreed=Agreed("hammer"))
+    assert (last[22] < 1e-3, last[23] > 1 - 1e-3) == (True, True)
+    first = utility(turn, 1, -7, last=False, agreed=Agreed("hammer"))
+    assert first[8] < first[9]
+    ties = utility(turn, 1, -7, last=False, agreed=Agreed("frame"))
+    assert first[8] < ties[8]
 
 
 def test_worths_are_the_rules() -> None:

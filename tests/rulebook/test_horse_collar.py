@@ -7,7 +7,10 @@ import msgspec
 import pytest
 
 from ruedo import BadEquipment, BadHeader, Malformed, NotAwaited, Ruling, Table
+from ruedo.core.record import header_from
+from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.equipment import Equipment, load
+from ruedo.games.horse_collar.rules import colour, ends, side_to_shoot
 
 SINGLES, DOUBLES, FOURS = "Ana / Ben", "Ana Bea / Ben Bo", "Ana Bea Cal Cleo / Ben Bo Dan Dora"
 THREE_PAIRS = "Ana Bea / Ben Bo / Cal Cleo"
@@ -422,12 +425,64 @@ def test_the_next_side_shares_them_alike(sides: str, seats: list[int]) -> None:
 
 
 @pytest.mark.rule("HC-T3")
+@pytest.mark.parametrize("kind", ["slide", "dust"])
 @pytest.mark.parametrize("seat", [1, 2, 3, 4, -1])
-def test_only_the_player_whose_weight_it_is_shoots(seat: int) -> None:
+def test_only_the_player_whose_weight_it_is_shoots_or_dusts(seat: int, kind: str) -> None:
     table = sit(DOUBLES)
-    with pytest.raises(NotAwaited) as refusal:
-        table.take({"type": "slide", "seat": seat})
-    assert refusal.value.clause is None
+    for _ in range(2):
+        with pytest.raises(NotAwaited) as refusal:
+            table.take({"type": kind, "seat": seat})
+        assert (refusal.value.key, refusal.value.clause, refusal.value.facts["seat"]) == ("not_awaited", "HC-T3", 0)
+        if not report(table)["shot"]:
+            shoot(table, "1")
+
+
+@pytest.mark.rule("HC-T3")
+def test_while_no_seat_is_awaited_a_choice_breaks_no_clause() -> None:
+    table = sit(toss=True)
+    with pytest.raises(NotAwaited) as before_the_toss:
+        table.take({"type": "slide", "seat": ANA})
+    table.take({"type": "toss", "first": 0})
+    table.take({"type": "slide", "seat": ANA})
+    with pytest.raises(NotAwaited) as sliding:
+        table.take({"type": "slide", "seat": ANA})
+    assert (before_the_toss.value.clause, sliding.value.clause) == (None, None)
+
+
+@pytest.mark.rule("HC-T3", "HC-E1")
+def test_each_half_of_a_doubles_side_shoots_four_of_one_colour() -> None:
+    table, shot = sit(DOUBLES), dict[int | None, list[str]]()
+    for weight in range(1, 9):
+        shot.setdefault(who(table), []).append(colour(weight))
+        shoot(table, " ".join(["1"] * weight))
+    assert shot == {0: ["red"] * 4, 1: ["blue"] * 4}
+
+
+@pytest.mark.rule("HC-T4")
+@pytest.mark.parametrize(
+    ("sides", "rules", "frames"),
+    [
+        (SINGLES, {}, ["near far", "near far", "near far"]),
+        (SINGLES, {"order": "alternate"}, ["near far", "far near", "near far"]),
+        (SINGLES, {"toss": True}, ["far near", "far near", "far near"]),
+        (THREE_PAIRS, {}, ["near far near", "far near far", "near far near"]),
+        (THREE_PAIRS, {"order": "alternate"}, ["near far near", "far near far", "near far near"]),
+        (f"{THREE_PAIRS} / Dan Dora", {}, ["near far near far", "near far near far"]),
+        (f"{THREE_PAIRS} / Dan Dora", {"order": "alternate"}, ["near far near far", "far near far near"]),
+    ],
+)
+def test_who_stands_at_which_end(sides: str, rules: dict[str, Any], frames: list[str]) -> None:
+    table, turns_so_far = sit(sides, **rules), 0
+    if "toss" in rules:
+        assert ends(table.state) == ()
+        table.take({"type": "toss", "first": BEN})
+    for frame in frames:
+        for _ in frame.split():
+            assert ends(table.state) == tuple(frame.split())
+            assert ends(table.state)[side_to_shoot(table.state)] == ("near", "far")[turns_so_far % 2]
+            assert table.view(None)["ends"] == tuple(frame.split())
+            turn(table, NOTHING)
+            turns_so_far += 1
 
 
 @pytest.mark.rule("HC-T4")
@@ -942,7 +997,7 @@ def test_reaching_the_target_does_not_end_the_game_before_the_hammer_s_last_turn
 
 @pytest.mark.rule("HC-G1")
 def test_that_a_side_has_reached_the_target_is_said_once() -> None:
-    table = sit()
+    table = sit(tie="frame")
     assert cited(turn(table, "26 13 3 3 3 3 off off")) == ["HC-S5", "HC-G1"]
     turns(table, 51)
     assert cited(turn(table, "26 13 3 3 3 3 off off")) == ["HC-S5"]
@@ -1016,8 +1071,44 @@ def test_the_last_frame_stands_when_the_game_is_over() -> None:
 
 
 @pytest.mark.rule("HC-G3")
-def test_if_the_highest_is_shared_another_whole_frame_is_played() -> None:
+def test_if_the_highest_is_shared_the_hammer_wins_if_it_is_among_them() -> None:
     table = sit()
+    turns(table, 52)
+    assert ruled(turn(table, "26 26 off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", BEN, 0)]
+    assert (table.standing.over, table.standing.winner, table.waiting) == (True, BEN, None)
+
+
+@pytest.mark.rule("HC-G3", "HC-T5")
+@pytest.mark.parametrize(("order", "winner"), [("fixed", BEN), ("alternate", ANA)])
+def test_the_hammer_is_the_side_that_shot_last_in_this_frame(order: str, winner: int) -> None:
+    table = sit(order=order)
+    turns(table, 26, 26, 26, 26)
+    assert table.standing.winner == winner
+
+
+@pytest.mark.rule("HC-G3")
+def test_if_the_hammer_is_not_among_those_who_share_it_all_sides_play_another_whole_frame() -> None:
+    table = sit(THREE_PAIRS)
+    turns(table, 52, 52)
+    assert ruled(turn(table, NOTHING)) == [("HC-S2", 2, 0), ("HC-G3", None, 0)]
+    assert (table.standing.over, report(table)["frame"], who(table)) == (False, 2, 0)
+    turns(table, 0, 0, 52)
+    assert (table.standing.winner, scores(table)) == (2, (52, 52, 52))
+
+
+@pytest.mark.rule("HC-G3")
+def test_version_1_read_a_tie_as_another_frame() -> None:
+    old = Table(header_from({"ruedo": 1, "game": "horse-collar", "sides": [["Ana"], ["Ben"]]}))
+    turns(old, 52, 52)
+    assert (old.standing.over, old.state.options.tie) == (False, "frame")
+    stated = {"ruedo": 1, "game": "horse-collar", "sides": [["Ana"], ["Ben"]], "rules": {"tie": "hammer"}}
+    assert Table(header_from(stated)).state.options.tie == "hammer"
+    assert sit().state.options.tie == "hammer"
+
+
+@pytest.mark.rule("HC-G3")
+def test_where_it_was_agreed_a_shared_highest_always_means_another_whole_frame() -> None:
+    table = sit(tie="frame")
     turns(table, 52)
     assert ruled(turn(table, "26 26 off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", None, 0)]
     assert (table.standing.over, report(table)["frame"], who(table)) == (False, 2, ANA)
@@ -1029,7 +1120,7 @@ def test_if_the_highest_is_shared_another_whole_frame_is_played() -> None:
 
 @pytest.mark.rule("HC-G3")
 def test_frames_are_added_until_one_is_alone_at_the_top() -> None:
-    table = sit()
+    table = sit(tie="frame")
     turns(table, 52, 52, 13, 13, 0, 0)
     assert (table.standing.over, report(table)["frame"]) == (False, 4)
     turns(table, 3, 4)
@@ -1038,15 +1129,15 @@ def test_frames_are_added_until_one_is_alone_at_the_top() -> None:
 
 @pytest.mark.rule("HC-G3")
 @pytest.mark.parametrize("order", ["fixed", "alternate"])
-def test_having_the_hammer_does_not_break_the_tie(order: str) -> None:
-    table = sit(order=order)
+def test_having_the_hammer_does_not_break_the_tie_then(order: str) -> None:
+    table = sit(order=order, tie="frame")
     turns(table, 26, 26, 26, 26)
     assert (table.standing.over, table.standing.winner) == (False, None)
 
 
 @pytest.mark.rule("HC-G3")
 def test_the_extra_frame_is_played_by_all_sides_and_any_of_them_can_win() -> None:
-    table = sit(THREE_PAIRS)
+    table = sit(THREE_PAIRS, tie="frame")
     turns(table, 52, 39, 52)
     assert (table.standing.over, who(table)) == (False, 0)
     turns(table, 3, 26, 3)
@@ -1069,6 +1160,56 @@ def test_a_tie_below_the_target_is_no_tie_at_the_end() -> None:
 
 
 # Conduct
+
+
+ROOMS = {
+    "shooter": Setup(("person", "person"), seed=1, sight="shooter"),
+    "above": Setup(("person", "person"), seed=1, sight="above"),
+    "before there was a choice": Setup(("person", "person"), seed=1),
+    "real": Setup(("person", "person"), sight="shooter"),
+}
+OTHER_LIES = {8: "13 2 2 1 1 1 short 26", 3: "26 off short"}
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_weights_of_a_turn_are_seen_when_the_eighth_rests(room: str) -> None:
+    table, setup = sit(), ROOMS[room]
+    turn(table, NOTHING)
+    for weight in range(1, 8):
+        shoot(table, " ".join(["3"] * weight))
+        table.take({"type": "foul", "seat": ANA, "kind": "left_end"})
+        assert table.seen(setup) == (1 if room == "shooter" else 1 + 3 * weight)
+        told = [ruling.clause for number in range(len(table.events)) for ruling in table.rulings_seen(number, setup)]
+        assert {"HC-T3", "HC-C3"} <= set(told)
+        assert ("HC-L5" in told) == (room != "shooter")
+    shoot(table, " ".join(["3"] * 8))
+    assert table.seen(setup) == len(table.events)
+    assert table.rulings_seen(2, setup) == table.rulings[2]
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize("sliding", [True, False])
+def test_the_picture_until_then_is_the_shooter_s_view_whatever_lies_there(sliding: bool) -> None:
+    setup, drawn = ROOMS["shooter"], []
+    for lies in ("3 2 1", OTHER_LIES[3]):
+        table = sit()
+        shoot_all(table, lies)
+        if sliding:
+            table.take({"type": "slide", "seat": ANA})
+        drawn.append(table.picture_at(len(table.events), setup=setup))
+    assert drawn[0] == drawn[1]
+    assert 'class="weight"' not in drawn[0]
+    assert "Where they lie is seen when" in drawn[0]
+    assert table.picture_at(len(table.events)) == table.picture() != drawn[1]
+
+
+@pytest.mark.rule("HC-C1")
+def test_conduct_is_not_secrecy_and_views_tell_places() -> None:
+    table = sit()
+    shoot_all(table, "3 2")
+    assert table.view(None)["lies"] == ("3", "2")
+    assert table.game.tell(table.state, table.events[-1], None)["weights"]
 
 
 @pytest.mark.rule("HC-C1", "HC-C3")

@@ -42,6 +42,21 @@ class Version1:
     """The union of the event types as version 1 takes them; None where they are the same."""
 
 
+@dataclass(frozen=True, slots=True)
+class Discretion(Generic[State]):
+    """What people at a simulated table see who keep to their positions, where that is less than all (`Setup.sight`).
+
+    It is conduct, not secrecy: `view`, `tell` and records tell all; screens and pictures keep to it.
+    """
+
+    seen: Callable[[State, Sequence[Event]], int]
+    """How many of the events so far, which led to a state, are seen in full; what came of the later ones is not yet."""
+    open: Callable[[Ruling], bool]
+    """Whether a ruling on an event that is not seen yet may be told all the same."""
+    picture: "Picture[State]"
+    """What is seen meanwhile."""
+
+
 class Picture(Protocol[Drawn]):
     """An SVG of a state, made of what a seat (None: a spectator) may know of it and of the events so far.
 
@@ -124,6 +139,8 @@ class Game(Generic[State]):
 
     None where a game is not told of places. Raises `Malformed`.
     """
+    discretion: Discretion[State] | None = None
+    """What people see meanwhile who may not look where things lie; None where everybody looks at the same table."""
     open_choices: Callable[[State, int], list[Event]] | None = None
     """What a seat could choose for all that everybody may know: the choices that a page lying open can show.
 

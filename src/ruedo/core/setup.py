@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Wax = Literal["fast", "medium", "slow"]
+Sight = Literal["shooter", "above"]
 PERSON = "person"
 
 
@@ -22,11 +23,18 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """
     wax: Wax = "medium"
     """How a simulated shuffleboard is waxed."""
+    sight: Sight = "above"
+    """From where people see a simulated shuffleboard (HC-C1). New tables state `shooter`; older ones state nothing."""
 
     @property
     def world(self) -> Literal["real", "simulated"]:
         """Who reports what happens."""
         return "real" if self.seed is None else "simulated"
+
+    @property
+    def from_the_shooter(self) -> bool:
+        """Whether people see a simulated board as its shooter does."""
+        return self.world == "simulated" and self.sight == "shooter"
 
     @property
     def persons(self) -> tuple[int, ...]:

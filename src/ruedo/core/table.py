@@ -10,6 +10,7 @@ from ruedo.core.errors import RuedoError
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing, find
 from ruedo.core.record import Header, Record
+from ruedo.core.setup import Setup
 from ruedo.core.svg import Theme
 
 
@@ -109,12 +110,34 @@ class Table:
         """Give an SVG of what a seat (None: a spectator) may know."""
         return self.game.picture(self.state, viewer, theme=theme, events=self.events, names=self.header.players)
 
-    def picture_at(self, count: int, viewer: int | None = None, theme: Theme = "auto") -> str:
-        """Give an SVG of what a seat (None: a spectator) could know after the first `count` events."""
-        state = self.first
+    def seen(self, setup: Setup) -> int:
+        """Return how many of its events the people at a table of that setup have seen in full."""
+        discretion = self.game.discretion
+        if discretion is None or not setup.from_the_shooter:
+            return len(self.events)
+        return discretion.seen(self.state, self.events)
+
+    def rulings_seen(self, number: int, setup: Setup) -> tuple[Ruling, ...]:
+        """Return the rulings on event `number`, from 0, that tell nothing that people at the table have not seen."""
+        rulings, discretion = self.rulings[number], self.game.discretion
+        if discretion is None or number < self.seen(setup):
+            return rulings
+        return tuple(filter(discretion.open, rulings))
+
+    def picture_at(
+        self, count: int, viewer: int | None = None, theme: Theme = "auto", setup: Setup | None = None
+    ) -> str:
+        """Return an SVG of what a seat (None: a spectator) could know after the first `count` events.
+
+        With the table's private `setup` it is what the people at the table could see, see `Game.discretion`.
+        """
+        state, drawn = self.first, self.game.picture
+        if setup and count > self.seen(setup):
+            assert self.game.discretion is not None
+            drawn = self.game.discretion.picture
         for event in self.events[:count]:
             state, _ = self.game.advance(state, event)
-        return self.game.picture(state, viewer, theme=theme, events=self.events[:count], names=self.header.players)
+        return drawn(state, viewer, theme=theme, events=self.events[:count], names=self.header.players)
 
     def _repr_svg_(self) -> str:
         """Give what a notebook shows of a table: the spectator's picture."""

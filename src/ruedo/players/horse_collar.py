@@ -29,7 +29,7 @@ from ruedo.players.horse_collar_shots import (
     speed_to,
 )
 from ruedo.players.horse_collar_tables import ALONG, Menu, knocks, menu_of
-from ruedo.players.horse_collar_worth import SHORTS, Values, utility, values_of
+from ruedo.players.horse_collar_worth import SHORTS, Agreed, Values, utility, values_of
 from ruedo.players.player import Sight
 from ruedo.worlds.shuffleboard import Simulated
 from ruedo.worlds.skill import SlidingHand, sliding_hand
@@ -109,16 +109,17 @@ def _position(sight: Sight) -> Position:
 
 
 def _values(state: State, side: int, menu: Menu) -> Values:
-    """Give what the turn is worth to a side: its chance to win, the strongest other taken to have the same hand."""
+    """Return what the turn is worth to a side: its chance to win, the strongest other taken to have the same hand."""
     target = state.options.target
     own = target - state.scores[side]
     other = target - max(score for number, score in enumerate(state.scores) if number != side)
-    return _turn_values(menu, own, other, side == order(state)[-1], state.options.short_weight == "voids")
+    agreed = Agreed(state.options.tie, state.options.order)
+    return _turn_values(menu, own, other, side == order(state)[-1], state.options.short_weight == "voids", agreed)
 
 
 @lru_cache(maxsize=64)
-def _turn_values(menu: Menu, own: int, other: int, last: bool, voids: bool) -> Values:
-    return values_of(menu.chances, menu.saves, utility(menu.turn, own, other, last=last), voids=voids)
+def _turn_values(menu: Menu, own: int, other: int, last: bool, voids: bool, agreed: Agreed) -> Values:
+    return values_of(menu.chances, menu.saves, utility(menu.turn, own, other, last=last, agreed=agreed), voids=voids)
 
 
 def _best_release(position: Position, rng: Random) -> Floats:

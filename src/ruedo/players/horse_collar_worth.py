@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -105,46 +105,75 @@ def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
 # The game
 
 
-def game_values(turn: Floats) -> Floats:
-    """Give the chance to win at the end of a frame, `[own + MOST, other + MOST]` by points that lack to the target.
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """What was agreed on the end of a game: HC-G3's `tie`, and HC-T5's `order`, which says who has the hammer."""
 
-    Both sides' turns are taken to score like `turn`; then who shoots last makes no difference before the frame begins.
-    Both lacks go from -MOST to FAR.
+    tie: Literal["hammer", "frame"] = "hammer"
+    order: Literal["fixed", "alternate"] = "fixed"
+
+
+def game_values(turn: Floats, agreed: Agreed) -> Floats:
+    """Return the chance to win after a frame in which one had the hammer, `[own + MOST, other + MOST]` by what lacks.
+
+    Where a side has the target the frame decides (HC-G2), a tie by what was agreed (HC-G3): `hammer` gives it to the
+    one who had it, another `frame` is won at even chances. Else another frame is played, in which the other has the
+    hammer if the order alternates. Both sides' turns are taken to score like `turn`, and the points that both lack go
+    from -MOST to FAR. With more than two sides all the others are taken for one, which has the hammer where one's own
+    has not.
     """
     lacks = np.arange(-MOST, FAR + 1)
-    won: Floats = np.sign(lacks[None, :] - lacks[:, None]) / 2 + 0.5  # HC-G2; a tie plays on (HC-G3), at even chances
-    again = turn[0] ** 2
-    backwards = turn[::-1]
+    won: Floats = np.sign(lacks[None, :] - lacks[:, None]) / 2 + 0.5
+    if agreed.tie == "hammer":
+        np.fill_diagonal(won, 1.0)
+    passes = agreed.tie == "hammer" and agreed.order == "alternate"
     for own in range(MOST + 1, MOST + FAR + 1):
-        row = turn[1:] @ won[own - 1 : own - MOST - 1 : -1]
-        for other in range(MOST + 1, own):
-            here = backwards @ row[other - MOST : other + 1]
-            here += turn[0] * (backwards[:-1] @ won[own, other - MOST : other])
-            won[own, other] = here / (1 - again) if again < 1 else 0.5
-            won[other, own] = 1 - won[own, other]
+        for other in range(MOST + 1, own + 1):
+            mine, yours = _in_a_frame(turn, won, own, other), _in_a_frame(turn, won, other, own)
+            won[own, other], won[other, own] = _endless(mine, yours, turn[0] ** 2, passes=passes)
     return won
 
 
+def _in_a_frame(turn: Floats, won: Floats, own: int, other: int) -> float:
+    """Return the chance to win with the hammer, of all that a frame may score but nothing at all."""
+    row = turn[1:] @ won[own - 1 : own - MOST - 1 : -1, other - MOST : other + 1]
+    return float(turn[::-1] @ row + turn[0] * (turn[:0:-1] @ won[own, other - MOST : other]))
+
+
+def _endless(mine: float, yours: float, again: float, *, passes: bool) -> tuple[float, float]:
+    """Return what two mirrored positions are worth after a frame, if frames are played until one scores.
+
+    `mine` and `yours` are the chances to win in the next frame with its hammer, `again` is how likely nobody scores.
+    If the hammer `passes` to the other side, w = 1 - (yours + again w') and w' = 1 - (mine + again w).
+    """
+    if again >= 1:
+        return 0.5, 0.5
+    if not passes:
+        return mine / (1 - again), yours / (1 - again)
+    first, second = 1 - yours, 1 - mine
+    return (first - again * second) / (1 - again**2), (second - again * first) / (1 - again**2)
+
+
 @lru_cache(maxsize=32)
-def _game_values(turn: bytes) -> Floats:
-    return game_values(np.frombuffer(turn))
+def _game_values(turn: bytes, agreed: Agreed) -> Floats:
+    return game_values(np.frombuffer(turn), agreed)
 
 
-def utility(turn: Floats, own: int, other: int, *, last: bool) -> Floats:
-    """Give what 0, 1, ... `MOST` points of a turn are worth: the chance to win the game then.
+def utility(turn: Floats, own: int, other: int, *, last: bool, agreed: Agreed) -> Floats:
+    """Return what 0, 1, ... `MOST` points of a turn are worth: the chance to win the game then.
 
     `own` and `other` lack to the target before this turn; the other side has shot in this frame already if this turn
-    is its `last`, else it shoots next, and scores like `turn`.
+    is its `last`, which has the hammer, else it shoots next, has the hammer and scores like `turn`.
     """
     far = max(0, own - FAR, other - FAR)
     own, other = own - far, other - far
     if far:
         own, other = max(own, 1), max(other, 1)
-    won = _game_values(np.ascontiguousarray(turn).tobytes())
+    won = _game_values(np.ascontiguousarray(turn).tobytes(), agreed)
     points = np.arange(MOST + 1)
     mine = np.clip(own - points, -MOST, FAR) + MOST
     if last:
         worth: Floats = won[mine, max(other, -MOST) + MOST]
     else:
-        worth = won[np.ix_(mine, np.clip(other - points, -MOST, FAR) + MOST)] @ turn
+        worth = 1 - turn @ won[np.ix_(np.clip(other - points, -MOST, FAR) + MOST, mine)]
     return np.asarray(worth + MORE * points)

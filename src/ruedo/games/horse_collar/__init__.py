@@ -1,9 +1,9 @@
 """Horse Collar: table shuffleboard to 51."""
 
-from ruedo.core.game import Game
+from ruedo.core.game import Discretion, Game, Version1
 from ruedo.games.horse_collar import equipment, events, rules, view
 from ruedo.games.horse_collar.choices import choices, lies_at
-from ruedo.games.horse_collar.picture import picture
+from ruedo.games.horse_collar.picture import picture, shooters_picture
 from ruedo.games.horse_collar.state import Options, State
 
 GAME = Game(
@@ -26,5 +26,7 @@ GAME = Game(
     picture=picture,
     names=lambda _: {},
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
+    version_1=Version1(rules={"tie": "frame"}),
     lies_at=lies_at,
+    discretion=Discretion(seen=view.seen, open=view.open_ruling, picture=shooters_picture),
 )

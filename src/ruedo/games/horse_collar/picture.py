@@ -7,16 +7,19 @@ from ruedo.core import svg
 from ruedo.core.event import Event
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point, Row, Theme
 from ruedo.games.horse_collar.events import Lie, Lies, Place, Places, WeightsRest, places_noted
-from ruedo.games.horse_collar.rules import WORTH, lie_of, order, shooter, side_to_shoot
+from ruedo.games.horse_collar.rules import WORTH, colour, ends, lie_of, order, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import WEIGHTS, State
 
 Paths: TypeAlias = Sequence[Sequence[Place]]
 """By weight, in the order shot, the corners of its way; none for a weight that was not touched."""
 
 BY_CLASS = "Places not reported: drawn by their class."
+UNSEEN = "Where they lie is seen when all eight have been shot."
 PATHS_SAID = "The dots are the ways of the last slide."
 END_ROOM = (392.0, 400.0)
 """How wide and high the enlarged end's bed may be drawn."""
+EYE_BACK, EYE_HIGH, EYE_FOCUS = 1.0, 0.9, 520.0
+"""How far behind the board and how high above it the shooter's eye is, in metres, and how large the picture is."""
 READABLE = 12.0
 """From how large a radius on a weight is written on."""
 
@@ -41,26 +44,52 @@ def picture(
     names: Sequence[str] = (),
     paths: Paths = (),
 ) -> str:
-    """Give the board with this turn's weights, and the scores, as an SVG; see `Picture`.
+    """Return the board from above with this turn's weights, and the scores, as an SVG; see `Picture`.
 
     `paths` are the ways of the weights in the last slide, where the board is simulated.
     """
     sides = _side_names(state, names)
-    rows = [_row(state, side, name, names) for side, name in enumerate(sides)]
     shown = weights_shown(state, events)
     said = _said(state, shown, sides) + (f" {PATHS_SAID}" if any(paths) else "")
+    drawn = [*both_views(state, shown, paths), _count(state, shown.lies)]
+    return _document(state, names, drawn, said, _weights_said(shown), theme)
+
+
+def shooters_picture(
+    state: State,
+    viewer: int | None = None,  # noqa: ARG001  # nobody sees more than the shooter does
+    *,
+    theme: Theme = "auto",
+    events: Sequence[Event] = (),  # noqa: ARG001  # what they tell of places is not seen yet
+    names: Sequence[str] = (),
+) -> str:
+    """Return the board as its shooter sees it while the eight weights of a turn are shot (HC-C1): no place, no lie."""
+    said = f"{svg.counted(state.shot, 'weight')} of {WEIGHTS} shot. {UNSEEN}"
+    return _document(state, names, [shooters_view(state), _count(state, ())], said, [], theme)
+
+
+def _document(
+    state: State,
+    names: Sequence[str],
+    drawn: Sequence[Drawing],
+    said: str,
+    weights_said: Sequence[str],
+    theme: Theme,
+) -> str:
+    """Return the drawings with the scores above them, and all of it in words."""
+    sides = _side_names(state, names)
+    rows = [_row(state, side, name, names) for side, name in enumerate(sides)]
     subtitle = f"frame {state.frame}, to {state.options.target:,}"
     parts = [
         svg.masthead("Horse Collar", subtitle),
         svg.chalk_board(rows),
-        *both_views(state, shown, paths),
-        _count(state, shown),
+        *drawn,
         svg.caption(said),
     ]
     standings = [
         f"{row.name} has {svg.counted(row.score, 'point')}{f' ({row.detail})' if row.detail else ''}." for row in rows
     ]
-    described = " ".join((f"Horse Collar, {subtitle}.", *standings, *_weights_said(shown), said))
+    described = " ".join((f"Horse Collar, {subtitle}.", *standings, *weights_said, said))
     return svg.document(f"Horse Collar: {svg.listed(sides)}", described, parts, theme)
 
 
@@ -68,7 +97,7 @@ def picture(
 
 
 def weights_shown(state: State, events: Sequence[Event]) -> Shown:
-    """Give the weights of this turn, or before its first report those of the last one, as they were counted."""
+    """Return the weights of this turn, or before its first report those of the last one, as they were counted."""
     counted = not state.lies and not state.shot and bool(state.turns)
     lies = state.turns[-1].lies if counted else state.lies
     places = _reported(state, events, lies)
@@ -76,7 +105,7 @@ def weights_shown(state: State, events: Sequence[Event]) -> Shown:
 
 
 def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> Places | None:
-    """Give the last places that were reported, None where they do not tell these lies."""
+    """Return the last places that were reported, None where they do not tell these lies."""
     last = next((event for event in reversed(events) if isinstance(event, WeightsRest | Lies)), None)
     match last:
         case WeightsRest(weights=weights):
@@ -91,14 +120,14 @@ def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> P
 
 
 def places_by_class(state: State, lies: tuple[Lie, ...]) -> Places:
-    """Give places at which weights would lie so: side by side, in the middle of their zone."""
+    """Return places at which weights would lie so: side by side, in the middle of their zone."""
     return tuple(
         _place_by_class(state, lie, lies[:number].count(lie), lies.count(lie)) for number, lie in enumerate(lies)
     )
 
 
 def _place_by_class(state: State, lie: Lie, number: int, count: int) -> Place | None:
-    """Give a place for one of the weights that lie so."""
+    """Return a place for one of the weights that lie so."""
     board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
     if lie == "off":
         return None
@@ -118,7 +147,7 @@ def _place_by_class(state: State, lie: Lie, number: int, count: int) -> Place | 
 
 
 def _foul_line(state: State) -> float:
-    """Give how far the designated foul line is from the shooter's end (HC-E4)."""
+    """Return how far the designated foul line is from the shooter's end (HC-E4)."""
     return state.board.foul if state.options.foul_line == "short" else state.board.length - state.board.foul
 
 
@@ -141,14 +170,18 @@ def _row(state: State, side: int, name: str, names: Sequence[str]) -> Row:
     if on_turn:
         alone = state.sides[side] == 1
         who = "shoots" if alone else f"{svg.fit(svg.named(names, shooter(state)), 160, 15)} shoots"
-        details.append(f"{who} weight {state.shot + 1}" if not state.sliding else "a weight slides")
+        details.append(
+            f"{who} weight {state.shot + 1}, {colour(state.shot + 1)}" if not state.sliding else "a weight slides"
+        )
     if state.first is not None and side == order(state)[-1]:
         details.append("has the hammer")
+    if state.first is not None and not state.over:
+        details.append(f"{ends(state)[side]} end")
     return Row(name, state.scores[side], ", ".join(details), on_turn)
 
 
 def _said(state: State, shown: Shown, sides: Sequence[str]) -> str:
-    """Give what is on the board, in a sentence or two."""
+    """Return what is on the board, in a sentence or two."""
     if state.first is None:
         return "The toss is awaited."
     by_class = "" if shown.reported else f" {BY_CLASS}"
@@ -161,24 +194,19 @@ def _said(state: State, shown: Shown, sides: Sequence[str]) -> str:
 
 
 def _weights_said(shown: Shown) -> list[str]:
-    """Give how each weight lies, a sentence each."""
+    """Return how each weight lies, a sentence each."""
     said = {"off": "is off the board", "short": "is short of the foul line"}
     return [
-        f"Weight {number}, {_colour(number)}, {said.get(lie) or f'lies for {lie}'}."
+        f"Weight {number}, {colour(number)}, {said.get(lie) or f'lies for {lie}'}."
         for number, lie in enumerate(shown.lies, start=1)
     ]
-
-
-def _colour(number: int) -> str:
-    """HC-E1, HC-T3: the first four weights are of one colour, the other four of the other."""
-    return "red" if number <= WEIGHTS // 2 else "blue"
 
 
 # The board, twice
 
 
 def both_views(state: State, shown: Shown, paths: Paths = (), spots: Sequence[Place] = ()) -> list[Drawing]:
-    """Give the whole board, and its scoring end enlarged, with weights on it, their ways, and spots.
+    """Return the whole board, and its scoring end enlarged, with weights on it, their ways, and spots.
 
     `spots` are where weights of many shots rest: the more in a place, the darker it is.
     """
@@ -186,7 +214,7 @@ def both_views(state: State, shown: Shown, paths: Paths = (), spots: Sequence[Pl
 
 
 def _whole_board(state: State, shown: Shown, paths: Paths, spots: Sequence[Place]) -> Drawing:
-    """Give the board from end to end, the shooter's on the left."""
+    """Return the board from end to end, the shooter's on the left."""
     board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
     scale = min((WIDTH - 4 * MARGIN) / (board.length + 4 * r), 160 / (board.width + 4 * r))
     long, wide = board.length * scale, board.width * scale
@@ -221,30 +249,29 @@ def _whole_board(state: State, shown: Shown, paths: Paths, spots: Sequence[Place
 
 
 def _foul_name(x: float, *, designated: bool) -> str:
-    """Give the name of a foul line, in bold that of the designated one (HC-E4)."""
+    """Return the name of a foul line, in bold that of the designated one (HC-E4)."""
     paint, weight = ("ink", 700.0) if designated else ("muted", None)
     return svg.text(x, 24, "foul", 15, text_anchor="middle", fill=paint, font_weight=weight)
 
 
 def _grain(joints: Iterable[tuple[Point, Point]]) -> str:
-    """Give the joints between the strips that the bed is glued of."""
+    """Return the joints between the strips that the bed is glued of."""
     return svg.group(*(svg.line(*joint) for joint in joints), stroke="wood", stroke_width=0.8, opacity=0.35)
 
 
 def _small_weight(number: int, x: float, y: float, radius: float) -> str:
-    """Give a weight too small to be written on: the red ones filled, the blue ones with a light middle."""
-    colour = _colour(number)
-    middle = svg.circle(x, y, radius * 0.45, fill="shine") if colour == "blue" else ""
-    return svg.circle(x, y, radius, fill=colour, class_="weight") + middle
+    """Return a weight too small to be written on: the red ones filled, the blue ones with a light middle."""
+    middle = svg.circle(x, y, radius * 0.45, fill="shine") if colour(number) == "blue" else ""
+    return svg.circle(x, y, radius, fill=colour(number), class_="weight") + middle
 
 
 def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[str]:
-    """Give each weight's way as dots in its colour: a ring where it lay, a cross where it fell."""
+    """Return each weight's way as dots in its colour: a ring where it lay, a cross where it fell."""
     drawn: list[str] = []
     for number, way in enumerate(paths, start=1):
         if len(way) < 2:
             continue
-        paint: dict[str, svg.Value] = {"fill": "none", "stroke": _colour(number), "stroke_width": thick}
+        paint: dict[str, svg.Value] = {"fill": "none", "stroke": colour(number), "stroke_width": thick}
         dots = f"0 {svg.number(thick * 2.2)}"
         drawn.append(svg.path(way, **paint, stroke_dasharray=dots, stroke_linecap="round", class_="way"))
         drawn.append(svg.circle(way[0][0], way[0][1], thick * 1.5, **paint))
@@ -254,11 +281,49 @@ def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[
     return drawn
 
 
+# The board as the shooter sees it
+
+
+def shooters_view(state: State) -> Drawing:
+    """Return the board from the shooter's end, in perspective, its lines true to place and no weight on it."""
+    board, lines = state.board, state.equipment.lines
+    focus = min(EYE_FOCUS, EYE_BACK * END_ROOM[0] / board.width)
+    wide = focus / EYE_BACK * board.width / 2
+
+    def across(x: float) -> tuple[Point, Point]:
+        """Return where the picture has the two edges of the board at a place along it."""
+        away = focus / (x + EYE_BACK)
+        return (-away * board.width / 2, away * EYE_HIGH), (away * board.width / 2, away * EYE_HIGH)
+
+    (far_left, far_right), (near_left, near_right) = across(board.length), across(0)
+    top, deep = far_left[1], near_left[1] - far_left[1]
+    plain = [edge for line in (lines.trey, lines.deuce, board.foul) for edge in (line, board.length - line)]
+    strips = 8
+    (left, foul), (right, _) = across(_foul_line(state))
+    things = [
+        svg.path([far_left, far_right, near_right, near_left], fill="maple", class_="board"),
+        _grain(
+            (
+                (far_left[0] + (far_right[0] - far_left[0]) * strip / strips, far_left[1]),
+                (near_left[0] + (near_right[0] - near_left[0]) * strip / strips, near_left[1]),
+            )
+            for strip in range(1, strips)
+        ),
+        *(svg.line(*across(x), stroke="ink", stroke_width=max(0.8, 3 * EYE_BACK / (x + EYE_BACK))) for x in plain),
+        svg.line((left, foul), (right, foul), stroke="blood", stroke_width=3, class_="foul-line"),
+        svg.text(right + 8, foul + 5, "foul", 15, font_weight=700),
+        svg.text(far_right[0] + 8, far_right[1] + 5, "scoring end", 15, fill="muted"),
+        svg.text(0, near_left[1] + 20, "shooter’s end", 15, fill="muted", text_anchor="middle"),
+    ]
+    alley = svg.rect(WIDTH / 2 - wide - 12, 8, 2 * wide + 24, deep + 24, rx=10, fill="alley")
+    return Drawing(alley + svg.at(WIDTH / 2, 20 - top, *things, class_="from-the-shooter"), deep + 60)
+
+
 # The scoring end
 
 
 def _scoring_end(state: State, shown: Shown, paths: Paths, spots: Sequence[Place]) -> Drawing:
-    """Give the far end as the shooter would see it from above, far edge up, large enough to read every weight."""
+    """Return the far end as the shooter would see it from above, far edge up, large enough to read every weight."""
     board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
     depth = min(board.length, lines.deuce * 1.7)
     scale = min(END_ROOM[0] / board.width, END_ROOM[1] / depth)
@@ -306,7 +371,7 @@ def _scoring_end(state: State, shown: Shown, paths: Paths, spots: Sequence[Place
 
 
 def _printed(worth: int, y: float) -> str:
-    """Give a zone's worth as it is printed on the bed."""
+    """Return a zone's worth as it is printed on the bed."""
     return svg.text(
         0,
         y + 26,
@@ -321,13 +386,13 @@ def _printed(worth: int, y: float) -> str:
 
 
 def _weight(number: int, x: float, y: float, radius: float, *, by_class: bool = False) -> str:
-    """Give a weight from above: its cap is round on a red one and square on a blue one, its number on it."""
-    colour, cap = _colour(number), radius * 0.62
+    """Return a weight from above: its cap is round on a red one and square on a blue one, its number on it."""
+    cap = radius * 0.62
     body = svg.circle(
         0,
         0,
         radius,
-        fill=colour,
+        fill=colour(number),
         stroke="shine",
         stroke_width=radius * 0.08,
         stroke_dasharray="5 4" if by_class else None,
@@ -335,7 +400,7 @@ def _weight(number: int, x: float, y: float, radius: float, *, by_class: bool = 
     )
     top = (
         svg.circle(0, 0, cap, fill="shine")
-        if colour == "red"
+        if colour(number) == "red"
         else svg.rect(-cap * 0.84, -cap * 0.84, cap * 1.68, cap * 1.68, rx=2, fill="shine")
     )
     named = svg.text(0, radius * 0.3, str(number), radius * 0.85, fill="shade", font_weight=700, text_anchor="middle")
@@ -344,7 +409,7 @@ def _weight(number: int, x: float, y: float, radius: float, *, by_class: bool = 
 
 
 def _lie_tag(lie: Lie, x: float, y: float) -> str:
-    """Give a weight's lie on a small plate."""
+    """Return a weight's lie on a small plate."""
     wide = svg.width_of(lie, 15) + 10
     return svg.at(
         x,
@@ -357,23 +422,29 @@ def _lie_tag(lie: Lie, x: float, y: float) -> str:
 # The count
 
 
-def _count(state: State, shown: Shown) -> Drawing:
-    """Give all eight weights in the order shot, each with its lie."""
+def _count(state: State, lies: Sequence[Lie]) -> Drawing:
+    """Return all eight weights in the order shot, each with its lie as far as they are seen."""
     step = (WIDTH - 2 * MARGIN) / WEIGHTS
     slots = []
     for number in range(1, WEIGHTS + 1):
-        lie = shown.lies[number - 1] if number <= len(shown.lies) else None
-        slots.append(svg.at(MARGIN + step * (number - 0.5), 22, _slot(number, lie, shot=number <= state.shot)))
+        lie = lies[number - 1] if number <= len(lies) else None
+        slots.append(svg.at(MARGIN + step * (number - 0.5), 22, _slot(number, lie, _under_way(state, number))))
     return Drawing("".join(slots), 64)
 
 
-def _slot(number: int, lie: Lie | None, *, shot: bool) -> str:
-    """Give a weight of the count; one that has not come to rest is an empty place."""
+def _under_way(state: State, number: int) -> str:
+    """Return what there is to say of a weight whose lie is not seen."""
+    if number > state.shot:
+        return ""
+    return "slides" if state.sliding and number == state.shot else "shot"
+
+
+def _slot(number: int, lie: Lie | None, word: str) -> str:
+    """Return a weight of the count; one whose lie is not seen is an empty place."""
     if lie is None:
-        word = "slides" if shot else ""
-        return svg.circle(0, 0, 15, fill="none", stroke="muted", stroke_width=1.5, stroke_dasharray="4 3") + svg.text(
-            0, 36, word, 15, fill="muted", text_anchor="middle"
-        )
+        return svg.circle(
+            0, 0, 15, fill="none", stroke=colour(number), stroke_width=1.5, stroke_dasharray="4 3"
+        ) + svg.text(0, 36, word, 15, fill="muted", text_anchor="middle")
     dead = not WORTH[lie]
     label = svg.text(0, 36, lie, 15 if dead else 18, font_weight=None if dead else 700, text_anchor="middle")
     return svg.group(_weight(number, 0, 0, 15), opacity=0.45 if lie == "off" else None) + label

@@ -1,11 +1,12 @@
 """The rules of Horse Collar, to be read beside docs/rules/horse-collar.md: in its order, in its words."""
 
 from collections.abc import Mapping
+from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, Malformed, NotAwaited
-from ruedo.core.event import Event, Ruling, Waiting
+from ruedo.core.event import Choice, Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
 from ruedo.games.horse_collar import equipment
@@ -13,6 +14,8 @@ from ruedo.games.horse_collar.events import Dust, Foul, Lie, Lies, Place, Slide,
 from ruedo.games.horse_collar.state import WEIGHTS, FoulNoted, Options, State, Turn
 
 Outcome = tuple[State, tuple[Ruling, ...]]
+End: TypeAlias = Literal["near", "far"]
+Colour: TypeAlias = Literal["red", "blue"]
 
 TOLERANCE = 1e-9
 """Metres within which a weight touches a line, does not overhang, and has not passed an edge."""
@@ -85,7 +88,8 @@ def advance(state: State, event: Event) -> Outcome:
             return state, (Ruling("HC-C2", "dusts", side_to_shoot(state), facts={"seat": event.seat}),)
         case Foul() if state.first is not None:
             return _foul(state, event)
-    raise NotAwaited("not_awaited", seat=awaited.seat, awaited=awaited.all_types)
+    clause = "HC-T3" if isinstance(event, Choice) and awaited.seat is not None else None
+    raise NotAwaited("not_awaited", clause=clause, seat=awaited.seat, awaited=awaited.all_types)
 
 
 # Sides, ends and turns
@@ -114,6 +118,19 @@ def shooter(state: State) -> int:
 def side_of(state: State, seat: int) -> int:
     """Give the side that a seat belongs to."""
     return seat // state.sides[0]  # HC-T1: all sides are of one size
+
+
+def colour(weight: int) -> Colour:
+    """Return the colour of a weight, from 1: four of one and then four of the other (HC-E1, HC-T3)."""
+    return "red" if weight <= WEIGHTS // 2 else "blue"
+
+
+def ends(state: State) -> tuple[End, ...]:
+    """HC-T4: by side, the end from which it shoots in this frame; nobody knows before the toss."""
+    if state.first is None:
+        return ()
+    begun = len(state.turns) - state.turn
+    return tuple("far" if (begun + order(state).index(side)) % 2 else "near" for side in range(len(state.sides)))
 
 
 def _toss(state: State, event: Toss) -> Outcome:
@@ -214,10 +231,18 @@ def _end_frame(state: State) -> Outcome:
     """HC-G1 to HC-G3: every side has had its turn."""
     best = max(state.scores)
     leaders = [side for side, score in enumerate(state.scores) if score == best]
-    if best >= state.options.target and len(leaders) == 1:
+    if best < state.options.target:
+        return _next_frame(state), ()
+    if len(leaders) == 1:
         return replace(state, over=True, winner=leaders[0]), (Ruling("HC-G2", "wins", leaders[0]),)
-    tied = (Ruling("HC-G3", "tied_at_top"),) if best >= state.options.target else ()
-    return replace(state, frame=state.frame + 1, turn=0), tied
+    hammer = order(state)[-1]
+    if state.options.tie == "hammer" and hammer in leaders:
+        return replace(state, over=True, winner=hammer), (Ruling("HC-G3", "wins_with_hammer", hammer),)
+    return _next_frame(state), (Ruling("HC-G3", "tied_at_top"),)
+
+
+def _next_frame(state: State) -> State:
+    return replace(state, frame=state.frame + 1, turn=0)
 
 
 # Conduct

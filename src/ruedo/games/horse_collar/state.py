@@ -18,6 +18,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     short_weight: Annotated[Literal["voids", "dead"], Meta(extra={"clause": "HC-S3"})] = "voids"
     target: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "HC-G1"})] = 51
     order: Annotated[Literal["fixed", "alternate"], Meta(extra={"clause": "HC-T5"})] = "fixed"
+    tie: Annotated[Literal["hammer", "frame"], Meta(extra={"clause": "HC-G3"})] = "hammer"
     toss: Annotated[bool, Meta(extra={"clause": "HC-T5"})] = False
 
 

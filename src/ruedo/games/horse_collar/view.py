@@ -1,15 +1,17 @@
 """What is told of a game of Horse Collar. Nothing is hidden in it; all is still named, never copied whole."""
 
+from collections.abc import Sequence
+
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.horse_collar.events import Foul, Lies, Slide, Toss, WeightsRest, places_noted
-from ruedo.games.horse_collar.rules import order, waiting
+from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, ends, order, waiting
 from ruedo.games.horse_collar.state import State
 
 
 def report(state: State) -> Json:
-    """Give the state as docs/record.md writes it."""
+    """Return the state as docs/record.md writes it."""
     return {
         "frame": state.frame,
         "shot": state.shot,
@@ -22,11 +24,12 @@ def report(state: State) -> Json:
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Give what a seat or a spectator may know; see `Game.view`."""
+    """Return what a seat or a spectator may know; see `Game.view`."""
     return {
         **report(state),
         "scores": state.scores,
         "order": order(state),
+        "ends": ends(state),
         "turn": state.turn,
         "sliding": state.sliding,
         "winner": state.winner,
@@ -35,13 +38,24 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
-    """Give what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
+    """Return what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
     match event:
         case Ruling():
             return told_ruling(event)
         case Lies() if places := places_noted(event):
             return {**told_event(event, OPEN_FIELDS), "note": {"weights": places}}
     return told_event(event, OPEN_FIELDS)
+
+
+def seen(state: State, events: Sequence[Event]) -> int:
+    """Return how many events are seen in full: all before the first slide of a turn that is not over (HC-C1)."""
+    slides = [number for number, event in enumerate(events) if isinstance(event, Slide)]
+    return slides[-state.shot] if state.shot else len(events)
+
+
+def open_ruling(ruling: Ruling) -> bool:
+    """Return whether a ruling tells no weight's lie (HC-L)."""
+    return ruling.clause not in CLAUSE_OF_LIE.values()
 
 
 OPEN_FIELDS: Fields = {
