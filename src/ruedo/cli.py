@@ -12,7 +12,7 @@ import typer
 
 from ruedo import serving
 from ruedo.core.errors import RuedoError
-from ruedo.core.setup import Wax
+from ruedo.core.setup import Sight, Wax
 from ruedo.core.svg import Theme
 from ruedo.prints import CannotPrint, Paper, printed
 from ruedo.words import Language, Speaker
@@ -89,6 +89,9 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of all chances.", min=0, max=2**63 - 1)] = None,
     wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
+    sight: Annotated[
+        Sight, typer.Option(help="From where you see a simulated shuffleboard until a turn's weights are shot.")
+    ] = "shooter",
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: EquipmentOption = None,
     record: Annotated[
@@ -115,7 +118,9 @@ def play(
     if real and (players or seed is not None):
         _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
     header = _header(game, sides or "Visitor/House", rule or [], equipment, language)
-    setup = _setup(header, real=real, players=players or ("" if sides else "person,simple"), seed=seed, wax=wax)
+    setup = _setup(
+        header, real=real, players=players or ("" if sides else "person,simple"), seed=seed, wax=wax, sight=sight
+    )
     _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
 
 
@@ -253,7 +258,7 @@ def replay(
     from ruedo.terminal.screen import Screen
 
     table = _replayed(file, viewer, language)
-    Replay(table, Screen(), viewer, language).run()
+    Replay(table, Screen(), viewer, language, _setup_beside(file, table)).run()
 
 
 @app.command()
@@ -270,8 +275,7 @@ def picture(
     lines = len(table.events) + 1
     if at is not None and at > lines:
         _stop(f"{file} has {lines} lines; there is no line {at}.")
-    table.take_back(lines - (at or lines))
-    _write(output, table.picture(viewer, theme))
+    _write(output, table.picture_at((at or lines) - 1, viewer, theme, _setup_beside(file, table)))
 
 
 @app.command()
@@ -407,17 +411,17 @@ def _header(game: str, sides: str, rules: list[str], equipment: Path | None, lan
         _stop(Speaker(language=language).refuse(error))
 
 
-def _setup(header: "Header", *, real: bool, players: str, seed: int | None, wax: Wax) -> "Setup":
-    """Give the private side of the table that the command line's words make, or stop with a sentence."""
+def _setup(header: "Header", *, real: bool, players: str, seed: int | None, wax: Wax, sight: Sight) -> "Setup":
+    """Return the private side of the table that the command line's words make, or stop with a sentence."""
     from ruedo.core.setup import PERSON, Setup
-    from ruedo.worlds.simulated import WORLDS
+    from ruedo.worlds.simulated import WORLDS, new_setup
 
     names = tuple(name.strip() for name in players.split(",")) if players else (PERSON,) * len(header.players)
     if real:
         return Setup(names)
     if header.game not in WORLDS:
         _stop(f"The board is not simulated yet. At a real table: ruedo play {header.game} --real --sides Ana/Ben")
-    return Setup(names, secrets.randbits(63) if seed is None else seed, wax)
+    return new_setup(header.game, names, secrets.randbits(63) if seed is None else seed, wax, sight)
 
 
 def _options(rules: list[str]) -> dict[str, Any]:
@@ -451,6 +455,16 @@ def _replayed(file: Path, viewer: int | None, language: Language) -> "Table":
     if viewer is not None and viewer >= len(report.table.header.players):
         _stop(f"There is no seat {viewer}; seats are numbered from 0 to {len(report.table.header.players) - 1}.")
     return report.table
+
+
+def _setup_beside(file: Path, table: "Table") -> "Setup":
+    """Return the setup that stands beside a record; that of a real table where none does. Stops with a sentence."""
+    from ruedo.terminal.record_file import RecordFile
+
+    try:
+        return RecordFile(file).setup(table.header)
+    except RuedoError as error:
+        _refuse_file(file, error)
 
 
 def _value(text: str) -> Any:

@@ -11,10 +11,10 @@ from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.events import FoulKind, Lie, WeightsRest
 from ruedo.games.horse_collar.picture import Paths, picture
-from ruedo.games.horse_collar.rules import order, shooter, side_to_shoot
+from ruedo.games.horse_collar.rules import colour, ends, order, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import WEIGHTS, State
 from ruedo.terminal.front import Ask, Read, Unclear, columns, itself, listed, number, pick, pick_seat, whole
-from ruedo.terminal.shuffleboard import board_text
+from ruedo.terminal.shuffleboard import board_text, shooters_text
 from ruedo.words import Speaker
 
 LIES: tuple[str, ...] = get_args(Lie)
@@ -47,20 +47,25 @@ At any time: `foul foot Ana` ({listed(FOULS)}). Before a weight is shot: `dust`.
         return state.turns, state.lies, state.first
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
-        """Give scores, the last turn of each side, frame, hammer and this turn's lies."""
+        """Return scores, the last turn of each side, frame, hammer and this turn's lies."""
         state: State = table.state
-        rows = [["", "points", "last turn"]]
+        rows = [["", "points", "end", "last turn"]]
         for side in range(len(state.sides)):
             last = next((turn for turn in reversed(state.turns) if turn.side == side), None)
             points = f"{last.points} ({' '.join(last.lies)})" if last else ""
-            rows.append([speaker.side(side), str(state.scores[side]), points])
+            end = ends(state)[side] if state.first is not None else ""
+            rows.append([speaker.side(side), str(state.scores[side]), end, points])
         if state.over or state.first is None:
             return columns(rows)
         hammer = speaker.side(order(state)[-1])
         said = f"{columns(rows)}\nFrame {state.frame}, to {state.options.target}; hammer: {hammer}."
+        return said + self._of_this_turn(state)
+
+    def _of_this_turn(self, state: State) -> str:
+        """Return how the weights of this turn lie, on a line of its own."""
         if not state.lies:
-            return said
-        return f"{said}\nThis turn: " + ", ".join(f"weight {n} {lie}" for n, lie in enumerate(state.lies, start=1))
+            return ""
+        return "\nThis turn: " + ", ".join(f"weight {n} {lie}" for n, lie in enumerate(state.lies, start=1))
 
     def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
         """Nothing: the board is not simulated."""
@@ -79,11 +84,11 @@ At any time: `foul foot Ana` ({listed(FOULS)}). Before a weight is shot: `dust`.
             question = f"Where do the {state.shot} weights lie? x,y / off / -"
             read = partial(_weights, table=table)
         elif state.shot:
-            question = f"{player} shoots weight {state.shot + 1} of {WEIGHTS}: slide or dust? [slide]"
+            question = f"{_shooting(state, player)}: slide or dust? [slide]"
             read = partial(_choice, state=state)
         else:
             side = speaker.side(side_to_shoot(state))
-            question = f"{side}: eight weights, {player} first. How do they lie? (or slide, dust)"
+            question = f"{side}: eight weights, {_shares(state, speaker)}. How do they lie? (or slide, dust)"
             read = partial(_turn, state=state)
         return ask(question, lambda answer: _foul(answer, table) or read(answer))
 
@@ -96,44 +101,83 @@ A shot: place, speed, angle and spin, as `0.10 1.75 -0.5 2`: metres from the mid
 straight ahead (to the left above 0) and turns a second (counter-clockwise above 0). What is left out is 0: `0.1 1.75`.
 On fresh medium wax 1.83 m/s comes to rest past the trey line of a tournament board, 1.86 goes over the end.
 Your hand strays from the aim as its skill says. `dust` restores worn wax.
-After each shot the board is shown from above, its scoring end enlarged: the way of the weight shot as dots, an x where
-it fell, weights by number, 1 to 4 as (3) and 5 to 8 as [7]; ! is the designated foul line, # the far edge."""
+Where weights lie is seen when all eight of a turn have been shot (HC-C1); a table made with `--sight above` shows it
+after each shot. Then the board is shown from above, its scoring end enlarged: the way of the weight shot as dots, an x
+where it fell, weights by number, 1 to 4 (red) as (3) and 5 to 8 (blue) as [7]; ! is the designated foul line, # the far
+edge."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Stand at the shooter's end of a board, or look at it from above."""
+        self._setup = setup
+
+    def _unseen(self, state: State) -> bool:
+        """Return whether nobody may see yet how the weights of this turn lie (HC-C1)."""
+        return self._setup.from_the_shooter and state.shot > 0
+
+    def scene(self, table: Table) -> object:
+        """Finished turns, and how this turn's weights lie, where that is seen."""
+        state: State = table.state
+        return state.turns, () if self._unseen(state) else state.lies, state.first
+
+    def _of_this_turn(self, state: State) -> str:
+        """Return how the weights of this turn lie, or the board as its shooter sees it."""
+        return f"\n{shooters_text(state)}" if self._unseen(state) else super()._of_this_turn(state)
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next shot."""
         state: State = table.state
         player = speaker.player(shooter(state))
-        question = f"{player} shoots weight {state.shot + 1} of {WEIGHTS}: place speed angle spin (or dust)"
+        question = f"{_shooting(state, player)}: place speed angle spin (or dust)"
         return ask(question, lambda answer: _throw(answer, state))
 
     def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
-        """Give the shot as it was executed, and where the weights rest."""
+        """Return the shot as it was executed, and where the weights rest."""
         if told["type"] == "slide":
             angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
             return (
                 f"Shot from {told['y']:+.3f} m at {told['speed']:.3f} m/s, {angle:+.2f} degrees, {turns:+.2f} turns/s"
             )
-        if told["type"] == "weights_rest":
+        if told["type"] == "weights_rest" and (len(told["weights"]) == WEIGHTS or not self._setup.from_the_shooter):
             places = ("off" if place is None else f"{place[0]:.3f},{place[1]:+.3f}" for place in told["weights"])
             return f"Weights at {'  '.join(places)}"
         return ""
 
     def moved(self, table: Table, setup: Setup) -> str:
-        """Give the board with the way of the weight that was shot, once it rests; nothing at other times."""
+        """Return the board once a shot weight rests, with its way if that is seen; nothing at other times."""
         last = table.events[-1] if table.events else None
         if not isinstance(last, WeightsRest):
             return ""
+        if self._unseen(table.state):
+            return shooters_text(table.state)
         return board_text(table.state, last.weights, _paths(table, setup), len(last.weights) - 1)
 
     def picture(self, table: Table, setup: Setup) -> str:
-        """Give the game's picture with the ways of the last slide, as long as its weights lie on the board."""
+        """Return the game's picture with the ways of the last slide, as long as its weights lie on the board."""
+        if self._unseen(table.state):
+            return table.picture_at(len(table.events), setup=setup)
         slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding
         paths = _paths(table, setup) if slid else ()
         return picture(table.state, events=table.events, names=table.header.players, paths=paths)
 
 
+def _shooting(state: State, player: str) -> str:
+    """Return who shoots which weight, and from where."""
+    weight, end = state.shot + 1, ends(state)[side_to_shoot(state)]
+    return f"{player} shoots weight {weight} of {WEIGHTS}, {colour(weight)}, from the {end} end"
+
+
+def _shares(state: State, speaker: Speaker) -> str:
+    """Return who shoots which of a side's weights (HC-T3)."""
+    first, players = shooter(state), state.sides[side_to_shoot(state)]
+    each = WEIGHTS // players
+    shares = [(speaker.player(first + n), colour(each * n + 1)) for n in range(players)]
+    if players == 1:
+        return f"all {shares[0][0]}'s"
+    return ", then ".join(f"{name} {each} {painted}" for name, painted in shares)
+
+
 def _paths(table: Table, setup: Setup) -> Paths:
-    """Give the ways of all weights in the last slide."""
+    """Return the ways of all weights in the last slide."""
     from ruedo.worlds import shuffleboard  # here, since the physics takes a while to import
 
     return shuffleboard.path(table.state, table.events, setup) or ()
@@ -151,7 +195,7 @@ def _throw(answer: str, state: State) -> Json:
 
 
 def aimed(state: State, y: float, speed: float, angle: float, spin: float) -> dict[str, float]:
-    """Give a throw as records write it, from one in metres, m/s, degrees and turns a second. Raises `Unclear`."""
+    """Return a throw as records write it, from one in metres, m/s, degrees and turns a second. Raises `Unclear`."""
     if not 0 <= speed <= TOP_SPEED:
         raise Unclear(f"A speed is from 0 to {TOP_SPEED} m/s; about 1.8 reaches the far end.")
     if not abs(y) <= state.board.width / 2:
@@ -213,7 +257,7 @@ def _weights(answer: str, table: Table) -> Json:
 
 
 def _last_places(table: Table) -> list[Json]:
-    """Give where the weights of this turn lay at the last report."""
+    """Return where the weights of this turn lay at the last report."""
     if not table.state.lies:
         return []
     last = next(event for event in reversed(table.events) if isinstance(event, WeightsRest))

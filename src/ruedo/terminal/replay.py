@@ -1,10 +1,12 @@
 """Stepping through a recorded game, forward and back, ruling by ruling."""
 
 from ruedo.core.event import Event
+from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.referee import ruling_line, speaker_of, standing_line
+from ruedo.terminal.record_file import at_real_table
 from ruedo.terminal.screen import Screen
-from ruedo.terminal.session import FRONTS
+from ruedo.terminal.session import FRONTS, front_of
 from ruedo.words import Language
 
 HELP = """\
@@ -17,13 +19,21 @@ HELP = """\
 class Replay:
     """A recorded game and a place in it: a line of the file, and one of the rulings on it."""
 
-    def __init__(self, table: Table, screen: Screen, viewer: int | None, language: Language = "en") -> None:
-        """Take a table at its end; the replay begins before its first event."""
+    def __init__(
+        self, table: Table, screen: Screen, viewer: int | None, language: Language = "en", setup: Setup | None = None
+    ) -> None:
+        """Take a table at its end; the replay begins before its first event.
+
+        Of a table with its private `setup`, a turn in progress is shown as the people there see it.
+        """
+        setup = setup or at_real_table(table.header)
         self._record = table.record
         self._screen = screen
         self._viewer = viewer
         self._steps = [
-            (line, ruling) for line, rulings in enumerate(table.rulings, start=2) for ruling in (rulings or (None,))
+            (number + 2, ruling)
+            for number in range(len(table.events))
+            for ruling in (table.rulings_seen(number, setup) or (None,))
         ]
         """Each ruling with its line."""
         self._place = -1
@@ -31,6 +41,10 @@ class Replay:
         self._table = Table(table.header)
         self._speaker = speaker_of(table, language)
         self._front = FRONTS[table.game.name]
+        self._seen = table.seen(setup) + 1
+        """The last line that is seen in full."""
+        self._meanwhile = front_of(table, setup)
+        """How the lines after that are shown."""
 
     def run(self) -> None:
         """Show and ask until the persons leave."""
@@ -66,7 +80,7 @@ class Replay:
                 self._screen.say(HELP)
 
     def _last_step_of(self, line: int) -> int:
-        """Give the last step that is not behind a line."""
+        """Return the last step that is not behind a line."""
         return sum(step_line <= line for step_line, _ in self._steps) - 1
 
     def _go(self, place: int) -> None:
@@ -89,11 +103,14 @@ class Replay:
             self._screen.say(f"  {standing_line(self._table, self._speaker)}")
 
     def _said(self) -> str:
-        """Give the event of this line, as the viewer may know it."""
+        """Return the event of this line, as the viewer may know it."""
         event: Event = self._record.events[self._line - 2]
         self._table.take_back()
         told = self._table.game.tell(self._table.state, event, self._viewer)
         self._table.take(event)
+        if self._line > self._seen:
+            said = self._meanwhile.said(told, self._speaker)
+            return f"line {self._line}: {told['type']}{f' ({said})' if said else ''}"
         facts = ", ".join(
             f"{key} {_plain(value)}" for key, value in told.items() if key != "type" and value is not None
         )
@@ -107,7 +124,8 @@ class Replay:
         self._table.take_all(self._record.events[len(self._table.events) : wanted])
 
     def _show_table(self) -> None:
-        self._screen.say(f"\n{self._front.show(self._table, self._speaker, self._viewer)}\n")
+        front = self._front if self._line <= self._seen else self._meanwhile
+        self._screen.say(f"\n{front.show(self._table, self._speaker, self._viewer)}\n")
 
 
 def _plain(value: object) -> str:

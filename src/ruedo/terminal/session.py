@@ -1,6 +1,6 @@
 """A game in the terminal, from the first question to the last ruling."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import takewhile
 from pathlib import Path
 from random import Random
@@ -25,11 +25,18 @@ from ruedo.worlds.chance import generator
 from ruedo.worlds.simulated import WORLDS
 
 FRONTS: Mapping[str, Front] = {"shot-ole": ShotOle(), "horse-collar": HorseCollar(), "ole": Ole()}
-SIMULATED: Mapping[str, Front] = {
-    "shot-ole": SimulatedShotOle(),
-    "horse-collar": SimulatedHorseCollar(),
-    "ole": Ole(),
+SIMULATED: Mapping[str, Callable[[Setup], Front]] = {
+    "shot-ole": lambda _: SimulatedShotOle(),
+    "horse-collar": SimulatedHorseCollar,
+    "ole": lambda _: Ole(),
 }
+
+
+def front_of(table: Table, setup: Setup) -> Front:
+    """Return the front end of a table: for people at a real one, or for a simulated one as its setup has it."""
+    return FRONTS[table.game.name] if setup.world == "real" else SIMULATED[table.game.name](setup)
+
+
 COMMANDS = """\
 At any question:
   back      take the last event back; `back 3` the last three
@@ -72,8 +79,7 @@ class Session:
         self._screen = screen
         self._language: Language = language
         self._picture = picture
-        fronts = FRONTS if setup.world == "real" else SIMULATED
-        self._front = fronts[table.game.name]
+        self._front = front_of(table, setup)
         self._owner: int | None = self._viewer
         """The seat that has the screen to itself."""
         self._scene: object = None
@@ -139,17 +145,18 @@ class Session:
         """Let the referee judge an event; keep it if it stands, and say what came of it."""
         before = self._table.state
         try:
-            rulings = self._table.take(self._executed(event))
+            self._table.take(self._executed(event))
         except RuedoError as refusal:
             refusal.line = None
             self._screen.say(f"  No: {self._speaker.refuse(refusal)}")
             return
         taken = self._table.events[-1]
         self._file.append(taken)
+        rulings = self._table.rulings_seen(len(self._table.events) - 1, self._setup)
         news = [f"  {ruling_line(ruling, self._speaker)}" for ruling in rulings]
         if self._setup.world == "simulated":
-            told = self._front.said(self._table.game.tell(before, taken, self._owner), self._speaker)
-            news = [*([f"  {told}"] if told else []), *news]
+            said = self._front.said(self._table.game.tell(before, taken, self._owner), self._speaker)
+            news = [*([f"  {said}"] if said else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
         if isinstance(self._front, Moving) and (moved := self._front.moved(self._table, self._setup)):

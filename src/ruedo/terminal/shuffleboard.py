@@ -13,6 +13,10 @@ NEAR, FAR = 26, 46
 ROWS = 11
 END = 3.0
 """How much of the board is the scoring end: so many times the way to the deuce line."""
+EYE = 1.0
+"""m behind the board from which its shooter looks along it."""
+SHOOTERS_ROWS, SHOOTERS_HALF = 11, 24
+"""How high the board is drawn as its shooter sees it, and half how wide its near end."""
 STEP = 0.004
 """m between the places that are looked at along a way."""
 
@@ -110,6 +114,25 @@ def board_text(state: State, places: Sequence[Place | None], paths: Paths = (), 
             text.weight(number, place)
     off = [str(number) for number, place in enumerate(places, start=1) if place is None]
     return "\n".join([*text.lines(), *([f" Off the board: {', '.join(off)}."] if off else [])])
+
+
+def shooters_text(state: State) -> str:
+    """Return the board as its shooter sees it while a turn is shot: the far end small, no weight on it (HC-C1)."""
+    board, lines = state.board, state.equipment.lines
+    foul = board.foul if state.options.foul_line == "short" else board.length - board.foul
+    low, high = EYE / (board.length + EYE), 1.0
+    names = {board.length - lines.deuce: "scoring end", lines.deuce: "", 0.0: "shooter's end", foul: "foul"}
+    rows = [(" ", "")] * SHOOTERS_ROWS
+    for x, name in names.items():
+        row = round((EYE / (x + EYE) - low) / (high - low) * (SHOOTERS_ROWS - 1))
+        rows[row] = ("!" if name == "foul" else "-" if x else " ", name)
+    drawn = []
+    for row, (mark, name) in enumerate(rows):
+        near = low + (high - low) * row / (SHOOTERS_ROWS - 1)
+        half = max(1, round(near * SHOOTERS_HALF))
+        drawn.append(f"{' ' * (SHOOTERS_HALF - half)}/{mark * (2 * half)}\\  {name}".rstrip())
+    shot = "Weight 1" if state.shot == 1 else f"Weights 1 to {state.shot}"
+    return "\n".join([*drawn, f"{shot} of {WEIGHTS} shot; where they lie is seen when all eight have been."])
 
 
 def _along(corners: Sequence[Place]) -> Iterator[Place]:

@@ -237,7 +237,7 @@ class Api:
         at = request.query_params.get("at", str(most))
         if theme not in get_args(Theme) or not re.fullmatch("[0-9]{1,9}", at) or int(at) > most:
             raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}, at from 0 to {most}.", "bad_query")
-        drawn = room.table.picture_at(int(at), place.viewer, cast("Theme", theme))
+        drawn = room.table.picture_at(int(at), place.viewer, cast("Theme", theme), room.setup)
         return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
     async def _at(self, request: Request) -> tuple[Live, Place]:

@@ -27,7 +27,7 @@ from ruedo.web.room import Entries, Place, Room
 from ruedo.web.store import Change, Store, StoreGone, Summary
 from ruedo.web.told import Around, Teller, rematch_order
 from ruedo.words import Language
-from ruedo.worlds.simulated import WORLDS
+from ruedo.worlds.simulated import WORLDS, new_setup
 
 log = logging.getLogger("ruedo.web")
 UNSEEN = {"Cc", "Cs", "Zl", "Zp"}
@@ -619,7 +619,7 @@ def _setup_of(header: Header, new: wire.NewTable) -> Setup:
         return Setup(players)
     if header.game not in WORLDS:
         raise BadHeader("not_simulated", field="real", game=header.game, known=tuple(WORLDS))
-    return Setup(players, randbits(63), new.wax)
+    return new_setup(header.game, players, randbits(63), new.wax, new.sight)
 
 
 def now() -> int:

@@ -80,6 +80,7 @@ class Teller:
             seats=room.founding.header.players,
             sides=room.sides,
             real=room.real,
+            sight=room.setup.sight,
             rules=msgspec.to_builtins(room.table.state.options),
             clock=room.founding.clock,
             equipment=equipment_of(room.founding.header),

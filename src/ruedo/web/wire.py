@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ruedo.core.setup import Wax
+from ruedo.core.setup import Sight, Wax
 from ruedo.words import Language
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
@@ -269,6 +269,9 @@ class TableState(Message, frozen=True, tag="table"):
     """The side of each seat."""
     real: bool
     """Whether people look at a real table and report what happens there."""
+    sight: Sight
+    """From where people see a simulated shuffleboard: with `shooter` a page shows neither places nor lies of a turn
+    before its eighth weight rests (HC-C1). Events and views tell them all the same: it is conduct, not secrecy."""
     rules: Json
     """All options, defaults too."""
     clock: int | None
@@ -342,6 +345,8 @@ class NewTable(Message, frozen=True):
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     equipment: dict[str, Json] | str | None = None
     wax: Wax = "medium"
+    sight: Sight = "shooter"
+    """From where people see a simulated shuffleboard while a turn is shot (HC-C1)."""
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
     """Seconds for each choice of a person; when they are over, the house chooses."""
     open: bool = False

@@ -10,7 +10,8 @@ from typing import Any
 
 from ruedo.core.errors import BadHeader, Malformed
 from ruedo.core.event import Event
-from ruedo.core.setup import PERSON, Setup
+from ruedo.core.game import find
+from ruedo.core.setup import PERSON, Setup, Sight, Wax
 from ruedo.worlds import cards, skill
 
 
@@ -117,6 +118,11 @@ WORLDS: Mapping[str, World] = {
         prepare=_prepare_spinning,
     ),
 }
+
+
+def new_setup(game: str, players: tuple[str, ...], seed: int, wax: Wax, sight: Sight) -> Setup:
+    """Return the setup of a new simulated table; `sight` where the game has places that are not seen at once."""
+    return Setup(players, seed, wax=wax, sight=sight if find(game).discretion else "above")
 
 
 def check_skills(game: str, setup: Setup) -> None:

@@ -1,6 +1,7 @@
 // One line to a table: a socket that comes back by itself, and what is known of the table through it.
 
 import { Refusal } from "./api.js";
+import { seen } from "./games/horse-collar/sight.js";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
@@ -30,6 +31,8 @@ export class Link {
     /** Why the place is refused. */
     this.refusal = "";
     /** What is known of the table: the server's `table` message, kept up to date. */
+    this._known = null;
+    /** What of it is seen by people who keep to their positions. */
     this.table = null;
     this._changed = new Set();
     this._stepped = new Set();
@@ -191,24 +194,25 @@ export class Link {
     clearTimeout(this._deaf);
     switch (message.type) {
       case "table":
-        this.table = { ...message, steps: message.steps };
+        this._known = { ...message, steps: message.steps };
+        this.table = seen(this._known);
         this._live();
         break;
       case "step":
         this._step(message);
         break;
       case "taken_back":
-        this.table = {
-          ...this.table,
+        this._known = {
+          ...this._known,
           seq: message.seq,
           n: message.kept,
           view: message.view,
           choices: message.choices ?? null,
-          steps: this.table.steps.filter((step) => step.n <= message.kept),
+          steps: this._known.steps.filter((step) => step.n <= message.kept),
         };
         break;
       case "room":
-        this.table = { ...this.table, seq: Math.max(this.table.seq, message.seq), room: message };
+        this._known = { ...this._known, seq: Math.max(this._known.seq, message.seq), room: message };
         break;
       case "pong":
         return;
@@ -216,12 +220,14 @@ export class Link {
         this._answered(message);
         return;
     }
+    this.table = seen(this._known);
     this._tell();
   }
 
   _step(step) {
-    const steps = [...this.table.steps, step].slice(-STEPS);
-    this.table = { ...this.table, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, steps };
+    const steps = [...this._known.steps, step].slice(-STEPS);
+    this._known = { ...this._known, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, steps };
+    this.table = seen(this._known);
     for (const told of this._stepped) told(step);
   }
 

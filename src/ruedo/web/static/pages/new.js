@@ -20,6 +20,8 @@ await style('/static/style/new.css');
 const CLOCKS = [null, 15, 30, 60, 120, 300];
 const BOARDS = ['22ft', '20ft', '18ft', '16ft', '14ft', '12ft', '9ft'];
 const WAXES = ['fast', 'medium', 'slow'];
+/** The games of which the sheet gives advice to whoever sits down. */
+const ADVISED = ['horse-collar'];
 
 export default function New({ params, query }) {
   const [kinds, setKinds] = useState(null);
@@ -86,6 +88,7 @@ function Making({ kind, first }) {
       <h1 tabindex="-1">${TITLES[game]}</h1>
       ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new.how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way.${value}`) }))} />`}
       <p class="muted">${say(`new.how.${how}`)}</p>
+      ${ADVISED.includes(game) && html`<p class="advice">${say(`new.advice.${game}`)}</p>`}
       ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new.seating')}</label>
         <span class="select"><select id="seating" value=${seating.join()} onChange=${(event) => setSeating(event.target.value.split(',').map(Number))}>
           ${kind.seatings.map((one) => html`<option key=${one.join()} value=${one.join()}>${seatingSaid(one)}</option>`)}

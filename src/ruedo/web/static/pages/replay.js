@@ -3,6 +3,7 @@ import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../
 import * as api from '../api.js';
 import { attempt, savePicture, saveRecord } from '../files.js';
 import { front, namesBySide } from '../fronts.js';
+import { seen } from '../games/horse-collar/sight.js';
 import { TITLES } from '../games.js';
 import { placeAt } from '../keep.js';
 import { pace } from '../motion.js';
@@ -56,7 +57,10 @@ function tokenFor(id, hash) {
 }
 
 function Going({ played, Board, token, first }) {
-  const { table, steps } = played;
+  const { table, steps } = useMemo(() => {
+    const shown = seen({ ...played.table, steps: played.steps });
+    return { table: shown, steps: shown.steps };
+  }, [played]);
   const names = namesBySide(table).map((side) => listed(side));
   const [n, setN] = useState(Math.min(Math.max(first, 1), steps.length));
   const [going, setGoing] = useState(false);

@@ -12,20 +12,20 @@ export function Board({ table, view, step, steps }) {
   return html`<div class="far horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
-      <${Bed} table=${table} box=${endBox(table)} weights=${shown.weights} byClass=${!shown.noted} label=${say('hc.board', { said: saidOf(shown) })} />
-      <${Whole} table=${table} weights=${shown.weights} />
+      ${view.unseen ? html`<${FromTheShooter} table=${table} label=${say('hc.from_shooter')} />` : html`<${Bed} table=${table} box=${endBox(table)} weights=${shown.weights} byClass=${!shown.noted} label=${say('hc.board', { said: saidOf(shown) })} />
+      <${Whole} table=${table} weights=${shown.weights} />`}
       <${Count} lies=${shown.lies} />
     </div>
-    <p class="caption">${shown.turn ? say('hc.last_turn', { name: namesBySide(table)[shown.turn.side], points: shown.turn.points }) : say('hc.frame', { frame: view.frame, target: table.rules.target })}${shown.noted || !shown.lies.length ? '' : ` ${say('hc.by_class')}`}</p>
+    <p class="caption">${view.unseen ? say('hc.unseen', { count: view.shot, most: WEIGHTS }) : shown.turn ? say('hc.last_turn', { name: namesBySide(table)[shown.turn.side], points: shown.turn.points }) : say('hc.frame', { frame: view.frame, target: table.rules.target })}${shown.noted || !shown.lies.length ? '' : ` ${say('hc.by_class')}`}</p>
   </div>`;
 }
 
-/** What else stands beside each side: the hammer, fouls. */
+/** What else stands beside each side: the hammer, the end that it shoots from, fouls. */
 export function detailsOf(table, view) {
   const sides = namesBySide(table);
   return sides.map((_, side) => {
     const fouls = view.fouls.filter(({ seat }) => table.sides[seat] === side).length;
-    return [view.order.at(-1) === side && view.winner === null && say('hc.hammer'), fouls > 0 && say('hc.fouls', { count: fouls })].filter(Boolean).join(', ');
+    return [view.order.at(-1) === side && view.winner === null && say('hc.hammer'), view.winner === null && view.ends.length > 0 && say(`hc.end.${view.ends[side]}`), fouls > 0 && say('hc.fouls', { count: fouls })].filter(Boolean).join(', ');
   });
 }
 
@@ -127,6 +127,26 @@ export function Weight({ at: [x, y], r, number, lie, byClass = false, chosen = f
     <text y=${r * 0.3} font-size=${r * 0.85} font-weight="700" text-anchor="middle" fill="#241C17" aria-hidden="true">${number}</text>
     ${said && html`<g transform=${`translate(0 ${r * 1.25})`} aria-hidden="true"><rect x=${-r * (0.28 * said.length + 0.2)} y=${-r * 0.42} width=${r * (0.56 * said.length + 0.4)} height=${r * 0.84} rx=${r * 0.2} fill="var(--plate)" stroke="var(--ink)" stroke-width=${r * 0.05} /><text y=${r * 0.25} font-size=${r * 0.7} font-weight="700" text-anchor="middle" fill="var(--ink)">${said}</text></g>`}
   </g>`;
+}
+
+const EYE = { back: 1, high: 0.9, focus: 520 };
+
+/** The board as its shooter sees it while the weights of a turn are shot: in perspective, its lines true to place, no weight on it. */
+export function FromTheShooter({ table, label }) {
+  const [board, { trey, deuce }] = [boardOf(table), table.equipment.lines];
+  const focus = Math.min(EYE.focus, (392 * EYE.back) / board.width);
+  const across = (x) => [(focus * board.width) / 2 / (x + EYE.back), (focus * EYE.high) / (x + EYE.back)];
+  const [[farHalf, top], [nearHalf, bottom], [foulHalf, foul]] = [board.length, 0, foulOf(table)].map(across);
+  const lines = [trey, deuce, board.foul].flatMap((line) => [line, board.length - line]);
+  const strips = Array.from({ length: 7 }, (_, n) => (n + 1) / 4 - 1);
+  return html`<svg class="hc-bed from-the-shooter" viewBox=${`${-nearHalf - 40} ${top - 14} ${2 * nearHalf + 80} ${bottom - top + 28}`} role="img" aria-label=${label}>
+    <rect x=${-nearHalf - 40} y=${top - 14} width=${2 * nearHalf + 80} height=${bottom - top + 28} rx="6" fill="var(--alley)" />
+    <polygon points=${`${-farHalf},${top} ${farHalf},${top} ${nearHalf},${bottom} ${-nearHalf},${bottom}`} fill="var(--maple)" />
+    <g stroke="var(--wood)" stroke-width="1" opacity=".35">${strips.map((part) => html`<line key=${part} x1=${part * farHalf} y1=${top} x2=${part * nearHalf} y2=${bottom} />`)}</g>
+    ${lines.map((x) => { const [half, y] = across(x); return html`<line key=${x} x1=${-half} x2=${half} y1=${y} y2=${y} stroke="var(--ink)" stroke-width=${Math.max(0.8, 3 / (x + EYE.back))} />`; })}
+    <line x1=${-foulHalf} x2=${foulHalf} y1=${foul} y2=${foul} stroke="var(--blood)" stroke-width="3" />
+    <text x=${foulHalf + 8} y=${foul + 5} font-size="15" fill="var(--ink)" aria-hidden="true">${say('hc.foul_line')}</text>
+  </svg>`;
 }
 
 /** The whole board, the shooter's end on the left. */

@@ -6,7 +6,7 @@ import { SideMark } from '../../parts/mark.js';
 import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { Big, Desk, Review, Stepper, Undo, namesBySide, refused, useReview } from '../referee/desk.js';
-import { Bed, Chip, WEIGHTS, Whole, boardOf, detailsOf, endBox, foulBox, lieSaid, shownOf, toPicture, toPlace, wholeBox } from './board.js';
+import { Bed, Chip, WEIGHTS, Whole, boardOf, colourOf, detailsOf, endBox, foulBox, lieSaid, shownOf, toPicture, toPlace, wholeBox } from './board.js';
 
 const LIES = ['26', '13', '3', '2', '1', 'short', 'off'];
 const FOULS = ['foot', 'shake', 'left_end'];
@@ -199,11 +199,20 @@ function Turn({ link, table, view, review, way, setWay, draft }) {
   const side = table.sides[view.waiting_for.seat];
   const named = say('hc.turn', { name: namesBySide(table)[side] });
   return html`<div class="turn-head"><h2><${SideMark} side=${side} size=${22} /> ${named}</h2>
+      <p class="muted small shares">${sharesSaid(table, view, side)}</p>
       <${Choices} legend=${say('hc.way')} hidden value=${way} onChange=${(next) => { draft.setLies([]); setWay(next); }} options=${WAYS.map((value) => ({ value, label: say(`hc.way.${value}`) }))} /></div>
     ${way === 'tap' && html`<${ByTaps} draft=${draft} /><${Keep} points=${draft.told.points} ready=${draft.placed === WEIGHTS} busy=${review.busy}
       onKeep=${() => link.places(draft.weights.map(({ place }) => place)).then(({ event }) => review.look([event]), refused)} />`}
     ${way === 'lies' && html`<${ByLies} link=${link} draft=${draft} review=${review} />`}
     ${way === 'count' && html`<${ByCount} link=${link} draft=${draft} review=${review} />`}`;
+}
+
+/** From which end a side shoots, and which weights are whose (HC-T3, HC-T4). */
+function sharesSaid(table, view, side) {
+  const names = table.seats.filter((_, seat) => table.sides[seat] === side);
+  const each = WEIGHTS / names.length;
+  const shares = names.length > 1 ? names.map((name, n) => say(`hc.share.${colourOf(n * each + 1)}`, { name, count: each })) : [];
+  return [say(`hc.from.${view.ends[side]}`), ...shares].join(' · ');
 }
 
 /** The weights that were tapped, as buttons; what can be done with the one that is chosen. */
@@ -289,7 +298,7 @@ function OneByOne({ table, view, review, draft }) {
     return html`<h2>${say('hc.where')}</h2><${ByTaps} draft=${draft} /><${Keep} points=${null} ready=${draft.placed === draft.count} busy=${review.busy}
       onKeep=${() => review.look([{ type: 'weights_rest', weights: draft.weights.map(({ place }) => place) }])} />`;
   }
-  return html`<h2><${SideMark} side=${table.sides[seat]} size=${22} /> ${say('hc.shoots', { name: table.seats[seat], count: view.shot + 1 })}</h2>
+  return html`<h2><${SideMark} side=${table.sides[seat]} size=${22} /> ${say('hc.shoots', { name: table.seats[seat], count: view.shot + 1, colour: say(`hc.colour.${colourOf(view.shot + 1)}`) })}</h2>
     <${Button} big kind="main" disabled=${review.busy} onClick=${() => review.send({ type: 'slide', seat })}>${say('hc.shot', { count: view.shot + 1 })}<//>`;
 }
 

@@ -1,0 +1,26 @@
+"""HC-C1 at the server: new simulated tables are seen from the shooter's end, and stay so in a rematch."""
+
+import pytest
+
+from ruedo.web import wire
+from ruedo.web.room import Room
+from ruedo.web.rooms import found, found_again, now
+
+SIDES = (("Ana",), ("Ben",))
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize(
+    ("new", "sight"),
+    [
+        (wire.NewTable(game="horse-collar", sides=SIDES), "shooter"),
+        (wire.NewTable(game="horse-collar", sides=SIDES, sight="above"), "above"),
+        (wire.NewTable(game="horse-collar", sides=SIDES, real=True), "above"),
+        (wire.NewTable(game="ole", sides=SIDES), "above"),
+    ],
+    ids=["usual", "from above", "real", "another game"],
+)
+def test_a_table_and_its_rematch_are_seen_from(new: wire.NewTable, sight: str) -> None:
+    founding, links = found(new, now())
+    assert founding.setup.sight == sight
+    assert found_again(Room(links.table, founding), now()).setup.sight == sight
