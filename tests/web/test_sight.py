@@ -3,8 +3,9 @@
 import pytest
 
 from ruedo.web import wire
+from ruedo.web.create import create_rematch, create_table
+from ruedo.web.autoplay import now
 from ruedo.web.room import Room
-from ruedo.web.rooms import found, found_again, now
 
 SIDES = (("Ana",), ("Ben",))
 
@@ -21,6 +22,6 @@ SIDES = (("Ana",), ("Ben",))
     ids=["usual", "from above", "real", "another game"],
 )
 def test_a_table_and_its_rematch_are_seen_from(new: wire.NewTable, sight: str) -> None:
-    founding, links = found(new, now())
+    founding, links = create_table(new, now())
     assert founding.setup.sight == sight
-    assert found_again(Room(links.table, founding), now()).setup.sight == sight
+    assert create_rematch(Room(links.table, founding), now()).setup.sight == sight
