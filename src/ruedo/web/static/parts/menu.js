@@ -100,18 +100,26 @@ function HandOver({ link, links, referee, onClose }) {
       setBots(kind.players.map((name) => (kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name)));
     }, () => {});
   }, []);
-  const hand = (player) => giver(seat).giveSeat(seat, player).then((answer) => {
-    if (answer.type !== 'token') {
-      toast(say('hand_over.house', { name: table.seats[seat] }));
-      onClose();
-      return;
+  const hand = async (player) => {
+    const from = giver(seat);
+    try {
+      const answer = await from.giveSeat(seat, player);
+      if (answer.type !== 'token') {
+        toast(say('hand_over.house', { name: table.seats[seat] }));
+        onClose();
+        return;
+      }
+      keepPlace(table.table, { seats: { [seat]: answer.token } });
+      const own = from.table?.seat === seat;
+      if (own) from.close(); // before the server ends it: the new link is still to be read here
+      setGiven({ token: answer.token, own });
+    } catch (refusal) {
+      toast(refusal.text || say('no_server'), { wrong: true });
     }
-    keepPlace(table.table, { seats: { [seat]: answer.token } });
-    setGiven(answer.token);
-  }, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
+  };
   if (given) {
-    return html`<${Dialog} title=${say('hand_over')} onClose=${onClose}>
-      <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over.new_link')} token=${given} shown />
+    return html`<${Dialog} title=${say('hand_over')} onClose=${given.own ? () => location.reload() : onClose}>
+      <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over.new_link')} token=${given.token} shown />
     <//>`;
   }
   return html`<${Dialog} title=${say('hand_over')} onClose=${onClose}>
