@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from ruedo.physics import ring_constants as constants
-from ruedo.physics import ring_contacts
+from ruedo.physics import ring_contacts, spinning
 from ruedo.physics import ring_motion as motion
-from ruedo.physics import spinning
 from ruedo.physics.ring_contacts import Setting
 from ruedo.physics.spinning import REST, Equipment, Launch, Outcomes, Physics, Refused, Spun, spin, spin_many
 

@@ -1,4 +1,4 @@
-"""Where a ring touches board and post in a step, and what that does to its motion: forces, friction with true rest, losses.
+"""Where a ring touches board and post in a step, and what that does to it: forces, friction with true rest, losses.
 
 All is per unit of mass: a ring twice as heavy moves alike. The state is the centre C, its velocity v, the unit axis n
 and the angular momentum L about C; the ring being round, its angle about its own axis is left out, and
@@ -290,9 +290,7 @@ def find(
         if not overhangs or (abs(px) <= law.half_x and abs(py) <= law.half_y):
             count = plane_contacts(law, room, z, nx, ny, nz)
         else:
-            count, _ = contacts(
-                BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MOST_CONTACTS]
-            )
+            count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MOST_CONTACTS])
     elif edge or overhangs:
         count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
         if edge != overhangs:
