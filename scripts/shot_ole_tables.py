@@ -23,24 +23,25 @@ def main() -> None:
     """Make and write."""
     parser = argparse.ArgumentParser(description="Make the tables of the house player of Shot-Olé anew.")
     parser.add_argument("--search", action="store_true", help="seek the aims, too")
+    parser.add_argument("--spins", type=int, default=SPINS, help="spins of each aim; the error falls with their root")
     parser.add_argument("--threads", type=int, help="how many cores work; all unless given")
     arguments = parser.parse_args()
     skills: dict[str, Table] = {}
     for skill in SKILLS:
-        skills[skill] = made(skill, search=arguments.search, threads=arguments.threads)
+        skills[skill] = made(skill, arguments.spins, search=arguments.search, threads=arguments.threads)
         print(f"{skill}: {len(skills[skill].aims)} aims.", flush=True)
-    text = msgspec.json.encode(Tables("Made by scripts/shot_ole_tables.py.", skills))
+    text = msgspec.json.encode(Tables("Made by scripts/shot_ole_tables.py.", arguments.spins, skills))
     FILE.write_bytes(text.replace(b"],[", b"],\n[").replace(b"]],", b"]],\n") + b"\n")
     print(f"{FILE.name}: {FILE.stat().st_size / 1000:.0f} kB.")
 
 
-def made(skill: str, *, search: bool, threads: int | None = None) -> Table:
-    """Give the table of a skill."""
+def made(skill: str, spins: int, *, search: bool, threads: int | None = None) -> Table:
+    """Return the table of a skill."""
     if search:
         aims = np.vstack([found(skill, beyond=beyond, threads=threads) for beyond in (False, True)])
     else:
         aims = np.array(shipped().skills[skill].aims)
-    return table_of(skill, aims, SPINS, threads)
+    return table_of(skill, aims, spins, threads)
 
 
 if __name__ == "__main__":

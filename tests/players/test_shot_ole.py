@@ -263,13 +263,19 @@ def test_other_rings_and_zones_are_played_too() -> None:
 # The tables
 
 
+def strays(spins: int) -> float:
+    """Return by how much a chance may differ, as the table writes it: another processor takes some spins elsewhere."""
+    return max(30, 2 * tables.SHARE / spins)
+
+
 def test_a_row_of_the_shipped_table_is_what_its_script_makes() -> None:
-    table = tables.shipped().skills["good"]
+    shipped_tables = tables.shipped()
+    table = shipped_tables.skills["good"]
     number = len(table.aims) // 3
-    again = tables.table_of("good", np.array(table.aims[number : number + 1]), tables.SPINS)
+    again = tables.table_of("good", np.array(table.aims[number : number + 1]), shipped_tables.spins)
     for part in ("launch", "beyond", "gaps"):
         made, shipped = (np.array(getattr(one, part)[at]) for one, at in ((again, 0), (table, number)))
-        assert np.abs(made - shipped).max() <= 30, part  # another processor takes some chaotic spins elsewhere
+        assert np.abs(made - shipped).max() <= strays(shipped_tables.spins), part
 
 
 def test_the_shipped_file_is_small_and_covers_every_skill() -> None:
@@ -289,9 +295,9 @@ def test_the_shipped_file_is_small_and_covers_every_skill() -> None:
 def test_the_whole_shipped_file_is_what_its_script_makes() -> None:
     made = runpy.run_path(str(SCRIPT))["made"]
     for skill in SKILLS:
-        again, shipped = made(skill, search=False), tables.shipped().skills[skill]
+        again, shipped = made(skill, tables.shipped().spins, search=False), tables.shipped().skills[skill]
         assert again.aims == shipped.aims
-        assert np.abs(np.array(again.launch) - np.array(shipped.launch)).max() <= 30
+        assert np.abs(np.array(again.launch) - np.array(shipped.launch)).max() <= strays(tables.shipped().spins)
 
 
 def test_a_hand_surer_than_any_is_spread_to_the_tables() -> None:

@@ -49,8 +49,8 @@ contour friction, Leine, Arch. Appl. Mech. 79, 1063 (2009)), the value gives spi
 
 PIVOT: Final = 2.5e-5
 """m, pivot (drilling) moment over normal force. Assumed, between what is published and what the ring's size allows: the
-arm of a Hertz contact is (3 pi / 16) mu a, a the patch's radius, 1.2e-5 m for steel on smooth wood (a = 66 um); grain and
-lacquer make the true patch larger, here twice, 0.14 mm, a tenth of the tube's radius."""
+arm of a Hertz contact is (3 pi / 16) mu a, a the patch's radius, 1.2e-5 m for steel on smooth wood (a = 66 um); grain
+and lacquer make the true patch larger, here twice, 0.14 mm, a tenth of the tube's radius."""
 
 RESTITUTION: Final = 0.5
 """Of an impact on board or post, along the normal. Assumed: steel on wood, 0.4 to 0.6 in tables of dropped balls."""

@@ -1,4 +1,4 @@
-"""Where a ring touches board and post in a step, and what that does to its motion: forces, friction with true rest, losses.
+"""Where a ring touches board and post in a step, and what that does to it: forces, friction with true rest, losses.
 
 All is per unit of mass: a ring twice as heavy moves alike. The state is the centre C, its velocity v, the unit axis n
 and the angular momentum L about C; the ring being round, its angle about its own axis is left out, and

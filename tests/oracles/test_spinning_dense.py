@@ -1,0 +1,42 @@
+"""Our ring beside a second integrator, written apart: the same paths until they are chaotic, then the same shares."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from ruedo.physics.spinning import REST, Physics, spin_many
+from tests.oracles import dense_ring
+from tests.physics.test_spinning import RING, Floats, ensemble
+
+LAUNCHES = 4000
+"""Fixed: a share's sampling error is 0.7 points at most, that of a difference 1."""
+POINTS = 0.03
+PHYSICS = Physics(pivot=2.5e-5)
+
+
+def test_paths_agree_before_the_post_or_an_edge_is_met() -> None:
+    launches = ensemble(30, seed=9)
+    launches[:, 2:4] *= -0.5
+    launches[:, 5] = np.abs(launches[:, 5]) + 0.05
+    alone = replace(RING, width=1.0, length=1.0, post_radius=1e-4, post_height=1e-4)
+    ours = spin_many(launches, alone, replace(PHYSICS, limit=0.3)).place
+    theirs = np.array([dense_ring.motion(alone, PHYSICS, launch, 0.3)[2] for launch in launches])
+    apart = np.linalg.norm(ours - theirs, axis=1)
+    assert np.median(apart) < 1e-4
+    assert apart.max() < 5e-4
+
+
+def shares(rests: NDArray[np.int8]) -> Floats:
+    return np.array([np.mean(rests == code) for code in range(len(REST))])
+
+
+@pytest.mark.long
+def test_every_class_has_the_same_share_in_four_thousand_launches() -> None:
+    launches = ensemble(LAUNCHES, seed=21)
+    theirs, _ = dense_ring.spun(RING, PHYSICS, launches)
+    ours = spin_many(launches, RING, PHYSICS).rest
+    assert np.mean(theirs < 0) < 0.005
+    differ = shares(ours) - shares(theirs)
+    assert np.abs(differ).max() < POINTS, dict(zip(REST, differ.tolist(), strict=True))
