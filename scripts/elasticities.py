@@ -12,12 +12,13 @@ from dataclasses import replace
 
 import numpy as np
 
-from ruedo.lab import sensitivity, spins
+from ruedo.boards.ring_board import trial as spins
+from ruedo.boards.ring_board import trial_text as words
+from ruedo.boards.ring_board.simulated import PHYSICS
+from ruedo.games.shot_ole.terminal import USUAL
+from ruedo.lab import sensitivity
 from ruedo.lab.sensitivity import Constant, Study, Values
 from ruedo.physics.spinning import REST
-from ruedo.terminal import spin as words
-from ruedo.terminal.shot_ole import USUAL
-from ruedo.worlds.spinning_board import PHYSICS
 
 TRIALS = 4000
 

@@ -234,6 +234,47 @@ def slide(
 
 
 @app.command()
+def calibrate(
+    file: Annotated[Path, typer.Argument(help="Measurements (CSV): timed slides, and where weights rest after hits.")],
+    *,
+    board: Annotated[str, typer.Option(help="The board that was measured, by its name in the equipment.")] = "22ft",
+    equipment: EquipmentOption = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="An equipment file to write, for the other commands.")
+    ] = None,
+) -> None:
+    """Tell a real shuffleboard's friction and its weights' restitution from measurements, with their intervals."""
+    from ruedo.games.horse_collar.equipment import load
+    from ruedo.lab import calibration, measurements
+    from ruedo.physics.sliding import Board, Refused, prepare
+
+    try:
+        things = load(_equipment(equipment))
+        if board not in things.boards:
+            _stop(f"The equipment has no board {board!r}; there are {', '.join(things.boards)}.")
+        told = measurements.measurements(file.read_text(encoding="utf-8-sig"))
+        cupped, rim = things.weight.bottom == "cupped", things.weight.rim
+        face = Board(
+            radius=things.weight.radius,
+            law="ring" if cupped else "coupled",
+            contact_radius=rim / 2 if rim else None,
+        )
+        prepare(_say_aside)
+        found = calibration.calibrated(told, face)
+    except RuedoError as error:
+        _stop(Speaker().refuse(error))
+    except OSError as error:
+        _stop(f"{file} cannot be read: {error.strerror}.")
+    except UnicodeDecodeError:
+        _stop(f"{file} is not a text in UTF-8.")
+    except (calibration.NotMeasured, Refused) as error:
+        _stop(str(error))
+    typer.echo(measurements.report(found, told))
+    if output:
+        _write(output, measurements.board_file(found, board, things))
+
+
+@app.command()
 def spin(
     *,
     at: Annotated[str, typer.Option(help="Where the ring starts: x,y in inches from the post's axis.")] = "0,-2.1",

@@ -289,3 +289,10 @@ def test_there_is_no_way_where_nothing_slid_or_a_person_said_where_it_ended() ->
     real = table()
     real.take_all([Slide(0), WeightsRest(((5.0, 0.0),))])
     assert path(real.state, real.events, Setup(("person", "person"))) is None
+
+
+def test_measured_friction_and_restitution_are_played_with() -> None:
+    kit = msgspec.to_builtins(equipment.load())
+    kit["weight"]["restitution"], kit["boards"]["22ft"]["friction"] = 0.85, 0.021
+    board = board_of(Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit).state, SETUP)
+    assert (board.restitution, board.friction) == (0.85, 0.021)

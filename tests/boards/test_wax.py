@@ -24,7 +24,7 @@ from ruedo.physics.constants import FRICTION, GRAVITY, RELEASE_X
 from ruedo.physics.friction import Floats
 from ruedo.physics.sliding import Board
 
-LENGTH = Board().length
+LENGTH, MEDIUM = Board().length, FRICTION["medium"]
 FIRST: State = Table.of("horse-collar", [["Ana"], ["Ben"]]).state
 
 
@@ -38,25 +38,25 @@ def setup_of(seed: int, skill: str = "club", practice: int | None = 4) -> Setup:
 def test_without_practice_the_wax_is_as_named() -> None:
     waxes: tuple[Wax, ...] = get_args(Wax)
     for wax in waxes:
-        known = wax_of(Setup(("person", "person"), seed=3, wax=wax))
+        known = wax_of(Setup(("person", "person"), seed=3, wax=wax), FRICTION[wax])
         assert (known.friction, known.wear) == (FRICTION[wax], WEAR)
 
 
 def test_with_practice_it_is_drawn_about_its_name_and_the_same_for_the_same_seed() -> None:
-    drawn = [wax_of(setup_of(seed)) for seed in range(2000)]
+    drawn = [wax_of(setup_of(seed), MEDIUM) for seed in range(2000)]
     logs = [log(wax.friction / FRICTION["medium"]) for wax in drawn]
     assert fmean(logs) == pytest.approx(0.0, abs=4 * SPREAD / sqrt(2000))
     assert stdev(logs) == pytest.approx(SPREAD, rel=0.07)
     assert stdev(log(wax.wear / WEAR) for wax in drawn) == pytest.approx(WEAR_SPREAD, rel=0.07)
-    assert wax_of(setup_of(7)) == wax_of(setup_of(7, "beginner", 0)) != wax_of(setup_of(8))
+    assert wax_of(setup_of(7), MEDIUM) == wax_of(setup_of(7, "beginner", 0), MEDIUM) != wax_of(setup_of(8), MEDIUM)
 
 
 # What slides tell.
 
 
-def by_grid(setup: Setup, skill: str, told: list[Reading], spread: float) -> tuple[float, float]:
+def by_grid(skill: str, told: list[Reading], spread: float) -> tuple[float, float]:
     """Return mean and standard deviation of the logarithm of fresh friction by a fine grid and Bayes' rule itself."""
-    before, noise = prior(setup, skill), np.hypot(2 * spread, 0.003)
+    before, noise = prior(MEDIUM, skill), np.hypot(2 * spread, 0.003)
     logs = np.linspace(before.log_friction - 1.5, before.log_friction + 1.5, 12001)
     wears = np.linspace(0.0, 0.0125, 41)
     grid, wear = np.meshgrid(logs, wears, indexing="ij")
@@ -81,24 +81,24 @@ def normal(values: Floats) -> Floats:
 
 @pytest.mark.parametrize("skill", ["beginner", "club", "champion"])
 def test_the_closed_form_is_bayes_rule(skill: str) -> None:
-    setup, spread, rng = setup_of(1, skill), SLIDING[skill].speed, Random(5)
+    spread, rng = SLIDING[skill].speed, Random(5)
     told = []
     for worn in (0, 2, 0, 7, 5, 3):
         friction = 0.034 * (1 + 0.006 * worn)
         speed = sqrt(2 * 0.032 * GRAVITY * 5.0)
         way = (speed * (1 + spread * rng.gauss(0, 1))) ** 2 / (2 * friction * GRAVITY)
         told.append(Reading(speed, worn, way, fell=False))
-    belief = learnt(prior(setup, skill), told, spread)
-    mean, deviation = by_grid(setup, skill, told, spread)
+    belief = learnt(prior(MEDIUM, skill), told, spread)
+    mean, deviation = by_grid(skill, told, spread)
     assert belief.log_friction == pytest.approx(mean, abs=0.05 * deviation)
     assert sqrt(belief.variance) == pytest.approx(deviation, rel=0.05)
 
 
 def test_a_weight_that_went_over_the_end_says_that_friction_is_less() -> None:
-    setup, spread, edge = setup_of(1), SLIDING["club"].speed, LENGTH - RELEASE_X
+    spread, edge = SLIDING["club"].speed, LENGTH - RELEASE_X
     told = [Reading(sqrt(2 * 0.03 * GRAVITY * edge), 0, edge, fell=True)]
-    belief = learnt(prior(setup, "club"), told, spread)
-    mean, deviation = by_grid(setup, "club", told, spread)
+    belief = learnt(prior(MEDIUM, "club"), told, spread)
+    mean, deviation = by_grid("club", told, spread)
     assert belief.friction < 0.03
     assert belief.log_friction == pytest.approx(mean, abs=1e-3)
     assert sqrt(belief.variance) == pytest.approx(deviation, rel=1e-2)
@@ -106,13 +106,13 @@ def test_a_weight_that_went_over_the_end_says_that_friction_is_less() -> None:
 
 def test_an_impossible_fall_is_believed_and_nothing_breaks() -> None:
     edge = LENGTH - RELEASE_X
-    belief = prior(setup_of(1), "champion").fell(0, sqrt(2 * 1e-3 * GRAVITY * edge), edge, 0.0)
+    belief = prior(MEDIUM, "champion").fell(0, sqrt(2 * 1e-3 * GRAVITY * edge), edge, 0.0)
     assert 0 < belief.friction < 0.0011
     assert belief.variance >= 0
 
 
 def test_each_slide_leaves_less_doubt_and_wear_brings_some_back() -> None:
-    belief, spread = prior(setup_of(1), "club"), SLIDING["club"].speed
+    belief, spread = prior(MEDIUM, "club"), SLIDING["club"].speed
     doubts = [belief.doubt(0)]
     for _ in range(10):
         belief = belief.stopped(0, 1.8, 5.5, spread)
@@ -127,8 +127,8 @@ def errors_in_deviations(skill: str, practice: int) -> list[float]:
     found = []
     for seed in range(400):
         setup = setup_of(seed, skill, practice)
-        belief = practised(setup, 0, LENGTH)
-        found.append((log(wax_of(setup).friction) - belief.log_friction) / sqrt(belief.variance))
+        belief = practised(setup, 0, LENGTH, MEDIUM)
+        found.append((log(wax_of(setup, MEDIUM).friction) - belief.log_friction) / sqrt(belief.variance))
     return found
 
 
@@ -141,7 +141,7 @@ def test_belief_after_practice_is_as_sure_as_it_may_be(skill: str) -> None:
 
 def test_practice_tells_more_the_surer_the_hand_and_the_longer_it_goes_on() -> None:
     def doubt(skill: str, practice: int) -> float:
-        return practised(setup_of(2, skill, practice), 0, LENGTH).doubt(0)
+        return practised(setup_of(2, skill, practice), 0, LENGTH, MEDIUM).doubt(0)
 
     assert doubt("club", 0) == pytest.approx(0.2)
     assert doubt("champion", 4) < doubt("club", 4) < doubt("casual", 4) < doubt("beginner", 4)
@@ -150,7 +150,7 @@ def test_practice_tells_more_the_surer_the_hand_and_the_longer_it_goes_on() -> N
 
 def test_seats_practise_each_for_itself() -> None:
     setup = setup_of(2)
-    assert practised(setup, 0, LENGTH) != practised(setup, 1, LENGTH)
+    assert practised(setup, 0, LENGTH, MEDIUM) != practised(setup, 1, LENGTH, MEDIUM)
 
 
 # What is read off a game.
@@ -213,7 +213,7 @@ def test_a_player_that_was_not_told_comes_nearer_in_the_game() -> None:
     setup = setup_of(6, "club", 1)
     state, events = game_of(setup, 60)
     first, later = believed(FIRST, [], setup, 0), believed(state, events, setup, 0)
-    true = log(wax_of(setup).friction)
+    true = log(wax_of(setup, MEDIUM).friction)
     assert later.doubt < first.doubt / 2
     assert abs(log(later.board.friction) - true) < 3 * later.doubt
     assert later.places == simulated(state, events, setup).places
@@ -225,4 +225,4 @@ def test_the_drawn_wax_is_the_one_that_slides_meet() -> None:
     shot = Slide(0, 0.1, 1.5, 0.0, 0.0)
     (place,) = weights_rest(FIRST, [shot], setup).weights
     assert place is not None
-    assert place[0] - RELEASE_X == pytest.approx(1.5**2 / (2 * wax_of(setup).friction * GRAVITY))
+    assert place[0] - RELEASE_X == pytest.approx(1.5**2 / (2 * wax_of(setup, MEDIUM).friction * GRAVITY))

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 from ruedo.boards.hands import sliding_hand
-from ruedo.boards.shuffleboard.wax import WEAR, Reading, learnt, practised, wax_of
+from ruedo.boards.shuffleboard.wax import WEAR, Reading, Wax, learnt, practised, wax_of
 from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
@@ -66,7 +66,7 @@ class Simulated:
 def simulated(state: State, events: Sequence[Event], setup: Setup) -> Simulated:
     """Return the board as the events so far have left it."""
     board = board_of(state, setup)
-    return Simulated(board, _places(state, events), _worn(board, events), wax_of(setup).wear)
+    return Simulated(board, _places(state, events), _worn(board, events), _wax(state, setup).wear)
 
 
 def believed(state: State, events: Sequence[Event], setup: Setup, seat: int) -> Simulated:
@@ -75,7 +75,9 @@ def believed(state: State, events: Sequence[Event], setup: Setup, seat: int) -> 
     if setup.practice is None:
         return now
     board, spread = now.board, sliding_hand(setup.skill(seat)).speed
-    belief = learnt(practised(setup, seat, board.length), readings(board, events, seat), spread)
+    belief = learnt(
+        practised(setup, seat, board.length, named_friction(state, setup)), readings(board, events, seat), spread
+    )
     friction = min(max(belief.friction, constants.LEAST_FRICTION), constants.MOST_FRICTION)
     return replace(
         now,
@@ -150,7 +152,17 @@ def check(state: State) -> None:
 
 def board_of(state: State, setup: Setup) -> Board:
     """Return the board that is played on, and its weights, for the physics."""
-    return _board(state.board, state.equipment.weight, wax_of(setup).friction)
+    return _board(state.board, state.equipment.weight, _wax(state, setup).friction)
+
+
+def _wax(state: State, setup: Setup) -> Wax:
+    """Return the wax that is played on."""
+    return wax_of(setup, named_friction(state, setup))
+
+
+def named_friction(state: State, setup: Setup) -> float:
+    """Return the friction that people know of: as measured on this very board, else by the wax's name."""
+    return state.board.friction or constants.FRICTION[setup.wax]
 
 
 def weights_rest(state: State, events: Sequence[Event], setup: Setup) -> WeightsRest:
@@ -174,7 +186,7 @@ def path(state: State, events: Sequence[Event], setup: Setup) -> Paths | None:
     before = events[:number]
     board = board_of(state, setup)
     lying = _reported(before) if lay else ()
-    slid = _slid(Simulated(board, lying, _worn(board, before), wax_of(setup).wear), shot)
+    slid = _slid(Simulated(board, lying, _worn(board, before), _wax(state, setup).wear), shot)
     if reported and not _same(slid.rest, reported.weights):
         return None
     return ways(slid)
@@ -240,6 +252,7 @@ def _board(board: equipment.Board, weight: equipment.Weight, friction: float) ->
         friction=friction,
         law="ring" if weight.bottom == "cupped" else "coupled",
         contact_radius=None if weight.rim is None else weight.rim / 2,
+        restitution=constants.RESTITUTION if weight.restitution is None else weight.restitution,
     )
 
 

@@ -16,7 +16,7 @@ from typing import Final
 from ruedo.boards.hands import DEFAULT, EARLIER, NORMAL, error, sliding_hand
 from ruedo.core.chance import generator
 from ruedo.core.setup import Setup
-from ruedo.physics.constants import FRICTION, GRAVITY, RELEASE_X
+from ruedo.physics.constants import GRAVITY, RELEASE_X
 
 WEAR: Final = 0.005
 """By how much of the fresh friction a slide raises that of the strips it passes. Assumed: after a frame of singles, all
@@ -43,16 +43,15 @@ class Wax:
 
     friction: float
     """Of a strip freshly dusted."""
-    wear: float = WEAR
+    wear: float
     """By how much of that a slide raises it."""
 
 
 @lru_cache(maxsize=256)
-def wax_of(setup: Setup) -> Wax:
-    """Return the wax that is played on: the one that its name says, or where players practise, one like it."""
-    named = FRICTION[setup.wax]
+def wax_of(setup: Setup, named: float) -> Wax:
+    """Return the wax that is played on: of the friction that people name, or where players practise, one like it."""
     if setup.practice is None:
-        return Wax(named)
+        return Wax(named, WEAR)
     rng = generator(setup.seed or 0, _WAX)
     return Wax(named * exp(SPREAD * error(rng)), WEAR * exp(WEAR_SPREAD * error(rng)))
 
@@ -134,22 +133,24 @@ def _hazard(bound: float) -> float:
     return NORMAL.pdf(bound) / NORMAL.cdf(bound)
 
 
-def prior(setup: Setup, skill: str) -> Belief:
-    """Return what a player of some skill believes of a board before any slide."""
+def prior(named: float, skill: str) -> Belief:
+    """Return what a player of some skill believes before any slide of a board whose friction people name."""
     level = skill or DEFAULT
     spread = PRIOR.get(EARLIER.get(level, level), SPREAD)
-    return Belief(log(FRICTION[setup.wax]), WEAR, spread**2, (WEAR * WEAR_SPREAD) ** 2, 0.0)
+    return Belief(log(named), WEAR, spread**2, (WEAR * WEAR_SPREAD) ** 2, 0.0)
 
 
 @lru_cache(maxsize=256)
-def practised(setup: Setup, seat: int, length: float) -> Belief:
+def practised(setup: Setup, seat: int, length: float, named: float) -> Belief:
     """Return what the player at a seat believes after its practice slides on a board of some length, in metres.
+
+    `named` is the friction that people know of.
 
     They go straight along a fresh board to about the deuce line, as far as the player knows; its hand strays from
     that, drawn from the seed. The board is dusted after practice. Spin, which changes little, is left out.
     """
     skill = setup.skill(seat)
-    hand, believed, wax = sliding_hand(skill), prior(setup, skill), wax_of(setup)
+    hand, believed, wax = sliding_hand(skill), prior(named, skill), wax_of(setup, named)
     rng, edge = generator(setup.seed or 0, _PRACTICE, seat), length - RELEASE_X
     for _ in range(setup.practice or 0):
         speed = sqrt(2 * believed.friction * GRAVITY * max(edge - PRACTICE_AIM, edge / 2))

@@ -20,6 +20,8 @@ class Weight(Part, frozen=True, omit_defaults=True):
     """`flat`: it lies on its whole face; `cupped`: it stands on the rim of a hollow."""
     rim: Length | None = None
     """The diameter of a cupped weight's rim; None: 0.9 of the weight's, which is assumed."""
+    restitution: Annotated[float, Meta(ge=0, le=1)] | None = None
+    """Of two weights, as measured (`ruedo calibrate`); None: what is published of pucks."""
 
     @property
     def radius(self) -> float:
@@ -34,12 +36,14 @@ class Lines(Part, frozen=True):
     deuce: Length
 
 
-class Board(Part, frozen=True):
-    """HC-E2, HC-E3: a playing field and its foul line."""
+class Board(Part, frozen=True, omit_defaults=True):
+    """HC-E2, HC-E3: a playing field and its foul line; and its wax, which only the simulated board asks for."""
 
     length: Length
     width: Length
     foul: Length
+    friction: Annotated[float, Meta(ge=0.001, le=10)] | None = None
+    """Of the weights on this board, as measured (`ruedo calibrate`); None: by the wax's name."""
 
 
 class Equipment(Part, frozen=True):
