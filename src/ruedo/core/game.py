@@ -140,7 +140,10 @@ class Game(Generic[State]):
     report: Callable[[State], Json] = _PLAIN
     """The referee's account of a state, with nothing hidden: the record's `state`. Without: the state's fields."""
     view: Callable[[State, int | None], Json] = _PLAIN
-    """What a seat (None: a spectator) may know of a state; always `scores` and `waiting_for`. Without: the whole report."""
+    """What a seat (None: a spectator) may know of a state, `scores` and `waiting_for` in any case.
+
+    Without: the whole report.
+    """
     seen: Callable[[State, int], State] = _PLAIN
     """The state as a seat knows it, for a player that thinks: what is hidden from the seat is not in it.
 
@@ -182,7 +185,7 @@ class Game(Generic[State]):
     """
 
     def __post_init__(self) -> None:
-        """Put the plain parts where the game brings none. Raises `ValueError` where it hides and says not what is told."""
+        """Put plain parts where the game brings none. Raises `ValueError` where it hides things, and lacks what tells."""
         from ruedo.core.plain import plain_parts  # here, since they are made of what stands in this file
 
         lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}
