@@ -10,7 +10,7 @@ from ruedo_pig.rules import State
 
 Chances = np.ndarray[Any, np.dtype[np.float64]]
 """By own score, the other's, and what the turn has brought: the chance to win of the player on turn."""
-EXACT = 1e-15
+EXACT = 1e-13
 
 
 @cache
@@ -33,7 +33,7 @@ def _seen(state: State) -> tuple[int, int, int, int]:
     return state.scores[state.turn], state.scores[1 - state.turn], state.brought, state.options.target
 
 
-@njit  # type: ignore[untyped-decorator]
+@njit(cache=True)  # type: ignore[untyped-decorator]
 def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> float:
     """Return the chance to win of who rolls now (PIG-T2, PIG-T3)."""
     chance = 1 - known[other, own, 0]
@@ -42,7 +42,7 @@ def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> 
     return chance / 6
 
 
-@njit  # type: ignore[untyped-decorator]
+@njit(cache=True)  # type: ignore[untyped-decorator]
 def _turn(known: Chances, own: int, other: int, target: int) -> float:
     """Put the chances of a turn in place, from its end to its beginning; return how far the first one moved."""
     before = known[own, other, 0]
@@ -54,7 +54,7 @@ def _turn(known: Chances, own: int, other: int, target: int) -> float:
     return abs(known[own, other, 0] - before)
 
 
-@njit  # type: ignore[untyped-decorator]
+@njit(cache=True)  # type: ignore[untyped-decorator]
 def _solved(target: int) -> Chances:
     """Go from the last points to the first: a pair of scores hangs on greater sums, and on itself with sides turned."""
     known = np.zeros((target, target, target))

@@ -87,7 +87,7 @@ class Game(Generic[State]):
 
     - `world.py`, the simulated world; without it what happens is drawn from `happenings`;
     - `players.py`, the house's players; without it the house plays `random`;
-    - `terminal.py` and `page/`, its fronts; without them choices are listed, and what is known shown as names and values;
+    - `terminal.py` and `page/`, its fronts; without them choices are listed, and what is known is named;
     - `prints.py`, its sheets of paper; without it there are none;
     - `words/{en,es}.toml`, its sentences; a key without a sentence is shown with its facts;
     - `rulebook/{en,es}.md`, its rulebook; without it a clause is named, and cannot be read.
@@ -185,7 +185,7 @@ class Game(Generic[State]):
     """
 
     def __post_init__(self) -> None:
-        """Put plain parts where the game brings none. Raises `ValueError` where it hides things, and lacks what tells."""
+        """Put plain parts where the game brings none. Raises `ValueError` where it hides and lacks what tells."""
         from ruedo.core.plain import plain_parts  # here, since they are made of what stands in this file
 
         lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}
