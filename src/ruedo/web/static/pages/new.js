@@ -1,11 +1,11 @@
 // A table to be made: how, who, by which rules, with what.
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { TITLES, WAYS, canPlay } from '../games.js';
+import { EQUIPPED, HOUSE, TITLES, WAYS, canPlay } from '../games.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
-import { addWords, language, say } from '../words.js';
+import { addWords, knows, language, say, sayOr } from '../words.js';
 import words from '../words/new.js';
 import { Button, Choices } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
@@ -100,13 +100,13 @@ function Making({ kind, first }) {
       </fieldset>
       <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new.begin.${how}`)}<//></div>
       ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-      <details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new.rules')}</summary>
+      ${kind.options.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new.rules')}</summary>
         <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
           wrong=${wrong?.field === `rules.${option.name}`} onChange=${(value) => setRules(changed(rules, option, value))} />`)}</div>
-      </details>
-      <details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${say(`new.equipment.${game}`)}</summary>
+      </details>`}
+      ${EQUIPPED[game] && html`<details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${say(knows(`new.equipment.${game}`) ? `new.equipment.${game}` : 'new.equipment')}</summary>
         <${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />
-      </details>
+      </details>`}
       <details><summary>${say('new.table')}</summary>
         <div class="stack">
           ${!real && kind.skills.length > 0 && html`<${Choices} legend=${say('new.wax')} value=${wax} onChange=${setWax} options=${WAXES.map((value) => ({ value, label: say(`wax.${value}`) }))} />`}
@@ -124,7 +124,7 @@ function Making({ kind, first }) {
 
 /** The house's player who sits down where nobody says which. */
 const defaultBot = (kind) => {
-  const name = kind.players.includes('simple') ? 'simple' : kind.players.at(-1);
+  const name = HOUSE[kind.name];
   return kind.skills.length ? `${name}:${kind.skills.includes('good') ? 'good' : kind.skills[0]}` : name;
 };
 
@@ -142,7 +142,7 @@ function seatingSaid(seating) {
 /** Who sits at a seat: a person, or the house with a level. */
 function Player({ kind, seat, value, onChange }) {
   const bots = kind.players.flatMap((name) => (kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name]));
-  const said = (bot) => bot.split(':').map((part, n) => say(`${n ? 'skill' : 'level'}.${part}`)).join(', ');
+  const said = (bot) => bot.split(':').map((part, n) => sayOr(`${n ? 'skill' : 'level'}.${part}`, kind.name, part)).join(', ');
   return html`<span class="select"><select aria-label=${say('new.player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
     <option value="person">${say('player.person')}</option>
     ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player.house_level', { level: said(bot) })}</option>`)}
@@ -155,9 +155,10 @@ function Option({ game, option, value, wrong, onChange }) {
   const id = `option-${option.name}`;
   const kinds = option.schema.anyOf ?? [option.schema];
   const number = kinds.find((kind) => kind.type === 'integer');
-  const legend = html`${say(key)} <${Clause} game=${game} id=${option.clause} />`;
+  const named = sayOr(key, game, option.name);
+  const legend = html`${named} ${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}`;
   if (option.schema.enum) {
-    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${ordered(option).map((one) => ({ value: one, label: typeof one === 'number' ? one : say(`${key}.${one}`) }))} /></div>`;
+    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${ordered(option).map((one) => ({ value: one, label: typeof one === 'number' ? one : sayOr(`${key}.${one}`, game, one) }))} /></div>`;
   }
   if (option.schema.type === 'boolean') {
     return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${[true, false].map((one) => ({ value: one, label: say(one ? 'yes' : 'no') }))} /></div>`;
@@ -165,10 +166,10 @@ function Option({ game, option, value, wrong, onChange }) {
   if (number) {
     const optional = kinds.length > 1;
     const read = (text) => (text.trim() === '' ? (optional ? null : option.default) : Number(text));
-    return html`<div class="option field"><div class="row"><label for=${id}>${say(key)}</label><${Clause} game=${game} id=${option.clause} /></div>
+    return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
       <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${value ?? ''} placeholder=${optional ? say('none') : ''} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div>`;
   }
-  return html`<div class="option field"><div class="row"><label for=${id}>${say(key)}</label><${Clause} game=${game} id=${option.clause} /></div>
+  return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
     <input id=${id} value=${value} list=${`${id}-list`} aria-invalid=${wrong} onChange=${(event) => onChange(event.target.value.trim() || option.default)} />
     <datalist id=${`${id}-list`}>${BOARDS.map((board) => html`<option key=${board} value=${board} />`)}</datalist></div>`;
 }
