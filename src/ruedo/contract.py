@@ -1,4 +1,4 @@
-"""What every game promises, checked on any installed one: `ruedo check-game NAME`, and Ruedo's own tests over each of its.
+"""What every game promises, checked on any installed one: by `ruedo check-game NAME`, and by Ruedo's tests on its own.
 
 Games are walked at random, with the house's `random` and the simulated world unless a test draws events otherwise. Each
 check goes over the same walks, and yields its faults as sentences.
@@ -85,7 +85,7 @@ class Played:
 
     @cached_property
     def conceivable(self) -> list[Choice]:
-        """Choices that could be tried: all that a walk was offered, and all of the types whose values can be counted."""
+        """Choices that could be tried: all that was offered, and all of the types whose values can be counted."""
         states = [step.before for step in self.steps]
         offered = [choice for state in states for choice in self._offered(state)]
         seats = range(max(len(walk.table.header.players) for walk in self.walks))
@@ -213,7 +213,7 @@ def _same(tell: Callable[..., Any], state: Any, one: Event, other: Event, viewer
 
 
 def sentences(played: Played) -> Iterator[str]:
-    """Every ruling and refusal has a sentence in every language, and each is filled in; so has what a plain front says."""
+    """Every ruling and refusal has a sentence in every language, and what a plain front shows has words."""
     game = played.game
     rulings = {ruling.key: ruling for step in played.steps for ruling in step.rulings}
     errors = {error.key: error for error in _refusals(played)}

@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { choose, keepPlace } from '../keep.js';
 import { Link } from '../link.js';
-import { language, say } from '../words.js';
+import { language, say, sayOr } from '../words.js';
 import { Button, Choices } from './button.js';
 import { Confirm, Dialog } from './dialog.js';
 import { OneLink } from './links.js';
