@@ -1,6 +1,6 @@
 """Every game that is here keeps the contract; a game that breaks it anywhere is found out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -79,7 +79,7 @@ def hand_shown(state: Any, viewer: int | None) -> Any:
 
 def note_told(state: Any, event: Event | Ruling, viewer: int | None) -> Any:
     told = OLE.tell(state, event, viewer)
-    return told if isinstance(event, Ruling) else {**told, "note": event.note}
+    return told if isinstance(event, Ruling) or event.note is msgspec.UNSET else {**told, "note": event.note}
 
 
 def no_names(state: Any, viewer: int | None = None, *, names: Sequence[str] = (), **_: Any) -> str:
@@ -140,11 +140,11 @@ def test_a_game_that_hides_says_itself_what_is_told() -> None:
 
 
 @pytest.fixture
-def bare() -> Iterator[Game[Any]]:
+def bare() -> Game[Any]:
     """Return Shot-Olé with nothing but its fold."""
     whole = find("shot-ole")
     names = ("name", "title", "package", "events", "state", "begin", "waiting", "advance", "standing", "choices")
-    yield Game(**{name: getattr(whole, name) for name in names}, options=whole.options)
+    return Game(**{name: getattr(whole, name) for name in names}, options=whole.options)
 
 
 def test_a_fold_alone_is_told_and_drawn(bare: Game[Any]) -> None:
