@@ -5,12 +5,13 @@ import secrets
 import sys
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
 
-from ruedo import serving
+from ruedo import making, serving
 from ruedo.core.errors import RuedoError
 from ruedo.core.setup import PRACTICE, Sight, Wax
 from ruedo.core.svg import Theme
@@ -24,9 +25,10 @@ if TYPE_CHECKING:
     from ruedo.terminal.record_file import RecordFile
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-deck_app = typer.Typer(help="Decks of OLÉ and the other games' equipment files.", rich_markup_mode=None)
+deck_app = typer.Typer(help="Decks and other equipment files.", rich_markup_mode=None)
 app.add_typer(deck_app, name="deck")
 app.add_typer(serving.app)
+app.add_typer(making.app)
 
 LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
 PracticeOption = Annotated[
@@ -42,9 +44,6 @@ EquipmentOption = Annotated[
     str | None, typer.Option(help="An equipment file or deck (TOML), or the name of a shipped one: classic, eased.")
 ]
 
-OLE_YOUNGEST = "OLÉ: the youngest takes the first seat and kicks off (OL-P4)."
-"""What whoever sits down to OLÉ is told; the sheet says it, and the record cannot know ages."""
-
 
 @app.callback(invoke_without_command=True)
 def ruedo(
@@ -52,7 +51,7 @@ def ruedo(
     version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
     lan: serving.LanOption = False,
 ) -> None:
-    """Shot-Olé, Horse Collar and OLÉ: play, keep score at a real table, referee, replay, simulate.
+    """Table games: play, keep score at a real table, referee, replay, simulate.
 
     Without a command it serves the page and opens the browser; `ruedo menu` asks in the terminal instead.
     """
@@ -67,31 +66,40 @@ def ruedo(
 @app.command()
 def menu() -> None:
     """Ask in the terminal what to do, and do it."""
-    typer.echo("Ruedo: three table games, refereed.\n")
-    tasks: dict[str, tuple[str, Callable[[], None]]] = {
-        "1": ("Play OLÉ against the house", lambda: play("ole")),
-        "2": ("Play Horse Collar against the house", lambda: play("horse-collar")),
-        "3": ("Play Shot-Olé against the house", lambda: play("shot-ole")),
-        "4": ("Keep score of Shot-Olé at a real table", lambda: _ask_and_play("shot-ole")),
-        "5": ("Keep score of Horse Collar at a real table", lambda: _ask_and_play("horse-collar")),
-        "6": ("Keep score of OLÉ at a real table", lambda: _ask_and_play("ole")),
-        "7": ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
-        "8": ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
-        "9": ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
-        "10": ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
-    }
+    typer.echo("Ruedo: table games, refereed.\n")
+    tasks = dict(enumerate(_tasks(), start=1))
     for number, (task, _) in tasks.items():
         typer.echo(f"  {number:>2}  {task}")
-    answer = _ask("\nWhat shall it be? [1-10, Enter to leave] ")
-    if answer in tasks:
-        tasks[answer][1]()
+    answer = _ask(f"\nWhat shall it be? [1-{len(tasks)}, Enter to leave] ")
+    if answer.isdecimal() and int(answer) in tasks:
+        tasks[int(answer)][1]()
     elif answer:
         _stop(f"There is no {answer}; `ruedo --help` says what else can be done.")
 
 
+def _tasks() -> list[tuple[str, Callable[[], None]]]:
+    """Return what the menu offers: for each game that there is, then for records and rules."""
+    from ruedo.core.game import games
+    from ruedo.core.world import find_world
+
+    shelf = sorted(games().values(), key=lambda game: game.title)
+    return [
+        *(
+            (f"Play {game.title} against the house", partial(play, game.name))
+            for game in shelf
+            if find_world(game.name)
+        ),
+        *((f"Keep score of {game.title} at a real table", partial(_ask_and_play, game.name)) for game in shelf),
+        ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
+        ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
+        ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
+        ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
+    ]
+
+
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(help="shot-ole, horse-collar or ole.")] = None,
+    game: Annotated[str | None, typer.Argument(help="A game's name; without one they are listed.")] = None,
     *,
     real: Annotated[bool, typer.Option("--real", help="At a real table: you say what happened there.")] = False,
     sides: Annotated[
@@ -132,16 +140,18 @@ def play(
         _go_on(RecordFile(resume), language, picture)
         return
     if not game:
-        _stop("Say which game: ruedo play shot-ole, horse-collar or ole; or --resume FILE.")
+        _stop(f"Say which game: ruedo play {_names()}; or --resume FILE.")
     if real and not sides:
         _stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
     if real and (players or seed is not None):
         _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
+    from ruedo.core.player import usual_player
+
     header = _header(game, sides or "Visitor/House", rule or [], equipment, language)
     setup = _setup(
         header,
         real=real,
-        players=players or ("" if sides else "person,simple"),
+        players=players or ("" if sides else f"person,{usual_player(game)}"),
         seed=seed,
         wax=wax,
         sight=sight,
@@ -152,9 +162,11 @@ def play(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="shot-ole, horse-collar or ole.")],
+    game: Annotated[str, typer.Argument(help="A game's name.")],
     *,
-    players: Annotated[str, typer.Option(help="The house's players by seat, with commas between.")] = "simple,simple",
+    players: Annotated[
+        str | None, typer.Option(help="The house's players by seat, with commas between; else the usual one for two.")
+    ] = None,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Annotated[int, typer.Option(help="The seed; the same seed gives the same games.", min=0)] = 0,
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
@@ -170,13 +182,16 @@ def simulate(
     from rich.console import Console
     from rich.progress import Progress
 
+    from ruedo.core.player import usual_player
+    from ruedo.core.world import world_of
     from ruedo.lab.simulate import Experiment, simulate
     from ruedo.terminal.tables import result_text
 
-    names = tuple(name.strip() for name in players.split(","))
     try:
+        usual = f"{usual_player(game)},{usual_player(game)}"
+        names = tuple(name.strip() for name in (players or usual).split(","))
         things = _equipment(equipment)
-        told = practice if game == "horse-collar" and not known_wax else None
+        told = practice if world_of(game).practised and not known_wax else None
         experiment = Experiment(game, names, games, seed, _options(rule or []), things, wax, told)
         with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
             task = progress.add_task("Games", total=games)
@@ -395,12 +410,12 @@ def rules(
     elif found := clauses(language).get(clause.upper()):
         typer.echo(found.text)
     else:
-        _stop(f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules ole` those of a game.")
+        _stop(f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules GAME` those of a game.")
 
 
 @app.command("print")
 def print_sheets(
-    game: Annotated[str, typer.Argument(help="shot-ole, horse-collar or ole.")],
+    game: Annotated[str, typer.Argument(help="A game's name.")],
     *,
     paper: Annotated[Paper, typer.Option(help="The paper's size.")] = "a4",
     language: Annotated[Language, typer.Option(help="The language of the sheets.")] = "en",
@@ -462,10 +477,27 @@ def _ask(question: str) -> str:
 
 
 def _ask_and_play(game: str) -> None:
-    example = "Ana,Bea/Ben,Bo" if game == "horse-collar" else "Ana/Ben"
-    first = f"{OLE_YOUNGEST}\n" if game == "ole" else ""
+    from ruedo.core.game import find
+
+    in_teams = any(max(seating) > 1 for seating in find(game).seatings)
+    example = "Ana,Bea/Ben,Bo" if in_teams else "Ana/Ben"
+    first = f"{said}\n" if (said := _before(game)) else ""
     sides = _ask(f"{first}Who plays? Slashes between sides, commas within: {example}\n> ")
     play(game, real=True, sides=sides)
+
+
+def _before(game: str) -> str:
+    """Return what whoever makes a table of a game is told first, as who sits where; empty where nothing is."""
+    from ruedo.words import catalogue_of
+
+    return catalogue_of(game, "en").words.get("before", "")
+
+
+def _names() -> str:
+    """Return the games' names, to choose one of."""
+    from ruedo.core.game import games
+
+    return " or ".join(games())
 
 
 def _header(game: str, sides: str, rules: list[str], equipment: str | None, language: Language) -> "Header":
@@ -570,8 +602,8 @@ def _begin(
         error.line = None
         _stop(Speaker(language=language).refuse(error))
     typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
-    if header.game == "ole" and setup.persons:
-        typer.echo(OLE_YOUNGEST)
+    if setup.persons and (said := _before(header.game)):
+        typer.echo(said)
     _make_ready(header.game, setup)
     Session(table, setup, file, Screen(), language, picture).play()
 

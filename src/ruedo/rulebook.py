@@ -1,4 +1,7 @@
-"""The rulebook, as it is shipped: docs/rules, a page for each game, its clauses by id; in docs/rules/es in Spanish."""
+"""The rulebook: a page for each game, its clauses by id, in each language.
+
+Ruedo's own pages are in docs/rules, in Spanish in docs/rules/es; another package's in its folder `rulebook`.
+"""
 
 import re
 from collections.abc import Mapping
@@ -9,9 +12,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from ruedo.core.game import games
 from ruedo.words import Language
 
-ANCHOR = re.compile(r'<a id="([A-Z]{2}-[A-Z]\d+)"></a>')
+ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
 EXAMPLES = "\n## Worked examples"
 
 
@@ -36,8 +40,8 @@ class Clause(Struct, frozen=True):
 
 
 def pages(language: Language = "en") -> Mapping[str, str]:
-    """Give the rulebook's pages by game, in Markdown."""
-    return {page.name.removesuffix(".md"): page.read_text(encoding="utf-8") for page in _page_files(language)}
+    """Return the rulebook's pages by game, in Markdown; in English where there is none in the language."""
+    return {game: page.read_text(encoding="utf-8") for game, page in _page_files(language).items()}
 
 
 @cache
@@ -54,7 +58,7 @@ def clauses(language: Language = "en") -> Mapping[str, Clause]:
             elif line.startswith("| id |"):
                 columns = cells[1:]
             elif anchor := ANCHOR.search(line):
-                found[anchor[1]] = Clause(anchor[1], game, section, cells[1:], columns)
+                found.setdefault(anchor[1], Clause(anchor[1], game, section, cells[1:], columns))
     return found
 
 
@@ -64,8 +68,20 @@ def plain_page(game: str, language: Language = "en") -> str:
     return ANCHOR.sub("", rules).replace("**", "")
 
 
-def _page_files(language: Language) -> list[Traversable]:
+def _page_files(language: Language) -> Mapping[str, Traversable]:
     shipped = files("ruedo") / "rules"
     rules: Traversable = shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
     folder = rules if language == "en" else rules / language
-    return sorted((page for page in folder.iterdir() if page.name.endswith(".md")), key=lambda page: page.name)
+    pages = sorted((page for page in folder.iterdir() if page.name.endswith(".md")), key=lambda page: page.name)
+    return {page.name.removesuffix(".md"): page for page in pages} | _brought(language)
+
+
+def _brought(language: Language) -> Mapping[str, Traversable]:
+    """Return the pages that games bring in packages of their own, by game."""
+    found = {}
+    for game in games().values():
+        folder = files(game.package) / "rulebook"
+        pages = (folder / f"{each}.md" for each in (language, "en"))
+        if page := next((page for page in pages if page.is_file()), None):
+            found[game.name] = page
+    return found

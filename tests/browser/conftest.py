@@ -9,7 +9,7 @@ import os
 import shutil
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -32,8 +32,8 @@ expect.set_options(1000 * PATIENCE)
 class Server(servers.Server):
     """A server process, asked as a program asks it."""
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder, "--requests-per-second=2000", "--tables-per-minute=6000")
+    def __init__(self, folder: Path, environment: Mapping[str, str] | None = None) -> None:
+        super().__init__(folder, "--requests-per-second=2000", "--tables-per-minute=6000", environment=environment)
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         """Ask the API as a program does."""

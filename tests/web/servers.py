@@ -5,7 +5,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -20,8 +20,16 @@ ASKING = "127.0.0.9"
 class Server:
     """A server process, which can be stopped, killed and started again on the same port and data."""
 
-    def __init__(self, folder: Path, *options: str, host: str = "127.0.0.1", data: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        host: str = "127.0.0.1",
+        data: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         """Start nothing yet. The options are those of `ruedo serve`, but for host, port and data."""
+        self.environment = environment
         self.folder = folder
         self.data = data or folder / "data"
         self.host = host
@@ -53,7 +61,11 @@ class Server:
         options = ["--host", self.host, "--port", str(self.port), "--data", str(self.data), *self._options]
         with (self.folder / "output").open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "ruedo", "serve", *options], stdin=subprocess.DEVNULL, stdout=log, stderr=log
+                [sys.executable, "-m", "ruedo", "serve", *options],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env=self.environment,
             )
 
     def start(self) -> None:

@@ -62,6 +62,10 @@ class Discretion(Generic[State]):
     """What is seen meanwhile."""
 
 
+class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a game that has none."""
+
+
 class Picture(Protocol[Drawn]):
     """An SVG of a state, made of what a seat (None: a spectator) may know of it and of the events so far.
 
@@ -82,62 +86,100 @@ class Picture(Protocol[Drawn]):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+_PLAIN: Any = None
+"""Stands for a part that a game does not bring; the plain one takes its place (`ruedo.core.plain`)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[State]):
     """A game as pure functions: `state = advance(state, event)`.
 
     No verb reads a clock, a file or a random number, and no state ever changes. A state holds all that the rules need
     (options and equipment too), so that it is the only thing to keep.
+
+    The fold is required: from `name` to `choices`. All else has a default, which each part's text tells. More parts are
+    found by their place in the package, imported when they are wanted (`part`), and may be missing, too:
+
+    - `world.py`, the simulated world; without it what happens is drawn from `happenings`;
+    - `players.py`, the house's players; without it the house plays `random`;
+    - `terminal.py` and `page/`, its fronts; without them choices are listed, and what is known is named;
+    - `prints.py`, its sheets of paper; without it there are none;
+    - `words/{en,es}.toml`, its sentences; a key without a sentence is shown with its facts;
+    - `rulebook/{en,es}.md`, its rulebook; without it a clause is named, and cannot be read.
     """
+
+    # The fold
 
     name: str
     """As records and commands name it."""
     title: str
     """As people name it."""
     package: str
-    """The package whose modules are the game's other parts (`part`)."""
+    """The package whose modules and folders are the game's other parts (`part`)."""
     events: Any
     """The union of the game's event types."""
     state: type[State]
-    options: type[Struct]
-    """The rule options; each field's `Meta` names its clause."""
-    load_equipment: Callable[[Json], Struct]
-    """Checked equipment: an object in the form of the equipment file, the name of a shipped one, None for the default.
-
-    Raises `BadEquipment`.
-    """
     begin: Callable[[tuple[tuple[str, ...], ...], Mapping[str, Json], Json], State]
     """The first state, from sides, rules and equipment as a header of version 2 gives them. Raises `BadHeader`."""
-    seat_to_choose: Callable[[State], int | None]
-    """The seat whose choice is awaited; None when only the world can go on, or nothing."""
     waiting: Callable[[State], Waiting | None]
     """Who may send what now; None when the game is over."""
     advance: Callable[[State, Event], tuple[State, tuple[Ruling, ...]]]
     """The next state and the rulings. Raises `NotAwaited` or `Illegal`; the given state stays as it was."""
+    standing: Callable[[State], Standing]
     choices: Callable[[State, int], list[Event]]
     """Every choice that a seat can legally make now, where they can be counted; see the game's `choices.py`."""
-    standing: Callable[[State], Standing]
-    report: Callable[[State], Json]
-    """The referee's account of a state, with nothing hidden: the record's `state`."""
-    view: Callable[[State, int | None], Json]
-    """What a seat (None: a spectator) may know of a state."""
-    seen: Callable[[State, int], State]
-    """The state as a seat knows it, for a player that thinks: what is hidden from the seat is not in it."""
-    tell: Callable[[State, Event | Ruling, int | None], Json]
-    """What a seat (None: a spectator) may know of an event that came to a state, or of a ruling on it."""
-    picture: Picture[State]
-    names: Callable[[State], Mapping[str, str]]
-    """The names that are printed on things, by id."""
+
+    # How it is played
+
     seatings: tuple[tuple[int, ...], ...] = ((1, 1),)
     """The seatings that are offered to people, as players by side; `begin` says what is allowed."""
-    hides: bool = False
-    """Whether something is hidden from somebody, so that the record of a game that is played stays closed."""
-    version_1: Version1 = Version1()
-    """How headers and events of records of version 1 are read."""
+    options: type[Struct] = NoOptions
+    """The rule options; each field's `Meta` names its clause. Without: none, and `options_from` refuses any."""
+    load_equipment: Callable[[Json], Struct] = _PLAIN
+    """Checked equipment: an object in the form of the equipment file, the name of a shipped one, None for the default.
+
+    Raises `BadEquipment`. Without: the game has no equipment, and any is refused.
+    """
+    seat_to_choose: Callable[[State], int | None] = _PLAIN
+    """The seat whose choice is awaited; None when only the world can go on, or nothing. Without: as `waiting` says."""
     happenings: Callable[[State], Sequence[Event]] | None = None
     """Every happening that the world can report now, each as likely; none where the world is not awaited.
 
-    None where that cannot be said: such a game is simulated only with a `world.py`.
+    Without: the game is simulated only with a `world.py`, and at a real table's plain page a happening is written.
+    """
+    version_1: Version1 = Version1()
+    """How headers and events of records of version 1 are read. Without: as those of version 2."""
+
+    # What is told and drawn
+
+    report: Callable[[State], Json] = _PLAIN
+    """The referee's account of a state, with nothing hidden: the record's `state`. Without: the state's fields."""
+    view: Callable[[State, int | None], Json] = _PLAIN
+    """What a seat (None: a spectator) may know of a state, `scores` and `waiting_for` in any case.
+
+    Without: the whole report.
+    """
+    seen: Callable[[State, int], State] = _PLAIN
+    """The state as a seat knows it, for a player that thinks: what is hidden from the seat is not in it.
+
+    Without: the whole state.
+    """
+    tell: Callable[[State, Event | Ruling, int | None], Json] = _PLAIN
+    """What a seat (None: a spectator) may know of an event that came to a state, or of a ruling on it.
+
+    Without: all of it but an event's note.
+    """
+    picture: Picture[State] = _PLAIN
+    """Without: the scores, and what the viewer may know as text."""
+    names: Callable[[State], Mapping[str, str]] = lambda _state: {}
+    """The names that are printed on things, by id. Without: none are."""
+
+    # Where something is hidden
+
+    hides: bool = False
+    """Whether something is hidden from somebody, so that the record of a game that is played stays closed.
+
+    Such a game says itself what is told: `view`, `seen` and `tell` are required then.
     """
     reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
     """The seats who alone can report a happening of that type at a real table, since nobody else may see it.
@@ -146,18 +188,30 @@ class Game(Generic[State]):
     """
     joined: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
     """The happening of a type, from what its reporters say, in their order."""
+    open_choices: Callable[[State, int], list[Event]] | None = None
+    """What a seat could choose now, for all that lies open; a real table's referee is told it. None: `choices`."""
+
+    # At a real table
+
     lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
     """The happening that things lie at these places, in metres, None being off the board; see the game's `places.py`.
 
-    None where a game is not told of places. Raises `Malformed`.
+    Without: places cannot be tapped.
     """
+    shipped: tuple[str, ...] = ("default",)
+    """The equipment that is shipped by name, the one first that is played where nobody names one."""
     discretion: Discretion[State] | None = None
     """What people see meanwhile who may not look where things lie; None where everybody looks at the same table."""
-    open_choices: Callable[[State, int], list[Event]] | None = None
-    """What a seat could choose for all that everybody may know: the choices that a page lying open can show.
 
-    None where nothing is hidden, so that it is `choices`.
-    """
+    def __post_init__(self) -> None:
+        """Put plain parts where the game brings none. Raises `ValueError` where it hides and lacks what tells."""
+        from ruedo.core.plain import plain_parts  # here, since they are made of what stands in this file
+
+        lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}
+        if self.hides and (unsaid := lacking.keys() & {"view", "seen", "tell"}):
+            raise ValueError(f"{self.name} hides something, and lacks: {', '.join(sorted(unsaid))}")
+        for name, plain in lacking.items():
+            object.__setattr__(self, name, plain)
 
 
 @cache

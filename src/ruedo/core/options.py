@@ -21,15 +21,17 @@ def options_from(rules: Mapping[str, Json], form: type[Options]) -> Options:
         return msgspec.convert(rules, form)
     except msgspec.ValidationError as error:
         reason, option = complaint(error)
-        clause = None if ", got `" in reason else clause_of(form, option)  # of another type, it is no option's value
+        clause = (
+            None if ", got `" in reason else clause_of(form, option) or None
+        )  # of another type, it is no option's value
         raise BadHeader("bad_option", clause=clause, field=f"rules.{option}", option=option, reason=reason) from None
 
 
 def clause_of(form: type[Struct], option: str) -> str:
-    """Give the clause that speaks of an option."""
+    """Return the clause that speaks of an option; empty where the option's type names none."""
     field = next(field for field in msgspec.structs.fields(form) if field.name == option)
-    meta: Meta = field.type.__metadata__[-1]
-    return str((meta.extra or {})["clause"])
+    notes = [note for note in getattr(field.type, "__metadata__", ()) if isinstance(note, Meta)]
+    return str((notes[-1].extra or {}).get("clause", "")) if notes else ""
 
 
 def refuse_seating(clause: str, sides: tuple[tuple[str, ...], ...]) -> NoReturn:

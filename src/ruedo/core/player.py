@@ -46,6 +46,15 @@ def players(name: str) -> Mapping[str, Player]:
     return {"random": _any_choice(game), **own}
 
 
+USUAL = "simple"
+
+
+def usual_player(game: str) -> str:
+    """Return the house's player who sits down where nobody says which: `simple`, or the last that there is."""
+    known = players(game)
+    return USUAL if USUAL in known or not known else list(known)[-1]
+
+
 def player_of(game: str, name: str) -> Player:
     """Return a player by its name, or raise `BadHeader`."""
     _check_name(game, name)

@@ -6,11 +6,13 @@ import msgspec
 
 from ruedo.core.event import Event
 from ruedo.core.game import Game, Json
+from ruedo.core.plain import SHOWN_ELSEWHERE
 from ruedo.core.table import Table
 from ruedo.terminal.front import Ask, Unclear, pick
 from ruedo.words import Speaker
 
-WRITTEN = "Say the event as a record writes it, as {example}"
+WRITTEN = 'an event as a record writes it, {"type": ...}'
+AMONG = "in the list"
 
 
 class PlainFront:
@@ -29,26 +31,27 @@ class PlainFront:
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
         """Return the scores, and what else the viewer may know, a line each."""
         scores = [f"{speaker.side(side)}: {score}" for side, score in enumerate(table.standing.scores)]
-        view = {key: value for key, value in table.view(viewer).items() if key not in ("scores", "waiting_for")}
-        return "\n".join([", ".join(scores), *(f"{key}: {_plain(value)}" for key, value in view.items())])
+        view = {name: value for name, value in table.view(viewer).items() if name not in SHOWN_ELSEWHERE}
+        known = [f"{speaker.word(name)}: {said(value, speaker)}" for name, value in view.items()]
+        return "\n".join([", ".join(scores), *known])
 
-    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002  # names stand in the facts as they are
+    def said(self, told: Json, speaker: Speaker) -> str:
         """Return what a simulated world showed: its type and its facts."""
-        return "" if "seat" in told else described(told)
+        return "" if "seat" in told else described(told, speaker)
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask which of the listed events comes next; where they cannot be listed, for one as a record writes it."""
         waiting = table.waiting
         assert waiting is not None
-        events = listed_events(table.game, table.state)
         who = speaker.player(waiting.seat) if waiting.seat is not None else speaker.name("world")
+        events = listed_events(table.game, table.state)
         if not events:
-            kinds = ", ".join(waiting.all_types)
-            return ask(f"{who} ({kinds}): " + WRITTEN.format(example='{"type": ...}'), _unreadable)
-        named = {f"{number}": event for number, event in enumerate(events, start=1)}
-        lines = [f"  {number:>2}  {described(msgspec.to_builtins(event))}" for number, event in named.items()]
-        words = {described(msgspec.to_builtins(event)): event for event in events}
-        return ask("\n".join([*lines, who]), lambda answer: named.get(answer) or pick(answer, words, "in the list"))
+            return ask(f"{who} ({', '.join(waiting.all_types)}): {WRITTEN}", _unreadable)
+        named = [(described(msgspec.to_builtins(event), speaker), event) for event in events]
+        numbered = {f"{number}": event for number, event in enumerate(events, start=1)}
+        lines = [f"  {number:>2}  {name}" for number, (name, _) in enumerate(named, start=1)]
+        words = dict(named)
+        return ask("\n".join([*lines, f"{who}: "]), lambda answer: numbered.get(answer) or pick(answer, words, AMONG))
 
 
 def listed_events(game: Game[Json], state: Json) -> list[Event]:
@@ -58,22 +61,31 @@ def listed_events(game: Game[Json], state: Json) -> list[Event]:
     return [*choices, *(game.happenings(state) if game.happenings else ())]
 
 
-def described(event: Json) -> str:
+def described(event: Json, speaker: Speaker) -> str:
     """Return an event in words: its type, then its facts; whose choice it is stands elsewhere."""
-    facts = ", ".join(f"{key} {_plain(value)}" for key, value in event.items() if key not in ("type", "seat", "note"))
-    return f"{event['type'].replace('_', ' ')}{f' ({facts})' if facts else ''}"
+    facts = {name: value for name, value in event.items() if name not in ("type", "seat", "note") and value is not None}
+    told = [
+        f"{speaker.word(name)} {said(value, speaker)}" if len(facts) > 1 else said(value, speaker)
+        for name, value in facts.items()
+    ]
+    return " ".join([speaker.word(event["type"]), ", ".join(told)]).strip()
+
+
+def said(value: Json, speaker: Speaker) -> str:
+    """Return a value in words; a dash where there is none."""
+    match value:
+        case list() | tuple():
+            return ", ".join(said(each, speaker) for each in value) or "-"
+        case dict():
+            return ", ".join(f"{speaker.word(name)} {said(each, speaker)}" for name, each in value.items()) or "-"
+        case None:
+            return "-"
+        case bool():
+            return speaker.word("yes" if value else "no")
+        case str():
+            return speaker.name(value)
+    return str(value)
 
 
 def _unreadable(answer: str) -> Json:
-    raise Unclear(f"“{answer}” is no event: it is written in braces.")
-
-
-def _plain(value: Json) -> str:
-    match value:
-        case list() | tuple():
-            return ", ".join(map(_plain, value)) or "-"
-        case dict():
-            return ", ".join(f"{key} {_plain(each)}" for key, each in value.items()) or "-"
-        case None:
-            return "-"
-    return str(value)
+    raise Unclear(f"“{answer}” is no event. {WRITTEN}.")

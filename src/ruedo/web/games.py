@@ -6,8 +6,11 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from ruedo.core.game import Game, games
+from ruedo.core.plain import no_equipment
+from ruedo.core.player import usual_player
 from ruedo.core.world import find_world
 from ruedo.web.pages import page_files
+from ruedo.words import LANGUAGES, catalogue_of
 
 Way: TypeAlias = Literal["house", "screen", "link", "real"]
 """Against the house, together at one screen, with others by a link, or kept score of at a real table."""
@@ -36,6 +39,16 @@ def listed_games() -> bytes:
     """Return the games as the page has them, as JSON: those that can be played before those that are only kept."""
     shelf = sorted(games().values(), key=lambda game: (len(ways_of(game)) == 1, game.title))
     listed = [
-        {"name": game.name, "title": game.title, "ways": ways_of(game), "parts": parts_of(game.name)} for game in shelf
+        {
+            "name": game.name,
+            "title": game.title,
+            "ways": ways_of(game),
+            "parts": parts_of(game.name),
+            "equipped": game.load_equipment is not no_equipment,
+            "shipped": game.shipped,
+            "house": usual_player(game.name),
+            "words": {language: catalogue_of(game.name, language).words for language in LANGUAGES},
+        }
+        for game in shelf
     ]
     return msgspec.json.encode(listed)

@@ -31,7 +31,7 @@ def document(operations: Sequence[Operation], version: str) -> dict[str, Any]:
         "info": {
             "title": "Ruedo",
             "version": version,
-            "description": "Tables of Shot-Olé, Horse Collar and OLÉ. What happens at a table is told on its socket, "
+            "description": "Tables of the games that are installed. What happens at a table is told on its socket, "
             "/api/tables/{table}/socket; docs/server.md describes its messages.",
         },
         "paths": paths,

@@ -218,15 +218,26 @@ class Room:
     def choices(self, place: Place, most: int) -> list[Event] | None:
         """Return what a place can choose now; None where nothing, or more than so many.
 
-        A real table's referee, who may report any seat's choice, is told what could be for all that lies open.
+        A real table's referee, who may report any seat's choice, is told what could be for all that lies open, and
+        what the world can report where only whoever looks at the table knows.
         """
         seat = self.awaited_seat
+        if seat is None and self.real and place.role == "referee":
+            found = self._reportable()
+            return found if found and len(found) <= most else None
         if seat is None or not (place.seat == seat or (self.real and place.role == "referee")):
             return None
         own = place.seat == seat
         could = self.game.choices if own or self.game.open_choices is None else self.game.open_choices
         found = could(self.table.state, seat)
         return found if found and len(found) <= most else None
+
+    def _reportable(self) -> list[Event] | None:
+        """Return what can be reported of the world by whoever looks at the table, where the game can list it."""
+        state = self.table.state
+        if self.over or self.game.happenings is None or self.game.hides:
+            return None
+        return list(self.game.happenings(state)) or None
 
     def can_take_back(self, place: Place) -> int:
         """Return how many events a place could take back, or ask to: a referee all; a seat its own last choices.

@@ -21,10 +21,6 @@ from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
 from ruedo.web.replay import Stretch, show
 
-SUBSTITUTE = "simple"
-"""Who chooses for a person who ran out of time."""
-
-
 What = Literal["choice", "happening", "check"]
 
 
@@ -74,7 +70,7 @@ def answer(question: Question) -> Event | None:
         return world_of(game.name).happening(table.state, table.events, setup, chance)
     seat = game.seat_to_choose(table.state)
     assert seat is not None
-    return chosen(game, table.state, table.events, _with_house(setup, seat), seat, chance)
+    return chosen(game, table.state, table.events, _with_house(game.name, setup, seat), seat, chance)
 
 
 def main() -> None:
@@ -115,12 +111,15 @@ def write(stream: IO[bytes], body: bytes) -> None:
     stream.flush()
 
 
-def _with_house(setup: Setup, seat: int) -> Setup:
-    """Let the house sit in for a person."""
+def _with_house(game: str, setup: Setup, seat: int) -> Setup:
+    """Let the house's usual player sit in for a person who ran out of time."""
+    from ruedo.core.player import usual_player
+
     if setup.name(seat) != PERSON:
         return setup
     skill = setup.skill(seat)
-    player = f"{SUBSTITUTE}:{skill}" if skill else SUBSTITUTE
+    name = usual_player(game)
+    player = f"{name}:{skill}" if skill else name
     return replace(setup, players=(*setup.players[:seat], player, *setup.players[seat + 1 :]))
 
 

@@ -13,8 +13,10 @@ from msgspec import Raw
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
+from ruedo.core.game import games
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
+from ruedo.core.world import find_world
 from ruedo.web import wire
 from ruedo.web.replay import Shown, Stretch, stretch_of
 from ruedo.web.room import Room
@@ -24,8 +26,6 @@ from ruedo.words import Language
 PATIENCE = 180.0
 """Seconds after which the worker counts as stuck: compiling the physics for the first time takes a while."""
 TRIES = 3
-FIRST = "ole"
-"""The game whose worker is started in good time: what most guests of the page play against the house."""
 ENDED = "The house's process has ended."
 
 
@@ -106,9 +106,11 @@ class WorkerPool:
             return worker
 
     def warm_up(self) -> None:
-        """Start the first worker in good time, without waiting for it."""
-        if FIRST not in self._workers and not self._starting.locked():
-            self._warming = asyncio.create_task(self.start(FIRST))
+        """Start the worker of the first game that is quick to play in good time, without waiting for it."""
+        quick = (name for name in games() if (world := find_world(name)) and not world.computed)
+        first = next(quick, None)
+        if first and first not in self._workers and not self._starting.locked():
+            self._warming = asyncio.create_task(self.start(first))
 
     async def stop(self) -> None:
         """End the workers; what was asked of them fails."""

@@ -6,8 +6,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Literal, get_args
 
+from msgspec import Struct
+
 from ruedo.core.errors import Fact, Facts, RuedoError
 from ruedo.core.event import Ruling
+from ruedo.core.game import find, games
+from ruedo.core.plain import spaced
 
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -17,8 +21,29 @@ SEAT = "seat"
 
 @cache
 def catalogue(language: Language) -> Mapping[str, Mapping[str, str]]:
-    """Give the sentences of a language: a table for each game, `common` for all, and `words`."""
+    """Return the sentences of a language that Ruedo brings: a table for some games, `common` for all, and `words`."""
     return tomllib.loads(files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+
+
+class Catalogue(Struct, frozen=True):
+    """What a game's package says in one language: the file `words/LANGUAGE.toml` in it."""
+
+    sentences: Mapping[str, str] = {}
+    """By message key, of rulings and refusals."""
+    words: Mapping[str, str] = {}
+    """By name, of events, facts, options and their values; `about` says in a sentence what the game is."""
+
+
+@cache
+def catalogue_of(game: str, language: Language) -> Catalogue:
+    """Return what a game says in a language; where it is not written in that one, in English. Raises `BadHeader`."""
+    shipped = Catalogue(catalogue(language).get(game, {}))
+    folder = files(find(game).package).joinpath("words")
+    file = next((file for each in (language, "en") if (file := folder.joinpath(f"{each}.toml")).is_file()), None)
+    if file is None:
+        return shipped
+    own = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Catalogue({**shipped.sentences, **own.get("sentences", {})}, own.get("words", {}))
 
 
 class Speaker:
@@ -35,12 +60,11 @@ class Speaker:
 
         With no game, as where none could begin, the sentences of all games are known.
         """
-        tables = catalogue(language)
-        spoken = [tables[game]] if game else tables.values()
-        self._sentences = {key: sentence for table in (*spoken, tables["common"]) for key, sentence in table.items()}
-        if game:
-            self._sentences |= tables[game]
-        self._words = catalogue(language)["words"]
+        common = catalogue(language)["common"]
+        spoken = [catalogue_of(each, language) for each in ([game] if game else games())]
+        own = {key: sentence for each in spoken for key, sentence in each.sentences.items()}
+        self._sentences = {**common, **own} if game else {**own, **common}
+        self._words = {**catalogue(language)["words"], **(spoken[0].words if game else {})}
         self._sides = sides
         self._players = tuple(name for side in sides for name in side)
         self._names = names or {}
@@ -84,11 +108,19 @@ class Speaker:
         """Give the name printed on a thing, or a word of the rulebook in this language, or the value itself."""
         return plain(self._names.get(value) or self._words.get(value, value))
 
+    def word(self, name: str) -> str:
+        """Return how people call a name of the record, of an event or a fact; without a word, the name itself."""
+        return plain(self._words.get(name) or spaced(name))
+
     def _fill(self, key: str, facts: Facts, side: int | None) -> str:
         filled = {name: self._said(name, fact) for name, fact in facts.items()}
         if side is not None:
             filled["side"] = self.side(side)
-        return str(self._sentences[key].format_map(filled))
+        try:
+            return self._sentences[key].format_map(filled)
+        except (LookupError, ValueError):  # a package without this sentence, or with a wrong one, still has its table
+            told = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
+            return f"{self.word(key)} ({told})" if told else self.word(key)
 
     def _said(self, name: str, fact: Fact) -> str:
         match fact:

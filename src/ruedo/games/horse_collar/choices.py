@@ -10,7 +10,10 @@ from ruedo.games.horse_collar.state import WEIGHTS, State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Give what a person at a real board can choose; simulated throws cannot be counted."""
+    """Give what a person at a real board can choose; simulated throws cannot be counted.
+
+    Nobody walks down the board to look first (HC-C1): people see to that.
+    """
     if seat != seat_to_choose(state):
         return []
     return [Dust(seat), Slide(seat)]

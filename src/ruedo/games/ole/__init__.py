@@ -27,6 +27,7 @@ GAME = Game(
     picture=picture,
     names=lambda state: state.deck.names,
     hides=True,
+    shipped=tuple(equipment.SHIPPED),
     version_1=Version1(equipment=equipment.of_version_1),
     reporters=reporters,
     joined=joined,

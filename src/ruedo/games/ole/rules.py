@@ -444,7 +444,7 @@ def _long_pass(state: State, event: Roll) -> Outcome:
 
 
 def _interception(state: State, event: Roll) -> Outcome:
-    """OL-A6: passing against defending."""
+    """OL-A6, OL-A7: passing against defending; a 1 is what the die shows."""
     assert isinstance(state.awaited, Interception)
     receiver, defender, passer = state.awaited.to, state.awaited.by, state.carrier
     long = state.team.tier_of(passer) == DEFENCE and state.team.tier_of(receiver) == ATTACK

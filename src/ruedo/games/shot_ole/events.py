@@ -7,7 +7,9 @@ from msgspec import Meta
 from ruedo.core.event import Choice, Happening
 
 Zone = Literal["inside", "launch", "beyond"]
+"""Where a spin starts: inside the inner ring, between the two, or beyond the outer (SO-E6)."""
 Rest = Literal["off", "clear", "logo", "leaning", "around", "centred"]
+"""How a ring rests; `off` the board ends the turn, and scores nothing (SO-T10)."""
 Icon = Literal["spiral", "single", "double", "beer"]
 Pair = tuple[float, float]
 

@@ -286,7 +286,7 @@ def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int
 
 
 def _pour(state: State, event: RingRest, seat: int) -> Outcome:
-    """SO-D1, SO-D3: every icon touched asks, unless icons are off."""
+    """SO-D1 to SO-D3: every icon touched asks, unless icons are off."""
     if state.options.icons == "off":
         return state, ()
     tally = state.pours[seat]

@@ -1,6 +1,7 @@
 // The games that the server has, as the page that it sends lists them.
 
-/** @type {{ name: string, title: string, ways: string[], parts: string[] }[]} */
+/** @type {{ name: string, title: string, ways: string[], parts: string[], words: Record<string, Record<string, string>>,
+ *   equipped: boolean, shipped: string[], house: string }[]} */
 const LISTED = JSON.parse(document.getElementById('games').textContent);
 
 const by = (field) => Object.fromEntries(LISTED.map((game) => [game.name, game[field]]));
@@ -20,3 +21,15 @@ export const canPlay = (game, how) => WAYS[game]?.includes(how) ?? false;
 
 /** Whether a game brings a part of the page of its own. */
 export const hasPart = (game, part) => PARTS[game]?.includes(part) ?? false;
+
+/** What a game's own package calls things by, by game, language and name; where it brings words. */
+export const WORDS = by('words');
+
+/** Whether a game is played with equipment that one may bring, by game. */
+export const EQUIPPED = by('equipped');
+
+/** The equipment that is shipped by name, by game, the usual one first. */
+export const SHIPPED = by('shipped');
+
+/** The house's player who sits down where nobody says which, by game. */
+export const HOUSE = by('house');

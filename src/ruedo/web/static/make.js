@@ -1,5 +1,6 @@
 // How a table is made: with the names that were given last time, and its links remembered.
 import * as api from './api.js';
+import { HOUSE } from './games.js';
 import { choose, keepPlace, settings } from './keep.js';
 import { language, say } from './words.js';
 
@@ -39,6 +40,6 @@ export function rememberNames(names) {
 
 /** A table against the house, all as it was last time: one click. */
 export const againstTheHouse = (game) => makeTable(
-  { game, sides: [[settings().names[0] ?? say('player.you')], [houseName()]], players: ['person', 'simple'] },
+  { game, sides: [[settings().names[0] ?? say('player.you')], [houseName()]], players: ['person', HOUSE[game]] },
   'house',
 );

@@ -93,6 +93,7 @@ export interface NewTable {
   rules?: Record<string, any>;
   equipment?: Record<string, any> | string | null;
   wax?: 'fast' | 'medium' | 'slow';
+  sight?: 'above' | 'shooter';
   clock?: number | null;
   open?: boolean;
 }
@@ -161,13 +162,27 @@ export interface Rematch {
   id: string;
 }
 
-/** A game from its first event to its last, each with where it led (GET /api/tables/{table}/replay). */
+/** A page of a game from its first event to its last (GET /api/tables/{table}/replay). */
 export interface Replay {
   table: TableState;
-  steps: (Step)[];
+  after: number;
+  view: any;
+  steps: (ReplayStep)[];
+  next?: number | null;
 }
 
-/** A seat gives up for its side; the referee may say which seat does. */
+/** An event of a game that is gone through again, and what it changed in the view. */
+export interface ReplayStep {
+  seq: number;
+  n: number;
+  at: number;
+  event: any;
+  by: 'house' | 'referee' | 'seat' | 'world';
+  rulings: (ToldRuling)[];
+  changes: Record<string, any>;
+}
+
+/** A seat gives up for its side; the referee says which seat does, which a person must have left for a while. */
 export interface Resign {
   type: 'resign';
   id: string;
@@ -175,7 +190,7 @@ export interface Resign {
 }
 
 /** All about the table that is not the game: sent whole, whenever something of it changes. */
-export interface Room {
+export interface RoomStatus {
   type: 'room';
   seq: number;
   seats: (ToldSeat)[];
@@ -251,6 +266,7 @@ export interface TableState {
   seats: (string)[];
   sides: (number)[];
   real: boolean;
+  sight: 'above' | 'shooter';
   rules: any;
   clock: number | null;
   equipment: any;
@@ -258,7 +274,7 @@ export interface TableState {
   view: any;
   choices: any;
   steps: (Step)[];
-  room: Room;
+  room: RoomStatus;
 }
 
 /** At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly. */
@@ -290,6 +306,7 @@ export interface ToldResult {
   how: 'agreed' | 'played' | 'resigned';
   winner?: number | null;
   side?: number | null;
+  by?: 'referee' | 'seat';
 }
 
 /** A ruling, and its sentence in the language of the one who is told. */
@@ -308,6 +325,7 @@ export interface ToldSeat {
   side: number;
   player: string;
   here: boolean;
+  given?: 'owner' | 'referee' | 'seat' | null;
 }
 
 /** What would be ruled on the events that were tried, and where the game would stand. */
@@ -328,4 +346,4 @@ export interface Try {
 
 export type FromProgram = Hello | Send | Try | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;
 
-export type ToProgram = TableState | Step | ToldBack | Room | Stored | Refused | Tried | NewToken | Pong;
+export type ToProgram = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | NewToken | Pong;

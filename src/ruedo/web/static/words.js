@@ -1,4 +1,5 @@
 // What the page says. Each area has its own words; a sentence is named by its key and filled in with facts.
+import { WORDS } from './games.js';
 import { settings } from './keep.js';
 
 /** The languages that there are, by their own names. */
@@ -47,6 +48,15 @@ export function say(key, facts = {}) {
 
 /** The language as the browser's owner writes it: `en-GB` rather than `en`. */
 const locale = () => (navigator.languages ?? []).find((tag) => tag.startsWith(language)) ?? language;
+
+/** What a game calls an event, a fact, an option or a value of its record; the name itself where it has no word. */
+export const word = (game, name) => WORDS[game]?.[language]?.[name] ?? name.replaceAll('_', ' ');
+
+/** Whether the page has a sentence of its own for a key. */
+export const knows = (key) => key in catalogues[language] || key in catalogues.en;
+
+/** Say a sentence of the page about something of a game's; where the page has none, the game's own word for it. */
+export const sayOr = (key, game, name) => (knows(key) ? say(key) : word(game, name));
 
 const said = (fact) => (typeof fact === 'number' ? new Intl.NumberFormat(locale()).format(fact) : fact ?? '');
 

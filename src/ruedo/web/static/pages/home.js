@@ -6,7 +6,7 @@ import { onkeep, places } from '../keep.js';
 import { againstTheHouse } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
-import { listed, say, when } from '../words.js';
+import { listed, say, sayOr, when } from '../words.js';
 import { Button } from '../parts/button.js';
 import { GamePicture } from '../parts/pictures.js';
 import { toast } from '../parts/toast.js';
@@ -29,6 +29,12 @@ export default function Home() {
   </main>`;
 }
 
+/** A sentence on what a game is, the page's or the game's own; none where neither has one. */
+const about = (game) => {
+  const said = sayOr(`home.${game}`, game, 'about');
+  return said === 'about' ? '' : said;
+};
+
 function Game({ game }) {
   const [busy, setBusy] = useState(false);
   const house = canPlay(game, 'house');
@@ -42,7 +48,7 @@ function Game({ game }) {
   return html`<li class="game">
     <div class="frame"><${GamePicture} game=${game} /></div>
     <div class="plaque"><h2>${TITLES[game]}</h2></div>
-    <p>${say(`home.${game}`)}</p>
+    <p>${about(game)}</p>
     <div class="ways">
       ${house
         ? html`<${Button} kind="main" big onClick=${sitDown} disabled=${busy}>${say('way.house')}<//>`

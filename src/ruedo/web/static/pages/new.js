@@ -1,11 +1,11 @@
 // A table to be made: how, who, by which rules, with what.
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { TITLES, WAYS, canPlay } from '../games.js';
+import { EQUIPPED, HOUSE, SHIPPED, TITLES, WAYS, WORDS, canPlay } from '../games.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
-import { addWords, language, say } from '../words.js';
+import { addWords, knows, language, say, sayOr } from '../words.js';
 import words from '../words/new.js';
 import { Button, Choices } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
@@ -19,13 +19,11 @@ await style('/static/style/new.css');
 
 const CLOCKS = [null, 15, 30, 60, 120, 300];
 const BOARDS = ['22ft', '20ft', '18ft', '16ft', '14ft', '12ft', '9ft'];
-/** OLÉ's shipped decks by name, the usual one first. */
-const DECKS = ['eased', 'classic'];
+/** Equipment of one's own, beside what is shipped by name. */
+const OWN = 'own';
 const WAXES = ['fast', 'medium', 'slow'];
 /** Whole numbers that are usual for an option, offered beside the room for any other. */
 const USUAL = { 'option.shot-ole.target': [7, 9, 11] };
-/** The games of which the sheet gives advice to whoever sits down. */
-const ADVISED = ['shot-ole', 'horse-collar'];
 
 export default function New({ params, query }) {
   const [kinds, setKinds] = useState(null);
@@ -42,6 +40,7 @@ export default function New({ params, query }) {
 
 function Making({ kind, first }) {
   const game = kind.name;
+  const own = WORDS[game][language] ?? {};
   useTitle(say('new.title', { game: TITLES[game] }));
   const [how, setHow] = useState(first);
   const [seating, setSeating] = useState(kind.seatings[0]);
@@ -49,7 +48,8 @@ function Making({ kind, first }) {
   const [players, setPlayers] = useState({});
   const [rules, setRules] = useState(/** @type {Record<string, any>} */ ({}));
   const [equipment, setEquipment] = useState(null);
-  const [deck, setDeck] = useState(DECKS[0]);
+  const shipped = SHIPPED[game];
+  const [named, setNamed] = useState(shipped[0]);
   const [wax, setWax] = useState('medium');
   const [clock, setClock] = useState(null);
   const [open, setOpen] = useState(false);
@@ -73,9 +73,8 @@ function Making({ kind, first }) {
     const said = (seat) => nameAt(seat).trim() || say('player.nth', { count: seat + 1 });
     const sides = seating.map((_, side) => seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])));
     const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open };
-    const named = game === 'ole' && deck !== 'own';
-    if (named && deck !== DECKS[0]) table.equipment = deck;
-    if (!named && equipment) table.equipment = equipment.value;
+    if (shipped.slice(1).includes(named)) table.equipment = named;
+    else if (equipment && (shipped.length < 2 || named === OWN)) table.equipment = equipment.value;
     if (clock && !real) table.clock = clock;
     if (!real && kind.skills.length) table.wax = wax;
     try {
@@ -95,13 +94,13 @@ function Making({ kind, first }) {
       <h1 tabindex="-1">${TITLES[game]}</h1>
       ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new.how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way.${value}`) }))} />`}
       <p class="muted">${say(`new.how.${how}`)}</p>
-      ${ADVISED.includes(game) && html`<p class="advice">${say(`new.advice.${game}`)}</p>`}
+      ${own.advice && html`<p class="advice">${own.advice}</p>`}
       ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new.seating')}</label>
         <span class="select"><select id="seating" value=${seating.join()} onChange=${(event) => setSeating(event.target.value.split(',').map(Number))}>
           ${kind.seatings.map((one) => html`<option key=${one.join()} value=${one.join()}>${seatingSaid(one)}</option>`)}
         </select></span></div>`}
       <fieldset class="people"><legend>${say('new.who')}</legend>
-        ${game === 'ole' && html`<p class="muted small">${say('new.youngest')} <${Clause} game=${game} id="OL-P4" /></p>`}
+        ${own.before && html`<p class="muted small">${own.before}</p>`}
         <ul class="bare">${seats.map((side, seat) => html`<li key=${`${seating.join()} ${seat}`}>
           <${SideMark} side=${side} />
           <input aria-label=${say('new.name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60" autocomplete="off"
@@ -111,14 +110,14 @@ function Making({ kind, first }) {
       </fieldset>
       <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new.begin.${how}`)}<//></div>
       ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-      <details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new.rules')}</summary>
+      ${kind.options.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new.rules')}</summary>
         <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
           wrong=${wrong?.field === `rules.${option.name}`} onChange=${(value) => setRules(changed(rules, option, value))} />`)}</div>
-      </details>
-      <details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${say(`new.equipment.${game}`)}</summary>
-        ${game === 'ole' && html`<${Choices} legend=${say('new.deck')} value=${deck} onChange=${setDeck} options=${[...DECKS, 'own'].map((value) => ({ value, label: say(`new.deck.${value}`) }))} />`}
-        ${(game !== 'ole' || deck === 'own') && html`<${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />`}
-      </details>
+      </details>`}
+      ${EQUIPPED[game] && html`<details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${say(knows(`new.equipment.${game}`) ? `new.equipment.${game}` : 'new.equipment')}</summary>
+        ${shipped.length > 1 && html`<${Choices} legend=${say('new.shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: say(`new.shipped.${value}`) }))} />`}
+        ${(shipped.length < 2 || named === OWN) && html`<${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />`}
+      </details>`}
       <details><summary>${say('new.table')}</summary>
         <div class="stack">
           ${!real && kind.skills.length > 0 && html`<${Choices} legend=${say('new.wax')} value=${wax} onChange=${setWax} options=${WAXES.map((value) => ({ value, label: say(`wax.${value}`) }))} />`}
@@ -136,7 +135,7 @@ function Making({ kind, first }) {
 
 /** The house's player who sits down where nobody says which. */
 const defaultBot = (kind) => {
-  const name = kind.players.includes('simple') ? 'simple' : kind.players.at(-1);
+  const name = HOUSE[kind.name];
   return kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name;
 };
 
@@ -154,7 +153,7 @@ function seatingSaid(seating) {
 /** Who sits at a seat: a person, or the house with a level. */
 function Player({ kind, seat, value, onChange }) {
   const bots = kind.players.flatMap((name) => (kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name]));
-  const said = (bot) => bot.split(':').map((part, n) => say(`${n ? 'skill' : 'level'}.${part}`)).join(', ');
+  const said = (bot) => bot.split(':').map((part, n) => sayOr(`${n ? 'skill' : 'level'}.${part}`, kind.name, part)).join(', ');
   return html`<span class="select"><select aria-label=${say('new.player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
     <option value="person">${say('player.person')}</option>
     ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player.house_level', { level: said(bot) })}</option>`)}
@@ -167,9 +166,10 @@ function Option({ game, option, value, wrong, onChange }) {
   const id = `option-${option.name}`;
   const kinds = option.schema.anyOf ?? [option.schema];
   const number = kinds.find((kind) => kind.type === 'integer');
-  const legend = html`${say(key)} <${Clause} game=${game} id=${option.clause} />`;
+  const named = sayOr(key, game, option.name);
+  const legend = html`${named} ${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}`;
   if (option.schema.enum) {
-    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${ordered(option).map((one) => ({ value: one, label: typeof one === 'number' ? one : say(`${key}.${one}`) }))} /></div>`;
+    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${ordered(option).map((one) => ({ value: one, label: typeof one === 'number' ? one : sayOr(`${key}.${one}`, game, one) }))} /></div>`;
   }
   if (option.schema.type === 'boolean') {
     return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${[true, false].map((one) => ({ value: one, label: say(one ? 'yes' : 'no') }))} /></div>`;
@@ -181,10 +181,10 @@ function Option({ game, option, value, wrong, onChange }) {
     if (usual) return html`<div class="option stack"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${usual.map((one) => ({ value: one, label: one }))} />
       <div class="field"><label for=${id}>${say('new.another')}</label>
         <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${usual.includes(value) ? '' : value} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div></div>`;
-    return html`<div class="option field"><div class="row"><label for=${id}>${say(key)}</label><${Clause} game=${game} id=${option.clause} /></div>
+    return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
       <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${value ?? ''} placeholder=${optional ? say('none') : ''} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div>`;
   }
-  return html`<div class="option field"><div class="row"><label for=${id}>${say(key)}</label><${Clause} game=${game} id=${option.clause} /></div>
+  return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
     <input id=${id} value=${value} list=${`${id}-list`} aria-invalid=${wrong} onChange=${(event) => onChange(event.target.value.trim() || option.default)} />
     <datalist id=${`${id}-list`}>${BOARDS.map((board) => html`<option key=${board} value=${board} />`)}</datalist></div>`;
 }

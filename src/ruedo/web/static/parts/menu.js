@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { choose, keepPlace } from '../keep.js';
 import { Link } from '../link.js';
-import { language, say } from '../words.js';
+import { language, say, sayOr } from '../words.js';
 import { Button, Choices } from './button.js';
 import { Confirm, Dialog } from './dialog.js';
 import { OneLink } from './links.js';
@@ -127,7 +127,7 @@ function HandOver({ link, links, referee, onClose }) {
     ${!own && html`<${Choices} legend=${say('hand_over.seat')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />`}
     <div class="foot">
       <${Button} icon="person" onClick=${() => hand('person')}>${say('hand_over.to_person')}<//>
-      ${bots.map((bot) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>${say('player.house_level', { level: say(`level.${bot.split(':')[0]}`) })}<//>`)}
+      ${bots.map((bot) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>${say('player.house_level', { level: sayOr(`level.${bot.split(':')[0]}`, table.game, bot.split(':')[0]) })}<//>`)}
     </div>
   <//>`;
 }

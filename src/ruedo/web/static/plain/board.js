@@ -5,5 +5,5 @@ import { Facts } from './facts.js';
 
 export const Board = ({ table, view }) => html`<div class="plain-board">
   <${FarScore} table=${table} view=${view} />
-  <${Facts} view=${view} />
+  <${Facts} game=${table.game} view=${view} />
 </div>`;

@@ -11,7 +11,7 @@ export function Play({ link, table, onShown }) {
   const last = table.steps.at(-1);
   return html`<div class="plain-play">
     <${Board} table=${table} view=${view} />
-    ${last && html`<p class="plain-last" role="status">${described(last.event)}</p>`}
+    ${last && html`<p class="plain-last" role="status">${described(table.game, last.event)}</p>`}
     ${!table.room.result && html`<${Choices} link=${link} table=${table} />`}
   </div>`;
 }
@@ -31,5 +31,5 @@ function Choices({ link, table }) {
   };
   return html`<p class="prompt">${say('plain.yours', { name: table.seats[table.seat] })}</p>
     <${Big} label=${say('plain.choices')} columns=${Math.min(choices.length, 3)} busy=${busy} onPress=${send}
-      options=${choices.map((choice, value) => ({ value, label: described(choice) }))} />`;
+      options=${choices.map((choice, value) => ({ value, label: described(table.game, choice) }))} />`;
 }

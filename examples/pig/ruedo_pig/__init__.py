@@ -1,0 +1,19 @@
+"""Pig: roll a die as often as you dare; a 1 costs all that the turn has brought."""
+
+from ruedo.core.game import Game
+from ruedo_pig import rules
+
+GAME = Game(
+    name="pig",
+    title="Pig",
+    package=__name__,
+    events=rules.Event,
+    state=rules.State,
+    options=rules.Options,
+    begin=rules.begin,
+    waiting=rules.waiting,
+    advance=rules.advance,
+    standing=rules.standing,
+    choices=rules.choices,
+    happenings=rules.happenings,
+)

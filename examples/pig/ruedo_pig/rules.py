@@ -1,0 +1,122 @@
+"""The rules of Pig, in the order of the rulebook's page."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from ruedo.core import event
+from ruedo.core.errors import NotAwaited
+from ruedo.core.event import Choice, Happening, Ruling, Waiting
+from ruedo.core.game import Standing
+from ruedo.core.options import options_from, refuse_seating
+
+Outcome: TypeAlias = tuple["State", tuple[Ruling, ...]]
+
+
+class Roll(Choice, frozen=True):
+    """The player on turn throws the die."""
+
+
+class Hold(Choice, frozen=True):
+    """The player on turn keeps what the turn has brought."""
+
+
+class Die(Happening, frozen=True):
+    """How the die falls."""
+
+    face: Annotated[int, Meta(ge=1, le=6)]
+
+
+Event: TypeAlias = Roll | Hold | Die
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before a game."""
+
+    target: Annotated[int, Meta(ge=1, le=1000, extra={"clause": "PIG-M2"})] = 100
+
+
+class State(Struct, frozen=True):
+    """Where a game stands."""
+
+    options: Options
+    scores: tuple[int, int] = (0, 0)
+    turn: int = 0
+    """The side on turn, which is its seat, too."""
+    brought: int = 0
+    """What the turn has brought so far."""
+    rolling: bool = False
+    """Whether the die is on its way."""
+    winner: int | None = None
+
+
+def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Any], _equipment: Any) -> State:
+    """Return the first state; see `Game.begin`."""
+    if [len(side) for side in sides] != [1, 1]:
+        refuse_seating("PIG-M1", sides)
+    return State(options_from(rules, Options))
+
+
+def standing(state: State) -> Standing:
+    """Return the scores, whether it is over and who won."""
+    return Standing(state.scores, state.winner is not None, state.winner)
+
+
+def waiting(state: State) -> Waiting | None:
+    """Return who may send what."""
+    if state.winner is not None:
+        return None
+    if state.rolling:
+        return Waiting(world=("die",))
+    return Waiting(state.turn, ("hold", "roll") if state.brought else ("roll",))  # PIG-T1
+
+
+def choices(state: State, seat: int) -> list[event.Event]:
+    """Return every choice that a seat can make now."""
+    awaited = waiting(state)
+    if awaited is None or awaited.seat != seat:
+        return []
+    return [Roll(seat=seat), Hold(seat=seat)] if state.brought else [Roll(seat=seat)]
+
+
+def happenings(state: State) -> list[event.Event]:
+    """Return every fall of the die, each as likely; none where it is not thrown."""
+    return [Die(face=face) for face in range(1, 7)] if state.rolling else []
+
+
+def advance(state: State, came: event.Event) -> Outcome:
+    """Return the next state and the rulings. Raises `NotAwaited`."""
+    awaited = waiting(state)
+    if awaited is None:
+        raise NotAwaited("game_over")
+    match came:
+        case Roll(seat=seat) if seat == awaited.seat:
+            return replace(state, rolling=True), (Ruling("PIG-T1", "rolls", seat),)
+        case Hold(seat=seat) if seat == awaited.seat and state.brought:
+            return _hold(state)
+        case Die(face=face) if state.rolling:
+            return _fall(replace(state, rolling=False), face)
+    raise NotAwaited("not_awaited", seat=awaited.seat, awaited=awaited.all_types)
+
+
+def _fall(state: State, face: int) -> Outcome:
+    if face == 1:  # PIG-T2
+        return _next(state), (Ruling("PIG-T2", "busts", state.turn, facts={"lost": state.brought}),)
+    brought = state.brought + face
+    return replace(state, brought=brought), (Ruling("PIG-T3", "adds", state.turn, facts={"brought": brought}),)
+
+
+def _hold(state: State) -> Outcome:
+    side, points = state.turn, state.brought
+    scores = tuple(score + points * (side == other) for other, score in enumerate(state.scores))
+    held = replace(state, scores=scores, brought=0)
+    ruling = Ruling("PIG-T4", "holds", side, points)
+    if scores[side] < state.options.target:
+        return _next(held), (ruling,)
+    return replace(held, winner=side), (ruling, Ruling("PIG-W1", "wins", side))
+
+
+def _next(state: State) -> State:
+    return replace(state, turn=1 - state.turn, brought=0)

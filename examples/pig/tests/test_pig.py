@@ -1,0 +1,93 @@
+"""Pig by its clauses, and its solution."""
+
+from random import Random
+
+import pytest
+from ruedo_pig import GAME
+from ruedo_pig.rules import Die, Hold, Roll, State, advance, choices, happenings, standing
+from ruedo_pig.solve import chances, holds
+
+from ruedo import BadHeader, NotAwaited, Table
+from ruedo.contract import faults
+
+ANA, BEN = (0, 1)
+
+
+def table(*faces: int, target: int = 100) -> Table:
+    """Return a table at which Ana has rolled these faces."""
+    begun = Table.of("pig", [["Ana"], ["Ben"]], {"target": target})
+    for face in faces:
+        begun.take(Roll(seat=ANA))
+        begun.take(Die(face=face))
+    return begun
+
+
+def test_the_game_keeps_the_contract() -> None:
+    assert list(faults(GAME.name)) == []
+
+
+@pytest.mark.rule("PIG-M1")
+def test_two_play() -> None:
+    with pytest.raises(BadHeader, match="PIG-M1"):
+        Table.of("pig", [["Ana"], ["Ben"], ["Eva"]])
+
+
+@pytest.mark.rule("PIG-M2", "PIG-W1")
+def test_the_target_wins() -> None:
+    played = table(6, 4, target=10)
+    assert not played.standing.over
+    played.take(Hold(seat=ANA))
+    assert (played.standing.scores, played.standing.winner) == ((10, 0), ANA)
+    with pytest.raises(BadHeader, match="PIG-M2"):
+        table(target=0)
+
+
+@pytest.mark.rule("PIG-T1")
+def test_a_turn_begins_with_a_roll() -> None:
+    begun = table()
+    with pytest.raises(NotAwaited):
+        begun.take(Hold(seat=ANA))
+    assert choices(begun.state, ANA) == [Roll(seat=ANA)]
+    assert choices(table(2).state, ANA) == [Roll(seat=ANA), Hold(seat=ANA)]
+
+
+@pytest.mark.rule("PIG-T2")
+def test_a_one_loses_the_turn() -> None:
+    assert (table(6, 6, 1).state.scores, table(6, 6, 1).state.turn) == ((0, 0), BEN)
+
+
+@pytest.mark.rule("PIG-T3")
+def test_faces_add_up() -> None:
+    assert table(6, 5, 2).state.brought == 13
+
+
+@pytest.mark.rule("PIG-T4")
+def test_who_holds_scores() -> None:
+    held = table(6, 5)
+    held.take(Hold(seat=ANA))
+    assert (held.state.scores, held.state.turn, held.state.brought) == ((11, 0), BEN, 0)
+
+
+def test_the_first_player_wins_this_often_between_best_players() -> None:
+    assert chances(100)[0, 0, 0] == pytest.approx(0.5305927253, abs=5e-11)
+
+
+def test_a_short_game_is_what_can_be_reckoned_by_hand() -> None:
+    """To 2, any face but a 1 wins: p = 5/6 + (1 - p) / 6, which is 6/7."""
+    assert chances(2)[0, 0, 0] == pytest.approx(6 / 7, abs=1e-14)
+
+
+def test_as_many_games_are_won_as_reckoned() -> None:
+    """Played to 20 by the rules themselves, the first player wins as often as the solution says."""
+    rng, games = Random(1), 4000
+    won = sum(standing(played(rng, 20)).winner == ANA for _ in range(games))
+    assert won / games == pytest.approx(chances(20)[0, 0, 0], abs=4 * (0.25 / games) ** 0.5)
+
+
+def played(rng: Random, target: int) -> State:
+    state = table(target=target).state
+    while not standing(state).over:
+        seat = state.turn
+        choice = Hold(seat=seat) if not state.rolling and holds(state) else Roll(seat=seat)
+        state, _ = advance(state, rng.choice(happenings(state)) if state.rolling else choice)
+    return state

@@ -1,0 +1,433 @@
+"""What every game promises, checked on any installed one: by `ruedo check-game NAME`, and by Ruedo's tests on its own.
+
+Games are walked at random, with the house's `random` and the simulated world unless a test draws events otherwise. Each
+check goes over the same walks, and yields its faults as sentences.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import islice, product
+from random import Random
+from types import UnionType
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
+from xml.etree import ElementTree as ET
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from ruedo.core import record
+from ruedo.core.chance import generator
+from ruedo.core.errors import Illegal, NotAwaited, RuedoError
+from ruedo.core.event import Choice, Event, Happening, Ruling, type_of
+from ruedo.core.game import Game, find
+from ruedo.core.options import clause_of
+from ruedo.core.player import chosen, players
+from ruedo.core.setup import Setup
+from ruedo.core.table import Table
+from ruedo.core.world import find_world
+from ruedo.rulebook import clauses
+from ruedo.words import LANGUAGES, Speaker, catalogue_of
+
+Draw: TypeAlias = Callable[[Any, Sequence[Event], Random], Event]
+"""Returns a legal event for a state and the events before it."""
+GAMES = 6
+LONGEST = 120
+"""Events of a walk."""
+MOST = 300
+"""Choices that are tried at a position; of longer lists as many are drawn."""
+CANARY = "canary-in-a-note"
+HOSTILE = '<script>"&\x1b'
+"""A name that would break a picture in which it is not escaped."""
+
+
+class Step(Struct, frozen=True):
+    """An event of a walk: the state it came to, what was ruled, and the state it made."""
+
+    before: Any
+    event: Event
+    rulings: tuple[Ruling, ...]
+    after: Any
+
+
+class Walk(Struct, frozen=True):
+    """A game that was played at random."""
+
+    table: Table
+    steps: tuple[Step, ...]
+
+    @property
+    def viewers(self) -> tuple[int | None, ...]:
+        """Every seat, and a spectator."""
+        return (*range(len(self.table.header.players)), None)
+
+
+class Played:
+    """A game, walks through it, and what the checks share of them."""
+
+    def __init__(self, game: Game[Any], draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> None:
+        """Walk. Raises any `RuedoError` that a legal event meets."""
+        self.game = game
+        self.rng = Random(seed)
+        draw = draw or drawn_by_the_house(game)
+        tables = [new_table(game, game.seatings[n % len(game.seatings)]) for n in range(games)]
+        self.walks = [Walk(table, tuple(_walk(table, draw, generator(seed, n)))) for n, table in enumerate(tables)]
+
+    @property
+    def steps(self) -> Iterator[Step]:
+        """All steps of all walks."""
+        for walk in self.walks:
+            yield from walk.steps
+
+    @cached_property
+    def conceivable(self) -> list[Choice]:
+        """Choices that could be tried: all that was offered, and all of the types whose values can be counted."""
+        states = [step.before for step in self.steps]
+        offered = [choice for state in states for choice in self._offered(state)]
+        seats = range(max(len(walk.table.header.players) for walk in self.walks))
+        counted = [event for kind in kinds(self.game, Choice) for event in islice(_every(kind, seats), MOST)]
+        found = {msgspec.json.encode(event): event for event in (*offered, *counted)}
+        return [event for event in found.values() if isinstance(event, Choice)]
+
+    def _offered(self, state: Any) -> list[Event]:
+        seat = self.game.seat_to_choose(state)
+        offered = [] if seat is None else self.game.choices(state, seat)
+        return offered if len(offered) <= MOST else self.rng.sample(offered, MOST)
+
+
+# The checks
+
+
+def fold(played: Played) -> Iterator[str]:
+    """States never change, the same events give the same states, and a game that is over awaits nobody."""
+    game = played.game
+    for walk in played.walks:
+        frozen = [msgspec.json.encode(step.before) for step in walk.steps]
+        state = Table(walk.table.header).state
+        for step, written in zip(walk.steps, frozen, strict=True):
+            again, rulings = game.advance(state, step.event)
+            if (again, rulings) != (step.after, step.rulings):
+                yield f"{step.event.type}: taken again, it leads elsewhere"
+            if msgspec.json.encode(step.before) != written:
+                yield f"{step.event.type}: it changed the state that it came to"
+            state = again
+            if not rulings:
+                yield f"{step.event.type}: nothing is ruled on it"
+            if (game.waiting(state) is None) != game.standing(state).over:
+                yield f"{step.event.type}: `waiting` and `standing` do not agree whether the game is over then"
+
+
+def json(played: Played) -> Iterator[str]:
+    """States, events and records are the same after a journey as JSON."""
+    game = played.game
+    for step in played.steps:
+        if msgspec.json.decode(msgspec.json.encode(step.after), type=game.state) != step.after:
+            yield f"the state after {step.event.type} is not the same from its JSON"
+        if record.event_from(msgspec.to_builtins(step.event), game) != step.event:
+            yield f"{step.event.type} is not the same from its JSON"
+    for walk in played.walks:
+        if record.read(record.write(walk.table.record).splitlines()) != walk.table.record:
+            yield "a record is not the same from its file"
+
+
+def choices(played: Played) -> Iterator[str]:
+    """What `choices` offers is what `advance` accepts, as far as choices can be counted; refusals are typed."""
+    game = played.game
+    for step in played.steps:
+        state, seat = step.before, game.seat_to_choose(step.before)
+        waiting = game.waiting(state)
+        if waiting is None or waiting.seat != seat:
+            yield f"before {step.event.type}, `waiting` and `seat_to_choose` name other seats"
+            continue
+        offered = [] if seat is None else game.choices(state, seat)
+        if seat is not None and {event.type for event in offered} - set(waiting.types):
+            yield f"before {step.event.type}, `choices` offers a type that `waiting` does not name"
+        tried = offered if len(offered) <= MOST else played.rng.sample(offered, MOST)
+        for event in tried:
+            if error := _refusal(game, state, event):
+                yield f"offered, and refused: {said(event)} ({error})"
+        if len(offered) > MOST or (seat is not None and not offered):
+            continue
+        for event in played.rng.sample(played.conceivable, min(len(played.conceivable), MOST // 5)):
+            error = _refusal(game, state, event)
+            if error is None and event not in offered:
+                yield f"accepted, and not offered: {said(event)}"
+            if error is not None and not isinstance(error, Illegal | NotAwaited):
+                yield f"{said(event)} is refused by {type(error).__name__}, neither Illegal nor NotAwaited"
+            if isinstance(error, Illegal) and error.clause is None:
+                yield f"{said(event)} is illegal ({error.key}), and no clause is named"
+
+
+def secrecy(played: Played) -> Iterator[str]:
+    """Who was told the same knows the same; only the awaited seat hears what it can do; no note is told to anybody."""
+    game = played.game
+    for walk in played.walks:
+        for step in walk.steps:
+            waiting = game.waiting(step.before)
+            for viewer in walk.viewers:
+                told = game.tell(step.before, replace(step.event, note=CANARY), viewer)
+                if CANARY.encode() in _bytes(told):
+                    yield f"the note of {step.event.type} is told"
+                heard = (game.view(step.before, viewer)["waiting_for"] or {}).get("types")
+                if (heard is not None) != (waiting is not None and waiting.seat is not None and waiting.seat == viewer):
+                    yield f"before {step.event.type}, what a seat can do is told to another, or not to itself"
+            yield from _twins(game, walk, step, played.rng)
+
+
+def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str]:
+    """Let another happening come instead; whoever is told no difference must see none, now and after what follows."""
+    if not isinstance(step.event, Happening) or not game.hides:
+        return
+    world = find_world(game.name)
+    if world is None or world.computed:
+        return
+    setup = Setup(("random",) * len(walk.table.header.players), 0)
+    start = walk.steps.index(step)
+    other = world.happening(step.before, [each.event for each in walk.steps[:start]], setup, rng)
+    if other == step.event:
+        return
+    blind = [viewer for viewer in walk.viewers if _same(game.tell, step.before, step.event, other, viewer)]
+    state = game.advance(step.before, other)[0]
+    for follow in (None, *walk.steps[start + 1 : start + 6]):
+        here = step.after
+        if follow is not None:
+            here = follow.after
+            try:
+                state, rulings = game.advance(state, follow.event)
+            except RuedoError:
+                return  # what was chosen hung on what the twin has not
+            for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
+                if _bytes(game.tell(state, one, viewer)) != _bytes(game.tell(here, two, viewer)):
+                    yield f"a ruling on {follow.event.type} tells {viewer} what {step.event.type} hid"
+        for viewer in blind:
+            if _bytes(game.view(state, viewer)) != _bytes(game.view(here, viewer)):
+                yield f"the view of {viewer} shows what {step.event.type} hid"
+
+
+def _same(tell: Callable[..., Any], state: Any, one: Event, other: Event, viewer: int | None) -> bool:
+    return _bytes(tell(state, one, viewer)) == _bytes(tell(state, other, viewer))
+
+
+def sentences(played: Played) -> Iterator[str]:
+    """Every ruling and refusal has a sentence in every language, and what a plain front shows has words."""
+    game = played.game
+    rulings = {ruling.key: ruling for step in played.steps for ruling in step.rulings}
+    errors = {error.key: error for error in _refusals(played)}
+    for language in LANGUAGES:
+        speaker = Speaker(game.name, _names(played), language=language)
+        for key, text in [
+            *((key, speaker.say(ruling)) for key, ruling in rulings.items()),
+            *((key, speaker.explain(error)) for key, error in errors.items()),
+        ]:
+            if text.startswith(speaker.word(key)) or "{" in text:
+                yield f"{key}: no sentence in {language}, or one that asks for a fact that is not given"
+        yield from _unnamed(game, language)
+
+
+def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
+    """Yield what a package that brings words has none for, and keys that stand in one language only."""
+    words, english = catalogue_of(game.name, language), catalogue_of(game.name, "en")
+    if not words.words and not english.words:
+        return
+    wanted = {"about", *game.options.__struct_fields__, *(type_of(kind) for kind in kinds(game, Event))}
+    for name in sorted(wanted - words.words.keys()):
+        yield f"{name}: no word in {language}"
+    for name in sorted(
+        (words.words.keys() ^ english.words.keys()) | (words.sentences.keys() ^ english.sentences.keys())
+    ):
+        yield f"{name}: stands in one language, and not in {language} and English alike"
+
+
+def ruled(played: Played) -> Iterator[str]:
+    """Each clause that is cited stands in the rulebook, and each of its clauses is cited in the source."""
+    game = played.game
+    known = {name for name, clause in clauses().items() if clause.game == game.name}
+    if not known:
+        yield "there is no rulebook with clauses: rulebook/en.md"
+        return
+    cited = {ruling.clause for step in played.steps for ruling in step.rulings}
+    cited |= {error.clause for error in _refusals(played) if error.clause}
+    cited |= {clause_of(game.options, option) for option in game.options.__struct_fields__}
+    if "" in cited:
+        yield "an option names no clause: Meta(extra={'clause': ...})"
+    for clause in sorted(cited - known - {""}):
+        yield f"{clause} is cited, and does not stand in the rulebook"
+    for language in LANGUAGES:
+        ids = [name for name, clause in clauses(language).items() if clause.game == game.name]
+        if ids != [name for name in clauses() if name in known]:
+            yield f"the rulebook in {language} has other clauses than in English, or another order"
+    source = "".join(file.read_text(encoding="utf-8") for file in _sources(files(game.package)))
+    for clause in sorted(known - cited):
+        if not _cites(source, clause):
+            yield f"{clause} stands in the rulebook, and no rule cites it"
+
+
+def pictures(played: Played) -> Iterator[str]:
+    """A position is drawn for everybody: whole, valid, and no name breaks it."""
+    game = played.game
+    for walk in played.walks:
+        events = [step.event for step in walk.steps]
+        places = sorted(played.rng.sample(range(len(events)), min(4, len(events))))
+        for n, viewer in product(places, walk.viewers):
+            seats = len(walk.table.header.players)
+            svg = game.picture(walk.steps[n].after, viewer, events=events[: n + 1], names=[HOSTILE] * seats)
+            try:
+                root = ET.fromstring(svg)
+            except ET.ParseError as error:
+                yield f"the picture after event {n + 1} is no XML: {error}"
+                continue
+            if {"script", "image", "foreignObject"} & {element.tag.rpartition("}")[2] for element in root.iter()}:
+                yield f"the picture after event {n + 1} holds what no picture may"
+
+
+Check: TypeAlias = Callable[[Played], Iterable[str]]
+CHECKS: Mapping[str, Check] = {
+    "fold": fold,
+    "json": json,
+    "choices": choices,
+    "secrecy": secrecy,
+    "sentences": sentences,
+    "ruled": ruled,
+    "pictures": pictures,
+}
+"""By name; what each promises is its text."""
+
+
+def faults(name: str, draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> Iterator[str]:
+    """Yield every fault of an installed game, each once. Raises `BadHeader` where there is no such game."""
+    played = Played(find(name), draw, seed, games)
+    for check, found in CHECKS.items():
+        for fault in dict.fromkeys(found(played)):
+            yield f"{check}: {fault}"
+
+
+# Walks
+
+
+def new_table(game: Game[Any], seating: Sequence[int]) -> Table:
+    """Return a table with so many players by side."""
+    return Table.of(
+        game.name, [[f"Player {side + 1}.{n + 1}" for n in range(size)] for side, size in enumerate(seating)]
+    )
+
+
+def drawn_by_the_house(game: Game[Any]) -> Draw:
+    """Return what draws events as a simulation does, with the house's `random`. Raises `ValueError` without a world."""
+    world = find_world(game.name)
+    if world is None:
+        raise ValueError(f"{game.name} has neither `happenings` nor a world: nothing can be drawn")
+    skill = f":{world.skills[0]}" if world.skills else ""
+    assert "random" in players(game.name)
+
+    def draw(state: Any, events: Sequence[Event], rng: Random) -> Event:
+        seat = game.seat_to_choose(state)
+        setup = Setup((f"random{skill}",) * 64, 0)
+        return (
+            world.happening(state, events, setup, rng)
+            if seat is None
+            else chosen(game, state, events, setup, seat, rng)
+        )
+
+    return draw
+
+
+def _walk(table: Table, draw: Draw, rng: Random) -> Iterator[Step]:
+    while table.waiting is not None and len(table.events) < LONGEST:
+        before = table.state
+        rulings = table.take(draw(before, table.events, rng))
+        yield Step(before, table.events[-1], rulings, table.state)
+
+
+# Events that can be counted
+
+
+def kinds(game: Game[Any], of: type[Event]) -> list[type[Event]]:
+    """Return the game's event types, those that are choices or happenings alone where asked so."""
+    return [kind for kind in get_args(game.events) or (game.events,) if issubclass(kind, of)]
+
+
+def _every(kind: type[Event], seats: Iterable[int]) -> Iterator[Event]:
+    """Yield every event of a type; none where a value that it needs cannot be counted."""
+    columns = []
+    for field in msgspec.structs.fields(kind):
+        if field.name == "note":
+            continue
+        values = list(seats) if field.name == "seat" else _values(field.type)
+        if values is None:
+            if field.required:
+                return
+            continue
+        columns.append([(field.name, value) for value in values])
+    for row in product(*columns):
+        with suppress(ValueError):  # what the type itself refuses is no event
+            yield kind(**dict(row))
+
+
+def _values(form: Any) -> list[Any] | None:
+    """Return every value of a type; None where they cannot be counted."""
+    found: list[Any] | None = None
+    if form is bool:
+        found = [False, True]
+    elif form is None or form is type(None):
+        found = [None]
+    elif get_origin(form) is Literal:
+        found = list(get_args(form))
+    elif get_origin(form) in (Union, UnionType):
+        parts = [_values(part) for part in get_args(form)]
+        found = None if None in parts else [value for part in parts for value in part or ()]
+    elif hasattr(form, "__metadata__"):
+        bounds = [meta for meta in form.__metadata__ if isinstance(meta, Meta)]
+        if form.__origin__ is int and bounds and None not in (bounds[0].ge, bounds[0].le):
+            found = list(range(int(bounds[0].ge or 0), int(bounds[0].le or 0) + 1))
+    return found
+
+
+# Small things
+
+
+def _refusal(game: Game[Any], state: Any, event: Event) -> RuedoError | None:
+    try:
+        game.advance(state, event)
+    except RuedoError as error:
+        return error
+    return None
+
+
+def _refusals(played: Played) -> Iterator[RuedoError]:
+    """Yield what is said to choices that come at a wrong time."""
+    for step in islice(played.steps, 0, None, 5):
+        for event in played.rng.sample(played.conceivable, min(len(played.conceivable), 10)):
+            if error := _refusal(played.game, step.before, event):
+                yield error
+
+
+def _names(played: Played) -> tuple[tuple[str, ...], ...]:
+    return max((walk.table.header.sides for walk in played.walks), key=len)
+
+
+def _sources(folder: Traversable) -> Iterator[Traversable]:
+    for one in folder.iterdir():
+        if one.is_dir():
+            yield from _sources(one)
+        elif one.name.endswith((".py", ".js")):
+            yield one
+
+
+def _cites(source: str, clause: str) -> bool:
+    """Return whether a source cites a clause: by itself, or within a series as `OL-T4 to OL-T7`."""
+    letters, number = clause.rstrip("0123456789"), int(clause.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ-"))
+    series = re.findall(rf"{letters}(\d+) to {letters}(\d+)", source)
+    return bool(re.search(rf"{clause}(?!\d)", source)) or any(int(one) <= number <= int(last) for one, last in series)
+
+
+def _bytes(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def said(event: Event) -> str:
+    """Return an event as a record writes it."""
+    return _bytes(event).decode()

@@ -1,0 +1,105 @@
+"""The parts of a game that brings none of its own: what is told when nothing is hidden, and a picture in words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ruedo.core import svg
+from ruedo.core.errors import BadEquipment
+from ruedo.core.event import Choice, Event, Ruling
+from ruedo.core.game import Game, Json
+from ruedo.core.svg import Drawing, Theme
+from ruedo.core.view import told_ruling, told_waiting
+
+ELSEWHERE = ("options", "equipment")
+"""Fields of a state that the record's header tells already."""
+SHOWN_ELSEWHERE = ("scores", "waiting_for", "winner", "over")
+"""What every front shows in a place of its own."""
+SIZE, LINE = 16, 24
+
+
+class NoEquipment(Struct, frozen=True):
+    """The equipment of a game that needs none."""
+
+
+def plain_parts(game: Game[Any]) -> Mapping[str, Any]:
+    """Return the plain parts for a game, by the names of `Game`'s fields."""
+
+    def seat_to_choose(state: Any) -> int | None:
+        waiting = game.waiting(state)
+        return waiting.seat if waiting else None
+
+    def view(state: Any, viewer: int | None) -> Json:
+        standing = game.standing(state)
+        awaited = told_waiting(game.waiting(state), viewer)
+        told = {name: value for name, value in game.report(state).items() if name not in ELSEWHERE}
+        return {**told, "scores": standing.scores, "winner": standing.winner, "waiting_for": awaited}
+
+    def picture(
+        state: Any,
+        viewer: int | None = None,
+        *,
+        theme: Theme = "auto",
+        events: Sequence[Event] = (),  # noqa: ARG001  # nothing lies anywhere
+        names: Sequence[str] = (),
+    ) -> str:
+        return plain_picture(game.title, game.view(state, viewer), names, theme)
+
+    return {
+        "load_equipment": no_equipment,
+        "seat_to_choose": seat_to_choose,
+        "report": msgspec.to_builtins,
+        "view": view,
+        "seen": lambda state, _seat: state,
+        "tell": told,
+        "picture": picture,
+    }
+
+
+def no_equipment(equipment: Json) -> NoEquipment:
+    """Return that there is none, or raise `BadEquipment` where some is given."""
+    if equipment is not None:
+        raise BadEquipment("no_equipment", field="equipment")
+    return NoEquipment()
+
+
+def told(_state: Any, event: Event | Ruling, _viewer: int | None) -> Json:
+    """Return all of an event but its note, or all of a ruling."""
+    if isinstance(event, Ruling):
+        return told_ruling(event)
+    fields = (name for name in event.__struct_fields__ if name not in ("note", "seat"))
+    seat = {"seat": event.seat} if isinstance(event, Choice) else {}
+    return {"type": event.type, **seat} | {name: getattr(event, name) for name in fields}
+
+
+def plain_picture(title: str, view: Json, names: Sequence[str], theme: Theme = "auto") -> str:
+    """Return an SVG of the scores, and of what else a viewer may know as names and values."""
+    scores = view["scores"]
+    sides = names if len(names) == len(scores) else [f"Side {side + 1}" for side in range(len(scores))]
+    lines = [f"{name}: {score}" for name, score in zip(sides, scores, strict=True)]
+    lines += [f"{spaced(name)}: {written(value)}" for name, value in view.items() if name not in SHOWN_ELSEWHERE]
+    wrapped = [part for line in lines for part in svg.wrap(line, svg.WIDTH - 2 * svg.MARGIN, SIZE)]
+    drawn = "".join(svg.text(svg.MARGIN, (n + 1) * LINE, part, SIZE) for n, part in enumerate(wrapped))
+    parts = (svg.masthead(title, ""), Drawing(drawn, (len(wrapped) + 0.5) * LINE))
+    return svg.document(title, ". ".join(lines), parts, theme)
+
+
+def spaced(name: str) -> str:
+    """Return a name of the record as words: `turn_total` is `turn total`."""
+    return name.replace("_", " ")
+
+
+def written(value: Json) -> str:
+    """Return a value in words; a dash where there is none."""
+    match value:
+        case list() | tuple():
+            return ", ".join(map(written, value)) or "-"
+        case dict():
+            return ", ".join(f"{spaced(name)} {written(each)}" for name, each in value.items()) or "-"
+        case None:
+            return "-"
+        case bool():
+            return "yes" if value else "no"
+    return str(value)

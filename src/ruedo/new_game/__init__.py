@@ -1,0 +1,56 @@
+"""A new game's folder: a distribution of its own that can be played at once, with a page of rules to fill in."""
+
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+from string import Template
+
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+PLACES: Mapping[str, str] = {
+    "pyproject.toml": "pyproject.toml",
+    "__init__.py": "{package}/__init__.py",
+    "rules.py": "{package}/rules.py",
+    "en.toml": "{package}/words/en.toml",
+    "es.toml": "{package}/words/es.toml",
+    "en.md": "{package}/rulebook/en.md",
+    "es.md": "{package}/rulebook/es.md",
+    "test.py": "tests/test_{module}.py",
+}
+"""Where each file of the template goes."""
+
+
+def written(name: str) -> Mapping[str, str]:
+    """Return the files of a new game by their paths. Raises `ValueError` where the name is none for a game."""
+    if not NAME.fullmatch(name) or len(name) > 40:
+        raise ValueError(
+            f"{name} is no name for a game: small letters and digits, with hyphens between, as blind-bull."
+        )
+    module = name.replace("-", "_")
+    letters = "".join(part[0] for part in name.split("-")).upper()
+    facts = {
+        "name": name,
+        "package": f"ruedo_{module}",
+        "title": name.replace("-", " ").title(),
+        "prefix": letters
+        if len(letters) > 1 and letters.isalpha()
+        else re.sub("[^A-Z]", "", name.upper())[:3].ljust(2, "X"),
+    }
+    folder = files(__package__) / "template"
+    return {
+        place.format(package=facts["package"], module=module): Template(
+            (folder / f"{file}.txt").read_text(encoding="utf-8")
+        ).substitute(facts)
+        for file, place in PLACES.items()
+    }
+
+
+def make(name: str, folder: Path) -> list[Path]:
+    """Write a new game's files below a folder that is not there yet; return them. Raises `ValueError`, `OSError`."""
+    wanted = {folder / path: text for path, text in written(name).items()}
+    folder.mkdir(parents=True)
+    for path, text in wanted.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return list(wanted)

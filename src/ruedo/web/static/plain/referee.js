@@ -1,0 +1,49 @@
+// A game that brings no front, refereed at a real table: a button for each thing that can come next, reviewed, then kept.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import { say } from '../words.js';
+import { Button } from '../parts/button.js';
+import { Big, Desk, Review, Undo, useReview } from '../referee/desk.js';
+import { Board } from './board.js';
+import { described } from './facts.js';
+
+export function Referee({ link, table }) {
+  const review = useReview(link);
+  const picture = html`<${Board} table=${table} view=${review.reviewed?.view ?? table.view} />`;
+  const top = html`<span /><${Undo} link=${link} count=${1} />`;
+  return html`<${Desk} picture=${picture} top=${top}>
+    ${table.room.result ? html`<p>${say('referee.over')}</p>`
+      : review.reviewed ? html`<${Review} table=${table} review=${review} />`
+      : html`<${Next} table=${table} review=${review} />`}
+  <//>`;
+}
+
+/** What can come next: a button for each; or, where it cannot be listed, the event as a record writes it. */
+function Next({ table, review }) {
+  const waiting = table.view.waiting_for;
+  const who = waiting?.seat === undefined ? say('plain.world') : table.seats[waiting.seat];
+  const title = say('plain.next', { name: who });
+  const options = (table.choices ?? []).map((event, value) => ({ value, label: described(table.game, event) }));
+  return html`<h2>${title}</h2>
+    ${options.length
+      ? html`<${Big} label=${title} columns=${Math.min(options.length, 3)} busy=${review.busy} options=${options}
+          onPress=${(number) => review.look([table.choices[number]])} />`
+      : html`<${Written} kinds=${waiting?.world ?? []} review=${review} />`}`;
+}
+
+function Written({ kinds, review }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => setText(kinds.length === 1 ? `{"type": "${kinds[0]}"}` : ''), [kinds.join()]);
+  const look = (submitted) => {
+    submitted.preventDefault();
+    try {
+      setWrong(false);
+      review.look([JSON.parse(text)]);
+    } catch {
+      setWrong(true);
+    }
+  };
+  return html`<form class="field" onSubmit=${look}><label for="written">${say('plain.written')}</label>
+    <textarea id="written" spellcheck=${false} value=${text} aria-invalid=${wrong} onInput=${(event) => setText(event.target.value)} />
+    <${Button} big kind="main" type="submit" disabled=${review.busy}>${say('plain.look')}<//></form>`;
+}

@@ -1,0 +1,161 @@
+"""Every game that is here keeps the contract; a game that breaks it anywhere is found out."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from ruedo import contract
+from ruedo.contract import CHECKS, Draw, Played
+from ruedo.core.event import Event, Ruling
+from ruedo.core.game import Game, find, games
+from ruedo.words import Speaker
+from tests.walks import RANDOM_EVENT
+
+OURS = sorted(name for name, game in games().items() if game.package.startswith("ruedo."))
+"""Not those of other packages that happen to be installed: what is wrong with one is no fault of Ruedo's."""
+
+
+def drawn(name: str) -> Draw | None:
+    """Return what draws a game's events without its physics, where the walks know how."""
+    own = RANDOM_EVENT.get(name)
+    return (lambda state, _, rng: own(state, rng)) if own else None
+
+
+@pytest.fixture(scope="module", params=OURS)
+def played(request: pytest.FixtureRequest) -> Played:
+    return Played(find(request.param), drawn(request.param))
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_every_game_keeps_the_contract(played: Played, check: str) -> None:
+    assert list(CHECKS[check](played)) == []
+
+
+def test_all_games_of_the_tree_are_found() -> None:
+    assert {find(name).package for name in OURS} == {
+        f"ruedo.games.{folder.name}"
+        for folder in contract.files("ruedo.games").iterdir()
+        if folder.joinpath("rules.py").is_file()
+    }
+
+
+# Games that break it
+
+
+def broken(name: str = "ole", **parts: Any) -> Played:
+    """Return walks through a game with other parts in the place of its own."""
+    whole = find(name)
+    found = Played(whole, drawn(name), games=2)
+    found.game = replace(whole, **parts)
+    return found
+
+
+def faults(check: str, played: Played) -> list[str]:
+    return list(CHECKS[check](played))
+
+
+OLE: Game[Any] = find("ole")
+
+
+def with_another_turn(state: Any, event: Event) -> tuple[Any, tuple[Ruling, ...]]:
+    after, rulings = OLE.advance(state, event)
+    return msgspec.structs.replace(after, turns=after.turns + 1), rulings
+
+
+def first_choices(state: Any, seat: int) -> list[Event]:
+    return OLE.choices(state, seat)[:1]
+
+
+def every_seat(state: Any, seat: int) -> list[Event]:
+    return [msgspec.structs.replace(event, seat=1 - seat) for event in OLE.choices(state, seat)]
+
+
+def hand_shown(state: Any, viewer: int | None) -> Any:
+    return {**OLE.view(state, viewer), "all": OLE.report(state)}
+
+
+def note_told(state: Any, event: Event | Ruling, viewer: int | None) -> Any:
+    told = OLE.tell(state, event, viewer)
+    return told if isinstance(event, Ruling) or event.note is msgspec.UNSET else {**told, "note": event.note}
+
+
+def no_names(state: Any, viewer: int | None = None, *, names: Sequence[str] = (), **_: Any) -> str:
+    return f"<svg><title>{names[0]}</title></svg>"
+
+
+@pytest.mark.parametrize(
+    ("check", "parts", "said"),
+    [
+        ("fold", {"advance": with_another_turn}, "taken again, it leads elsewhere"),
+        ("fold", {"waiting": lambda _: None}, "do not agree whether the game is over"),
+        ("json", {"state": find("shot-ole").state}, "Error"),
+        ("choices", {"choices": first_choices}, "accepted, and not offered"),
+        ("choices", {"choices": every_seat}, "offered, and refused"),
+        ("secrecy", {"view": hand_shown}, "shows what"),
+        ("secrecy", {"tell": note_told}, "the note of"),
+        ("pictures", {"picture": no_names}, "no XML"),
+    ],
+)
+def test_a_broken_game_is_found_out(check: str, parts: Any, said: str) -> None:
+    try:
+        found = faults(check, broken(**parts))
+    except msgspec.ValidationError as error:
+        found = [f"Error: {error}"]
+    assert any(said in fault for fault in found), found
+
+
+def test_a_ruling_without_a_sentence_or_a_clause_is_found_out() -> None:
+    def advance(state: Any, event: Event) -> tuple[Any, tuple[Ruling, ...]]:
+        return OLE.advance(state, event)[0], (Ruling("OL-Z9", "nobody_wrote_this", 0, facts={"turns": 3}),)
+
+    unsaid = Played(replace(OLE, advance=OLE.advance), drawn("ole"), games=1)
+    unsaid.walks = [
+        contract.Walk(
+            walk.table,
+            tuple(msgspec.structs.replace(step, rulings=advance(step.before, step.event)[1]) for step in walk.steps),
+        )
+        for walk in unsaid.walks
+    ]
+    assert any(fault.startswith("nobody_wrote_this: no sentence in es") for fault in faults("sentences", unsaid))
+    assert "OL-Z9 is cited, and does not stand in the rulebook" in faults("ruled", unsaid)
+
+
+def test_a_key_without_a_sentence_is_shown_with_its_facts() -> None:
+    speaker = Speaker("ole", (("Ana",), ("Ben",)))
+    assert (
+        speaker.say(Ruling("OL-T1", "nobody_wrote_this", 0, facts={"turns": 3}))
+        == "nobody wrote this (turns: 3, side: Ana)"
+    )
+    assert Speaker("shot-ole", (("Ana",),)).say(Ruling("SO-T1", "starts")).startswith("starts")
+
+
+def test_a_game_that_hides_says_itself_what_is_told() -> None:
+    parts = {name: getattr(OLE, name) for name in ("name", "title", "package", "events", "state", "begin", "waiting")}
+    fold = {name: getattr(OLE, name) for name in ("advance", "standing", "choices")}
+    with pytest.raises(ValueError, match="lacks: seen, tell, view"):
+        Game(**parts, **fold, hides=True)
+
+
+@pytest.fixture
+def bare() -> Game[Any]:
+    """Return Shot-Olé with nothing but its fold."""
+    whole = find("shot-ole")
+    names = ("name", "title", "package", "events", "state", "begin", "waiting", "advance", "standing", "choices")
+    return Game(**{name: getattr(whole, name) for name in names}, options=whole.options)
+
+
+def test_a_fold_alone_is_told_and_drawn(bare: Game[Any]) -> None:
+    state = bare.begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
+    seat = bare.seat_to_choose(state)
+    assert seat == 0
+    choice = bare.choices(state, seat)[0]
+    state, rulings = bare.advance(state, choice)
+    assert bare.tell(state, choice, None)["type"] == "spin"
+    assert [bare.tell(state, ruling, 1)["key"] for ruling in rulings] == [ruling.key for ruling in rulings]
+    assert bare.view(state, None)["scores"] == (0, 0)
+    assert "options" not in bare.view(state, None)
+    assert bare.seen(state, 1) is state
+    assert "Ana: 0" in bare.picture(state, names=("Ana", "Ben"))

@@ -1,0 +1,30 @@
+"""Games of other packages, installed as pip installs them: a folder on the path, with the entry points beside it."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+PIG = Path(__file__).parents[1] / "examples" / "pig" / "ruedo_pig"
+
+
+def install(folder: Path, name: str, package: Path | Mapping[str, str], game: str = "") -> None:
+    """Install a package into a folder: one that is there, or one of these files. It says that it brings a game."""
+    module = package.name if isinstance(package, Path) else f"ruedo_{name}"
+    folder.mkdir(parents=True, exist_ok=True)
+    if isinstance(package, Path):
+        (folder / module).symlink_to(package)
+    else:
+        for path, text in package.items():
+            file = folder / module / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+    info = folder / f"{module}-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {module}\nVersion: 0.1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[ruedo.games]\n{game or name} = {module}:GAME\n", encoding="utf-8")
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """Return the environment of a process that finds what is installed in a folder."""
+    path = os.pathsep.join(filter(None, (str(folder), os.environ.get("PYTHONPATH"))))
+    return {**os.environ, "PYTHONPATH": path}

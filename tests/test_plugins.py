@@ -1,0 +1,148 @@
+"""A game of another package is recorded, refereed, kept, simulated, gone through again, drawn; a broken one is passed over."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
+
+from tests.patience import PATIENCE
+from tests.plugins import PIG, environment, install
+
+Ruedo = Callable[..., CompletedProcess[str]]
+BROKEN = {"__init__.py": "raise RuntimeError('a package that fails')\n"}
+NO_GAME = {"__init__.py": "GAME = 'no game at all'\n"}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with Pig in it, and with two packages that bring nothing that can be used."""
+    folder = tmp_path_factory.mktemp("site")
+    install(folder, "pig", PIG)
+    install(folder, "broken", BROKEN)
+    install(folder, "none", NO_GAME)
+    return folder
+
+
+@pytest.fixture
+def ruedo(site: Path, tmp_path: Path) -> Ruedo:
+    """Runs `ruedo` with those packages installed, in a folder of its own."""
+
+    def run(*words: str, said: str = "", status: int = 0) -> CompletedProcess[str]:
+        command = [sys.executable, "-m", "ruedo", *words]
+        done = subprocess.run(
+            command, input=said, capture_output=True, text=True, cwd=tmp_path, env=environment(site), timeout=PATIENCE
+        )
+        assert done.returncode == status, done.stdout + done.stderr
+        assert "Traceback" not in done.stdout
+        return done
+
+    return run
+
+
+@pytest.fixture
+def kept(ruedo: Ruedo, tmp_path: Path) -> Path:
+    """The record of a short game of Pig that was kept in the terminal, in Spanish."""
+    words = ("play", "pig", "--real", "--sides", "Ana/Ben", "--rule", "target=6", "--record", "pig.jsonl")
+    done = ruedo(*words, "--language", "es", said="tirar\nel dado 6\nplantarse\n")
+    assert "En este turno Ana lleva 6." in done.stdout
+    assert "puntos del turno: 6" in done.stdout
+    assert "Gana Ana." in done.stdout
+    return tmp_path / "pig.jsonl"
+
+
+def test_it_is_kept_in_the_terminal_and_refereed(ruedo: Ruedo, kept: Path) -> None:
+    report = json.loads(ruedo("referee", str(kept), "--json").stdout)
+    assert (report["over"], report["winner"], report["scores"]) == (True, 0, [6, 0])
+    assert [ruling["clause"] for ruling in report["rulings"]] == ["PIG-T1", "PIG-T3", "PIG-T4", "PIG-W1"]
+    assert "PIG-T4 Ana se planta. (+6)" in ruedo("referee", str(kept), "--language", "es").stdout
+
+
+def test_it_is_gone_through_again_and_drawn(ruedo: Ruedo, kept: Path, tmp_path: Path) -> None:
+    assert "Ana wins." in ruedo("replay", str(kept), said="end\n").stdout
+    ruedo("picture", str(kept), "-o", "pig.svg")
+    picture = (tmp_path / "pig.svg").read_text(encoding="utf-8")
+    assert "Ana: 6" in picture
+    assert "ring" not in picture.replace("string", "").lower()
+
+
+def test_it_is_simulated_and_played_against_the_house(ruedo: Ruedo) -> None:
+    result = json.loads(ruedo("simulate", "pig", "--games", "20", "--workers", "1", "--json").stdout)
+    assert sum(result["wins"]) == 20
+    assert json.loads(
+        ruedo("simulate", "pig", "--players", "random,simple", "--games", "20", "--workers", "1", "--json").stdout
+    )["wins"]
+    words = ("play", "pig", "--players", "simple,random", "--sides", "A/B", "--seed", "1", "--record", "house.jsonl")
+    assert "wins." in ruedo(*words).stdout
+
+
+def test_its_rulebook_and_its_options_are_there(ruedo: Ruedo) -> None:
+    assert "On a 1 the turn is over" in ruedo("rules", "PIG-T2").stdout
+    assert "Con un 1 se acaba el turno" in ruedo("rules", "PIG-T2", "--language", "es").stdout
+    refused = ruedo("play", "pig", "--real", "--sides", "A/B", "--rule", "target=0", status=2)
+    assert "PIG-M2" in refused.stderr
+    no_deck = ruedo("deck", "check", "--game", "pig", str(PIG.parent / "pyproject.toml"), status=2)
+    assert "This game needs no equipment" in no_deck.stderr
+
+
+def test_it_is_on_the_menu(ruedo: Ruedo) -> None:
+    listed = ruedo("menu").stdout
+    assert "Play Pig against the house" in listed
+    assert "Keep score of Pig at a real table" in listed
+
+
+def test_it_keeps_the_contract(ruedo: Ruedo) -> None:
+    assert "pig keeps the contract" in ruedo("check-game", "pig").stdout
+
+
+def test_packages_that_bring_no_game_are_named_once_and_are_not_there(ruedo: Ruedo) -> None:
+    done = ruedo("referee", "-", said='{"ruedo": 2, "game": "nothing", "sides": [["A"], ["B"]]}\n', status=2)
+    assert done.stderr.count("The game broken of ruedo_broken:GAME cannot be loaded") == 1
+    assert done.stderr.count("The game none of ruedo_none:GAME cannot be used") == 1
+    assert "There is no game called nothing; there are horse-collar, ole, pig, shot-ole." in done.stderr
+    assert "There is no game called broken" in ruedo("check-game", "broken", status=2).stderr
+
+
+def test_a_new_game_is_made_whole(ruedo: Ruedo, tmp_path: Path) -> None:
+    ruedo("new-game", "blind-bull")
+    made = tmp_path / "blind-bull"
+    install(tmp_path / "site", "blind_bull", made / "ruedo_blind_bull", "blind-bull")
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--rootdir",
+        str(made),
+        str(made / "tests"),
+    ]
+    done = subprocess.run(
+        command, capture_output=True, text=True, cwd=made, env=environment(tmp_path / "site"), timeout=PATIENCE
+    )
+    assert done.returncode == 0, done.stdout
+    assert "6 passed" in done.stdout
+    again = ruedo("new-game", "blind-bull", status=2)
+    assert "is there already" in again.stderr
+    assert "no name for a game" in ruedo("new-game", "Blind Bull", status=2).stderr
+
+
+def test_pigs_own_tests_pass(site: Path) -> None:
+    home = PIG.parent
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--rootdir",
+        str(home),
+        str(home / "tests"),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=home, env=environment(site), timeout=PATIENCE)
+    assert done.returncode == 0, done.stdout
