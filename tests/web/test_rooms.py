@@ -323,6 +323,18 @@ async def test_a_seat_to_which_nobody_ever_came_is_the_referees_to_give(tmp_path
         assert isinstance(await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=0)), wire.NewToken)
 
 
+async def test_what_was_on_its_way_from_a_seat_that_was_handed_on_is_refused(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, ben = await entered(rooms, links.table, BEN)
+        await hear(ben, awaited(1))
+        late = Guest(BEN, "en", live.room.key_at(BEN))
+        await rooms.handle(live, ben, wire.GiveSeat(id="g", seat=1))
+        event = line_up(live, 1)
+        with pytest.raises(NotAllowed, match="not_your_seat"):
+            await rooms.handle(live, late, wire.Send(id="b", after=live.room.seq, event=event))
+
+
 async def test_a_table_that_is_closed_tells_strangers_nothing_more(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))

@@ -135,7 +135,7 @@ class Connection:
     async def _hear(self, live: Live, guest: Guest) -> None:
         while self._socket.client_state is WebSocketState.CONNECTED:
             message = await self._receive()
-            if message is None:
+            if message is None or guest not in live.guests:  # nor is anything done for who was let go meanwhile
                 return
             if not self._allowance.take():
                 await self._close(TOO_MANY, "Too many messages at once.")
