@@ -335,6 +335,26 @@ async def test_what_was_on_its_way_from_a_seat_that_was_handed_on_is_refused(tmp
             await rooms.handle(live, late, wire.Send(id="b", after=live.room.seq, event=event))
 
 
+async def test_where_nobody_is_a_process_catches_up_when_somebody_comes(stores: Stores) -> None:
+    async with rooms_over(stores()) as one, rooms_over(stores()) as other:
+        links = await one.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        here = await one.find(links.table)
+        there, referee = await entered(other, links.table, Place("referee"))
+        assert here is not None
+        event = {"type": "lies", "lies": ["off"] * 8}
+        await other.handle(there, referee, wire.Send(id="l", after=0, event=event))
+        given = await other.handle(there, referee, wire.GiveSeat(id="g", seat=0))
+        assert isinstance(given, wire.NewToken)
+        async with asyncio.timeout(PATIENCE):
+            while not here.behind:
+                await asyncio.sleep(0.01)
+        assert here.room.seq == 0
+        assert await one.admit(here, links.seats[0]) is None  # whatever it did not look at before
+        assert await one.admit(here, given.token) == ANA
+        assert here.room.seq == 2
+        assert not here.behind
+
+
 async def test_a_table_that_is_closed_tells_strangers_nothing_more(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))

@@ -121,6 +121,9 @@ class Rooms:
 
         A person who comes back to a seat that the referee gave away in their absence takes it back.
         """
+        if live.behind:
+            async with live.lock:
+                await self._commits.catch_up(live)
         if secret and live.room.owned_seat(secret) is not None:
             await self._commits.run(live, "", lambda room: seating.take_seat_back(room, secret, now()))
             self._autoplay.go_on(live)
@@ -287,8 +290,11 @@ class Rooms:
             if change.table is not None and not change.seq:
                 self._forget(live)
                 continue
+            live.stale = live.stale or change.table is None
+            live.behind = True
+            if not live.guests:  # nobody is to be told: it costs this process nothing
+                continue
             async with live.lock:
-                live.stale = live.stale or change.table is None
                 await self._commits.catch_up(live)
             self._autoplay.go_on(live)
 
