@@ -131,11 +131,11 @@ class Live:
     @contextmanager
     def working(self) -> Iterator[None]:
         """Measure the work that is done in the block, which must not wait for anything."""
-        start = time.perf_counter()
+        start = time.thread_time()
         try:
             yield
         finally:
-            self.work += time.perf_counter() - start
+            self.work += time.thread_time() - start
 
     def renderer(self, language: Language) -> Renderer:
         """Return what speaks of this room in a language."""
