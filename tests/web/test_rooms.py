@@ -323,6 +323,38 @@ async def test_a_seat_to_which_nobody_ever_came_is_the_referees_to_give(tmp_path
         assert isinstance(await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=0)), wire.NewToken)
 
 
+async def test_what_was_on_its_way_from_a_seat_that_was_handed_on_is_refused(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, ben = await entered(rooms, links.table, BEN)
+        await hear(ben, awaited(1))
+        late = Guest(BEN, "en", live.room.key_at(BEN))
+        await rooms.handle(live, ben, wire.GiveSeat(id="g", seat=1))
+        event = line_up(live, 1)
+        with pytest.raises(NotAllowed, match="not_your_seat"):
+            await rooms.handle(live, late, wire.Send(id="b", after=live.room.seq, event=event))
+
+
+async def test_where_nobody_is_a_process_catches_up_when_somebody_comes(stores: Stores) -> None:
+    async with rooms_over(stores()) as one, rooms_over(stores()) as other:
+        links = await one.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        here = await one.find(links.table)
+        there, referee = await entered(other, links.table, Place("referee"))
+        assert here is not None
+        event = {"type": "lies", "lies": ["off"] * 8}
+        await other.handle(there, referee, wire.Send(id="l", after=0, event=event))
+        given = await other.handle(there, referee, wire.GiveSeat(id="g", seat=0))
+        assert isinstance(given, wire.NewToken)
+        async with asyncio.timeout(PATIENCE):
+            while not here.behind:
+                await asyncio.sleep(0.01)
+        assert here.room.seq == 0
+        assert await one.admit(here, links.seats[0]) is None  # whatever it did not look at before
+        assert await one.admit(here, given.token) == ANA
+        assert here.room.seq == 2
+        assert not here.behind
+
+
 async def test_a_table_that_is_closed_tells_strangers_nothing_more(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))

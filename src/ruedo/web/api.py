@@ -222,7 +222,7 @@ class Api:
         where = address(request.scope)
         if isinstance(message, wire.Lasting) and not self._storage.take(where, len(body) + ENTRY_BYTES):
             raise NotAllowed("too_much_stored")
-        guest = Guest(place, language_of(request), address=where)
+        guest = Guest(place, language_of(request), live.room.key_at(place), address=where)
         return json_response(await self._rooms.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:

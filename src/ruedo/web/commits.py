@@ -78,6 +78,7 @@ class Commits:
         """Take what another process may have appended: who comes from there must not see the game go back."""
         await self._refresh(live)
         self._take_news(live, await self._store.entries(live.room.id, live.room.seq))
+        live.behind = False
 
     def _take_news(self, live: Live, bodies: Sequence[bytes]) -> None:
         for body in bodies:

@@ -116,7 +116,7 @@ class Guard:
 
 
 def with_headers(send: Send) -> Send:
-    """Give a `send` that adds the security headers that an answer does not have."""
+    """Return a `send` that adds the security headers that an answer does not have."""
 
     async def sending(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -130,7 +130,7 @@ def with_headers(send: Send) -> Send:
 
 
 def address(scope: Scope) -> str:
-    """Give the address that a request comes from; of IPv6 the network, since one host has many addresses there."""
+    """Return the address that a request comes from; of IPv6 the network, since one host has many addresses there."""
     client = scope.get("client")
     if not client:
         return ""

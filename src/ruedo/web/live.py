@@ -117,6 +117,8 @@ class Live:
     """What the status of the room was made of that was told last."""
     stale: bool = False
     """True when memory may differ from the store; the room is reloaded before the next command."""
+    behind: bool = False
+    """Whether another process appended something while nobody was here: whoever comes next catches up."""
     presence_timer: asyncio.TimerHandle | None = None
     """Runs from one telling of who is here to the next."""
     presence_changed: bool = False
@@ -129,11 +131,11 @@ class Live:
     @contextmanager
     def working(self) -> Iterator[None]:
         """Measure the work that is done in the block, which must not wait for anything."""
-        start = time.perf_counter()
+        start = time.thread_time()
         try:
             yield
         finally:
-            self.work += time.perf_counter() - start
+            self.work += time.thread_time() - start
 
     def renderer(self, language: Language) -> Renderer:
         """Return what speaks of this room in a language."""

@@ -4,7 +4,7 @@ import socket
 
 
 def free_port(host: str, first: int, last: int) -> int | None:
-    """Give the first port of these that nobody listens on; None if there is none."""
+    """Return the first port of these that nobody listens on; None if there is none."""
     for port in range(first, last + 1):
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -17,7 +17,7 @@ def free_port(host: str, first: int, last: int) -> int | None:
 
 
 def lan_address() -> str | None:
-    """Give this machine's address in its network, None where it has none. Nothing is sent to find it."""
+    """Return this machine's address in its network, None where it has none. Nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has

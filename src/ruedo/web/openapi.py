@@ -19,7 +19,7 @@ QUERIES: dict[str, dict[str, Any]] = {
 
 
 def document(operations: Sequence[Operation], version: str) -> dict[str, Any]:
-    """Give the document."""
+    """Return the document."""
     types = [wire.Problem, *(kind for one in operations for kind in (one.body, one.answer) if kind not in (None, str))]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     known = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}

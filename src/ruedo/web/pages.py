@@ -37,7 +37,7 @@ class File(Struct, frozen=True):
 
 
 def file(name: str) -> File | None:
-    """Give a file of the page by its path; None where there is none."""
+    """Return a file of the page by its path; None where there is none."""
     return _read(name) if name in page_files() else None
 
 
@@ -82,7 +82,7 @@ def _read(name: str) -> File:
 
 
 def served(request: Request, name: str) -> Response:
-    """Give the answer with a file: whole, or the word that it has not changed."""
+    """Return the answer with a file: whole, or the word that it has not changed."""
     found = file(name)
     if found is None:
         return Response("There is no such page.\n", 404, media_type="text/plain")

@@ -21,7 +21,7 @@ from ruedo.web.entries import Founding, key_of, new_secret, new_table
 from ruedo.web.fair import Turns
 from ruedo.web.live import AWAY, Guest, Live, encode
 from ruedo.web.metrics import Metrics
-from ruedo.web.room import Place, Room
+from ruedo.web.room import Decision, Place, Room
 from ruedo.web.store import Change, Store, StoreUnavailable
 from ruedo.web.summary import summary_of
 from ruedo.web.worker_pool import WorkerPool
@@ -121,6 +121,9 @@ class Rooms:
 
         A person who comes back to a seat that the referee gave away in their absence takes it back.
         """
+        if live.behind:
+            async with live.lock:
+                await self._commits.catch_up(live)
         if secret and live.room.owned_seat(secret) is not None:
             await self._commits.run(live, "", lambda room: seating.take_seat_back(room, secret, now()))
             self._autoplay.go_on(live)
@@ -229,9 +232,12 @@ class Rooms:
             case wire.Rematch():
                 return await self._rematch(live, guest, message)
         away = live.away(now()) if isinstance(message, wire.Resign) else frozenset[int]()
-        seq = await self._commits.run(
-            live, message.id, lambda room: commands.judge(room, guest.place, message, now(), away)
-        )
+
+        def judge(room: Room) -> Decision:
+            _check_still_here(live, guest)
+            return commands.judge(room, guest.place, message, now(), away)
+
+        seq = await self._commits.run(live, message.id, judge)
         self._autoplay.go_on(live)
         return wire.Stored(id=sent(message.id), seq=seq)
 
@@ -240,15 +246,16 @@ class Rooms:
         secret = new_secret() if message.player == PERSON else None
         key = key_of(secret) if secret else None
         away = live.away(now())
+
+        def judge(room: Room) -> Decision:
+            _check_still_here(live, guest)
+            return seating.give_seat(room, guest.place, message, key, now(), away)
+
         own = guest in live.guests and guest.place.seat == message.seat
         if own:
             live.remove(guest)
         try:
-            seq = await self._commits.run(
-                live,
-                message.id,
-                lambda room: seating.give_seat(room, guest.place, message, key, now(), away),
-            )
+            seq = await self._commits.run(live, message.id, judge)
         except (RuedoError, StoreUnavailable):
             if own:
                 live.add(guest)
@@ -283,8 +290,11 @@ class Rooms:
             if change.table is not None and not change.seq:
                 self._forget(live)
                 continue
+            live.stale = live.stale or change.table is None
+            live.behind = True
+            if not live.guests:  # nobody is to be told: it costs this process nothing
+                continue
             async with live.lock:
-                live.stale = live.stale or change.table is None
                 await self._commits.catch_up(live)
             self._autoplay.go_on(live)
 
@@ -314,6 +324,12 @@ class Rooms:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, *self._broadcasts, return_exceptions=True)
+
+
+def _check_still_here(live: Live, guest: Guest) -> None:
+    """Raise `NotAllowed` where somebody's place was taken away while what they sent was on its way."""
+    if live.revoked(guest):
+        raise NotAllowed("not_your_seat")
 
 
 def _tried(live: Live, guest: Guest, message: wire.Try) -> wire.Tried:

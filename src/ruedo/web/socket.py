@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.web import wire
 from ruedo.web.guard import ENTRY_BYTES, Allowance, Allowances, address
-from ruedo.web.live import SEAT_GIVEN, Guest, Live, encode
+from ruedo.web.live import DELETED, SEAT_GIVEN, Ending, Guest, Live, encode
 from ruedo.web.metrics import Metrics
 from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings
@@ -121,6 +121,12 @@ class Connection:
         try:
             await self._rooms.enter(live, guest)
             await self._hear(live, guest)
+        except StoreUnavailable:
+            guest.leave(Ending(GOING_AWAY, self._store_gone))
+            raise
+        except NotAllowed:
+            guest.leave(DELETED)
+            raise
         finally:
             self._rooms.leave(live, guest)
             guest.leave()
@@ -135,7 +141,7 @@ class Connection:
     async def _hear(self, live: Live, guest: Guest) -> None:
         while self._socket.client_state is WebSocketState.CONNECTED:
             message = await self._receive()
-            if message is None:
+            if message is None or guest not in live.guests:  # nor is anything done for who was let go meanwhile
                 return
             if not self._allowance.take():
                 await self._close(TOO_MANY, "Too many messages at once.")
