@@ -7,12 +7,15 @@
 The launches are frozen: 1.8 to 2.6 in from the post, 25 to 60 rad/s, 0 to 0.4 m/s at the post; the resistance is that
 at which the median spin lasts 3.5 s. Ours run at the default step, MuJoCo's ring is 32 capsules at 0.5 ms. Figures for
 one core are by processor time, medians of several runs, ours and MuJoCo's in turn; the gain of two cores is by the
-clock.
+clock, and so is the first spin of a process that has no compiled code yet.
 """
 
 import argparse
+import os
 import statistics
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -59,7 +62,19 @@ def measure(runs: int) -> list[Figure]:
     return [
         Figure("spin.per_s", mine, "1/s", beside, mine / peer),
         Figure("spin.two_cores", gain, "x"),
+        Figure("spin.first_s", first(), "s"),
     ]
+
+
+FIRST = "from ruedo.physics.spinning import Launch, spin; spin(Launch(0.0, -0.055, 0.0, 0.25, 40.0))"
+
+
+def first() -> float:
+    """Return how long a whole process takes for its first spin where nothing was compiled before, s by the clock."""
+    with tempfile.TemporaryDirectory() as folder:
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-c", FIRST], check=True, env=os.environ | {"NUMBA_CACHE_DIR": folder})
+        return time.perf_counter() - began
 
 
 def main() -> None:

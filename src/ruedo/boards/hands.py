@@ -102,8 +102,8 @@ class SpinningHand(Struct, frozen=True):
 
 
 SPINNING: Mapping[str, SpinningHand] = {
-    "novice": SpinningHand(place=0.006, heading=0.33, speed=0.25, spin=0.22, lean=0.09),
-    "average": SpinningHand(place=0.004, heading=0.28, speed=0.18, spin=0.16, lean=0.075),
+    "novice": SpinningHand(place=0.006, heading=0.36, speed=0.25, spin=0.22, lean=0.09),
+    "average": SpinningHand(place=0.004, heading=0.31, speed=0.18, spin=0.16, lean=0.075),
     "good": SpinningHand(place=0.003, heading=0.14, speed=0.13, spin=0.11, lean=0.045),
     "expert": SpinningHand(place=0.002, heading=0.07, speed=0.09, spin=0.08, lean=0.03),
     "exact": SpinningHand(place=0.0, heading=0.0, speed=0.0, spin=0.0, lean=0.0),

@@ -18,10 +18,11 @@ from ruedo.games.shot_ole.events import ICONS, RingRest, Spin
 from ruedo.physics import spinning
 from ruedo.physics.spinning import Launch, Physics, Refused, Spun
 
-PHYSICS: Final = Physics(restitution=0.6, post_friction=0.15, limit=750.0)
+PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
 """How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
-what is plausible, livelier impacts and a polished post make the better game, as docs/shot-ole-house.md tells. A ring
-spun on the spot as fast as can be turns for a minute and a half; the limit leaves time for one 2.8 times as wide."""
+what is plausible, livelier impacts, a harder but less slippery board and a polished post make the better game, as
+docs/shot-ole-house.md tells. A ring spun on the spot as fast as can be turns for a minute and a half; the limit leaves
+time for one 2.8 times as wide."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5
 """m. How clear of the post a ring is put down that a hand would put into it."""
