@@ -86,9 +86,9 @@ def motion(board: Board, leg: Leg, t: float) -> tuple[float, float]:
     return legs.travel(law.curves, row, 0, t)[1], legs.spin_at(law, world, row, 0, t)
 
 
-def longer(share: float, v: float = 0.9, mu: float = 0.03) -> tuple[float, float]:
+def longer(share: float, v: float = 0.9, mu: float = 0.03, on: Board = LONG) -> tuple[float, float]:
     """Give way and time to the stop of a weight with R w / v of some share, over those without spin."""
-    board = replace(LONG, friction=mu)
+    board = replace(on, friction=mu)
     slid, a = slide([], Release(0, v, 0, share * v / R), board), mu * board.gravity
     (place,) = slid.rest
     assert place is not None
@@ -110,6 +110,32 @@ def stop() -> Made:
         said.append(f"R w / v = {share:g}: way x {ours[0]:.4f} (table {way:g}), time x {ours[1]:.4f} (table {time:g}).")
     drawn = axes.drawing(ticks(0, 1, 2, 3), ticks(1, 1.5, 2, 2.5, 3), "R w / v at the start", "times that without spin")
     return plot("Spin makes a slide longer", drawn, said=said), said
+
+
+def face() -> Made:
+    """What a cupped weight does otherwise than a flat one."""
+    shares, cupped = np.linspace(0.02, 4, 200), replace(LONG, law="ring")
+    laws = Axes((0, 4), (0, 1.05), height=180)
+    laws.line([(eps, friction.force(eps)) for eps in shares], 0, "F, flat")
+    laws.line([(eps, friction.torque(eps)) for eps in shares], 1, "T, flat")
+    laws.line([(eps, friction.ring_force(eps)) for eps in shares], 0, "F, on a rim", "6 4")
+    laws.line([(eps, friction.ring_torque(eps)) for eps in shares], 1, "T, on a rim", "6 4")
+    ways, ratios = Axes((0, 3), (1, 3), height=180), np.linspace(0, 3, 61)
+    ways.line([(ratio, longer(ratio)[0]) for ratio in ratios], 0, "way, flat")
+    ways.line([(ratio, longer(ratio, on=cupped)[0]) for ratio in ratios], 1, "way, on a rim of 0.9 R", "6 4")
+    said = [
+        f"Face: R w / v = {ratio:g}: way x {longer(ratio)[0]:.4f} flat, {longer(ratio, on=cupped)[0]:.4f} on a rim."
+        for ratio in (0.1, 0.19, 0.5, 1, 3)
+    ]
+    end = friction.fixed_point(2 * constants.RIM_SHARE**2, True)
+    said.append(
+        f"Face: sliding and spinning end together at {end:.4f} on that rim, {friction.fixed_point(2.0):.4f} flat."
+    )
+    parts = [
+        laws.drawing(ticks(0, 1, 2, 3, 4), ticks(0, 0.5, 1), "v / (R w)", "share of the friction"),
+        ways.drawing(ticks(0, 1, 2, 3), ticks(1, 2, 3), "R w / v at the start", "times the way without spin"),
+    ]
+    return plot("Flat and cupped weights", *parts, said=said), said
 
 
 def collapse() -> Made:
@@ -300,7 +326,7 @@ def skill() -> Made:
     """Where 10,000 shots of each skill end."""
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
     said, panels = [], []
-    for number, level in enumerate(("novice", "average", "good", "expert")):
+    for number, level in enumerate(("beginner", "casual", "club", "champion")):
         result = slides.many(on, aim, 10_000, level, 0)
         panels.append(svg.at(14 + 116 * number, 0, panel(result, level)))
         shares = ", ".join(f"{lie} {result.share(lie)[0]:.1%}" for lie in ("short", "1", "2", "3", "13", "26", "off"))
@@ -336,6 +362,7 @@ ALL: Mapping[str, Callable[[], Made]] = {
     "roll-out": roll_out,
     "ratio": ratio,
     "stop": stop,
+    "face": face,
     "collapse": collapse,
     "energy": energy,
     "pymunk": pymunk,

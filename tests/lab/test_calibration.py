@@ -31,7 +31,7 @@ def truth(seed: int) -> Board:
     )
 
 
-def measured(board: Board, seed: int, slides: int = 10, hits: int = 10) -> list[Measurement]:
+def measured(board: Board, seed: int, slides: int = 12, hits: int = 8) -> list[Measurement]:
     """Return what an owner with a phone and a tape notes of a board, shooting as a club player does."""
     random = np.random.default_rng((seed, 2))
     found: list[Measurement] = []
@@ -110,7 +110,7 @@ def test_more_measurements_tell_more() -> None:
 
 def test_what_was_not_measured_is_not_given_and_comes_next() -> None:
     both = measured(truth(4), 4)
-    slides_only, hits_only = calibrated(both[:10], BOARD), calibrated(both[10:], BOARD)
+    slides_only, hits_only = calibrated(both[:12], BOARD), calibrated(both[12:], BOARD)
     assert slides_only.restitution is None
     assert slides_only.next == "hit"
     assert hits_only.friction is None

@@ -1,5 +1,6 @@
 """Measurements as an owner types them, and the board file that other commands take."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -74,3 +75,12 @@ def test_a_file_that_is_not_there_and_a_board_that_is_not_known_are_refused(tmp_
     told = CliRunner().invoke(app, ["calibrate", str(tmp_path / "none.csv"), "--board", "7ft"])
     assert told.exit_code == 2
     assert "no board '7ft'" in told.stderr
+
+
+def test_players_practise_unless_the_wax_is_known() -> None:
+    arguments = ["simulate", "horse-collar", "--players", "simple:beginner,simple:novice", "--games", "1", "--json"]
+    told = [
+        CliRunner().invoke(app, [*arguments, "--workers", "1", *more]).stdout
+        for more in ((), ("--practice", "2"), ("--known-wax",))
+    ]
+    assert [json.loads(said)["experiment"]["practice"] for said in told] == [4, 2, None]

@@ -147,7 +147,7 @@ def test_a_hand_that_reaches_over_the_alley_drops_the_weight_and_leaves_the_othe
 
 def test_many_shots_are_told_with_a_histogram_along_the_board() -> None:
     out = told("--many", "400", "--speed", "1.7", "--y", "0", "--lying", "5,0.1")
-    assert "400 shots by an average hand (standard deviations 2.0%, 10 mrad, 6 mm, 4 rad/s), seed 0." in out
+    assert "400 shots by a casual hand (standard deviations 2.0%, 10 mrad, 6 mm, 4 rad/s), seed 0." in out
     assert "95 % interval" in out
     assert "weight 1 " in out
     rows = [line for line in out.splitlines() if " to " in line and " m " in line and "#" in line]
