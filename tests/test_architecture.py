@@ -101,7 +101,8 @@ def test_rules_read_no_clock_no_file_and_no_chance(file: Path) -> None:
 
 
 NAMES = re.compile(
-    r"shot[-_]ole|horse[-_]collar|Shot-Olé|Horse Collar|OLÉ|(?<![\w.])(?:games[./])?ole(?=[./][a-z])|[\"'`/ ]ole[\"'`/.](?!\s*\|)"
+    r"shot[-_]ole|horse[-_]collar|Shot-Olé|Horse Collar|OLÉ|(?<![\w.])(?:games[./])?ole(?=[./][a-z])"
+    r"|[\"'`/ ]ole[\"'`/.](?!\s*\|)"
 )
 """What names a game of the tree."""
 STILL_NAMED = {

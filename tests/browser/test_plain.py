@@ -1,7 +1,6 @@
 """A game that brings rules, words and a rulebook, and no page of its own: played, refereed and gone through again."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo import Header, Table, games
+from ruedo import Header, Table
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
 from ruedo.referee import referee
@@ -292,7 +292,7 @@ def test_a_record_is_never_written_over(path: Path) -> None:
     assert path.read_text() == "mine"
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_of_the_house_has_a_front_end_of_its_own(game: str) -> None:
     for setup in (None, Setup(("person", "simple"), seed=1)):
         assert not isinstance(front_of(game, setup), PlainFront)
