@@ -1,4 +1,4 @@
-"""The games and clauses of this tree, whatever else is installed: another package's faults turn no test of Ruedo's red."""
+"""The games and clauses of this tree, whatever else is installed: another package's turn no test of Ruedo's red."""
 
 from collections.abc import Mapping
 

@@ -122,7 +122,6 @@ STILL_NAMED = {
     "web/static/sound.js": "the same",
     "web/static/pages/table.js": "the sound of the end is called so",
     "web/static/referee/referee.css": "the referees' pages share a style sheet",
-    "web/static/referee/words.js": "the referees' pages share their words",
     "web/static/style/home.css": "what moves in a game's picture",
     "web/static/words/en.js": "a sentence on each game",
     "web/static/words/es.js": "the same",

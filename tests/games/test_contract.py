@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -35,7 +36,7 @@ def test_every_game_keeps_the_contract(played: Played, check: str) -> None:
 def test_all_games_of_the_tree_are_found() -> None:
     assert {find(name).package for name in GAMES} == {
         f"ruedo.games.{folder.name}"
-        for folder in contract.files("ruedo.games").iterdir()
+        for folder in files("ruedo.games").iterdir()
         if folder.joinpath("rules.py").is_file()
     }
 

@@ -16,6 +16,7 @@ from ruedo.terminal.record_file import RecordFile, at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
 from ruedo.words import Language
+from tests.ours import GAMES
 
 
 def keep(
