@@ -118,7 +118,7 @@ def test_a_part_that_cannot_be_loaded_is_named_and_counts_as_missing(tmp_path: P
     )
     assert done.returncode == 0, done.stderr
     assert done.stderr.count("The part players of the game pig cannot be loaded") == 1
-    assert json.loads(done.stdout)["players"] == ["random", "random"]
+    assert json.loads(done.stdout)["experiment"]["players"] == ["random", "random"]
 
 
 def test_a_new_game_is_made_whole(ruedo: Ruedo, tmp_path: Path) -> None:
