@@ -101,7 +101,8 @@ def test_rules_read_no_clock_no_file_and_no_chance(file: Path) -> None:
 
 
 NAMES = re.compile(
-    r"shot[-_]ole|horse[-_]collar|Shot-Olé|Horse Collar|OLÉ|(?<![\w.])(?:games[./])?ole(?=[./][a-z])|[\"'`/ ]ole[\"'`/.](?!\s*\|)"
+    r"shot[-_]ole|horse[-_]collar|Shot-Olé|Horse Collar|OLÉ|(?<![\w.])(?:games[./])?ole(?=[./][a-z])"
+    r"|[\"'`/ ]ole[\"'`/.](?!\s*\|)"
 )
 """What names a game of the tree."""
 STILL_NAMED = {
@@ -121,7 +122,6 @@ STILL_NAMED = {
     "web/static/sound.js": "the same",
     "web/static/pages/table.js": "the sound of the end is called so",
     "web/static/referee/referee.css": "the referees' pages share a style sheet",
-    "web/static/referee/words.js": "the referees' pages share their words",
     "web/static/style/home.css": "what moves in a game's picture",
     "web/static/words/en.js": "a sentence on each game",
     "web/static/words/es.js": "the same",

@@ -1,6 +1,7 @@
-"""A game of another package is recorded, refereed, kept, simulated, gone through again, drawn; a broken one is passed over."""
+"""A game of another package is kept, refereed, simulated, gone through again and drawn; a broken one is passed over."""
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -106,6 +107,20 @@ def test_packages_that_bring_no_game_are_named_once_and_are_not_there(ruedo: Rue
     assert "There is no game called broken" in ruedo("check-game", "broken", status=2).stderr
 
 
+def test_a_part_that_cannot_be_loaded_is_named_and_counts_as_missing(tmp_path: Path) -> None:
+    copy = tmp_path / "copy" / "ruedo_pig"
+    shutil.copytree(PIG, copy)
+    (copy / "players.py").write_text("import nothing_of_this_name\n", encoding="utf-8")
+    install(tmp_path / "site", "pig", copy)
+    command = [sys.executable, "-m", "ruedo", "simulate", "pig", "--games", "2", "--workers", "1", "--json"]
+    done = subprocess.run(
+        command, capture_output=True, text=True, cwd=tmp_path, env=environment(tmp_path / "site"), timeout=PATIENCE
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.count("The part players of the game pig cannot be loaded") == 1
+    assert json.loads(done.stdout)["experiment"]["players"] == ["random", "random"]
+
+
 def test_a_new_game_is_made_whole(ruedo: Ruedo, tmp_path: Path) -> None:
     ruedo("new-game", "blind-bull")
     made = tmp_path / "blind-bull"
@@ -133,16 +148,13 @@ def test_a_new_game_is_made_whole(ruedo: Ruedo, tmp_path: Path) -> None:
 
 def test_pigs_own_tests_pass(site: Path) -> None:
     home = PIG.parent
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "--rootdir",
-        str(home),
-        str(home / "tests"),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=home, env=environment(site), timeout=PATIENCE)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(home)]
+    done = subprocess.run(
+        [*command, str(home / "tests")],
+        capture_output=True,
+        text=True,
+        cwd=home,
+        env=environment(site),
+        timeout=PATIENCE,
+    )
     assert done.returncode == 0, done.stdout

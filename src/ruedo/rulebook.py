@@ -47,7 +47,7 @@ def pages(language: Language = "en") -> Mapping[str, str]:
 @cache
 def clauses(language: Language = "en") -> Mapping[str, Clause]:
     """Give every clause by its id, in the rulebook's order."""
-    found = {}
+    found: dict[str, Clause] = {}
     for game, page in pages(language).items():
         section = ""
         columns: tuple[str, ...] = ()
@@ -73,7 +73,7 @@ def _page_files(language: Language) -> Mapping[str, Traversable]:
     rules: Traversable = shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
     folder = rules if language == "en" else rules / language
     pages = sorted((page for page in folder.iterdir() if page.name.endswith(".md")), key=lambda page: page.name)
-    return {page.name.removesuffix(".md"): page for page in pages} | _brought(language)
+    return {**{page.name.removesuffix(".md"): page for page in pages}, **_brought(language)}
 
 
 def _brought(language: Language) -> Mapping[str, Traversable]:

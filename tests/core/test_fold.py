@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from ruedo import Illegal, Malformed, NotAwaited, RuedoError, Table, find
 from ruedo.core import record
 from ruedo.core.event import Choice
+from tests.ours import GAMES
 from tests.patience import PATIENCE
 from tests.walks import OPTIONS, SEATINGS, random_table, walk
 
-GAMES = sorted(OPTIONS)
 games = st.sampled_from(GAMES)
 seeds = st.integers(0, 2**32)
 OUT_OF_TURN = {"shot-ole": {"SO-T1", "SO-T3"}, "horse-collar": {"HC-T3"}, "ole": {"OL-T1"}}

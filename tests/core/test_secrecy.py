@@ -14,7 +14,8 @@ from ruedo.games.ole.equipment import counted
 from ruedo.games.ole.events import Deal, Dealt, Drawn
 from ruedo.games.ole.state import State
 from ruedo.games.ole.world import draw
-from tests.walks import OPTIONS, random_table, walk
+from tests.ours import GAMES
+from tests.walks import random_table, walk
 
 VIEWERS = (0, 1, None)
 seeds = st.integers(0, 2**32)
@@ -102,7 +103,7 @@ def test_the_deal_and_a_drawn_card_are_told_to_their_side_alone() -> None:
     assert [table.game.tell(state, Drawn("shot"), viewer)["card"] for viewer in VIEWERS] == ["shot", None, None]
 
 
-@pytest.mark.parametrize("game", sorted(OPTIONS))
+@pytest.mark.parametrize("game", GAMES)
 def test_only_the_seat_that_is_awaited_is_told_what_it_can_do(game: str) -> None:
     rng = Random(3)
     table = random_table(game, rng)
@@ -114,7 +115,7 @@ def test_only_the_seat_that_is_awaited_is_told_what_it_can_do(game: str) -> None
             assert ("types" in told) == awaited
 
 
-@pytest.mark.parametrize("game", sorted(OPTIONS))
+@pytest.mark.parametrize("game", GAMES)
 def test_a_note_is_told_to_nobody(game: str) -> None:
     rng = Random(4)
     table = random_table(game, rng)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -10,12 +11,10 @@ import pytest
 from ruedo import contract
 from ruedo.contract import CHECKS, Draw, Played
 from ruedo.core.event import Event, Ruling
-from ruedo.core.game import Game, find, games
+from ruedo.core.game import Game, find
 from ruedo.words import Speaker
+from tests.ours import GAMES
 from tests.walks import RANDOM_EVENT
-
-OURS = sorted(name for name, game in games().items() if game.package.startswith("ruedo."))
-"""Not those of other packages that happen to be installed: what is wrong with one is no fault of Ruedo's."""
 
 
 def drawn(name: str) -> Draw | None:
@@ -24,7 +23,7 @@ def drawn(name: str) -> Draw | None:
     return (lambda state, _, rng: own(state, rng)) if own else None
 
 
-@pytest.fixture(scope="module", params=OURS)
+@pytest.fixture(scope="module", params=GAMES)
 def played(request: pytest.FixtureRequest) -> Played:
     return Played(find(request.param), drawn(request.param))
 
@@ -35,9 +34,9 @@ def test_every_game_keeps_the_contract(played: Played, check: str) -> None:
 
 
 def test_all_games_of_the_tree_are_found() -> None:
-    assert {find(name).package for name in OURS} == {
+    assert {find(name).package for name in GAMES} == {
         f"ruedo.games.{folder.name}"
-        for folder in contract.files("ruedo.games").iterdir()
+        for folder in files("ruedo.games").iterdir()
         if folder.joinpath("rules.py").is_file()
     }
 
@@ -82,7 +81,7 @@ def note_told(state: Any, event: Event | Ruling, viewer: int | None) -> Any:
     return told if isinstance(event, Ruling) or event.note is msgspec.UNSET else {**told, "note": event.note}
 
 
-def no_names(state: Any, viewer: int | None = None, *, names: Sequence[str] = (), **_: Any) -> str:
+def no_names(*_: Any, names: Sequence[str] = (), **__: Any) -> str:
     return f"<svg><title>{names[0]}</title></svg>"
 
 

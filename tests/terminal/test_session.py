@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo import Header, Table, games
+from ruedo import Header, Table
 from ruedo.core.equipment import shipped
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
@@ -18,6 +18,7 @@ from ruedo.terminal.record_file import RecordFile, at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
 from ruedo.words import Language
+from tests.ours import GAMES
 
 
 def keep(
@@ -324,7 +325,7 @@ def test_a_record_is_never_written_over(path: Path) -> None:
     assert path.read_text() == "mine"
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_of_the_house_has_a_front_end_of_its_own(game: str) -> None:
     for setup in (None, Setup(("person", "simple"), seed=1)):
         assert not isinstance(front_of(game, setup), PlainFront)

@@ -14,18 +14,18 @@ import pytest
 from ruedo.core import errors
 from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAwaited
 from ruedo.core.event import Ruling
-from ruedo.core.game import games
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.events import FoulKind, Lie
 from ruedo.games.shot_ole.events import Icon, Zone
 from ruedo.games.shot_ole.rules import POINTS
 from ruedo.referee import speaker_of
 from ruedo.words import LANGUAGES, Language, Speaker, catalogue, plain
+from tests.ours import GAMES
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 SOURCE = Path(inspect.getfile(errors)).parents[1]
-TABLES = {*games(), "common"}
+TABLES = {*GAMES, "common"}
 VALUES: Mapping[str, tuple[str, ...]] = {
     "zone": get_args(Zone),
     "icon": get_args(Icon),
@@ -164,7 +164,7 @@ def test_every_sentence_is_used() -> None:
     found, tables = keys_by_table(), catalogue("en")
     used = {
         "common": set[str]().union(*found.values()),
-        **{table: found[table] | found["common"] for table in games()},
+        **{table: found[table] | found["common"] for table in GAMES},
     }
     assert [(table, key) for table in used for key in tables[table] if key not in used[table]] == []
 

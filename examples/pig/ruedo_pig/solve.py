@@ -33,16 +33,16 @@ def _seen(state: State) -> tuple[int, int, int, int]:
     return state.scores[state.turn], state.scores[1 - state.turn], state.brought, state.options.target
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> float:
     """Return the chance to win of who rolls now (PIG-T2, PIG-T3)."""
     chance = 1 - known[other, own, 0]
     for face in range(2, 7):
         chance += 1.0 if own + brought + face >= target else known[own, other, brought + face]
-    return chance / 6
+    return float(chance / 6)
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _turn(known: Chances, own: int, other: int, target: int) -> float:
     """Put the chances of a turn in place, from its end to its beginning; return how far the first one moved."""
     before = known[own, other, 0]
@@ -51,10 +51,10 @@ def _turn(known: Chances, own: int, other: int, target: int) -> float:
         if brought:
             chance = max(chance, 1 - known[other, own + brought, 0])
         known[own, other, brought] = chance
-    return abs(known[own, other, 0] - before)
+    return float(abs(known[own, other, 0] - before))
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _solved(target: int) -> Chances:
     """Go from the last points to the first: a pair of scores hangs on greater sums, and on itself with sides turned."""
     known = np.zeros((target, target, target))

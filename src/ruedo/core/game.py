@@ -231,9 +231,18 @@ def find(name: str) -> Game[Any]:
 
 @cache
 def part(game: str, name: str) -> ModuleType | None:
-    """Return a part of a game, the module of that name in its package, imported when first wanted; None without one."""
+    """Return a part of a game, the module of that name in its package, imported when first wanted; None without one.
+
+    One that cannot be imported is named in the log, and counts as missing.
+    """
     module = f"{find(game).package}.{name}"
-    return import_module(module) if find_spec(module) else None
+    if find_spec(module) is None:
+        return None
+    try:
+        return import_module(module)
+    except Exception:  # whatever somebody else's module raises
+        log.exception("The part %s of the game %s cannot be loaded, and is left out.", name, game)
+        return None
 
 
 @cache

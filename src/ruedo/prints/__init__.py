@@ -3,6 +3,7 @@
 Needs the extra `ruedo[print]`; this file does not, so that the command line can say so.
 """
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ruedo.words import Language
@@ -34,12 +35,9 @@ def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: 
     from ruedo.prints.words import texts
 
     things = find(game).load_equipment(equipment)
-    try:
-        module = part(game, "prints")
-    except ModuleNotFoundError as error:
-        if error.name != "fpdf":
-            raise
-        raise CannotPrint(texts("common", language)["needs_extra"].format(game=game)) from None
+    if find_spec("fpdf") is None:
+        raise CannotPrint(texts("common", language)["needs_extra"].format(game=game))
+    module = part(game, "prints")
     if module is None:
         raise CannotPrint(texts("common", language)["no_sheets"].format(game=game))
     made: Printed = module.sheets(things, paper, language)

@@ -1,0 +1,102 @@
+"""Play a game in the page of an installed Ruedo, in Chromium: against the house, and at a real table as its referee.
+
+    uv run --group test scripts/drive_page.py path/to/ruedo pig
+
+Only what every plain front has is touched; whatever the console complains of is a fault.
+"""
+
+import json
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import Any
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+PATIENCE = 120.0
+
+
+@contextmanager
+def serving(ruedo: str) -> Iterator[str]:
+    """Serve the page on a free port; yield its address."""
+    with closing(socket.socket()) as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    url = f"http://127.0.0.1:{port}"
+    with tempfile.TemporaryDirectory() as data:
+        running = subprocess.Popen([ruedo, "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data])
+        try:
+            wait_for(url, running)
+            yield url
+        finally:
+            running.terminate()
+            running.wait(PATIENCE)
+
+
+def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
+    """Wait until the server answers. Raises `RuntimeError` where it ends or does not come."""
+    end = time.monotonic() + PATIENCE
+    while running.poll() is None and time.monotonic() < end:
+        try:
+            with urllib.request.urlopen(f"{url}/health", timeout=PATIENCE):
+                return
+        except urllib.error.URLError:
+            time.sleep(0.05)
+    raise RuntimeError("The server does not answer.")
+
+
+def table(url: str, game: str) -> Any:
+    """Make a real table; return its links."""
+    body = json.dumps({"game": game, "sides": [["Ana"], ["Ben"]], "real": True}).encode()
+    with urllib.request.urlopen(urllib.request.Request(f"{url}/api/tables", body, method="POST")) as answer:
+        return json.loads(answer.read())
+
+
+def against_the_house(page: Page, url: str, game: str) -> None:
+    """Sit down from the first page, choose what is offered first, and read what was ruled."""
+    page.goto(url)
+    card = page.locator("li.game").filter(has=page.locator(f'a[href="/rules/{game}"]'))
+    card.get_by_role("button", name="Play the house").click()
+    page.locator(".big-button").first.click()
+    expect(page.locator(".log-column .ruling")).not_to_have_count(0)
+
+
+def as_referee(page: Page, url: str, game: str) -> None:
+    """Report three things at a real table, each reviewed and kept."""
+    links = table(url, game)
+    page.goto(f"{url}/t/{links['table']}#{links['referee']}")
+    for _ in range(3):
+        page.locator(".big-button").last.click()
+        page.locator(".keep").click()
+        expect(page.locator(".review")).to_have_count(0)
+
+
+def main() -> None:
+    """Drive the page; raise at the first fault."""
+    ruedo, game = sys.argv[1:]
+    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
+    expect.set_options(1000 * PATIENCE)
+    faults: list[str] = []
+    with serving(ruedo) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium)
+        for drive in (against_the_house, as_referee):
+            page = browser.new_context(locale="en-GB").new_page()
+            page.set_default_timeout(1000 * PATIENCE)
+            page.on("console", lambda said: faults.append(said.text) if said.type in ("error", "warning") else None)
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            drive(page, url, game)
+        browser.close()
+    if faults:
+        raise SystemExit("\n".join(faults))
+    print(f"{game} is played and refereed in the page.")
+
+
+if __name__ == "__main__":
+    main()
