@@ -69,8 +69,10 @@ def test_bare_serves_the_page_and_says_where(folder: Path) -> None:
 
 def test_the_menu_asks_what_to_do_and_does_it(folder: Path) -> None:
     terminal = at_terminal(folder, "menu")
+    terminal.expect(r"(\d+)  Keep score of Horse Collar at a real table")
+    number = terminal.match.group(1)
     terminal.expect("What shall it be")
-    terminal.sendline("5")
+    terminal.sendline(number)
     terminal.expect("Who plays")
     terminal.sendline("Ana/Ben")
     terminal.expect("How do they lie")

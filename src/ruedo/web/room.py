@@ -221,23 +221,19 @@ class Room:
         A real table's referee, who may report any seat's choice, is told what could be for all that lies open, and
         what the world can report where only whoever looks at the table knows.
         """
-        seat = self.awaited_seat
-        if seat is None and self.real and place.role == "referee":
-            found = self._reportable()
-            return found if found and len(found) <= most else None
-        if seat is None or not (place.seat == seat or (self.real and place.role == "referee")):
-            return None
-        own = place.seat == seat
-        could = self.game.choices if own or self.game.open_choices is None else self.game.open_choices
-        found = could(self.table.state, seat)
+        seat, refereed = self.awaited_seat, self.real and place.role == "referee"
+        found = self._reportable() if refereed else []
+        if seat is not None and (place.seat == seat or refereed):
+            own = place.seat == seat
+            could = self.game.choices if own or self.game.open_choices is None else self.game.open_choices
+            found = [*could(self.table.state, seat), *found]
         return found if found and len(found) <= most else None
 
-    def _reportable(self) -> list[Event] | None:
+    def _reportable(self) -> list[Event]:
         """Return what can be reported of the world by whoever looks at the table, where the game can list it."""
-        state = self.table.state
         if self.over or self.game.happenings is None or self.game.hides:
-            return None
-        return list(self.game.happenings(state)) or None
+            return []
+        return list(self.game.happenings(self.table.state))
 
     def can_take_back(self, place: Place) -> int:
         """Return how many events a place could take back, or ask to: a referee all; a seat its own last choices.
