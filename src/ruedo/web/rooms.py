@@ -18,7 +18,7 @@ from ruedo.web.commands import seating, trial
 from ruedo.web.commits import Commits, dismiss_all
 from ruedo.web.create import create_rematch, create_table
 from ruedo.web.entries import Founding, key_of, new_secret, new_table
-from ruedo.web.fair import Turns
+from ruedo.web.turns import Turns
 from ruedo.web.live import AWAY, Guest, Live, encode
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Decision, Place, Room
