@@ -278,7 +278,7 @@ async def refused(request: Request, error: Exception) -> Response:
     speaker = Speaker(language=language_of(request))
     if isinstance(error, StoreGone):
         log.error("%s", error)
-        return said(wire.Problem(error=speaker.text("store_gone"), key="store_gone"), 503)
+        return said(wire.Problem(error=speaker.text(error.key), key=error.key), 503)
     if isinstance(error, HouseFailed):
         log.error("%s", error)
         return said(wire.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)

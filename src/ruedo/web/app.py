@@ -17,6 +17,7 @@ from ruedo.core.errors import RuedoError
 from ruedo.web import pages, wire
 from ruedo.web.api import Api, Problem, no_such_method, refused, said
 from ruedo.web.guard import Allowances, App, Guard
+from ruedo.web.health import Health
 from ruedo.web.house import House, HouseFailed
 from ruedo.web.intake import log_no_strangers_faults
 from ruedo.web.metrics import Metrics
@@ -46,6 +47,7 @@ def application(settings: Settings, store: Store) -> App:
     rooms = Rooms(store, house, metrics)
     api = Api(rooms, metrics, settings)
     sockets = Sockets(rooms, settings, metrics)
+    store_health = Health(store)
     described = document(api.operations, __version__)
 
     @asynccontextmanager
@@ -77,7 +79,7 @@ def application(settings: Settings, store: Store) -> App:
         return pages.served(request, request.path_params["name"])
 
     async def health(_: Request) -> Response:
-        await store.count()
+        await store_health.check()
         return said({"ruedo": __version__, "store": "ready", "house": house.state})
 
     async def numbers(_: Request) -> Response:

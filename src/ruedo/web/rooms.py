@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import randbits
@@ -26,6 +26,7 @@ from ruedo.web.presence import AGAIN, Elsewhere, Present, heard, word_of
 from ruedo.web.room import Entries, Place, Room
 from ruedo.web.store import Change, Store, StoreGone, Summary
 from ruedo.web.told import Around, Teller, rematch_order
+from ruedo.web.verify import read_entries, read_room
 from ruedo.words import Language
 from ruedo.worlds.simulated import WORLDS
 
@@ -171,7 +172,7 @@ class Rooms:
             kept = await self._store.load(table)
             if kept is None:
                 return None
-            room = Room(table, entries.read_founding(kept.founding), kept.entries)
+            room = read_room(kept)
             live = Live(room, stored=room.seq)
             self._live[table] = live
             self._drop_idle()
@@ -337,9 +338,9 @@ class Rooms:
         if kept is None:
             self._forget(live)
             raise gone(live.room.id)
-        live.room = Room(live.room.id, entries.read_founding(kept.founding), kept.entries[: live.stored])
+        live.room = read_room(kept, live.stored)
         live.tellers.clear()
-        news = self._take(live, read_all(kept.entries[live.stored :]))
+        news = self._take(live, read_entries(kept.table, live.stored, kept.entries[live.stored :]))
         live.stored, live.broken = live.room.seq, False
         deliver(news)
 
@@ -380,7 +381,7 @@ class Rooms:
         """Take what another process may have appended: who comes from there must not see the game go back."""
         await self._mend(live)
         if missing := await self._store.entries(live.room.id, live.stored):
-            deliver(self._take(live, read_all(missing)))
+            deliver(self._take(live, read_entries(live.room.id, live.stored, missing)))
             live.stored = live.room.seq
 
     def _take(self, live: Live, decided: Entries) -> News:
@@ -630,11 +631,6 @@ def now() -> int:
 def encode(message: wire.Message) -> bytes:
     """Give a message as it goes over the wire."""
     return msgspec.json.encode(message)
-
-
-def read_all(bodies: Sequence[bytes]) -> Entries:
-    """Give entries of the log."""
-    return tuple(entries.read_entry(body) for body in bodies)
 
 
 def bodies(decided: Entries) -> list[bytes]:

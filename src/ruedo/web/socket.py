@@ -88,7 +88,7 @@ class Line:
             live = await self._rooms.find(self._socket.path_params["table"])
         except StoreGone as error:
             log.error("%s", error)
-            await self._close(GOING_AWAY, self._store_gone)
+            await self._close(GOING_AWAY, self._gone(error))
             return
         if live is None:
             await self._close(NO_TABLE, "There is no such table.")
@@ -104,7 +104,7 @@ class Line:
             await self._hear(live, guest)
         except StoreGone as error:
             log.error("%s", error)
-            await self._close(GOING_AWAY, self._store_gone)
+            await self._close(GOING_AWAY, self._gone(error))
         finally:
             self._rooms.leave(live, guest)
             guest.leave()
@@ -160,10 +160,8 @@ class Line:
         except (msgspec.DecodeError, RecursionError, ValueError) as error:
             return wire.Refused(text=f"That is no message: {error}.", key="malformed")
 
-    @property
-    def _store_gone(self) -> str:
-        speaker = Speaker(language=self._language)
-        return speaker.text("store_gone")
+    def _gone(self, error: StoreGone) -> str:
+        return Speaker(language=self._language).text(error.key)
 
     async def _close(self, code: int, reason: str) -> None:
         states = {self._socket.application_state, self._socket.client_state}
@@ -190,7 +188,7 @@ async def answered(
         )
     except StoreGone as error:
         log.error("%s", error)
-        return wire.Refused(id=message.id, text=speaker.text("store_gone"), key="store_gone")
+        return wire.Refused(id=message.id, text=speaker.text(error.key), key=error.key)
 
 
 _decoder: "msgspec.json.Decoder[wire.FromProgram]" = msgspec.json.Decoder(wire.FromProgram)

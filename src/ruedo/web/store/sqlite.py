@@ -16,7 +16,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from ruedo.web.store import ID, Change, Kept, StoreGone, Summary
+from ruedo.web.store import ID, Change, Kept, StoreGone, Summary, UnreadableTable, fail, whole_log
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -94,8 +94,12 @@ class SqliteStore:
         return await self._write(partial(_append, table=table, after=after, entries=tuple(entries), summary=summary))
 
     async def load(self, table: str) -> Kept | None:
-        """Give a table whole; None where there is none."""
+        """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
         return await self._read(partial(_load, table=table)) if ID.fullmatch(table) else None
+
+    async def ids(self, after: str, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables after `after`, in the order of their bytes, so many at most."""
+        return await self._read(partial(_ids, after=after, limit=limit))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
         """Give the entries that came after one."""
@@ -129,12 +133,12 @@ class SqliteStore:
                     yield Change(None)
             await asyncio.sleep(LOOK_S)
 
-    async def everything(self) -> AsyncIterator[Kept]:
-        """Give all tables as they stood at one moment, while others go on writing."""
+    async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[Kept]:
+        """Yield all tables as they stood at one moment, while others go on writing; see `Store.everything`."""
         try:
             reader = await asyncio.to_thread(self._connected)
             try:
-                tables = _everything(reader)
+                tables = _everything(reader, skip)
                 while kept := await asyncio.to_thread(next, tables, None):
                     yield kept
             finally:
@@ -151,7 +155,7 @@ class SqliteStore:
 
     def _open(self) -> None:
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             # Tokens' hashes and hidden cards are for the server's user alone.
             os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
             self._writer = self._connected()
@@ -341,15 +345,20 @@ def _append(writer: sqlite3.Connection, table: str, after: int, entries: tuple[b
 def _load(reader: sqlite3.Connection, table: str) -> Kept | None:
     """Read summary and log in one statement: another process may write between two."""
     rows = reader.execute(
-        "SELECT is_open, is_over, updated, card, entry FROM tables JOIN entries ON table_id = id WHERE id = ? "
-        "ORDER BY entries.seq",
+        "SELECT tables.seq, is_open, is_over, updated, card, entries.seq, entry FROM tables "
+        "LEFT JOIN entries ON table_id = id WHERE id = ? ORDER BY entries.seq",
         (table,),
     ).fetchall()
     if not rows:
         return None
-    is_open, is_over, updated, card, founding = rows[0]
-    summary = Summary(bool(is_open), bool(is_over), updated, card)
-    return Kept(table, founding, summary, tuple(row[4] for row in rows[1:]))
+    last, is_open, is_over, updated, card = rows[0][:5]
+    log = whole_log(table, last, [row[5:] for row in rows])
+    return Kept(table, log[0], Summary(bool(is_open), bool(is_over), updated, card), log[1:])
+
+
+def _ids(reader: sqlite3.Connection, after: str, limit: int) -> tuple[str, ...]:
+    rows = reader.execute("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, limit))
+    return tuple(table for (table,) in rows.fetchall())
 
 
 def _entries(reader: sqlite3.Connection, table: str, after: int) -> tuple[bytes, ...]:
@@ -376,11 +385,16 @@ def _delete(writer: sqlite3.Connection, table: str) -> bool:
     return bool(writer.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount)
 
 
-def _everything(reader: sqlite3.Connection) -> Iterator[Kept]:
-    """Give all tables in one transaction, which keeps its moment."""
+def _everything(reader: sqlite3.Connection, skip: Callable[[UnreadableTable], None]) -> Iterator[Kept]:
+    """Yield all tables in one transaction, which keeps its moment."""
     reader.execute("BEGIN")
     for (table,) in reader.execute("SELECT id FROM tables ORDER BY id").fetchall():
-        if kept := _load(reader, table):
+        try:
+            kept = _load(reader, table)
+        except UnreadableTable as fault:
+            skip(fault)
+            continue
+        if kept:
             yield kept
 
 
