@@ -358,6 +358,7 @@ def deck_check(
 
     try:
         loaded = find(game).load_equipment(read_file(file))
+        find(game).admit_equipment(loaded)
     except RuedoError as error:
         _refuse_file(file, error)
     typer.echo(
@@ -394,11 +395,14 @@ def _ask_and_play(game: str) -> None:
 
 def _header(game: str, sides: str, rules: list[str], equipment: Path | None, language: Language) -> "Header":
     """Give the header that the command line's words make, or stop with a sentence."""
+    from ruedo.core.game import find
     from ruedo.core.record import header_from
 
     split = [[name.strip() for name in side.split(",")] for side in sides.split("/")]
     try:
         things = _equipment(equipment)
+        if things is not None:
+            find(game).admit_equipment(find(game).load_equipment(things))
         return header_from({"ruedo": 1, "game": game, "sides": split, "rules": _options(rules), "equipment": things})
     except RuedoError as error:
         error.line = None

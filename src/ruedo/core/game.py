@@ -105,6 +105,14 @@ class Game(Generic[State]):
     """
     joined: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
     """The happening of a type, from what its reporters say, in their order."""
+    check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
+    """Raises `Illegal` for what one of several reporters says of a happening of a type, a well-formed part, where that
+    is wrong whatever the others say."""
+    reported: Callable[[State], State] = lambda state: state
+    """The first state of a real table at which each seat reports what it alone sees: the rules then refuse a report
+    only for what that seat knows, since a refusal for anything else would tell it what others hold."""
+    admit_equipment: Callable[[Any], None] = lambda _equipment: None
+    """Raises `BadEquipment` for equipment that no new table may have, though tables that have it go on."""
     lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
     """The happening that things lie at these places, in metres, None being off the board; see the game's `places.py`.
 

@@ -35,6 +35,7 @@ def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: 
     from ruedo.prints.words import texts
 
     things = find(game).load_equipment(equipment)
+    find(game).admit_equipment(things)
     module = f"{__name__}.{game.replace('-', '_')}"
     try:
         made: Printed = import_module(module).sheets(things, paper, language)

@@ -8,9 +8,9 @@ from typing import Any, cast, get_args
 
 import msgspec
 from msgspec import Struct
-from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from ruedo.core import record
 from ruedo.core.equipment import read_text
@@ -169,7 +169,7 @@ class Api:
         """Check an equipment file; give it as a table's maker sends it."""
         game = find(request.path_params["game"])
         things = read_text(await body_of(request), "equipment")
-        game.load_equipment(things)
+        game.admit_equipment(game.load_equipment(things))
         return said(things)
 
     async def make(self, request: Request) -> Response:
@@ -262,12 +262,21 @@ class Problem(Exception):
         self.told = wire.Problem(error=sentence, key=key, field=field)
 
 
-async def no_such_method(_: Request, error: Exception) -> Response:
-    """Give the answer where something is, but nothing of that kind can be done with it."""
-    assert isinstance(error, HTTPException)
+async def no_such_method(request: Request, _: Exception) -> Response:
+    """Return the answer where something is, but nothing of that kind can be done with it; `Allow` says what can.
+
+    Several routes may lead to one address, of which Starlette knows the first one's methods only.
+    """
+    routes = (route for route in request.app.routes if isinstance(route, Route))
+    allowed = {
+        method
+        for route in routes
+        if route.matches({**request.scope, "type": "http"})[0] is not Match.NONE
+        for method in route.methods or ()
+    }
     problem = wire.Problem(error="That cannot be done with what is at this address.", key="no_such_method")
-    answer = said(problem, error.status_code)
-    answer.headers.update(error.headers or {})
+    answer = said(problem, 405)
+    answer.headers["allow"] = ", ".join(sorted(allowed))
     return answer
 
 

@@ -70,6 +70,8 @@ class Room:
         self.id = table
         self.founding = founding
         self.table = Table(founding.header)
+        if founding.setup.world == "real":
+            self.table.first = self.table.state = self.table.game.reported(self.table.first)
         self.setup = founding.setup
         self.keys = founding.keys
         self.open = founding.open
@@ -415,10 +417,11 @@ class Room:
             raise NotAllowed("no_parts")
         if place.seat not in reporters:
             raise NotAllowed("own_cards_only")
+        event_from(self.game.joined(kind, [message.part] * len(reporters)), self.game)  # well formed, at least
+        self.game.check_part(self.table.state, kind, place.seat, message.part)
         parts = self.parts | {place.seat: message.part}
         entries: Entries = (PartTaken(at=now, id=message.id, seat=place.seat, part=message.part),)
         if len(parts) < len(reporters):
-            event_from(self.game.joined(kind, [message.part] * len(reporters)), self.game)  # well formed, at least
             return entries
         event = event_from(self.game.joined(kind, [parts[seat] for seat in reporters]), self.game)
         self._advanced(event)

@@ -9,12 +9,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import Any, Literal, TypeAlias
-from unicodedata import bidirectional, category
 
 import msgspec
 from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotAllowed, RuedoError
+from ruedo.core.game import find
 from ruedo.core.record import Header, header_from
 from ruedo.core.setup import PERSON, Setup
 from ruedo.players.player import check_setup
@@ -22,6 +22,7 @@ from ruedo.web import entries, wire
 from ruedo.web.entries import Founding, Keys, SeatGiven, Taken, TakenBack, key_of, new_secret, new_table
 from ruedo.web.house import House, HouseFailed
 from ruedo.web.metrics import Metrics
+from ruedo.web.names import check_names
 from ruedo.web.presence import AGAIN, Elsewhere, Present, heard, word_of
 from ruedo.web.room import Entries, Place, Room
 from ruedo.web.store import Change, Store, StoreGone, Summary
@@ -31,10 +32,6 @@ from ruedo.words import Language
 from ruedo.worlds.simulated import WORLDS
 
 log = logging.getLogger("ruedo.web")
-UNSEEN = {"Cc", "Cs", "Zl", "Zp"}
-"""What no name is written with, by Unicode's categories: controls, halves of signs, ends of lines."""
-TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
-"""Nor with what turns the direction of writing, by Unicode's bidirectional classes."""
 QUEUE = 512
 """Messages that may wait for a slow program before it is let go; it comes back when it can."""
 STORE_AGAIN = 2.0
@@ -570,10 +567,13 @@ def summary_of(room: Room) -> Summary:
 
 def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
     """Give a new table's founding, and its links for whoever makes it. Raises `BadHeader`."""
-    _check_names(new.sides)
+    check_names(new.sides)
     header = header_from(
         {"ruedo": 1, "game": new.game, "sides": new.sides, "rules": new.rules, "equipment": new.equipment}
     )
+    if new.equipment is not None:
+        game = find(header.game)
+        game.admit_equipment(game.load_equipment(new.equipment))
     setup = _setup_of(header, new)
     check_setup(header.game, len(header.players), setup)
     links = wire.Links(
@@ -586,15 +586,6 @@ def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
         tuple(key_of(secret) if secret else None for secret in links.seats), key_of(links.referee), key_of(links.watch)
     )
     return Founding(header, setup, keys, at, new.clock, new.open), links
-
-
-def _check_names(sides: tuple[tuple[str, ...], ...]) -> None:
-    """Refuse names that cannot be seen, or that would turn round or break the line that they are written in."""
-    for side, names in enumerate(sides):
-        for number, name in enumerate(names):
-            unseen = any(category(sign) in UNSEEN or bidirectional(sign) in TURNING for sign in name)
-            if unseen or not name.strip():
-                raise BadHeader("unprintable_name", field=f"sides[{side}][{number}]")
 
 
 def found_again(room: Room, at: int) -> Founding:

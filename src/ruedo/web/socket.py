@@ -4,15 +4,15 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
-from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ruedo.core.errors import RuedoError
 from ruedo.web import wire
-from ruedo.web.guard import Allowance, address
+from ruedo.web.guard import Allowance, address, refusal
 from ruedo.web.metrics import Metrics
 from ruedo.web.rooms import Guest, Live, Rooms, encode
 from ruedo.web.settings import Settings
@@ -44,7 +44,7 @@ class Sockets:
         """Talk with a program until one of the two ends it."""
         where = address(socket.scope)
         if self._by_address[where] >= self._settings.sockets_per_address:
-            await socket.send_denial_response(PlainTextResponse("Too many lines from one address.\n", 429))
+            await socket.send_denial_response(refusal(429, "Too many lines from one address.", "too_many"))
             return
         self._by_address[where] += 1
         self._metrics.sockets += 1
@@ -166,7 +166,8 @@ class Line:
     async def _close(self, code: int, reason: str) -> None:
         states = {self._socket.application_state, self._socket.client_state}
         if states == {WebSocketState.CONNECTED}:  # else one of the two has hung up already
-            await self._socket.close(code, reason)
+            with suppress(RuntimeError):  # as uvicorn has, after a broken frame or a missed pong, and not told us yet
+                await self._socket.close(code, reason)
 
 
 async def answered(

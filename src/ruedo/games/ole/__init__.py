@@ -1,8 +1,10 @@
 """OLÉ: football with cards and dice."""
 
+from msgspec.structs import replace
+
 from ruedo.core.game import Game
 from ruedo.games.ole import equipment, events, rules, view
-from ruedo.games.ole.choices import choices, joined, open_choices, reporters, waiting
+from ruedo.games.ole.choices import check_part, choices, joined, open_choices, reporters, waiting
 from ruedo.games.ole.picture import picture
 from ruedo.games.ole.state import Options, State
 
@@ -28,5 +30,8 @@ GAME = Game(
     hides=True,
     reporters=reporters,
     joined=joined,
+    check_part=check_part,
+    reported=lambda state: replace(state, reported=True),
+    admit_equipment=equipment.admit,
     open_choices=open_choices,
 )

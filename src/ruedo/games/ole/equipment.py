@@ -24,6 +24,8 @@ DEFENCE, MIDFIELD, ATTACK = range(3)
 Stat = Annotated[int, Meta(ge=1, le=10)]
 Rating = Annotated[int, Meta(ge=2, le=6)]
 Count = Annotated[int, Meta(ge=0)]
+MOST = 999
+"""Of what is counted in the deck of a new table: cards of a kind, points of a Worldie."""
 
 
 class Card(Part, frozen=True, kw_only=True):
@@ -130,6 +132,16 @@ def load(value: Json = None) -> Deck:
     Raises `BadEquipment`.
     """
     return _default() if value is None else _sound(checked(value, Deck, "OL-E6"))
+
+
+def admit(deck: Deck) -> None:
+    """Raise `BadEquipment` for a deck with numbers that no printed one could have (OL-E6)."""
+    numbers = {f"actions.{kind}": count for kind, count in deck.actions.items()}
+    numbers |= {f"worldies[{number}].points": card.points for number, card in enumerate(deck.worldies)}
+    numbers |= {f"skills[{number}].takes_off": card.takes_off for number, card in enumerate(deck.skills)}
+    for name, number in numbers.items():
+        if number > MOST:
+            raise BadEquipment("too_high", clause="OL-E6", field=f"equipment.{name}", most=MOST)
 
 
 @cache
