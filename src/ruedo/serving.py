@@ -200,12 +200,21 @@ def restore(
 
 @app.command()
 def verify(
-    file: Annotated[Path | None, typer.Argument(help="A backup; without one, the tables that are kept.")] = None,
+    file: Annotated[
+        Path | None, typer.Argument(help="A backup, or the proof of a table; without one, the tables that are kept.")
+    ] = None,
     *,
+    commitment: Annotated[str | None, typer.Option(help="The one that a proof's table told as the game began.")] = None,
     data: DataOption = None,
     database: DatabaseOption = None,
 ) -> None:
-    """Read all tables, of a backup or as a running server keeps them, and name each that is damaged."""
+    """Read all tables, of a backup or as a running server keeps them, and name each that is damaged.
+
+    Of a proof, draw the game again: its dice and cards, its throws, how things came to rest.
+    """
+    if file is not None and _starts_with(file, b"{"):
+        _verify_proof(file, commitment)
+        return
     if file is not None:
         where, tables, faults = str(file), *_verified_backup(file)
     else:
@@ -217,6 +226,35 @@ def verify(
     if faults:
         _stop(f"{where}: {_tables(tables)}, {len(faults)} of them damaged.")
     typer.echo(f"{where}: {_tables(tables)}, all whole.")
+
+
+def _starts_with(file: Path, sign: bytes) -> bool:
+    try:
+        with file.open("rb") as stream:
+            return stream.read(1) == sign
+    except OSError:
+        return False  # whoever reads it says why
+
+
+def _verify_proof(file: Path, told: str | None) -> None:
+    """Say what comes of a proof; status 2 where something is false, 1 where something cannot be checked here."""
+    from ruedo.web.proof_check import BadProof, check, read_proof, summary
+
+    try:
+        proof = read_proof(file.read_bytes())
+        findings = list(check(proof, told))
+    except BadProof as error:
+        _stop(f"{file}: {error}")
+    typer.echo(f"{file}: table {proof.table}, commitment {proof.commitment}\n{summary(findings)}")
+    for finding in findings:
+        if finding.verdict == "false":
+            typer.echo(f"False, draw {finding.draw}: {finding.reason}", err=True)
+    verdicts = {finding.verdict for finding in findings}
+    if "false" in verdicts:
+        raise typer.Exit(2)
+    if "unchecked" in verdicts:
+        typer.echo("What cannot be checked was computed by another version of Ruedo, of its libraries, or processor.")
+        raise typer.Exit(1)
 
 
 def _verified_backup(file: Path) -> tuple[int, list[str]]:

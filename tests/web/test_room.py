@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
 from ruedo.web import wire
-from ruedo.web.entries import write
+from ruedo.web.entries import AnyEntry, write
 from ruedo.web.room import Asking, Entries, Place, Room
 from ruedo.web.rooms import found, found_again
 from ruedo.web.told import rematch_order
@@ -23,7 +23,18 @@ NOW = 1_800_000_000_000
 def room_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> Room:
     sides = tuple(tuple(side.split(",")) for side in names.split("/"))
     founding, links = found(wire.NewTable(game=game, sides=sides, **more), NOW)
-    return Room(links.table, founding)
+    room = Room(links.table, founding)
+    all_come(room)
+    return room
+
+
+def all_come(room: Room) -> list[AnyEntry]:
+    """Let everybody who is waited for come to their seat."""
+    log: list[AnyEntry] = []
+    for seat in room.seats_awaited:
+        log += room.judge_sit(Place("seat", seat), f"nonce-of-{seat}", NOW)
+        room.apply(log[-1])
+    return log
 
 
 def ole(**more: Any) -> Room:
@@ -33,9 +44,11 @@ def ole(**more: Any) -> Room:
 
 def logged_ole(**more: Any) -> tuple[Room, list[bytes]]:
     """The same, and its log."""
-    room = room_of("ole", **more)
-    log = list(room.drawn(NOW))
-    room.apply(log[0])
+    founding, links = found(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), **more), NOW)
+    room = Room(links.table, founding)
+    log = all_come(room)
+    log += room.drawn(NOW)
+    room.apply(log[-1])
     for seat in (1, 0):
         message = wire.Send(id=f"up{seat}", after=room.seq, event=line_up(room, seat))
         log += do(room, Place("seat", seat), message)

@@ -49,6 +49,8 @@ async def entered(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
     assert live is not None
     guest = Guest(place, "en")
     await rooms.enter(live, guest)
+    for seat in live.room.seats_awaited:  # whoever else is to play has come, too
+        await rooms.sit(live, Place("seat", seat))
     return live, guest
 
 
@@ -199,7 +201,7 @@ async def test_nothing_is_told_that_may_not_be_stored(tmp_path: Path, when: str)
         assert [event.type for event in live.room.table.events] == ["deal", "line_up"]
         kept = await store.load(links.table)
         assert kept is not None
-        assert len(kept.entries) == 2
+        assert len(kept.entries) == 4  # both came, the deal, the line-up
 
 
 async def test_two_processes_at_one_table_tell_the_same(stores: Stores) -> None:

@@ -21,7 +21,7 @@ from ruedo.terminal.record_file import RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.shot_ole import ShotOle, SimulatedShotOle
 from ruedo.words import Language, Speaker
-from ruedo.worlds.chance import generator
+from ruedo.worlds.chance import draw
 from ruedo.worlds.simulated import WORLDS
 
 FRONTS: Mapping[str, Front] = {"shot-ole": ShotOle(), "horse-collar": HorseCollar(), "ole": Ole()}
@@ -132,8 +132,7 @@ class Session:
 
     def _chance(self) -> Random:
         """Give the generator of the next event's place in the record."""
-        assert self._setup.seed is not None
-        return generator(self._setup.seed, len(self._table.events) + 1)
+        return draw(self._setup, len(self._table.events) + 1)
 
     def _take(self, event: Event | Json) -> None:
         """Let the referee judge an event; keep it if it stands, and say what came of it."""

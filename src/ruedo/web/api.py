@@ -20,7 +20,7 @@ from ruedo.core.options import clause_of
 from ruedo.core.svg import Theme
 from ruedo.players.player import NAMES, PLAYERS
 from ruedo.rulebook import clauses
-from ruedo.web import wire
+from ruedo.web import fair, wire
 from ruedo.web.guard import Allowances, address
 from ruedo.web.house import HouseFailed
 from ruedo.web.metrics import Metrics
@@ -101,7 +101,7 @@ class Api:
                 "A table, whole",
                 answer=wire.TableState,
                 place=True,
-                query=("language",),
+                query=("language", "sit"),
             ),
             Operation("DELETE", "/api/tables/{table}", self.delete, "Forget a table (the referee)", place=True),
             Operation(
@@ -131,6 +131,14 @@ class Api:
                 answer=str,
                 place=True,
                 media="application/x-ndjson",
+            ),
+            Operation(
+                "GET",
+                "/api/tables/{table}/proof",
+                self.proof,
+                "All that is needed to draw and compute the game again, once it is over",
+                answer=fair.Proof,
+                place=True,
             ),
             Operation(
                 "GET",
@@ -191,6 +199,8 @@ class Api:
     async def table(self, request: Request) -> Response:
         """Give a table as it stands for a place."""
         live, place = await self._at(request)
+        if request.query_params.get("sit") != "no":
+            await self._rooms.sit(live, place)
         return said(await self._rooms.state(live, place, language_of(request)))
 
     async def delete(self, request: Request) -> Response:
@@ -208,6 +218,8 @@ class Api:
         if isinstance(message, wire.Hello | wire.Speak | wire.Ping):
             raise Problem(400, "That is said on the socket alone.", "socket_only")
         guest = Guest(place, language_of(request))
+        if not isinstance(message, wire.Sit):
+            await self._rooms.sit(live, place)
         return said(await self._rooms.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
@@ -228,6 +240,11 @@ class Api:
             media_type="application/x-ndjson",
             headers=NO_STORE | {"content-disposition": f'attachment; filename="{name}"'},
         )
+
+    async def proof(self, request: Request) -> Response:
+        """Return the proof of a game's chance, once it is over."""
+        live, _ = await self._at(request)
+        return said(fair.proof(live.room))
 
     async def picture(self, request: Request) -> Response:
         """Give a picture of what a place may know."""

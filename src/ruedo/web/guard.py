@@ -96,12 +96,14 @@ class Guard:
         host, origin = headers.get("host", "").lower(), headers.get("origin")
         if not self._known(host):
             sentence = "This server does not go by that name; see --origin."
-            await refusal(421, sentence, "unknown_host")(scope, receive, with_headers(send))
+            await problem_response(421, sentence, "unknown_host")(scope, receive, with_headers(send))
         elif origin is not None and not self._own(origin.lower(), host):
             sentence = "Another site may not talk to this server."
-            await refusal(403, sentence, "foreign_origin")(scope, receive, with_headers(send))
+            await problem_response(403, sentence, "foreign_origin")(scope, receive, with_headers(send))
         elif not self._requests.take(address(scope)):
-            await refusal(429, "Too many requests; wait a little.", "too_many")(scope, receive, with_headers(send))
+            await problem_response(429, "Too many requests; wait a little.", "too_many")(
+                scope, receive, with_headers(send)
+            )
         else:
             await self._app(scope, receive, send if scope["type"] == "websocket" else with_headers(send))
 
@@ -114,7 +116,7 @@ class Guard:
         return origin in self._origins or origin in (f"http://{host}", f"https://{host}")
 
 
-def refusal(status: int, sentence: str, key: str) -> Response:
+def problem_response(status: int, sentence: str, key: str) -> Response:
     """Return an answer in the one shape of all refusals."""
     body = msgspec.json.encode(Problem(error=sentence, key=key))
     return Response(body, status, {"cache-control": "no-store"}, media_type="application/json")

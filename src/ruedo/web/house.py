@@ -45,11 +45,13 @@ class House:
         self._warming: asyncio.Task[Worker] | None = None
         self._numbers = count(1)
 
-    async def event(self, what: What, header: Header, setup: Setup, events: Sequence[Event]) -> Any:
-        """Give what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
+    async def event(
+        self, what: What, header: Header, setup: Setup, events: Sequence[Event], draw_number: int = 0
+    ) -> Any:
+        """Return what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
         for _ in range(TRIES):
-            question = Question(next(self._numbers), what, header, setup, lines)
+            question = Question(next(self._numbers), what, header, setup, lines, draw_number)
             with suppress(OSError):
                 worker = await self.start(header.game)
                 try:

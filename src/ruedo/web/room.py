@@ -28,13 +28,16 @@ from ruedo.web.entries import (
     Opened,
     PartTaken,
     Rematched,
+    Seated,
     SeatGiven,
     Taken,
     TakenBack,
+    Updated,
     key_of,
     read_entry,
 )
-from ruedo.worlds.chance import generator
+from ruedo.web.fair import Step, step_of
+from ruedo.worlds.chance import draw
 from ruedo.worlds.simulated import WORLDS
 
 Entries: TypeAlias = tuple[AnyEntry, ...]
@@ -88,6 +91,13 @@ class Room:
         self.agreed: tuple[int, ...] = ()
         self.ended: Ended | None = None
         self.rematch: str | None = None
+        self.seated: set[int] = set()
+        """The seats that a person has come to, at a table with a `FairSeed`."""
+        self.draws: list[Step] = []
+        """What its proof says of the log."""
+        self.made = 0
+        """How many events ever came to the game, those taken back included."""
+        self.versions = founding.versions
         self._done: dict[str, int] = {}
         """By id of what was sent: the entry that it became."""
         for body in entries:
@@ -118,12 +128,19 @@ class Room:
     @property
     def awaited_seat(self) -> int | None:
         """The seat that is to choose; None once the game is over."""
-        return None if self.over else self.game.seat_to_choose(self.table.state)
+        return None if self.over or self.seats_awaited else self.game.seat_to_choose(self.table.state)
+
+    @property
+    def seats_awaited(self) -> tuple[int, ...]:
+        """The seats of persons who have not come yet, before the first draw of a table with a `FairSeed`."""
+        if not self.setup.fair or self.made:
+            return ()
+        return tuple(seat for seat in self.setup.persons if seat not in self.seated)
 
     @property
     def world_awaited(self) -> bool:
         """Whether the simulated world is awaited and nobody else."""
-        if self.real or self.over:
+        if self.real or self.over or self.seats_awaited:
             return False
         waiting = self.table.waiting
         return waiting is not None and waiting.seat is None
@@ -186,7 +203,7 @@ class Room:
             return 0
         if self.real:
             return len(self.table.events) if place.role == "referee" else 0
-        if place.seat is None or self.table.standing.over:
+        if place.seat is None or self.table.standing.over or self.world_awaited:
             return 0
         own = takewhile(
             lambda event: isinstance(event, Choice) and event.seat == place.seat, reversed(self.table.events)
@@ -208,6 +225,7 @@ class Room:
         match entry:
             case Taken():
                 rulings = self.table.take(entry.event)
+                self.made += 1
                 self.played.append(Played(self.seq, entry.at, entry.by))
                 self._game_moved(entry.at)
             case TakenBack():
@@ -231,6 +249,14 @@ class Room:
                 self.open = entry.open
             case Rematched():
                 self.rematch = entry.table
+            case Seated():
+                self.seated.add(entry.seat)
+                nonces = self.setup.nonces or (None,) * len(self.setup.players)
+                self.setup = replace(self.setup, nonces=_with(nonces, entry.seat, entry.nonce))
+            case Updated():
+                self.versions = entry.versions
+        if self.setup.fair and (step := step_of(entry)):
+            self.draws.append(step)
         return rulings
 
     def _game_moved(self, at: int) -> None:
@@ -248,7 +274,10 @@ class Room:
         if self.over and not isinstance(message, wire.Open | wire.Back):
             raise NotAllowed("table_over")
         match message:
+            case wire.Sit():
+                return self.judge_sit(place, message.nonce, now, message.id)
             case wire.Send():
+                self._check_begun()
                 self._check_fresh(message.after)
                 event = self._event(place, message.event)
                 by: By = "referee" if place.role == "referee" else "seat"
@@ -272,6 +301,18 @@ class Room:
                 _only_referee(place)
                 return (Opened(at=now, id=message.id, open=message.open),)
         raise AssertionError(message)
+
+    def judge_sit(self, place: Place, nonce: str | None, now: int, name: str = "") -> Entries:
+        """Return the entry by which a person comes to a seat; none where the seat is taken, or nothing waits for it."""
+        if place.seat is None:
+            raise NotAllowed("seats_only")
+        if place.seat not in self.seats_awaited:
+            return ()
+        return (Seated(at=now, id=name, seat=place.seat, nonce=nonce),)
+
+    def _check_begun(self) -> None:
+        if self.seats_awaited:
+            raise NotAllowed("seats_awaited")
 
     def judge_seat(self, place: Place, message: wire.GiveSeat, key: str | None, now: int) -> Entries:
         """Give the entry by which a seat is handed on. Raises any `RuedoError`."""
@@ -324,6 +365,8 @@ class Room:
 
         Raises any `RuedoError`.
         """
+        if self.over:  # somebody gave up meanwhile
+            return ()
         event = event_from(value, self.game)
         self._advanced(event)
         return self.with_drawn(Taken(at=now, event=event, by=by))
@@ -342,16 +385,22 @@ class Room:
 
     def drawn(self, now: int) -> Entries:
         """Give the entries of what the simulated world draws now; none where it is not awaited."""
-        event = self._drawn(self.table.state, self.table.events) if not self.over else None
+        event = self._drawn(self.table.state, self.table.events) if self.world_awaited else None
         return () if event is None else self.with_drawn(Taken(at=now, event=event, by="world"))
 
     def _drawn(self, state: Any, events: Sequence[Event]) -> Event | None:
         waiting = self.game.waiting(state)
         if waiting is None or waiting.seat is not None:
             return None
-        assert self.setup.seed is not None
-        chance = generator(self.setup.seed, len(events) + 1)
+        chance = draw(self.setup, self.draw_number(len(events) - len(self.table.events)))
         return WORLDS[self.game.name].happening(state, events, self.setup, chance)
+
+    def draw_number(self, ahead: int = 0) -> int:
+        """Return the number of the draw for the next event, or for one that comes so many later.
+
+        What was taken back is counted too where the table is committed to its draws, so that no draw comes twice.
+        """
+        return (self.made if self.setup.fair else len(self.table.events)) + ahead + 1
 
     def _check_fresh(self, after: int) -> None:
         if after < self.moved:
@@ -369,8 +418,7 @@ class Room:
         else:
             self._check_happening(place, event)
         if isinstance(event, Choice) and not self.real:
-            assert self.setup.seed is not None
-            chance = generator(self.setup.seed, len(self.table.events) + 1)
+            chance = draw(self.setup, self.draw_number())
             event = WORLDS[self.game.name].executed(self.table.state, event, self.setup.skill(event.seat), chance)
         self._advanced(event)
         return event
@@ -500,5 +548,7 @@ def _with(things: tuple[Thing, ...], index: int, thing: Thing) -> tuple[Thing, .
     return (*things[:index], thing, *things[index + 1 :])
 
 
-Asking: TypeAlias = wire.Send | wire.Throw | wire.Part | wire.Back | wire.Ask | wire.Answer | wire.Resign | wire.Open
+Asking: TypeAlias = (
+    wire.Sit | wire.Send | wire.Throw | wire.Part | wire.Back | wire.Ask | wire.Answer | wire.Resign | wire.Open
+)
 """What somebody at a table may ask for that needs nothing but the table."""

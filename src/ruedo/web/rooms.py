@@ -7,7 +7,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from secrets import randbits
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -19,7 +18,20 @@ from ruedo.core.record import Header, header_from
 from ruedo.core.setup import PERSON, Setup
 from ruedo.players.player import check_setup
 from ruedo.web import entries, wire
-from ruedo.web.entries import Founding, Keys, SeatGiven, Taken, TakenBack, key_of, new_secret, new_table
+from ruedo.web.entries import (
+    Founding,
+    Keys,
+    SeatGiven,
+    Taken,
+    TakenBack,
+    Updated,
+    Versions,
+    key_of,
+    new_secret,
+    new_seed,
+    new_table,
+)
+from ruedo.web.fair import versions
 from ruedo.web.house import House, HouseFailed
 from ruedo.web.metrics import Metrics
 from ruedo.web.names import check_names
@@ -29,6 +41,7 @@ from ruedo.web.store import Change, Store, StoreGone, Summary
 from ruedo.web.told import Around, Teller, rematch_order
 from ruedo.web.verify import read_entries, read_room
 from ruedo.words import Language
+from ruedo.worlds.chance import commitment
 from ruedo.worlds.simulated import WORLDS
 
 log = logging.getLogger("ruedo.web")
@@ -48,6 +61,8 @@ class Guest:
 
     place: Place
     language: Language
+    adds_nonce: bool = False
+    """Whether its seat is taken by its nonce, and not by its coming already."""
     queue: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(QUEUE))
 
     def tell(self, message: bytes) -> None:
@@ -209,8 +224,15 @@ class Rooms:
             live.guests.add(guest)
             guest.tell(encode(live.teller(guest.language).state(guest.place, live.around)))
             deliver(self._room_told(live))
+        if not guest.adds_nonce:
+            await self.sit(live, guest.place)
         self._go_on(live)
         self._call_out(live, asks=first)
+
+    async def sit(self, live: Live, place: Place) -> None:
+        """Take a seat that the table waits for. Raises `StoreGone`."""
+        if place.seat in live.room.seats_awaited:
+            await self._do(live, "", lambda room: room.judge_sit(place, None, now()))
 
     def leave(self, live: Live, guest: Guest) -> None:
         """Let somebody out."""
@@ -307,9 +329,10 @@ class Rooms:
                     return done
                 if not (decided := judge(live.room)):
                     return live.room.seq
-                first = live.room.seq + 1
-                news = self._take(live, decided)
-                if await self._store_entries(live, first - 1, decided):
+                noted = updated(live.room, now())
+                first = live.room.seq + 1 + len(noted)
+                news = self._take(live, (*noted, *decided))
+                if await self._store_entries(live, first - 1 - len(noted), (*noted, *decided)):
                     deliver(news)
                     if live.untold:
                         self._tell_room(live)
@@ -492,7 +515,7 @@ class Rooms:
         if what == "happening" and not WORLDS[room.game.name].computed:
             await self._do(live, "", lambda room: room.drawn(now()) if room.moved == moved else ())
             return
-        value = await self._house.event(what, room.founding.header, room.setup, room.table.events)
+        value = await self._house.event(what, room.founding.header, room.setup, room.table.events, room.draw_number())
         self._note_house(live, "ready")
         by: entries.By = "world" if what == "happening" else "house"
         await self._do(live, "", lambda room: room.taken(value, by, now()) if room.moved == moved else ())
@@ -585,21 +608,37 @@ def found(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
     keys = Keys(
         tuple(key_of(secret) if secret else None for secret in links.seats), key_of(links.referee), key_of(links.watch)
     )
-    return Founding(header, setup, keys, at, new.clock, new.open), links
+    if isinstance(setup.seed, str):
+        links = replace(links, commitment=commitment(links.table, setup.seed))
+    return Founding(header, setup, keys, at, new.clock, new.open, versions_of(header.game, setup)), links
+
+
+def versions_of(game: str, setup: Setup) -> Versions | None:
+    """Return what a table that is committed to its draws notes of this process; None for any other table."""
+    return versions(game) if setup.fair else None
+
+
+def updated(room: Room, at: int) -> Entries:
+    """Return the entry by which a table notes that another version of Ruedo goes on with it; none where it is not."""
+    if not room.setup.fair or room.over or room.versions == versions(room.game.name):
+        return ()
+    return (Updated(at=at, versions=versions(room.game.name)),)
 
 
 def found_again(room: Room, at: int) -> Founding:
     """Give a rematch's founding: the sides turned, everybody's secret the same."""
     old, order = room.founding, rematch_order(room)
     sides = old.header.sides
-    seed = None if room.setup.seed is None else randbits(63)
+    seed = None if room.setup.seed is None else new_seed()
+    setup = replace(room.setup, players=tuple(room.setup.players[seat] for seat in order), seed=seed, nonces=())
     return Founding(
         header=replace(old.header, sides=(*sides[1:], sides[0])),
-        setup=replace(room.setup, players=tuple(room.setup.players[seat] for seat in order), seed=seed),
+        setup=setup,
         keys=replace(room.keys, seats=tuple(room.keys.seats[seat] for seat in order)),
         created=at,
         clock=old.clock,
         open=room.open,
+        versions=versions_of(old.header.game, setup),
     )
 
 
@@ -611,7 +650,7 @@ def _setup_of(header: Header, new: wire.NewTable) -> Setup:
         return Setup(players)
     if header.game not in WORLDS:
         raise BadHeader("not_simulated", field="real", game=header.game, known=tuple(WORLDS))
-    return Setup(players, randbits(63), new.wax)
+    return Setup(players, new_seed(), new.wax)
 
 
 def now() -> int:

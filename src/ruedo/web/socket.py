@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ruedo.core.errors import RuedoError
 from ruedo.web import wire
-from ruedo.web.guard import Allowance, address, refusal
+from ruedo.web.guard import Allowance, address, problem_response
 from ruedo.web.metrics import Metrics
 from ruedo.web.rooms import Guest, Live, Rooms, encode
 from ruedo.web.settings import Settings
@@ -44,7 +44,7 @@ class Sockets:
         """Talk with a program until one of the two ends it."""
         where = address(socket.scope)
         if self._by_address[where] >= self._settings.sockets_per_address:
-            await socket.send_denial_response(refusal(429, "Too many lines from one address.", "too_many"))
+            await socket.send_denial_response(problem_response(429, "Too many lines from one address.", "too_many"))
             return
         self._by_address[where] += 1
         self._metrics.sockets += 1
@@ -97,7 +97,7 @@ class Line:
         if place is None:
             await self._close(WRONG_TOKEN, "The link opens no place at this table.")
             return
-        guest = Guest(place, message.language)
+        guest = Guest(place, message.language, adds_nonce=message.nonce)
         telling = asyncio.create_task(self._tell(guest))
         try:
             await self._rooms.enter(live, guest)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ruedo.core.event import Ruling
-from ruedo.web import wire
+from ruedo.web import fair, wire
 from ruedo.web.entries import Json
 from ruedo.web.room import Place, Room
 from ruedo.words import Language, Speaker
@@ -121,6 +121,7 @@ class Teller:
             rematch=room.rematch,
             rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
             house=live.house,
+            chance=fair.told(room),
         )
 
 

@@ -15,6 +15,7 @@ from ruedo.web.entries import (
     Ended,
     Founding,
     PartTaken,
+    Seated,
     SeatGiven,
     TakenBack,
     read_entry,
@@ -123,7 +124,7 @@ def _entry_fault(room: Room, entry: AnyEntry) -> str:
     match entry:
         case TakenBack(kept=kept) if not 0 <= kept <= len(room.table.events):
             return f"{kept} events are kept of {len(room.table.events)}"
-        case PartTaken(seat=seat) | Asked(seat=seat) | Answered(seat=seat) if not 0 <= seat < seats:
+        case PartTaken(seat=seat) | Asked(seat=seat) | Answered(seat=seat) | Seated(seat=seat) if not 0 <= seat < seats:
             return f"there is no seat {seat}"
         case Asked(winner=side) | Ended(winner=side) if side is not None and not 0 <= side < sides:
             return f"there is no side {side}"

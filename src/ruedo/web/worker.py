@@ -36,6 +36,8 @@ class Question(Struct, frozen=True):
     setup: Setup
     events: tuple[Raw, ...]
     """The record so far."""
+    draw_number: int
+    """Of the draw that the answer is made with; see `ruedo.worlds.chance.draw`."""
 
 
 class Told(Struct, frozen=True):
@@ -58,7 +60,7 @@ class Reply(Struct, frozen=True):
 def answer(question: Question) -> Event | None:
     """Give the event that is asked for, if one is. Raises any `RuedoError`."""
     from ruedo.players.player import check_world, chosen
-    from ruedo.worlds.chance import generator
+    from ruedo.worlds.chance import draw
     from ruedo.worlds.simulated import WORLDS
 
     table = Table(question.header)
@@ -67,13 +69,12 @@ def answer(question: Question) -> Event | None:
     if question.what == "check":
         check_world(game.name, setup, table.state)
         return None
-    assert setup.seed is not None
-    chance = generator(setup.seed, len(table.events) + 1)
+    chance = draw(setup, question.draw_number)
     if question.what == "happening":
         return WORLDS[game.name].happening(table.state, table.events, setup, chance)
     seat = game.seat_to_choose(table.state)
     assert seat is not None
-    return chosen(game, table.state, table.events, _with_house(setup, seat), seat, chance)
+    return chosen(game, table.state, table.events, with_house(setup, seat), seat, chance)
 
 
 def main() -> None:
@@ -113,7 +114,7 @@ def write(stream: IO[bytes], body: bytes) -> None:
     stream.flush()
 
 
-def _with_house(setup: Setup, seat: int) -> Setup:
+def with_house(setup: Setup, seat: int) -> Setup:
     """Let the house sit in for a person."""
     if setup.name(seat) != PERSON:
         return setup

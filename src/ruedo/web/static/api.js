@@ -46,6 +46,7 @@ export const makeTable = (table, language) => ask("POST", "/api/tables", { body:
 export const checkEquipment = (game, text, language) => ask("POST", `/api/equipment/${game}`, { text, language });
 export const replay = (table, token, language) => ask("GET", `/api/tables/${table}/replay`, { token, language });
 export const record = (table, token) => ask("GET", `/api/tables/${table}/record`, { token });
+export const proof = (table, token) => ask("GET", `/api/tables/${table}/proof`, { token });
 export const picture = (table, token, at, theme = "auto") =>
   ask("GET", `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? "" : `&at=${at}`}`, { token });
 export const forget = (table, token) => ask("DELETE", `/api/tables/${table}`, { token });

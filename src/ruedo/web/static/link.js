@@ -142,7 +142,7 @@ export class Link {
     url.protocol = url.protocol.replace("http", "ws");
     const socket = new WebSocket(url);
     this._socket = socket;
-    socket.onopen = () => this._say({ type: "hello", token: this.token, language: this.language });
+    socket.onopen = () => this._say({ type: "hello", token: this.token, language: this.language, nonce: true });
     socket.onmessage = ({ data }) => this._hear(JSON.parse(data));
     socket.onclose = ({ code, reason }) => this._lost(socket, code, reason);
   }
@@ -193,6 +193,7 @@ export class Link {
       case "table":
         this.table = { ...message, steps: message.steps };
         this._live();
+        this._sit();
         break;
       case "step":
         this._step(message);
@@ -223,6 +224,14 @@ export class Link {
     const steps = [...this.table.steps, step].slice(-STEPS);
     this.table = { ...this.table, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, steps };
     for (const told of this._stepped) told(step);
+  }
+
+  /** Takes the seat that the table waits for, with a nonce of this browser's own: see fair.js. */
+  _sit() {
+    if (this._sat || this.table.role !== "seat" || !this.table.room.chance?.awaited?.includes(this.table.seat)) return;
+    this._sat = true;
+    const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    this._ask({ type: "nonce", nonce }).catch(() => { this._sat = false; });
   }
 
   /** The line is up: what was not answered is sent again. */
