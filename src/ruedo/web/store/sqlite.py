@@ -29,6 +29,8 @@ PATIENCE_S = 5.0
 """How long another process that writes is waited for."""
 LOOK_S = 0.1
 """How often it is looked for what another process wrote."""
+DAMAGED = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises; the second where its own words quote a damaged schema."""
 LOST_ALL = (sqlite3.OperationalError, sqlite3.InternalError)
 """What ends a whole transaction; other errors are of one job alone."""
 
@@ -143,7 +145,7 @@ class SqliteStore:
                     yield kept
             finally:
                 reader.close()
-        except sqlite3.Error as error:
+        except DAMAGED as error:
             raise StoreGone(_sentence(error, self._path)) from error
 
     async def fill(self, tables: Iterable[Kept], *, replace: bool = False) -> int | None:
@@ -166,7 +168,7 @@ class SqliteStore:
                 self._writer.close()
                 raise
             self._file = _identity(self._path)
-        except sqlite3.Error as error:
+        except DAMAGED as error:
             raise StoreGone(_sentence(error, self._path)) from error
         except OSError as error:
             folder = self._path.parent
@@ -218,7 +220,7 @@ class SqliteStore:
         self._must_be_open()
         try:
             return await self._loop.run_in_executor(self._reading, work, self._reader)
-        except sqlite3.Error as error:
+        except DAMAGED as error:
             raise StoreGone(_sentence(error, self._path)) from error
 
     def _must_be_there(self) -> None:
@@ -266,7 +268,7 @@ class SqliteStore:
             self._writer.execute("COMMIT")
         except StoreGone as gone:
             return [_Outcome(error=gone)] * len(batch)
-        except (sqlite3.Error, OSError) as error:
+        except (*DAMAGED, OSError) as error:
             _roll_back(self._writer)
             return [_Outcome(error=StoreGone(_sentence(error, self._path)))] * len(batch)
         return outcomes
@@ -357,8 +359,11 @@ def _load(reader: sqlite3.Connection, table: str) -> Kept | None:
 
 
 def _ids(reader: sqlite3.Connection, after: str, limit: int) -> tuple[str, ...]:
-    rows = reader.execute("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, limit))
-    return tuple(table for (table,) in rows.fetchall())
+    rows = reader.execute("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, limit)).fetchall()
+    for (table,) in rows:
+        if not isinstance(table, str):
+            raise sqlite3.DatabaseError(f"{table!r} stands where the id of a table should")
+    return tuple(table for (table,) in rows)
 
 
 def _entries(reader: sqlite3.Connection, table: str, after: int) -> tuple[bytes, ...]:
@@ -421,8 +426,10 @@ def _identity(path: Path) -> tuple[int, int]:
     return stat.st_dev, stat.st_ino
 
 
-def _sentence(error: sqlite3.Error | OSError, path: Path) -> str:
+def _sentence(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> str:
     """Say what is wrong and what can be done."""
+    if isinstance(error, UnicodeDecodeError):
+        return f"{path} is damaged: move it away, and put a backup back with `ruedo restore`."
     if isinstance(error, OSError):
         return f"{path} cannot be reached: {error.strerror}."
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
