@@ -1,0 +1,162 @@
+"""Chance that can be checked: what a simulated table tells of its seed before, during and after the game.
+
+The table commits itself to a seed, tells the commitment, and lets each seat add a nonce; then draw n is made of seed, n
+and nonces (`ruedo.core.chance`), n counting every event that ever came to the table. After the end the seed is told,
+nothing is taken back any more, and the proof has all that is needed to draw again. See docs/fair.md.
+"""
+
+import hashlib
+import platform
+from functools import cache
+from importlib.metadata import version
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Annotated, Any
+
+from msgspec import Meta, Struct
+
+from ruedo.core.chance import commitment
+from ruedo.core.errors import NotAllowed
+from ruedo.core.game import find
+from ruedo.core.record import Header
+from ruedo.core.setup import FairSeed, Nonce, Setup, Wax
+from ruedo.web import wire
+from ruedo.web.entries import By, Json, SeatGiven, Taken, TakenBack, Updated, Versions
+
+if TYPE_CHECKING:
+    from ruedo.web.room import Room
+
+COMPUTED_WITH = ("numba", "llvmlite", "numpy")
+"""The packages that compile and compute the physics."""
+
+
+class Step(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One entry of a table's log that its draws depend on: one field of these four says which it is."""
+
+    event: Json = None
+    by: By | None = None
+    """Who made the event."""
+    kept: int | None = None
+    """Events were taken back; the first `kept` stood."""
+    seat: int | None = None
+    player: str | None = None
+    """A seat was handed to this player."""
+    versions: Versions | None = None
+    """Another version of Ruedo drew and computed from here on."""
+
+
+class Proof(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is needed to make every draw of a table again (GET /api/tables/{table}/proof)."""
+
+    ruedo_proof: Annotated[int, Meta(ge=1)]
+    """The version of this form, and of how dice and cards are made of a draw: 1."""
+    table: Annotated[str, Meta(max_length=64)]
+    commitment: str
+    seed: FairSeed
+    nonces: tuple[Nonce | None, ...]
+    header: Header
+    players: tuple[str, ...]
+    """By seat, as the game began."""
+    wax: Wax
+    practice: int | None
+    """Slides before the game on a shuffleboard of which nobody was told the exact wax; None where it is as named."""
+    versions: Versions | None
+    log: tuple[Step, ...]
+    """All events, what was taken back, and who played, in order: event i of it, from 1, is draw i."""
+
+
+def told(room: "Room") -> wire.ToldChance | None:
+    """Return what all may know of the chance of a table now."""
+    seed = room.setup.seed
+    if room.real:
+        return None
+    if not isinstance(seed, str):
+        return wire.ToldChance()
+    return wire.ToldChance(
+        commitment=commitment(room.id, seed),
+        nonces=room.setup.nonces,
+        awaited=room.seats_awaited,
+        seed=seed if room.over else None,
+    )
+
+
+def proof(room: "Room") -> Proof:
+    """Return the proof of a game that is over. Raises `NotAllowed`."""
+    seed = room.setup.seed
+    if not isinstance(seed, str):
+        raise NotAllowed("not_committed")
+    if not room.over:
+        raise NotAllowed("proof_opens_at_the_end")
+    return Proof(
+        ruedo_proof=1,
+        table=room.id,
+        commitment=commitment(room.id, seed),
+        seed=seed,
+        nonces=room.setup.nonces,
+        header=room.founding.header,
+        players=room.founding.setup.players,
+        wax=room.setup.wax,
+        practice=room.setup.practice,
+        versions=room.founding.versions,
+        log=tuple(room.draws),
+    )
+
+
+def versions_of(game: str, setup: Setup) -> Versions | None:
+    """Return what a table that is committed to its draws notes of this process; None for any other table."""
+    return versions(game) if setup.fair else None
+
+
+def updated(room: "Room", at: int) -> tuple[Updated, ...]:
+    """Return the entry by which a table notes that another version of Ruedo goes on with it; none where it is not."""
+    if not room.setup.fair or room.over or room.versions == versions(room.game.name):
+        return ()
+    return (Updated(at=at, versions=versions(room.game.name)),)
+
+
+def step_of(entry: Any) -> Step | None:
+    """Return what a proof says of an entry of the log; None where no draw depends on it."""
+    match entry:
+        case Taken():
+            return Step(event=entry.event, by=entry.by)
+        case TakenBack():
+            return Step(kept=entry.kept)
+        case SeatGiven():
+            return Step(seat=entry.seat, player=entry.player)
+        case Updated():
+            return Step(versions=entry.versions)
+    return None
+
+
+@cache
+def versions(game: str) -> Versions:
+    """Return what draws and computes at a game's tables: digests of the sources, the libraries and the processor.
+
+    A change of a comment is a change too: then a proof cannot be checked, which is better than to call it false.
+    """
+    ours, own = files("ruedo"), files(find(game).package)
+    core, physics, boards = (ours.joinpath(part) for part in ("core", "physics", "boards"))  # none of them is imported
+    machine = platform.machine()
+    computing = " ".join((machine, *(f"{name} {version(name)}" for name in COMPUTED_WITH)))
+    return Versions(
+        rules=_digest((core, own)), physics=_digest((physics, boards), computing), hands=_digest((boards, own), machine)
+    )
+
+
+def _digest(folders: tuple[Traversable, ...], more: str = "") -> str:
+    found = hashlib.sha256(more.encode())
+    for folder in folders:
+        for name, body in _sources(folder, folder.name):
+            found.update(f"{name}\n{len(body)}\n".encode() + body)
+    return found.hexdigest()[:32]
+
+
+def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
+    """Return the names and the bytes of all modules in a folder, in order."""
+    found = []
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            found += _sources(entry, f"{name}/{entry.name}")
+        elif entry.name.endswith(".py"):
+            found.append((f"{name}/{entry.name}", entry.read_bytes()))
+    return found
