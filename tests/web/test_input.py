@@ -6,6 +6,7 @@ import re
 import socket
 import struct
 from collections.abc import Iterator
+from importlib.resources import files
 from itertools import combinations_with_replacement
 from pathlib import Path
 from random import Random
@@ -20,7 +21,7 @@ from ruedo.core.errors import BadEquipment, RuedoError
 from ruedo.core.game import find
 from ruedo.core.setup import Setup
 from ruedo.games.ole import world as cards
-from ruedo.games.ole.equipment import KINDS, MOST
+from ruedo.games.ole.equipment import DEFAULT, KINDS, MOST
 from ruedo.games.ole.events import Deal
 from ruedo.web import commands, wire
 from ruedo.web.commands import play
@@ -79,7 +80,7 @@ def test_names_are_looked_at_when_a_table_is_made(server: Server) -> None:
 
 
 def deck(**changes: Any) -> dict[str, Any]:
-    return {**shipped("ruedo.games.ole.decks", "default.toml"), **changes}
+    return {**shipped("ruedo.games.ole.decks", f"{DEFAULT}.toml"), **changes}
 
 
 def with_many(count: int) -> dict[str, Any]:
@@ -115,7 +116,7 @@ def test_a_table_that_has_such_a_deck_already_goes_on() -> None:
 
 def test_the_commands_refuse_it_too(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
-    default = (Path(__file__).parents[2] / "src/ruedo/games/ole/decks/default.toml").read_text(encoding="utf-8")
+    default = files("ruedo.games.ole.decks").joinpath(f"{DEFAULT}.toml").read_text(encoding="utf-8")
     file.write_text(re.sub(r"(?m)^pass = \d+", f"pass = {10**300}", default), encoding="utf-8")
     assert "pass = 1000" in file.read_text(encoding="utf-8")
     for words in (("deck", "check", str(file)), ("print", "ole", "--equipment", str(file))):

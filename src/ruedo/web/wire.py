@@ -386,7 +386,7 @@ class NewTable(Message, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     sides: Annotated[
         tuple[Annotated[tuple[Name, ...], Meta(max_length=16)], ...],
-        Meta(max_length=16, description="Names by side. In OLÉ the youngest is first, and kicks off (OL-P4)."),
+        Meta(max_length=16, description="Names by side, in the order that the rulebook says."),
     ]
     players: Annotated[tuple[PlayerSpec, ...], Meta(max_length=32)] = ()
     """By seat; none given: persons all."""

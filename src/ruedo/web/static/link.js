@@ -1,7 +1,7 @@
 // One line to a table: a socket that comes back by itself, and what is known of the table through it.
 
 import { Refusal } from "./api.js";
-import { seen } from "./games/horse-collar/sight.js";
+import { seen } from "./sight.js";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;

@@ -39,7 +39,7 @@ async function check({ id, token, table }) {
   }
   try {
     const [{ checkChance }, proof] = await Promise.all([import('../fair.js'), api.proof(id, token)]);
-    const { committed, remembered, held, wrong, unchecked } = checkChance(proof, table.equipment, placeAt(id)?.commitment ?? null);
+    const { committed, remembered, held, wrong, unchecked } = await checkChance(proof, table.equipment, placeAt(id)?.commitment ?? null);
     if (!committed || wrong.length) toast(say(committed ? 'chance.wrong' : 'chance.broken', { n: wrong.join(', ') }), { wrong: true });
     else toast([say(held ? 'chance.holds' : 'chance.seed_holds', { count: held }), ...(unchecked ? [say('chance.verify')] : []), ...(remembered ? [] : [say('chance.not_remembered')])].join(' '));
   } catch (refusal) {
