@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
+from ruedo.boards.shuffleboard.wax import wax_of
 from ruedo.cli import app
 from ruedo.core.chance import commitment, draw
 from ruedo.core.errors import NotAllowed
@@ -182,6 +183,25 @@ def test_nothing_is_drawn_before_all_have_come(game: str) -> None:
     assert room.setup.nonces == ("a", None)
     do(room, BEN, wire.Sit(id="t"))
     assert room.world_awaited or room.awaited_seat is not None
+
+
+def test_the_clock_runs_once_all_have_come() -> None:
+    room, late = new_room("shot-ole", clock=10), NOW + 60_000
+    take(room, seating.sit(room, BEN, None, NOW))
+    take(room, seating.sit(room, ANA, None, late))
+    assert room.awaited_seat is not None
+    assert room.deadline(0) == late + 10_000
+
+
+def test_the_wax_that_nobody_is_told_comes_of_seed_and_nonces() -> None:
+    room = new_room("horse-collar")
+    come(room)
+    named = wax_of(replace(room.setup, practice=None), 0.1)
+    drawn = {wax_of(replace(room.setup, nonces=nonces), 0.1) for nonces in (("a", "b"), ("a", "c"), ())}
+    assert named not in drawn
+    assert len(drawn) == 3
+    do(room, ANA, wire.Resign(id="r"))
+    assert fair.proof(room).practice == room.setup.practice is not None
 
 
 def test_a_seat_that_is_given_to_the_house_is_not_waited_for() -> None:
