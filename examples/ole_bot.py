@@ -86,10 +86,12 @@ class Bot:
             case "table":
                 self.seat, self.told = message["seat"], message
                 self.result = message["room"].get("result")
-                self.five = self.five or dealt_to(self.seat, message)
+                self.five = self.five or dealt_to(self.seat, message["steps"], message["view"])
                 return self.sent or self.next()
             case "step" | "taken_back":
                 self.told = message
+                if message["type"] == "step":
+                    self.five = self.five or dealt_to(self.seat, [message], message["view"])
                 return self.next()
             case "room":
                 self.result = message.get("result")
@@ -132,13 +134,13 @@ class Bot:
         return self.rng.choice([choice for choice in choices if rank(choice) == first])
 
 
-def dealt_to(seat: int, table: Json) -> list[str]:
-    """Give the players of a seat: from the deal, or later from the field."""
-    for step in table["steps"]:
+def dealt_to(seat: int, steps: list[Json], view: Json) -> list[str]:
+    """Return the players of a seat: from the deal, or later from the field; none before the deal."""
+    for step in steps:
         if step["event"]["type"] == "deal":
             players: list[str] = step["event"]["sides"][seat]["players"]
             return players
-    tiers, turned_over = table["view"]["tiers"][seat], table["view"]["inactive"][seat]
+    tiers, turned_over = view["tiers"][seat], view["inactive"][seat]
     return [player for tier in tiers.values() for player in tier] + turned_over
 
 

@@ -55,6 +55,15 @@ PACKAGES = (
         {"dist/index.mjs": "vendor/uqr.js", "LICENSE": "vendor/LICENSE-uqr.txt"},
     ),
     Package(
+        "@noble/hashes",
+        "2.0.1",
+        "MIT",
+        {
+            **{f"{name}.js": f"vendor/noble-hashes/{name}.js" for name in ("sha2", "hmac", "_md", "_u64", "utils")},
+            "LICENSE": "vendor/noble-hashes/LICENSE.txt",
+        },
+    ),
+    Package(
         "@fontsource-variable/bricolage-grotesque",
         "5.3.0",
         "OFL-1.1",
@@ -84,6 +93,7 @@ def main() -> None:
     for package in PACKAGES:
         found = fetched(f"{package.name}@{package.version}")
         for source, target in package.files.items():
+            (STATIC / target).parent.mkdir(exist_ok=True)
             (STATIC / target).write_bytes(served(target, found[f"package/{source}"]))
     RECORD.write_text(record(), encoding="utf-8")
     print(f"{len(PACKAGES)} packages are in {STATIC}.")

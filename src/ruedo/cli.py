@@ -448,6 +448,7 @@ def deck_check(
 
     try:
         loaded = find(game).load_equipment(read_file(file))
+        find(game).admit_equipment(loaded)
     except RuedoError as error:
         _refuse_file(file, error)
     typer.echo(
@@ -502,17 +503,21 @@ def _names() -> str:
 
 def _header(game: str, sides: str, rules: list[str], equipment: str | None, language: Language) -> "Header":
     """Give the header that the command line's words make, or stop with a sentence."""
-    from ruedo.core.record import VERSION, header_from
+    from ruedo.core.game import find
+    from ruedo.core.record import VERSION, equipment_of, header_from
 
     split = [[name.strip() for name in side.split(",")] for side in sides.split("/")]
     try:
         things = _equipment(equipment)
-        return header_from(
+        header = header_from(
             {"ruedo": VERSION, "game": game, "sides": split, "rules": _options(rules), "equipment": things}
         )
+        if things is not None:
+            find(game).admit_equipment(equipment_of(header))
     except RuedoError as error:
         error.line = None
         _stop(Speaker(language=language).refuse(error))
+    return header
 
 
 def _setup(

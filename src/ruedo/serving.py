@@ -1,4 +1,4 @@
-"""The server's commands: serve, backup, restore. Imports what they need, each its own."""
+"""The server's commands: serve, backup, restore, verify. Imports what they need, each its own."""
 
 import sys
 from collections.abc import Awaitable, Callable
@@ -11,7 +11,7 @@ from ruedo.web.settings import Settings
 from ruedo.web.store.opened import data_folder
 
 if TYPE_CHECKING:
-    from ruedo.web.store import Store
+    from ruedo.web.store import Store, UnreadableTable
 
 T = TypeVar("T")
 HOME = "127.0.0.1"
@@ -21,6 +21,9 @@ RUNNING = "running"
 app = typer.Typer()
 LanOption = Annotated[bool, typer.Option("--lan", help="Let phones in this network come in too.")]
 DataOption = Annotated[Path | None, typer.Option(help="The folder that tables are kept in; else the user's own.")]
+SkipOption = Annotated[
+    bool, typer.Option("--skip-damaged", help="Leave out tables that cannot be read whole, naming each.")
+]
 DatabaseOption = Annotated[str | None, typer.Option(help="A PostgreSQL URL to keep tables in instead.")]
 
 
@@ -159,16 +162,14 @@ def backup(
     *,
     data: DataOption = None,
     database: DatabaseOption = None,
+    skip_damaged: SkipOption = False,
 ) -> None:
     """Write all tables to one file, while the server goes on. It holds what players may not see: keep it safe."""
     from ruedo.web.store.backup import back_up
-    from ruedo.web.store.opened import FILE
 
-    folder = data or data_folder()
-    if not database and not (folder / FILE).exists():
-        _stop(f"No tables are kept in {folder}; say where they are with --data or --database.")
+    folder = _folder_with_tables(data, database)
     try:
-        tables = _with_store(folder, database, lambda store: back_up(store, file))
+        tables = _with_store(folder, database, lambda store: back_up(store, file, _skipping(skip_damaged)))
     except OSError as error:
         _stop(f"{file} cannot be written: {error.strerror}.")
     typer.echo(f"{file}: {_tables(tables)}.")
@@ -183,16 +184,22 @@ def restore(
     replace: Annotated[
         bool, typer.Option("--replace", help="Forget the tables that are there. Stop the server first.")
     ] = False,
+    skip_damaged: SkipOption = False,
 ) -> None:
-    """Keep all tables of a backup, in a folder or a database that has none yet."""
+    """Keep all tables of a backup, each read whole before, in a folder or a database that has none yet."""
     from ruedo.web.store.backup import BadBackup
     from ruedo.web.store.backup import restore as fill
+    from ruedo.web.verify import verify_table
 
     folder = data or data_folder()
+
+    async def filled(store: "Store") -> int | None:
+        return await fill(store, file, replace=replace, verify=verify_table, skip=_skipping(skip_damaged))
+
     try:
-        tables = _with_store(folder, database, lambda store: fill(store, file, replace=replace))
+        tables = _with_store(folder, database, filled)
     except BadBackup as error:
-        _stop(str(error))
+        _stop(f"{error} Nothing was restored.")
     except OSError as error:
         _stop(f"{file} cannot be read: {error.strerror}.")
     if tables is None:
@@ -201,6 +208,106 @@ def restore(
             "Give an empty one; or stop the server, and forget them with --replace."
         )
     typer.echo(f"{_tables(tables)} restored in {'the database' if database else folder}.")
+
+
+@app.command()
+def verify(
+    file: Annotated[
+        Path | None, typer.Argument(help="A backup, or the proof of a table; without one, the tables that are kept.")
+    ] = None,
+    *,
+    commitment: Annotated[str | None, typer.Option(help="The one that a proof's table told as the game began.")] = None,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    """Read all tables, of a backup or as a running server keeps them, and name each that is damaged.
+
+    Of a proof, draw the game again: its dice and cards, its throws, how things came to rest.
+    """
+    if file is not None and _starts_with(file, b"{"):
+        _verify_proof(file, commitment)
+        return
+    if file is not None:
+        where, tables, faults = str(file), *_verified_backup(file)
+    else:
+        folder = _folder_with_tables(data, database)
+        where = "The database" if database else str(folder)
+        tables, faults = _with_store(folder, database, _verified_store)
+    for fault in faults:
+        typer.echo(fault, err=True)
+    if faults:
+        _stop(f"{where}: {_tables(tables)}, {len(faults)} of them damaged.")
+    typer.echo(f"{where}: {_tables(tables)}, all whole.")
+
+
+def _starts_with(file: Path, sign: bytes) -> bool:
+    try:
+        with file.open("rb") as stream:
+            return stream.read(1) == sign
+    except OSError:
+        return False  # whoever reads it says why
+
+
+def _verify_proof(file: Path, told: str | None) -> None:
+    """Say what comes of a proof; status 2 where something is false, 1 where something cannot be checked here."""
+    from ruedo.web.proof_check import BadProof, check, read_proof, summary
+
+    try:
+        proof = read_proof(file.read_bytes())
+        findings = list(check(proof, told))
+    except BadProof as error:
+        _stop(f"{file}: {error}")
+    typer.echo(f"{file}: table {proof.table}, commitment {proof.commitment}\n{summary(findings)}")
+    for finding in findings:
+        if finding.verdict == "false":
+            typer.echo(f"False, draw {finding.draw}: {finding.reason}", err=True)
+    verdicts = {finding.verdict for finding in findings}
+    if "false" in verdicts:
+        raise typer.Exit(2)
+    if "unchecked" in verdicts:
+        typer.echo("What cannot be checked was computed by another version of Ruedo, of its libraries, or processor.")
+        raise typer.Exit(1)
+
+
+def _verified_backup(file: Path) -> tuple[int, list[str]]:
+    """Return how many tables a backup has, and what is wrong with each damaged one; or stop with a sentence."""
+    from ruedo.web.store.backup import BadBackup, verified
+    from ruedo.web.verify import verify_table
+
+    faults: list[str] = []
+    try:
+        whole = sum(1 for _ in verified(file, verify_table, lambda fault: faults.append(str(fault))))
+    except BadBackup as error:
+        _stop(str(error))
+    except OSError as error:
+        _stop(f"{file} cannot be read: {error.strerror}.")
+    return whole + len(faults), faults
+
+
+async def _verified_store(store: "Store") -> tuple[int, list[str]]:
+    """Return how many tables a store has, and what is wrong with each damaged one."""
+    from ruedo.web.verify import unreadable_tables
+
+    seen: list[str] = []
+    faults = [str(fault) async for fault in unreadable_tables(store, seen.append)]
+    return len(seen), faults
+
+
+def _skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
+    """Return what is done with a damaged table: it is left out and named, or the command stops."""
+    from ruedo.web.store import fail
+
+    return (lambda fault: typer.echo(f"Left out: {fault}", err=True)) if skip_damaged else fail
+
+
+def _folder_with_tables(data: Path | None, database: str | None) -> Path:
+    """Return the folder that tables are kept in, or stop with a sentence where none are, and no database either."""
+    from ruedo.web.store.opened import FILE
+
+    folder = data or data_folder()
+    if not database and not (folder / FILE).exists():
+        _stop(f"No tables are kept in {folder}; say where they are with --data or --database.")
+    return folder
 
 
 def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awaitable[T]]") -> T:

@@ -45,8 +45,11 @@ class Server(servers.Server):
         return json.loads(said) if said else None
 
     def table(self, game: str, sides: list[list[str]], **more: Any) -> Any:
-        """Make a table; give its links."""
-        return self.ask("POST", "/api/tables", {"game": game, "sides": sides, **more})
+        """Make a table to which everybody has come; give its links."""
+        links = self.ask("POST", "/api/tables", {"game": game, "sides": sides, **more})
+        for secret in filter(None, links["seats"]):
+            self.ask("GET", f"/api/tables/{links['table']}", token=secret)
+        return links
 
     def say(self, links: Any, token: str, **message: Any) -> Any:
         """Say at a table what could be said on a socket."""

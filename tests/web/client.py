@@ -63,7 +63,14 @@ def make_table(server: Server, game: str = "ole", sides: Json = (("Ana",), ("Ben
     maker = f"127.1.{next(_makers) % 250}.{randrange(1, 250)}"
     answer = request(server, "POST", "/api/tables", body={"game": game, "sides": sides, **more}, source=maker)
     assert answer.status == 201, answer.body
+    for secret in filter(None, answer.json["seats"]):
+        come_to(server, answer.json["table"], secret, maker)
     return answer.json
+
+
+def come_to(server: Server, table: str, secret: str, source: str = "127.0.0.1") -> None:
+    """Take a seat, so that the game begins once all are taken."""
+    assert request(server, "GET", f"/api/tables/{table}", token=secret, source=source).status == 200
 
 
 class Line:

@@ -337,6 +337,7 @@ async def test_hello_twice_is_refused_and_changes_no_place(server: Server) -> No
 
 
 FIELDS: dict[type, dict[str, Json]] = {
+    wire.Sit: {"nonce": "a-stranger-s"},
     wire.Send: {"after": 9999, "event": {"type": "end_turn", "seat": 0}},
     wire.Try: {"events": [{"type": "end_turn", "seat": 0}]},
     wire.Places: {"places": [None]},

@@ -13,7 +13,7 @@ from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAllowed, NotAwai
 from ruedo.web import wire
 from ruedo.web.commands import Command, judge, play, seating, trial
 from ruedo.web.create import create_rematch, create_table, rematch_order
-from ruedo.web.entries import key_of, write
+from ruedo.web.entries import AnyEntry, key_of, write
 from ruedo.web.room import Decision, Entries, Place, Room
 
 REFEREE, WATCH = Place("referee"), Place("watch")
@@ -26,7 +26,17 @@ AWAY = frozenset({0, 1})
 def room_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> Room:
     sides = tuple(tuple(side.split(",")) for side in names.split("/"))
     founding, links = create_table(wire.NewTable(game=game, sides=sides, **more), NOW)
-    return Room(links.table, founding)
+    room = Room(links.table, founding)
+    all_come(room)
+    return room
+
+
+def all_come(room: Room) -> list[AnyEntry]:
+    """Let everybody who is waited for come to their seat."""
+    log: list[AnyEntry] = []
+    for seat in room.seats_awaited:
+        log += taken(room, seating.sit(room, Place("seat", seat), f"nonce-of-{seat}", NOW))
+    return log
 
 
 def ole(**more: Any) -> Room:
@@ -36,8 +46,10 @@ def ole(**more: Any) -> Room:
 
 def logged_ole(**more: Any) -> tuple[Room, list[bytes]]:
     """The same, and its log."""
-    room = room_of("ole", **more)
-    log = list(taken(room, play.drawn(room, NOW)))
+    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), **more), NOW)
+    room = Room(links.table, founding)
+    log = all_come(room)
+    log += taken(room, play.drawn(room, NOW))
     for seat in (1, 0):
         message = wire.Send(id=f"up{seat}", after=room.seq, event=line_up(room, seat))
         log += do(room, Place("seat", seat), message)

@@ -48,11 +48,18 @@ async def rooms_over(store: Store) -> AsyncIterator[Rooms]:
         await store.close()
 
 
-async def entered(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
+async def come_in(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
     live = await rooms.find(table)
     assert live is not None
     guest = Guest(place, "en")
     await rooms.enter(live, guest)
+    return live, guest
+
+
+async def entered(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
+    live, guest = await come_in(rooms, table, place)
+    for seat in live.room.seats_awaited:  # whoever else is to play has come, too
+        await rooms.sit(live, Place("seat", seat))
     return live, guest
 
 
@@ -203,7 +210,7 @@ async def test_nothing_is_told_that_may_not_be_stored(tmp_path: Path, when: str)
         assert [event.type for event in live.room.table.events] == ["deal", "line_up"]
         kept = await store.load(links.table)
         assert kept is not None
-        assert len(kept.entries) == 2
+        assert len(kept.entries) == 4  # both came, the deal, the line-up
 
 
 async def test_two_processes_at_one_table_tell_the_same(stores: Stores) -> None:
@@ -310,15 +317,12 @@ async def test_a_seat_to_which_nobody_ever_came_is_the_referees_to_give(tmp_path
     path = tmp_path / "t.sqlite"
     async with rooms_over(SqliteStore(path)) as rooms:
         links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
-        live, referee = await entered(rooms, links.table, Place("referee"))
-        while live.autoplay:
-            await live.autoplay
+        live, referee = await come_in(rooms, links.table, Place("referee"))
         assert live.away(now()) == {0, 1}
-        event = line_up(live, 1)
-        await rooms.handle(live, Guest(BEN, "en"), wire.Send(id="b", after=live.room.seq, event=event))
+        await rooms.handle(live, Guest(BEN, "en"), wire.Sit(id="b", nonce="from-ben"))
         assert live.away(now()) == {0}
     async with rooms_over(SqliteStore(path)) as rooms:  # what was done is in the log
-        live, referee = await entered(rooms, links.table, Place("referee"))
+        live, referee = await come_in(rooms, links.table, Place("referee"))
         assert live.away(now()) == {0}
         assert isinstance(await rooms.handle(live, referee, wire.GiveSeat(id="g", seat=0)), wire.NewToken)
 

@@ -18,7 +18,7 @@ def test_a_refusal_can_be_read_by_who_asked() -> None:
 
 def test_a_process_that_nobody_hears_any_more_ends_in_quiet() -> None:
     header = Header(1, "ole", (("Ana",), ("Ben",)))
-    question = Question(1, "check", header, Setup(("simple", "simple"), 1), ())
+    question = Question(1, "check", header, Setup(("simple", "simple"), 1), (), 0)
     worker = subprocess.Popen(
         [sys.executable, "-m", "ruedo.web.worker"],
         stdin=subprocess.PIPE,

@@ -32,7 +32,7 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "lie": get_args(Lie),
     "event.kind": get_args(FoulKind),
     "event.rest": tuple(POINTS),
-    "error.key": (),  # another process's refusal, handed on
+    "error.key": ("store_gone", "table_unreadable"),  # a store's; or another process's refusal, handed on
 }
 """What the expressions can be of which the rules make message keys."""
 REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal"}

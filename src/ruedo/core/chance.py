@@ -1,7 +1,11 @@
 """Explicit, splittable randomness: a generator for each thing that chance decides, named by numbers."""
 
+import hashlib
+import hmac
 from random import Random
 from typing import TypeVar
+
+from ruedo.core.setup import Setup
 
 Thing = TypeVar("Thing")
 
@@ -13,6 +17,55 @@ def generator(seed: int, *keys: int) -> Random:
     every version of Python.
     """
     return Random(":".join(map(str, (seed, *keys))))
+
+
+def draw(setup: Setup, number: int) -> Random:
+    """Return the generator of a table's draw of that number.
+
+    With a `FairSeed` draws are numbered through all events that ever came to the table, those taken back included, so
+    that no number is used twice; with any other, draw n is for event n of the record.
+    """
+    assert setup.seed is not None
+    if isinstance(setup.seed, str):
+        return FairRandom(bytes.fromhex(setup.seed), number, setup.nonces)
+    return generator(setup.seed, number)
+
+
+def beside(setup: Setup, *keys: int) -> Random:
+    """Return the generator of something of a table's seed that is no draw, as its wax; the first key is below 0."""
+    if isinstance(setup.seed, str):
+        return FairRandom(bytes.fromhex(setup.seed), ".".join(map(str, keys)), setup.nonces)
+    return generator(setup.seed or 0, *keys)
+
+
+class FairRandom(Random):
+    """The numbers of one draw: HMAC-SHA256 of the seed over "name:block:nonce,nonce...", four of each block.
+
+    The name of a draw is its number. Each of the numbers is the first 53 bits of eight bytes, big-endian, over 2**53.
+    Only `random` may be used. docs/fair.md says it for those who want to check it with a program of their own.
+    """
+
+    def __init__(self, seed: bytes, name: int | str, nonces: tuple[str | None, ...]) -> None:
+        """Begin a draw."""
+        super().__init__(0)
+        self._seed, self._name = seed, name
+        self._nonces = ",".join(nonce or "" for nonce in nonces)
+        self._block = 0
+        self._left: list[int] = []
+
+    def random(self) -> float:
+        """Return the next number, from 0 up to but not including 1."""
+        if not self._left:
+            message = f"{self._name}:{self._block}:{self._nonces}"
+            digest = hmac.digest(self._seed, message.encode(), hashlib.sha256)
+            self._left = [int.from_bytes(digest[at : at + 8]) for at in (24, 16, 8, 0)]
+            self._block += 1
+        return (self._left.pop() >> 11) / (1 << 53)
+
+
+def commitment(table: str, seed: str) -> str:
+    """Return what a table with a `FairSeed` says before the first draw: SHA-256 of "id:" and the seed's bytes."""
+    return hashlib.sha256(f"{table}:".encode() + bytes.fromhex(seed)).hexdigest()
 
 
 def pick(things: list[Thing], rng: Random) -> Thing:

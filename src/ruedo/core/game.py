@@ -190,6 +190,14 @@ class Game(Generic[State]):
     """The happening of a type, from what its reporters say, in their order."""
     open_choices: Callable[[State, int], list[Event]] | None = None
     """What a seat could choose now, for all that lies open; a real table's referee is told it. None: `choices`."""
+    check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
+    """Raises `Illegal` for what one of several reporters says of a happening of a type, a well-formed part, where that
+    is wrong whatever the others say."""
+    reported: Callable[[State], State] = lambda state: state
+    """The first state of a real table at which each seat reports what it alone sees: the rules then refuse a report
+    only for what that seat knows, since a refusal for anything else would tell it what others hold."""
+    admit_equipment: Callable[[Any], None] = lambda _equipment: None
+    """Raises `BadEquipment` for equipment that no new table may have, though tables that have it go on."""
 
     # At a real table
 

@@ -5,6 +5,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+FairSeed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""32 random bytes in hexadecimal, to which a table commits itself before anybody adds a nonce."""
+Nonce = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""What a seat adds to the chance of a table, so that whoever made the seed could not choose the draws."""
 Wax = Literal["fast", "medium", "slow"]
 Sight = Literal["shooter", "above"]
 PERSON = "person"
@@ -17,11 +21,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
     players: tuple[str, ...]
     """By seat: `person` or the name of a bot, and where throws are simulated its skill, as `simple:good`."""
-    seed: Seed | None = None
+    seed: Seed | FairSeed | None = None
     """The simulated world's seed; None where persons look at a real table.
 
-    Event n of the record draws from the generator of (seed, n), so that a table that was killed goes on with the same
-    chances.
+    Draw n comes from (seed, n), with a `FairSeed` from (seed, n, nonces), so that a table that was killed goes on with
+    the same chances; see `ruedo.core.chance.draw`.
     """
     wax: Wax = "medium"
     """How a simulated shuffleboard is waxed."""
@@ -31,6 +35,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """Slides that each player takes before a game on a simulated shuffleboard, its exact wax being told to nobody.
 
     None, as in every setup written before there was practice: the wax is just as named, and the house knows it."""
+    nonces: tuple[Nonce | None, ...] = ()
+    """By seat, of a table with a `FairSeed`; None for a seat that added none."""
 
     @property
     def world(self) -> Literal["real", "simulated"]:
@@ -41,6 +47,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     def from_the_shooter(self) -> bool:
         """Whether people see a simulated board as its shooter does."""
         return self.world == "simulated" and self.sight == "shooter"
+
+    @property
+    def fair(self) -> bool:
+        """Whether the seed is one that a table commits itself to."""
+        return isinstance(self.seed, str)
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -35,8 +35,11 @@ class Table:
     Waiting(seat=0, types=('dust', 'slide'), world=('lies',))
     """
 
-    def __init__(self, header: Header) -> None:
-        """Begin the game of a header. Raises `BadHeader`."""
+    def __init__(self, header: Header, *, reported: bool = False) -> None:
+        """Begin the game of a header; `reported` where each seat reports what it alone sees, see `Game.reported`.
+
+        Raises `BadHeader`.
+        """
         self.header = header
         self.game = find(header.game)
         try:
@@ -45,6 +48,8 @@ class Table:
         except RuedoError as fault:
             fault.line = 1
             raise
+        if reported:
+            self.first = self.game.reported(self.first)
         self.state: Any = self.first
         """The game's own frozen state."""
         self.events: list[Event] = []

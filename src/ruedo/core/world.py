@@ -14,7 +14,7 @@ from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import find, games, part
-from ruedo.core.setup import PERSON, PRACTICE, Setup, Sight, Wax
+from ruedo.core.setup import PERSON, PRACTICE, FairSeed, Seed, Setup, Sight, Wax
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,13 @@ def world_of(name: str) -> World:
 
 
 def new_setup(
-    game: str, players: tuple[str, ...], seed: int, *, wax: Wax, sight: Sight, practice: int | None = PRACTICE
+    game: str,
+    players: tuple[str, ...],
+    seed: Seed | FairSeed,
+    *,
+    wax: Wax,
+    sight: Sight,
+    practice: int | None = PRACTICE,
 ) -> Setup:
     """Return the setup of a new simulated table.
 

@@ -35,6 +35,7 @@ def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: 
     from ruedo.prints.words import texts
 
     things = find(game).load_equipment(equipment)
+    find(game).admit_equipment(things)
     if find_spec("fpdf") is None:
         raise CannotPrint(texts("common", language)["needs_extra"].format(game=game))
     module = part(game, "prints")

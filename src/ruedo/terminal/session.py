@@ -4,7 +4,7 @@ from itertools import takewhile
 from pathlib import Path
 from random import Random
 
-from ruedo.core.chance import generator
+from ruedo.core.chance import draw
 from ruedo.core.errors import NotAwaited, RuedoError
 from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json
@@ -121,8 +121,7 @@ class Session:
 
     def _chance(self) -> Random:
         """Give the generator of the next event's place in the record."""
-        assert self._setup.seed is not None
-        return generator(self._setup.seed, len(self._table.events) + 1)
+        return draw(self._setup, len(self._table.events) + 1)
 
     def _take(self, event: Event | Json) -> None:
         """Let the referee judge an event; keep it if it stands, and say what came of it."""

@@ -8,9 +8,9 @@ from typing import Any, cast, get_args
 
 import msgspec
 from msgspec import Struct
-from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from ruedo.core import record
 from ruedo.core.equipment import read_text
@@ -21,7 +21,7 @@ from ruedo.core.player import players
 from ruedo.core.svg import Theme
 from ruedo.core.world import find_world
 from ruedo.rulebook import clauses
-from ruedo.web import wire
+from ruedo.web import fair, wire
 from ruedo.web.guard import ENTRY_BYTES, Allowances, address
 from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.live import Guest, Live
@@ -106,7 +106,7 @@ class Api:
                 "A table, whole",
                 answer=wire.TableState,
                 place=True,
-                query=("language",),
+                query=("language", "sit"),
             ),
             Operation("DELETE", "/api/tables/{table}", self.delete, "Forget a table (the referee)", place=True),
             Operation(
@@ -136,6 +136,14 @@ class Api:
                 answer=str,
                 place=True,
                 media="application/x-ndjson",
+            ),
+            Operation(
+                "GET",
+                "/api/tables/{table}/proof",
+                self.proof,
+                "All that is needed to draw and compute the game again, once it is over",
+                answer=fair.Proof,
+                place=True,
             ),
             Operation(
                 "GET",
@@ -174,7 +182,7 @@ class Api:
         """Check an equipment file; return it as a table's maker sends it."""
         game = find(request.path_params["game"])
         things = read_text(await body_of(request), "equipment")
-        game.load_equipment(things)
+        game.admit_equipment(game.load_equipment(things))
         return json_response(things)
 
     async def make(self, request: Request) -> Response:
@@ -202,6 +210,8 @@ class Api:
     async def table(self, request: Request) -> Response:
         """Return a table as it stands for a place."""
         live, place = await self._at(request)
+        if request.query_params.get("sit") != "no":
+            await self._rooms.sit(live, place)
         return json_response(await self._rooms.state(live, place, language_of(request), address(request.scope)))
 
     async def delete(self, request: Request) -> Response:
@@ -223,6 +233,8 @@ class Api:
         if isinstance(message, wire.Lasting) and not self._storage.take(where, len(body) + ENTRY_BYTES):
             raise NotAllowed("too_much_stored")
         guest = Guest(place, language_of(request), live.room.key_at(place), address=where)
+        if not isinstance(message, wire.Sit):
+            await self._rooms.sit(live, place)
         return json_response(await self._rooms.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
@@ -243,6 +255,11 @@ class Api:
             media_type="application/x-ndjson",
             headers=NO_STORE | {"content-disposition": f'attachment; filename="{name}"'},
         )
+
+    async def proof(self, request: Request) -> Response:
+        """Return the proof of a game's chance, once it is over."""
+        live, _ = await self._at(request)
+        return json_response(fair.proof(live.room))
 
     async def picture(self, request: Request) -> Response:
         """Return a picture of what a place may know."""
@@ -276,12 +293,21 @@ class Problem(Exception):
         self.told = wire.Problem(error=sentence, key=key, field=field)
 
 
-async def no_such_method(_: Request, error: Exception) -> Response:
-    """Return the answer where something is, but nothing of that kind can be done with it."""
-    assert isinstance(error, HTTPException)
+async def no_such_method(request: Request, _: Exception) -> Response:
+    """Return the answer where something is, but nothing of that kind can be done with it; `Allow` says what can.
+
+    Several routes may lead to one address, of which Starlette knows the first one's methods only.
+    """
+    routes = (route for route in request.app.routes if isinstance(route, Route))
+    allowed = {
+        method
+        for route in routes
+        if route.matches({**request.scope, "type": "http"})[0] is not Match.NONE
+        for method in route.methods or ()
+    }
     problem = wire.Problem(error="That cannot be done with what is at this address.", key="no_such_method")
-    answer = json_response(problem, error.status_code)
-    answer.headers.update(error.headers or {})
+    answer = json_response(problem, 405)
+    answer.headers["allow"] = ", ".join(sorted(allowed))
     return answer
 
 
@@ -292,7 +318,7 @@ async def error_response(request: Request, error: Exception) -> Response:
     speaker = Speaker(language=language_of(request))
     if isinstance(error, StoreUnavailable):
         log.error("%s", error)
-        return json_response(wire.Problem(error=speaker.text("store_gone"), key="store_gone"), 503)
+        return json_response(wire.Problem(error=speaker.text(error.key), key=error.key), 503)
     if isinstance(error, Busy):
         return json_response(wire.Problem(error=speaker.text("busy"), key="busy"), 503)
     if isinstance(error, HouseFailed):

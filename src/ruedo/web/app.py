@@ -20,6 +20,7 @@ from ruedo.web import pages, wire
 from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method
 from ruedo.web.connection_limits import log_no_strangers_faults
 from ruedo.web.guard import Allowances, App, Guard, Receive, Scope, Send
+from ruedo.web.health import Health
 from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document
@@ -55,6 +56,7 @@ def application(settings: Settings, store: Store) -> App:
     storage = Allowances(settings.bytes_per_second, STORED_BURST * settings.bytes_per_second)
     api = Api(rooms, settings, housekeeping, storage)
     sockets = Sockets(rooms, settings, metrics, storage)
+    store_health = Health(store)
     described = document(api.operations, __version__)
 
     @asynccontextmanager
@@ -87,7 +89,7 @@ def application(settings: Settings, store: Store) -> App:
         return pages.served(request, request.path_params["name"])
 
     async def health(_: Request) -> Response:
-        await store.count()
+        await store_health.check()
         return json_response({"ruedo": __version__, "store": "ready", "house": workers.state})
 
     async def numbers(_: Request) -> Response:

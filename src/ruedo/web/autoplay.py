@@ -78,7 +78,8 @@ class Autoplay:
         if what == "happening" and not world_of(room.game.name).computed:
             await self._commits.run(live, "", lambda room: play.drawn(room, now()) if room.moved == moved else NOTHING)
             return
-        value = await self._workers.event(what, room.founding.header, room.setup, room.table.events)
+        header, number = room.founding.header, room.draw_number()
+        value = await self._workers.event(what, header, room.setup, room.table.events, number)
         _note_house(live, "ready")
         by: entries.By = "world" if what == "happening" else "house"
         await self._commits.run(

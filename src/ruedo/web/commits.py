@@ -9,11 +9,13 @@ from msgspec.structs import replace
 from ruedo.core.errors import NotAllowed
 from ruedo.web import entries, wire
 from ruedo.web.entries import AnyEntry, Opened, SeatGiven, Taken, TakenBack
+from ruedo.web.fair import updated
 from ruedo.web.live import CLOSED_TO_STRANGERS, DELETED, SEAT_GIVEN, Live
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Decision, Place, Room
 from ruedo.web.store import Store
 from ruedo.web.summary import summary_after
+from ruedo.web.verify import read_entries, read_room
 from ruedo.words import Language
 
 
@@ -40,7 +42,9 @@ class Commits:
                     decision = judge(live.room)
                 if not decision.entries:
                     return live.room.seq
-                first = live.room.seq + 1
+                noted = updated(live.room, decision.entries[0].at)
+                first = live.room.seq + 1 + len(noted)
+                decision = Decision((*noted, *decision.entries), decision.judged)
                 if await self._stored(live, decision):
                     self._swap_in(live, decision)
                     return first
@@ -69,7 +73,7 @@ class Commits:
             dismiss_all(live)
             raise gone(live.room.id)
         known = live.room.seq
-        live.room = Room(live.room.id, entries.read_founding(kept.founding), kept.entries[:known])
+        live.room = read_room(kept, known)
         live.renderers.clear()
         live.stale = False
         self._take_news(live, kept.entries[known:])
@@ -81,8 +85,7 @@ class Commits:
         live.behind = False
 
     def _take_news(self, live: Live, bodies: Sequence[bytes]) -> None:
-        for body in bodies:
-            entry = entries.read_entry(body)
+        for entry, body in zip(read_entries(live.room.id, live.room.seq, bodies), bodies, strict=True):
             self._swap_in(live, Decision((entry,)))
             live.room.bytes += len(body)
 

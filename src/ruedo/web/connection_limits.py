@@ -3,11 +3,14 @@
 import asyncio
 import logging
 from collections import Counter
+from contextlib import suppress
 from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
 
 from ruedo.web.guard import address
 from ruedo.web.settings import Settings, from_environment
@@ -19,9 +22,17 @@ HEAD_LIMIT = 64 * 1024
 MORE_THAN_SOCKETS = 100
 """Connections that an address may have besides its sockets: browsers keep some six."""
 STRANGERS_FAULTS = frozenset(
-    {"Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.", "Unsupported upgrade request."}
+    {
+        "Invalid HTTP request received.",
+        "Invalid UTF-8 sequence received from client.",
+        "Unsupported upgrade request.",
+        "ASGI callable returned without completing handshake.",
+    }
 )
-"""What uvicorn logs of bytes that are no request. Anybody can send such, so that it would only fill the disk."""
+"""What uvicorn logs of bytes that are no request, and of sockets that are refused before they begin.
+
+Anybody can send such, so that it would only fill the disk.
+"""
 
 _by_address: Counter[str] = Counter()
 """Connections of this process that are not sockets yet."""
@@ -106,6 +117,18 @@ class ConnectionLimits(HttpToolsProtocol):
         if not _by_address[self._from]:
             del _by_address[self._from]
         self._from = None
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """Uvicorn's sockets, without a fault of theirs that any stranger can fill the log with."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over; text that is none is dropped where the close frame came with it in one piece.
+
+        Uvicorn would close for the text, and raise, since the connection is closing already.
+        """
+        with suppress(InvalidState):
+            super().send_receive_event_to_app()
 
 
 def log_no_strangers_faults() -> None:

@@ -1,31 +1,29 @@
 """How a table begins: what its maker asks for, checked, with the secrets of its places; and the rematch of one."""
 
-from secrets import randbits
-from unicodedata import bidirectional, category
-
 from msgspec.structs import replace
 
+from ruedo.core.chance import commitment
 from ruedo.core.errors import BadHeader
+from ruedo.core.game import find
 from ruedo.core.player import check_setup
-from ruedo.core.record import VERSION, Header, header_from
+from ruedo.core.record import VERSION, Header, equipment_of, header_from
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.world import new_setup
 from ruedo.web import wire
-from ruedo.web.entries import Founding, Keys, key_of, new_secret, new_table
+from ruedo.web.entries import Founding, Keys, key_of, new_secret, new_seed, new_table
+from ruedo.web.fair import versions_of
+from ruedo.web.names import check_names
 from ruedo.web.room import Room
-
-UNSEEN = {"Cc", "Cs", "Zl", "Zp"}
-"""What no name is written with, by Unicode's categories: controls, halves of signs, ends of lines."""
-TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
-"""Nor with what turns the direction of writing, by Unicode's bidirectional classes."""
 
 
 def create_table(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
     """Return a new table's founding, and its links for whoever makes it. Raises `BadHeader`."""
-    _check_names(new.sides)
+    check_names(new.sides)
     header = header_from(
         {"ruedo": VERSION, "game": new.game, "sides": new.sides, "rules": new.rules, "equipment": new.equipment}
     )
+    if new.equipment is not None:
+        find(header.game).admit_equipment(equipment_of(header))
     setup = _setup_of(header, new)
     check_setup(header.game, len(header.players), setup)
     links = wire.Links(
@@ -37,21 +35,25 @@ def create_table(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
     keys = Keys(
         tuple(key_of(secret) if secret else None for secret in links.seats), key_of(links.referee), key_of(links.watch)
     )
-    return Founding(header, setup, keys, at, new.clock, new.open), links
+    if isinstance(setup.seed, str):
+        links = replace(links, commitment=commitment(links.table, setup.seed))
+    return Founding(header, setup, keys, at, new.clock, new.open, versions_of(header.game, setup)), links
 
 
 def create_rematch(room: Room, at: int) -> Founding:
     """Return a rematch's founding: the sides turned, everybody's secret the same."""
     old, order = room.founding, rematch_order(room)
     sides = old.header.sides
-    seed = None if room.setup.seed is None else randbits(63)
+    seed = None if room.setup.seed is None else new_seed()
+    setup = replace(room.setup, players=tuple(room.setup.players[seat] for seat in order), seed=seed, nonces=())
     return Founding(
         header=replace(old.header, sides=(*sides[1:], sides[0])),
-        setup=replace(room.setup, players=tuple(room.setup.players[seat] for seat in order), seed=seed),
+        setup=setup,
         keys=replace(room.keys, seats=tuple(room.keys.seats[seat] for seat in order)),
         created=at,
         clock=old.clock,
         open=room.open,
+        versions=versions_of(old.header.game, setup),
     )
 
 
@@ -62,19 +64,10 @@ def rematch_order(room: Room) -> tuple[int, ...]:
     return tuple(seat for side in turned for seat, other in enumerate(room.sides) if other == side)
 
 
-def _check_names(sides: tuple[tuple[str, ...], ...]) -> None:
-    """Refuse names that cannot be seen, or that would turn round or break the line that they are written in."""
-    for side, names in enumerate(sides):
-        for number, name in enumerate(names):
-            unseen = any(category(sign) in UNSEEN or bidirectional(sign) in TURNING for sign in name)
-            if unseen or not name.strip():
-                raise BadHeader("unprintable_name", field=f"sides[{side}][{number}]")
-
-
 def _setup_of(header: Header, new: wire.NewTable) -> Setup:
     players = new.players or (PERSON,) * len(header.players)
     if new.real:
         if set(players) != {PERSON}:
             raise BadHeader("persons_only", field="players")
         return Setup(players)
-    return new_setup(header.game, players, randbits(63), wax=new.wax, sight=new.sight)
+    return new_setup(header.game, players, new_seed(), wax=new.wax, sight=new.sight)

@@ -11,12 +11,20 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.core.record import Header
-from ruedo.core.setup import Setup
+from ruedo.core.setup import Nonce, Setup
 
 Json: TypeAlias = Any
 Thing = TypeVar("Thing")
 By = Literal["seat", "referee", "world", "house"]
 """Who made an event: a person at a seat, the referee who looks at a real table, the simulated world, a bot."""
+
+
+class Versions(Struct, frozen=True, forbid_unknown_fields=True):
+    """What decides what comes of a draw; equal where the same draw gives the same."""
+
+    rules: str
+    physics: str
+    hands: str
 
 
 class Keys(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +47,8 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
     clock: int | None = None
     """Seconds for each choice of a person."""
     open: bool = False
+    versions: Versions | None = None
+    """What draws and computes at a table with a `FairSeed`."""
 
 
 class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
@@ -96,6 +106,19 @@ class Ended(Entry, frozen=True, tag="ended"):
     winner: int | None = None
 
 
+class Seated(Entry, frozen=True, tag="seated"):
+    """A person came to a seat of a table with a `FairSeed`, before its first draw."""
+
+    seat: int
+    nonce: Nonce | None = None
+
+
+class Updated(Entry, frozen=True, tag="updated"):
+    """From here on another version of Ruedo draws and computes."""
+
+    versions: Versions
+
+
 class SeatGiven(Entry, frozen=True, tag="seat"):
     """A seat is handed to a house's player or to another person."""
 
@@ -118,7 +141,9 @@ class Rematched(Entry, frozen=True, tag="rematch"):
     table: str
 
 
-AnyEntry: TypeAlias = Taken | TakenBack | PartTaken | Asked | Answered | Ended | SeatGiven | Opened | Rematched
+AnyEntry: TypeAlias = (
+    Taken | TakenBack | PartTaken | Asked | Answered | Ended | SeatGiven | Opened | Rematched | Seated | Updated
+)
 _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry)
 
 
@@ -140,6 +165,11 @@ def write(value: AnyEntry | Founding) -> bytes:
 def new_secret() -> str:
     """Return an unguessable secret for a link: 144 bits."""
     return secrets.token_urlsafe(18)
+
+
+def new_seed() -> str:
+    """Return a `FairSeed`: 32 random bytes."""
+    return secrets.token_hex(32)
 
 
 def new_table() -> str:

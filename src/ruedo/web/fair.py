@@ -1,108 +1,162 @@
-"""Fair turns: of the commands that wait, one of whoever used least of the server's time lately comes first.
+"""Chance that can be checked: what a simulated table tells of its seed before, during and after the game.
 
-While the server has time for all, nobody waits. Where it has not, whoever sends much waits behind those who send
-little, by measured work, of the table and of the address alike; the work itself is never refused.
+The table commits itself to a seed, tells the commitment, and lets each seat add a nonce; then draw n is made of seed, n
+and nonces (`ruedo.core.chance`), n counting every event that ever came to the table. After the end the seed is told,
+nothing is taken back any more, and the proof has all that is needed to draw again. See docs/fair.md.
 """
 
-import asyncio
-import time
-from collections import OrderedDict, deque
-from heapq import nsmallest
-from math import exp2
+import hashlib
+import platform
+from functools import cache
+from importlib.metadata import version
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Annotated, Any
 
-SLICE = 0.004
-"""Seconds of work that are given at a stretch, before what came meanwhile is heard."""
-HALF_LIFE = 2.0
-"""Seconds after which work that was done counts half."""
-REMEMBERED = 10_000
-"""Tables and addresses whose work is remembered."""
-HEAVIEST = 2.0**40
-"""How much more new work may weigh than that of the moment at which all is reckoned."""
+from msgspec import Meta, Struct
+
+from ruedo.core.chance import commitment
+from ruedo.core.errors import NotAllowed
+from ruedo.core.game import find
+from ruedo.core.record import Header
+from ruedo.core.setup import FairSeed, Nonce, Setup, Wax
+from ruedo.web import wire
+from ruedo.web.entries import By, Json, SeatGiven, Taken, TakenBack, Updated, Versions
+
+if TYPE_CHECKING:
+    from ruedo.web.room import Room
+
+COMPUTED_WITH = ("numba", "llvmlite", "numpy")
+"""The packages that compile and compute the physics."""
 
 
-class Usage:
-    """The work that was done lately for each table and address, older work counting less.
+class Step(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One entry of a table's log that its draws depend on: one field of these four says which it is."""
 
-    It is kept as it would count at one moment, so that work of different ages compares without a reckoning.
+    event: Json = None
+    by: By | None = None
+    """Who made the event."""
+    kept: int | None = None
+    """Events were taken back; the first `kept` stood."""
+    seat: int | None = None
+    player: str | None = None
+    """A seat was handed to this player."""
+    versions: Versions | None = None
+    """Another version of Ruedo drew and computed from here on."""
+
+
+class Proof(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is needed to make every draw of a table again (GET /api/tables/{table}/proof)."""
+
+    ruedo_proof: Annotated[int, Meta(ge=1)]
+    """The version of this form, and of how dice and cards are made of a draw: 1."""
+    table: Annotated[str, Meta(max_length=64)]
+    commitment: str
+    seed: FairSeed
+    nonces: tuple[Nonce | None, ...]
+    header: Header
+    players: tuple[str, ...]
+    """By seat, as the game began."""
+    wax: Wax
+    practice: int | None
+    """Slides before the game on a shuffleboard of which nobody was told the exact wax; None where it is as named."""
+    versions: Versions | None
+    log: tuple[Step, ...]
+    """All events, what was taken back, and who played, in order: event i of it, from 1, is draw i."""
+
+
+def told(room: "Room") -> wire.ToldChance | None:
+    """Return what all may know of the chance of a table now."""
+    seed = room.setup.seed
+    if room.real:
+        return None
+    if not isinstance(seed, str):
+        return wire.ToldChance()
+    return wire.ToldChance(
+        commitment=commitment(room.id, seed),
+        nonces=room.setup.nonces,
+        awaited=room.seats_awaited,
+        seed=seed if room.over else None,
+    )
+
+
+def proof(room: "Room") -> Proof:
+    """Return the proof of a game that is over. Raises `NotAllowed`."""
+    seed = room.setup.seed
+    if not isinstance(seed, str):
+        raise NotAllowed("not_committed")
+    if not room.over:
+        raise NotAllowed("proof_opens_at_the_end")
+    return Proof(
+        ruedo_proof=1,
+        table=room.id,
+        commitment=commitment(room.id, seed),
+        seed=seed,
+        nonces=room.setup.nonces,
+        header=room.founding.header,
+        players=room.founding.setup.players,
+        wax=room.setup.wax,
+        practice=room.setup.practice,
+        versions=room.founding.versions,
+        log=tuple(room.draws),
+    )
+
+
+def versions_of(game: str, setup: Setup) -> Versions | None:
+    """Return what a table that is committed to its draws notes of this process; None for any other table."""
+    return versions(game) if setup.fair else None
+
+
+def updated(room: "Room", at: int) -> tuple[Updated, ...]:
+    """Return the entry by which a table notes that another version of Ruedo goes on with it; none where it is not."""
+    if not room.setup.fair or room.over or room.versions == versions(room.game.name):
+        return ()
+    return (Updated(at=at, versions=versions(room.game.name)),)
+
+
+def step_of(entry: Any) -> Step | None:
+    """Return what a proof says of an entry of the log; None where no draw depends on it."""
+    match entry:
+        case Taken():
+            return Step(event=entry.event, by=entry.by)
+        case TakenBack():
+            return Step(kept=entry.kept)
+        case SeatGiven():
+            return Step(seat=entry.seat, player=entry.player)
+        case Updated():
+            return Step(versions=entry.versions)
+    return None
+
+
+@cache
+def versions(game: str) -> Versions:
+    """Return what draws and computes at a game's tables: digests of the sources, the libraries and the processor.
+
+    A change of a comment is a change too: then a proof cannot be checked, which is better than to call it false.
     """
-
-    def __init__(self) -> None:
-        """Remember nothing yet."""
-        self._work: OrderedDict[str, float] = OrderedDict()
-        self._moment = time.monotonic()
-
-    def add(self, key: str, seconds: float, at: float) -> None:
-        """Note work that was done at a time of the monotonic clock."""
-        weight = exp2((at - self._moment) / HALF_LIFE)
-        if weight > HEAVIEST:
-            self._work = OrderedDict((key, work / weight) for key, work in self._work.items())
-            self._moment, weight = at, 1.0
-        self._work[key] = self._work.get(key, 0.0) + seconds * weight
-        self._work.move_to_end(key)
-        if len(self._work) > REMEMBERED:
-            self._work.popitem(last=False)
-
-    def of(self, key: str) -> float:
-        """Return what counts for a key, to be compared with another's."""
-        return self._work.get(key, 0.0)
+    ours, own = files("ruedo"), files(find(game).package)
+    core, physics, boards = (ours.joinpath(part) for part in ("core", "physics", "boards"))  # none of them is imported
+    machine = platform.machine()
+    computing = " ".join((machine, *(f"{name} {version(name)}" for name in COMPUTED_WITH)))
+    return Versions(
+        rules=_digest((core, own)), physics=_digest((physics, boards), computing), hands=_digest((boards, own), machine)
+    )
 
 
-class Turns:
-    """Gives turns to work, and measures it."""
+def _digest(folders: tuple[Traversable, ...], more: str = "") -> str:
+    found = hashlib.sha256(more.encode())
+    for folder in folders:
+        for name, body in _sources(folder, folder.name):
+            found.update(f"{name}\n{len(body)}\n".encode() + body)
+    return found.hexdigest()[:32]
 
-    def __init__(self) -> None:
-        """Nobody waits."""
-        self.usage = Usage()
-        self._waiting: dict[tuple[str, str], deque[asyncio.Future[None]]] = {}
-        """By table and address, each in the order in which they came."""
-        self._spent = 0.0
-        """Of the slice at hand."""
-        self._usual = 0.0005
-        """Seconds that a turn takes, as measured lately."""
-        self._next: asyncio.Handle | None = None
 
-    async def take(self, table: str, address: str) -> None:
-        """Wait for a turn: none where there is time."""
-        self._schedule()
-        if self._spent < SLICE and not self._waiting:
-            return
-        turn = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault((table, address), deque()).append(turn)
-        await turn
-
-    def charge(self, table: str, address: str, seconds: float) -> None:
-        """Note work that was done in a turn."""
-        now = time.monotonic()
-        self._spent += seconds
-        self._usual += 0.05 * (max(seconds, 0.00001) - self._usual)
-        self.usage.add(f"table {table}", seconds, now)
-        self.usage.add(f"address {address}", seconds, now)
-
-    def _schedule(self) -> None:
-        """See to it that the next slice begins once the loop has heard what came."""
-        if self._next is None:
-            self._next = asyncio.get_running_loop().call_soon(self._begin_slice)
-
-    def _begin_slice(self) -> None:
-        self._next = None
-        self._spent = 0.0
-        if not self._waiting:
-            return
-        self._schedule()
-        count = max(1, int(SLICE / self._usual))
-        for key in nsmallest(count, self._waiting, key=self._used):
-            self._give_turn(key)
-
-    def _give_turn(self, key: tuple[str, str]) -> None:
-        turns = self._waiting[key]
-        while turns:
-            turn = turns.popleft()
-            if not turn.done():  # else whoever waited has hung up
-                turn.set_result(None)
-                break
-        if not turns:
-            del self._waiting[key]
-
-    def _used(self, key: tuple[str, str]) -> float:
-        table, address = key
-        return max(self.usage.of(f"table {table}"), self.usage.of(f"address {address}"))
+def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
+    """Return the names and the bytes of all modules in a folder, in order."""
+    found = []
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            found += _sources(entry, f"{name}/{entry.name}")
+        elif entry.name.endswith(".py"):
+            found.append((f"{name}/{entry.name}", entry.read_bytes()))
+    return found

@@ -6,8 +6,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any, TypeAlias
 
+import msgspec
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.responses import Response
+
+from ruedo.web.wire import Problem
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -94,11 +97,15 @@ class Guard:
         headers = Headers(scope=scope)
         host, origin = headers.get("host", "").lower(), headers.get("origin")
         if not self._known(host):
-            await self._refuse(scope, receive, send, 421, "This server does not go by that name; see --origin.")
+            sentence = "This server does not go by that name; see --origin."
+            await problem_response(421, sentence, "unknown_host")(scope, receive, with_headers(send))
         elif origin is not None and not self._own(origin.lower(), host):
-            await self._refuse(scope, receive, send, 403, "Another site may not talk to this server.")
+            sentence = "Another site may not talk to this server."
+            await problem_response(403, sentence, "foreign_origin")(scope, receive, with_headers(send))
         elif not self._requests.take(address(scope)):
-            await self._refuse(scope, receive, send, 429, "Too many requests; wait a little.")
+            await problem_response(429, "Too many requests; wait a little.", "too_many")(
+                scope, receive, with_headers(send)
+            )
         else:
             await self._app(scope, receive, send if scope["type"] == "websocket" else with_headers(send))
 
@@ -110,9 +117,11 @@ class Guard:
     def _own(self, origin: str, host: str) -> bool:
         return origin in self._origins or origin in (f"http://{host}", f"https://{host}")
 
-    @staticmethod
-    async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, sentence: str) -> None:
-        await PlainTextResponse(f"{sentence}\n", status)(scope, receive, with_headers(send))
+
+def problem_response(status: int, sentence: str, key: str) -> Response:
+    """Return an answer in the one shape of all refusals."""
+    body = msgspec.json.encode(Problem(error=sentence, key=key))
+    return Response(body, status, {"cache-control": "no-store"}, media_type="application/json")
 
 
 def with_headers(send: Send) -> Send:

@@ -53,6 +53,8 @@ class Guest:
     stranger: bool = False
     """Whether it came without a secret, to an open table."""
     address: str = ""
+    adds_nonce: bool = False
+    """Whether its seat is taken by its nonce, and not by its coming already."""
     crowd: bool = False
     """Whether it came when many were here already, and so is told in slices."""
     queue: "list[bytes | Ending]" = field(default_factory=list)

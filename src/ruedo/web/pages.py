@@ -19,7 +19,7 @@ mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
 WORTH_IT = 512
 """Bytes from which compressing helps."""
-COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*(?!!).*?\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
+COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
 """A comment that has its lines to itself: it is for whoever reads the source, and stays there. `/*!` is a licence's."""
 GAMES = b"<!-- the games -->"
 """The place in index.html where the games are listed."""

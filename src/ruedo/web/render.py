@@ -8,7 +8,7 @@ import msgspec
 from ruedo.core.event import Ruling
 from ruedo.core.game import Game
 from ruedo.core.record import equipment_of
-from ruedo.web import wire
+from ruedo.web import fair, wire
 from ruedo.web.create import rematch_order
 from ruedo.web.entries import Json
 from ruedo.web.presence import Presence
@@ -130,6 +130,7 @@ class Renderer:
             rematch=room.rematch,
             rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
             house=presence.house,
+            chance=fair.told(room),
         )
 
 

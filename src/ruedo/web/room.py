@@ -25,13 +25,16 @@ from ruedo.web.entries import (
     Opened,
     PartTaken,
     Rematched,
+    Seated,
     SeatGiven,
     Taken,
     TakenBack,
+    Updated,
     changed,
     key_of,
     read_entry,
 )
+from ruedo.web.fair import Step, step_of
 
 Entries: TypeAlias = tuple[AnyEntry, ...]
 LOG_LIMIT = 20_000
@@ -88,7 +91,7 @@ class Room:
         check_setup(founding.header.game, len(founding.header.players), founding.setup)
         self.id = table
         self.founding = founding
-        self.table = Table(founding.header)
+        self.table = Table(founding.header, reported=founding.setup.world == "real")
         self.sides = tuple(side for side, names in enumerate(founding.header.sides) for _ in names)
         """The side of each seat."""
         self.setup = founding.setup
@@ -113,6 +116,13 @@ class Room:
         """By seat that was handed on: who did so last."""
         self.acted: set[int] = set()
         """The seats whose persons have done something here, whoever sits there now."""
+        self.seated: set[int] = set()
+        """The seats that a person has come to, at a table with a `FairSeed`."""
+        self.draws: list[Step] = []
+        """What its proof says of the log."""
+        self.made = 0
+        """How many events ever came to the game, those taken back included."""
+        self.versions = founding.versions
         self._owners: dict[int, str] = {}
         """By seat that the referee gave away in a person's absence: what that person's secret hashes to."""
         self._done: dict[str, int] = {}
@@ -146,12 +156,28 @@ class Room:
     @property
     def awaited_seat(self) -> int | None:
         """The seat that is to choose; None once the game is over."""
-        return None if self.over else self.game.seat_to_choose(self.table.state)
+        return None if self.over or self.seats_awaited else self.game.seat_to_choose(self.table.state)
+
+    @property
+    def seats_awaited(self) -> tuple[int, ...]:
+        """The seats of persons who have not come yet, before the first draw of a table with a `FairSeed`."""
+        if not self.setup.fair or self.made:
+            return ()
+        return tuple(seat for seat in self.setup.persons if seat not in self.seated)
 
     @property
     def world_awaited(self) -> bool:
         """Whether the simulated world is awaited and nobody else."""
-        return not self.real and not self.over and not self.full and self.game.seat_to_choose(self.table.state) is None
+        if self.real or self.over or self.full or self.seats_awaited:
+            return False
+        return self.game.seat_to_choose(self.table.state) is None
+
+    def draw_number(self, ahead: int = 0) -> int:
+        """Return the number of the draw for the next event, or for one that comes so many later.
+
+        What was taken back is counted too where the table is committed to its draws, so that no draw comes twice.
+        """
+        return (self.made if self.setup.fair else len(self.table.events)) + ahead + 1
 
     @property
     def house_seat(self) -> int | None:
@@ -182,6 +208,7 @@ class Room:
             tuple(self.parts),
             self.rematch,
             tuple(self.given.items()),
+            self.seats_awaited,
             None if self.founding.clock is None else self.moved_at,
         )
 
@@ -244,7 +271,7 @@ class Room:
             return 0
         if self.real:
             return len(self.table.events) if place.role == "referee" else 0
-        if place.seat is None or self.table.standing.over:
+        if place.seat is None or self.table.standing.over or self.world_awaited:
             return 0
         own = takewhile(
             lambda event: isinstance(event, Choice) and event.seat == place.seat, reversed(self.table.events)
@@ -270,6 +297,7 @@ class Room:
             case Taken():
                 assert judged is not None
                 self.table.accept(judged)
+                self.made += 1
                 self.played.append(Played(self.seq, entry.at, entry.by))
                 if entry.by == "seat" and isinstance(judged.event, Choice):
                     self.acted.add(judged.event.seat)
@@ -298,11 +326,24 @@ class Room:
                 self.open = entry.open
             case Rematched():
                 self.rematch = entry.table
+            case Seated():
+                self._sit(entry)
+            case Updated():
+                self.versions = entry.versions
+        if self.setup.fair and (step := step_of(entry)):
+            self.draws.append(step)
         return rulings
 
     def _game_moved(self, at: int) -> None:
         self.moved, self.moved_at = self.seq, at
         self.parts, self.ask, self.agreed = {}, None, ()
+
+    def _sit(self, entry: Seated) -> None:
+        self.seated.add(entry.seat)
+        self.acted.add(entry.seat)
+        self.moved_at = entry.at  # from here on the clock runs
+        nonces = self.setup.nonces or (None,) * len(self.setup.players)
+        self.setup = replace(self.setup, nonces=changed(nonces, entry.seat, entry.nonce))
 
     def _give_seat(self, entry: SeatGiven) -> None:
         key = self.keys.seats[entry.seat]

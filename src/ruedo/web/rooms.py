@@ -18,12 +18,13 @@ from ruedo.web.commands import seating, trial
 from ruedo.web.commits import Commits, dismiss_all
 from ruedo.web.create import create_rematch, create_table
 from ruedo.web.entries import Founding, key_of, new_secret, new_table
-from ruedo.web.fair import Turns
 from ruedo.web.live import AWAY, Guest, Live, encode
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Decision, Place, Room
 from ruedo.web.store import Change, Store, StoreUnavailable
 from ruedo.web.summary import summary_of
+from ruedo.web.turns import Turns
+from ruedo.web.verify import read_room
 from ruedo.web.worker_pool import WorkerPool
 from ruedo.words import Language
 
@@ -81,7 +82,7 @@ class Rooms:
             kept = await self._store.load(table)
             if kept is None:
                 return None
-            live = Live(Room(table, entries.read_founding(kept.founding), kept.entries), loaded=now())
+            live = Live(read_room(kept), loaded=now())
             self._live[table] = live
             self._drop_idle()
             self._autoplay.go_on(live)
@@ -145,8 +146,16 @@ class Rooms:
             with live.working():
                 guest.tell(encode(live.renderer(guest.language).state(guest.place, live.presence)))
         live.tell_presence()
+        if not guest.adds_nonce:
+            await self.sit(live, guest.place)
         self._autoplay.go_on(live)
         self._announce(live, asks=first)
+
+    async def sit(self, live: Live, place: Place) -> None:
+        """Take a seat that the table waits for, without a nonce. Raises `StoreUnavailable`."""
+        if place.seat in live.room.seats_awaited:
+            await self._commits.run(live, "", lambda room: seating.sit(room, place, None, now()))
+            self._autoplay.go_on(live)
 
     def leave(self, live: Live, guest: Guest) -> None:
         """Let somebody out."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-from ruedo.web.connection_limits import ConnectionLimits
+from ruedo.web.connection_limits import ConnectionLimits, Frames
 from ruedo.web.settings import Settings, to_environment
 from ruedo.web.wire import MESSAGE_LIMIT
 
@@ -31,6 +31,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) 
         APP,
         factory=True,
         http=ConnectionLimits,
+        ws=Frames,
         host=settings.host,
         port=settings.port,
         workers=settings.workers,

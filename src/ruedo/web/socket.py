@@ -4,15 +4,15 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
-from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.web import wire
-from ruedo.web.guard import ENTRY_BYTES, Allowance, Allowances, address
+from ruedo.web.guard import ENTRY_BYTES, Allowance, Allowances, address, problem_response
 from ruedo.web.live import DELETED, SEAT_GIVEN, Ending, Guest, Live, encode
 from ruedo.web.metrics import Metrics
 from ruedo.web.rooms import Rooms
@@ -46,7 +46,7 @@ class Sockets:
         """Talk with a program until one of the two ends it."""
         where = address(socket.scope)
         if self._by_address[where] >= self._settings.sockets_per_address:
-            await socket.send_denial_response(PlainTextResponse("Too many lines from one address.\n", 429))
+            await socket.send_denial_response(problem_response(429, "Too many lines from one address.", "too_many"))
             return
         self._by_address[where] += 1
         self._metrics.sockets += 1
@@ -102,7 +102,7 @@ class Connection:
             await self._sit_down(message)
         except StoreUnavailable as error:
             log.error("%s", error)
-            await self._close(GOING_AWAY, self._store_gone)
+            await self._close(GOING_AWAY, self._gone(error))
         except NotAllowed:  # it was deleted just now
             await self._close(NO_TABLE, "There is no such table.")
 
@@ -116,13 +116,20 @@ class Connection:
         if place is None:
             await self._close(WRONG_TOKEN, "The link opens no place at this table.")
             return
-        guest = Guest(place, hello.language, live.room.key_at(place), stranger=hello.token is None, address=self._where)
+        guest = Guest(
+            place,
+            hello.language,
+            live.room.key_at(place),
+            stranger=hello.token is None,
+            address=self._where,
+            adds_nonce=hello.nonce,
+        )
         telling = asyncio.create_task(self._tell(guest))
         try:
             await self._rooms.enter(live, guest)
             await self._hear(live, guest)
-        except StoreUnavailable:
-            guest.leave(Ending(GOING_AWAY, self._store_gone))
+        except StoreUnavailable as error:
+            guest.leave(Ending(GOING_AWAY, self._gone(error)))
             raise
         except NotAllowed:
             guest.leave(DELETED)
@@ -187,15 +194,14 @@ class Connection:
         except (msgspec.DecodeError, RecursionError, ValueError) as error:
             return wire.Refused(text=f"That is no message: {error}.", key="malformed")
 
-    @property
-    def _store_gone(self) -> str:
-        speaker = Speaker(language=self._language)
-        return speaker.text("store_gone")
+    def _gone(self, error: StoreUnavailable) -> str:
+        return Speaker(language=self._language).text(error.key)
 
     async def _close(self, code: int, reason: str) -> None:
         states = {self._socket.application_state, self._socket.client_state}
         if states == {WebSocketState.CONNECTED}:  # else one of the two has hung up already
-            await self._socket.close(code, reason)
+            with suppress(RuntimeError):  # as uvicorn has, after a broken frame or a missed pong, and not told us yet
+                await self._socket.close(code, reason)
 
 
 async def dispatch(
@@ -217,7 +223,7 @@ async def dispatch(
         )
     except StoreUnavailable as error:
         log.error("%s", error)
-        return wire.Refused(id=message.id, text=speaker.text("store_gone"), key="store_gone")
+        return wire.Refused(id=message.id, text=speaker.text(error.key), key=error.key)
 
 
 _decoder: "msgspec.json.Decoder[wire.FromProgram]" = msgspec.json.Decoder(wire.FromProgram)

@@ -3,7 +3,7 @@
 import msgspec
 
 from ruedo.web import wire
-from ruedo.web.entries import Ended, Opened, Taken, TakenBack
+from ruedo.web.entries import Ended, Opened, Seated, Taken, TakenBack
 from ruedo.web.room import NOTHING, Decision, Room
 from ruedo.web.store import Summary
 
@@ -23,6 +23,8 @@ def summary_after(room: Room, decision: Decision) -> Summary:
                 state, events, moved_at = judged.state, events + 1, entry.at
             case TakenBack():
                 state, events, moved_at = room.table.state_at(entry.kept), entry.kept, entry.at
+            case Seated():
+                moved_at = entry.at
             case Opened():
                 is_open = entry.open
             case Ended():

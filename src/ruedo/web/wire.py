@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ruedo.core.setup import Sight, Wax
+from ruedo.core.setup import Nonce, Sight, Wax
 from ruedo.words import Language
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
@@ -41,6 +41,16 @@ class Hello(Message, frozen=True, tag="hello"):
     """Without one, an open table can be watched."""
     language: Language = "en"
     """In which rulings and refusals are said."""
+    nonce: bool = False
+    """Whether this program will add a `nonce`, once it has heard the table's commitment; until then a seat that nobody
+    has come to yet is not taken."""
+
+
+class Sit(Message, frozen=True, tag="nonce"):
+    """A seat is taken, and adds to the chance of the table, before its first draw."""
+
+    id: Id
+    nonce: Nonce | None = None
 
 
 class Send(Message, frozen=True, tag="send"):
@@ -152,10 +162,25 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 FromProgram: TypeAlias = (
-    Hello | Send | Try | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping
+    Hello
+    | Sit
+    | Send
+    | Try
+    | Places
+    | Part
+    | Throw
+    | Back
+    | Ask
+    | Answer
+    | Resign
+    | GiveSeat
+    | Open
+    | Rematch
+    | Speak
+    | Ping
 )
 
-Lasting: TypeAlias = Send | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch
+Lasting: TypeAlias = Sit | Send | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch
 """What is stored if it is taken."""
 
 
@@ -235,6 +260,19 @@ class ToldResult(Message, frozen=True):
     """Who resigned: a seat for itself, or the referee for it."""
 
 
+class ToldChance(Message, frozen=True):
+    """How the dice, cards and throws of a simulated table can be checked; see docs/fair.md."""
+
+    commitment: str | None = None
+    """SHA-256 of the table's id and seed, told before any nonce; None where the table is older than commitments."""
+    nonces: tuple[str | None, ...] = ()
+    """By seat."""
+    awaited: tuple[int, ...] = ()
+    """The seats of persons who have not come yet: until then nothing is drawn and nobody chooses."""
+    seed: str | None = None
+    """Told once the game is over."""
+
+
 class RoomStatus(Message, frozen=True, tag="room"):
     """All about the table that is not the game: sent whole, whenever something of it changes."""
 
@@ -258,6 +296,8 @@ class RoomStatus(Message, frozen=True, tag="room"):
     rematch_seat: int | None = None
     """This place's seat there."""
     house: HouseState = "ready"
+    chance: ToldChance | None = None
+    """None at a real table."""
 
 
 class TableState(Message, frozen=True, tag="table"):
@@ -346,7 +386,7 @@ class NewTable(Message, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     sides: Annotated[
         tuple[Annotated[tuple[Name, ...], Meta(max_length=16)], ...],
-        Meta(max_length=16, description="Names by side. In OLÉ the youngest is first, and kicks off (OL-P4)."),
+        Meta(max_length=16, description="Names by side, in the order that the rulebook says."),
     ]
     players: Annotated[tuple[PlayerSpec, ...], Meta(max_length=32)] = ()
     """By seat; none given: persons all."""
@@ -370,6 +410,8 @@ class Links(Message, frozen=True):
     """By seat; null for a house's player."""
     referee: str
     watch: str
+    commitment: str | None = None
+    """What a simulated table commits its chance to; see `ToldChance`."""
 
 
 class Listed(Message, frozen=True):

@@ -33,6 +33,8 @@ class Question(Struct, frozen=True, tag="question"):
     setup: Setup
     events: tuple[Raw, ...]
     """The record so far."""
+    draw_number: int
+    """Of the draw that the answer is made with; see `ruedo.core.chance.draw`."""
 
 
 class Told(Struct, frozen=True):
@@ -54,7 +56,7 @@ class Reply(Struct, frozen=True):
 
 def answer(question: Question) -> Event | None:
     """Return the event that is asked for, if one is. Raises any `RuedoError`."""
-    from ruedo.core.chance import generator
+    from ruedo.core.chance import draw
     from ruedo.core.player import chosen
     from ruedo.core.world import check_world, world_of
 
@@ -64,13 +66,12 @@ def answer(question: Question) -> Event | None:
     if question.what == "check":
         check_world(game.name, setup, table.state)
         return None
-    assert setup.seed is not None
-    chance = generator(setup.seed, len(table.events) + 1)
+    chance = draw(setup, question.draw_number)
     if question.what == "happening":
         return world_of(game.name).happening(table.state, table.events, setup, chance)
     seat = game.seat_to_choose(table.state)
     assert seat is not None
-    return chosen(game, table.state, table.events, _with_house(game.name, setup, seat), seat, chance)
+    return chosen(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance)
 
 
 def main() -> None:
@@ -111,7 +112,7 @@ def write(stream: IO[bytes], body: bytes) -> None:
     stream.flush()
 
 
-def _with_house(game: str, setup: Setup, seat: int) -> Setup:
+def with_house(game: str, setup: Setup, seat: int) -> Setup:
     """Let the house's usual player sit in for a person who ran out of time."""
     from ruedo.core.player import usual_player
 

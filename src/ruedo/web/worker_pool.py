@@ -63,10 +63,12 @@ class WorkerPool:
         self._replays = 0
         """Pages that are being shown, or wait for it."""
 
-    async def event(self, what: What, header: Header, setup: Setup, events: Sequence[Event]) -> Any:
+    async def event(
+        self, what: What, header: Header, setup: Setup, events: Sequence[Event], draw_number: int = 0
+    ) -> Any:
         """Return what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
-        question = Question(next(self._numbers), what, header, setup, lines)
+        question = Question(next(self._numbers), what, header, setup, lines, draw_number)
         return msgspec.json.decode(await self._ask(header.game, question))
 
     async def replay(self, room: Room, after: int, viewer: int | None, language: Language) -> Shown:

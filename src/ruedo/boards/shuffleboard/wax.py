@@ -14,7 +14,7 @@ from math import exp, hypot, log, sqrt
 from typing import Final
 
 from ruedo.boards.hands import DEFAULT, EARLIER, NORMAL, error, sliding_hand
-from ruedo.core.chance import generator
+from ruedo.core.chance import beside
 from ruedo.core.setup import Setup
 from ruedo.physics.constants import GRAVITY, RELEASE_X
 
@@ -52,7 +52,7 @@ def wax_of(setup: Setup, named: float) -> Wax:
     """Return the wax that is played on: of the friction that people name, or where players practise, one like it."""
     if setup.practice is None:
         return Wax(named, WEAR)
-    rng = generator(setup.seed or 0, _WAX)
+    rng = beside(setup, _WAX)
     return Wax(named * exp(SPREAD * error(rng)), WEAR * exp(WEAR_SPREAD * error(rng)))
 
 
@@ -151,7 +151,7 @@ def practised(setup: Setup, seat: int, length: float, named: float) -> Belief:
     """
     skill = setup.skill(seat)
     hand, believed, wax = sliding_hand(skill), prior(named, skill), wax_of(setup, named)
-    rng, edge = generator(setup.seed or 0, _PRACTICE, seat), length - RELEASE_X
+    rng, edge = beside(setup, _PRACTICE, seat), length - RELEASE_X
     for _ in range(setup.practice or 0):
         speed = sqrt(2 * believed.friction * GRAVITY * max(edge - PRACTICE_AIM, edge / 2))
         way = max(speed * (1 + hand.speed * error(rng)), 0.0) ** 2 / (2 * wax.friction * GRAVITY)

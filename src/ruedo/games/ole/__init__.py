@@ -1,8 +1,10 @@
 """OLÉ: football with cards and dice."""
 
+from msgspec.structs import replace
+
 from ruedo.core.game import Game, Version1
 from ruedo.games.ole import equipment, events, rules, view
-from ruedo.games.ole.choices import choices, joined, open_choices, reporters, waiting
+from ruedo.games.ole.choices import check_part, choices, joined, open_choices, reporters, waiting
 from ruedo.games.ole.picture import picture
 from ruedo.games.ole.state import Options, State
 
@@ -31,5 +33,8 @@ GAME = Game(
     version_1=Version1(equipment=equipment.of_version_1),
     reporters=reporters,
     joined=joined,
+    check_part=check_part,
+    reported=lambda state: replace(state, reported=True),
+    admit_equipment=equipment.admit,
     open_choices=open_choices,
 )

@@ -6,6 +6,7 @@ from itertools import combinations_with_replacement, product
 from operator import add, ge, sub
 from typing import cast
 
+import msgspec
 from msgspec.structs import replace
 
 from ruedo.core.event import Event, Waiting
@@ -25,6 +26,7 @@ from ruedo.games.ole.equipment import (
     counted,
 )
 from ruedo.games.ole.events import (
+    Dealt,
     Discard,
     Draw,
     Drawn,
@@ -48,6 +50,7 @@ from ruedo.games.ole.events import (
 )
 from ruedo.games.ole.rules import (
     HAND,
+    check_dealt,
     interceptors,
     may_attempt,
     opponents_to_beat,
@@ -96,6 +99,12 @@ def reporters(state: State, kind: str) -> tuple[int, ...]:
 def joined(kind: str, parts: Sequence[Json]) -> Json:
     """Give the deal of both sides' parts; of a drawn card, what its only reporter says."""
     return {"type": "deal", "sides": parts} if kind == "deal" else parts[0]
+
+
+def check_part(state: State, kind: str, seat: int, part: Json) -> None:
+    """Raise `Illegal` for a side's report of what it was dealt that is wrong by itself; see `Game.check_part`."""
+    if kind == "deal":
+        check_dealt(state.deck, seat, msgspec.convert(part, Dealt))
 
 
 def choices(state: State, seat: int) -> list[Event]:

@@ -27,6 +27,8 @@ DEFENCE, MIDFIELD, ATTACK = range(3)
 Stat = Annotated[int, Meta(ge=1, le=99)]
 Rating = Annotated[int, Meta(ge=1, le=6)]
 Count = Annotated[int, Meta(ge=0)]
+MOST = 999
+"""Of what is counted in the deck of a new table: cards of a kind, points of a Worldie."""
 
 WORLDIE_POINTS = range(1, 10)
 WORLDIE_CARDS = range(1, 5)
@@ -179,6 +181,16 @@ def of_version_1(value: Json) -> Json:
 
 def _from_attack_too(card: WorldieCard) -> WorldieCard:
     return card if "attack" in card.attempted_from else replace(card, tiers=(*card.tiers, "attack"))
+
+
+def admit(deck: Deck) -> None:
+    """Raise `BadEquipment` for a deck with numbers that no printed one could have (OL-E6)."""
+    numbers = {f"actions.{kind}": count for kind, count in deck.actions.items()}
+    numbers |= {f"worldies[{number}].points": card.points for number, card in enumerate(deck.worldies)}
+    numbers |= {f"skills[{number}].takes_off": card.takes_off for number, card in enumerate(deck.skills)}
+    for name, number in numbers.items():
+        if number > MOST:
+            raise BadEquipment("too_high", clause="OL-E6", field=f"equipment.{name}", most=MOST)
 
 
 @cache

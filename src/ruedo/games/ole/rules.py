@@ -16,7 +16,7 @@ from ruedo.core.event import Choice, Event, Ruling, type_of
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
 from ruedo.games.ole import equipment
-from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD, TIERS, Cards, Kind, WorldieCard, counted
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD, TIERS, Cards, Deck, Kind, WorldieCard, counted
 from ruedo.games.ole.events import (
     Deal,
     Dealt,
@@ -148,25 +148,32 @@ def _deal(state: State, event: Deal) -> Outcome:
     """OL-P1: a goalkeeper, five players, five action cards and a Worldie each, none of them twice."""
     deck, (one, other) = state.deck, event.sides
     for number, dealt in enumerate(event.sides):
-        field = f"sides[{number}]"
-        if len(dealt.players) != PLAYERS or len(dealt.hand) != HAND:
-            raise Illegal("deal_numbers", clause="OL-P1", field=field)
-        packs = {dealt.keeper: deck.keeper, dealt.worldie: deck.worldie, **dict.fromkeys(dealt.players, deck.player)}
-        for card, pack_of_kind in packs.items():
-            if card not in pack_of_kind:
-                raise Illegal("not_in_deck", clause="OL-P1", field=field, card=card)
+        check_dealt(deck, number, dealt)
     twice = Counter((one.keeper, *one.players, one.worldie, other.keeper, *other.players, other.worldie))
     for card, times in twice.items():
         if times > 1:
             raise Illegal("dealt_twice", clause="OL-P1", field="sides", player=card)
     pack = _take(_take(deck.pack, counted(one.hand)), counted(other.hand))
-    if min(pack) < 0:
+    if min(pack) < 0 and not state.reported:
         raise Illegal("too_many_of_a_kind", clause="OL-P1", field="sides")
     left = tuple(card for card in state.worldie_pack if card not in (one.worldie, other.worldie))
     state = replace(
         state, teams=(_team(one), _team(other)), pack=pack, worldie_pack=left, awaited=ALineUp(1 - state.turn)
     )
     return state, (Ruling("OL-P1", "dealt"),)
+
+
+def check_dealt(deck: Deck, side: int, dealt: Dealt) -> None:
+    """OL-P1: raise `Illegal` for what was dealt to a side where it is wrong whatever the other side was dealt."""
+    field = f"sides[{side}]"
+    if len(dealt.players) != PLAYERS or len(dealt.hand) != HAND:
+        raise Illegal("deal_numbers", clause="OL-P1", field=field)
+    packs = {dealt.keeper: deck.keeper, dealt.worldie: deck.worldie, **dict.fromkeys(dealt.players, deck.player)}
+    for card, pack_of_kind in packs.items():
+        if card not in pack_of_kind:
+            raise Illegal("not_in_deck", clause="OL-P1", field=field, card=card)
+    if min(_take(deck.pack, counted(dealt.hand))) < 0:
+        raise Illegal("too_many_of_a_kind", clause="OL-P1", field=field)
 
 
 def _team(dealt: Dealt) -> Team:
@@ -261,8 +268,9 @@ def _draw(state: State, event: Draw) -> Outcome:
     if sum(state.team.hand) >= HAND:
         raise Illegal("hand_full", clause="OL-T2")
     rulings = [Ruling("OL-T2", "draws", event.seat)]
-    if not any(state.pack):
-        state = replace(state, pack=state.discards, discards=(0, 0, 0, 0))
+    if not sum(state.pack):
+        pack = cast("Cards", tuple(map(add, state.pack, state.discards)))
+        state = replace(state, pack=pack, discards=(0, 0, 0, 0))
         rulings.append(Ruling("OL-T2", "reshuffled"))
     return replace(state, action_points=left, awaited=ACard()), tuple(rulings)
 
@@ -271,7 +279,8 @@ def _drawn(state: State, event: Drawn) -> Outcome:
     """OL-T2: the card that was drawn; which one is not for everyone to know (OL-P2)."""
     card = ONE[event.card]
     pack = _take(state.pack, card)
-    if min(pack) < 0:
+    could_be = cast("Cards", tuple(map(add, pack, state.other.hand))) if state.reported else pack
+    if min(could_be) < 0:
         raise Illegal("not_in_pack", clause="OL-T2", field="card", card=event.card)
     hand = cast("Cards", tuple(map(add, state.team.hand, card)))
     state = _change_team(replace(state, pack=pack, awaited=APlay()), state.turn, hand=hand)

@@ -197,6 +197,12 @@ class State(Struct, frozen=True):
     ball: Ball | None = None
     turns: int = 0
     """Turns that have ended."""
+    reported: bool = False
+    """Whether each side alone reports the action cards that it holds, nobody having seen both hands.
+
+    Reports that do not fit together are then accepted (`Game.reported`), and of a kind of which both sides report too
+    many the pack has fewer than none; how many cards it has in all is right.
+    """
 
     @property
     def team(self) -> Team:

@@ -11,7 +11,7 @@ from ruedo.games.shot_ole.events import Zone
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game; each names the clause that speaks of it. Defaults are those of version 2."""
 
-    target: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "SO-M2"})] = 7
+    target: Annotated[int, Meta(ge=1, le=1_000_000, examples=[7, 9, 11], extra={"clause": "SO-M2"})] = 7
     length: Annotated[Literal["game", "set", "match"], Meta(extra={"clause": "SO-M4"})] = "game"
     opening: Annotated[Literal["spin", "fixed", "named"], Meta(extra={"clause": "SO-T1"})] = "spin"
     void_spin: Annotated[Literal["lose_turn", "again"], Meta(extra={"clause": "SO-T9"})] = "lose_turn"

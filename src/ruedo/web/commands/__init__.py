@@ -11,7 +11,9 @@ from ruedo.web import wire
 from ruedo.web.commands import agreement, play, seating
 from ruedo.web.room import Decision, Place, Room
 
-Command: TypeAlias = wire.Send | wire.Throw | wire.Part | wire.Back | wire.Ask | wire.Answer | wire.Resign | wire.Open
+Command: TypeAlias = (
+    wire.Sit | wire.Send | wire.Throw | wire.Part | wire.Back | wire.Ask | wire.Answer | wire.Resign | wire.Open
+)
 """What needs nothing but the table to be judged."""
 
 
@@ -27,6 +29,8 @@ def judge(room: Room, place: Place, command: Command, now: int, away: frozenset[
     if room.full and not isinstance(command, wire.Resign):
         raise NotAllowed("table_full")
     match command:
+        case wire.Sit():
+            return seating.sit(room, place, command.nonce, now, command.id)
         case wire.Send():
             return play.send(room, place, command, now)
         case wire.Throw():

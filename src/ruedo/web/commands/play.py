@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from ruedo.core.chance import generator
+from ruedo.core.chance import draw
 from ruedo.core.errors import Malformed, NotAllowed
 from ruedo.core.event import Choice, Event
 from ruedo.core.table import Judged
@@ -24,6 +24,8 @@ REMARKS = 500
 
 def send(room: Room, place: Place, command: wire.Send, now: int) -> Decision:
     """Return the decision on a choice, or on what is reported of a real table. Raises any `RuedoError`."""
+    if room.seats_awaited:
+        raise NotAllowed("seats_awaited")
     event = room.table.event_of(command.event)
     if event.note is not UNSET and len(msgspec.json.encode(event.note)) > NOTE_LIMIT:
         raise Malformed("note_too_long", field="note", limit=NOTE_LIMIT)
@@ -64,23 +66,29 @@ def part(room: Room, place: Place, command: wire.Part, now: int) -> Decision:
         raise NotAllowed("no_parts")
     if place.seat not in reporters:
         raise NotAllowed("own_cards_only")
+    room.table.event_of(room.game.joined(kind, [command.part] * len(reporters)))  # well formed, at least
+    room.game.check_part(room.table.state, kind, place.seat, command.part)
     parts = room.parts | {place.seat: command.part}
     taken = PartTaken(at=now, id=command.id, seat=place.seat, part=command.part)
     if len(parts) < len(reporters):
-        room.table.event_of(room.game.joined(kind, [command.part] * len(reporters)))  # well formed, at least
         return Decision((taken,))
     judged = room.table.judge(room.table.event_of(room.game.joined(kind, [parts[seat] for seat in reporters])))
     return Decision((taken, Taken(at=now, event=judged.event, by="seat")), (judged,))
 
 
 def reported(room: Room, value: Json, by: By, now: int) -> Decision:
-    """Return the decision on an event of the house's or the world's. Raises any `RuedoError`."""
+    """Return the decision on an event of the house's or the world's; nothing where the game ended meanwhile.
+
+    Raises any `RuedoError`.
+    """
+    if room.over:
+        return NOTHING
     return _with_drawn(room, room.table.judge(room.table.event_of(value)), by, now)
 
 
 def drawn(room: Room, now: int) -> Decision:
     """Return the decision on what the simulated world draws now; nothing where it is not awaited."""
-    event = None if room.over else _next_drawn(room, room.table.state, room.table.events)
+    event = _next_drawn(room, room.table.state, room.table.events) if room.world_awaited else None
     return NOTHING if event is None else _with_drawn(room, room.table.judge(event), "world", now)
 
 
@@ -100,8 +108,7 @@ def _with_drawn(room: Room, first: Judged, by: By, now: int, name: str = "") -> 
 def _next_drawn(room: Room, state: Any, events: Sequence[Event]) -> Event | None:
     if room.game.seat_to_choose(state) is not None or room.game.standing(state).over:
         return None
-    assert room.setup.seed is not None
-    chance = generator(room.setup.seed, len(events) + 1)
+    chance = draw(room.setup, room.draw_number(len(events) - len(room.table.events)))
     return world_of(room.game.name).happening(state, events, room.setup, chance)
 
 
@@ -110,8 +117,7 @@ def _executed(room: Room, choice: Choice) -> Event:
     world = find_world(room.game.name)
     if room.real or world is None or not world.skills:
         return choice
-    assert room.setup.seed is not None
-    chance = generator(room.setup.seed, len(room.table.events) + 1)
+    chance = draw(room.setup, room.draw_number())
     return world.executed(room.table.state, choice, room.setup.skill(choice.seat), chance)
 
 

@@ -8,8 +8,20 @@ from ruedo.core.errors import NotAllowed
 from ruedo.core.player import check_setup
 from ruedo.core.setup import PERSON
 from ruedo.web import wire
-from ruedo.web.entries import Opened, Rematched, SeatGiven, changed, key_of
+from ruedo.web.entries import Opened, Rematched, Seated, SeatGiven, changed, key_of
 from ruedo.web.room import NOTHING, Decision, Place, Room
+
+
+def sit(room: Room, place: Place, nonce: str | None, now: int, name: str = "") -> Decision:
+    """Return the decision on a person's coming to a seat; nothing where the seat is taken, or nobody waits for it.
+
+    Raises `NotAllowed`.
+    """
+    if place.seat is None:
+        raise NotAllowed("seats_only")
+    if place.seat not in room.seats_awaited:
+        return NOTHING
+    return Decision((Seated(at=now, id=name, seat=place.seat, nonce=nonce),))
 
 
 def open_table(place: Place, command: wire.Open, now: int) -> Decision:

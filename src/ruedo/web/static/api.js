@@ -59,6 +59,7 @@ export async function replay(table, token, language) {
   return { table: page.table, steps };
 }
 export const record = (table, token) => ask("GET", `/api/tables/${table}/record`, { token });
+export const proof = (table, token) => ask("GET", `/api/tables/${table}/proof`, { token });
 export const picture = (table, token, at, theme = "auto") =>
   ask("GET", `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? "" : `&at=${at}`}`, { token });
 export const forget = (table, token) => ask("DELETE", `/api/tables/${table}`, { token });

@@ -13,6 +13,7 @@
  * @property {string|null} watch
  * @property {number[]} here  the seats that are played at this screen
  * @property {boolean} made  whether the table was made here
+ * @property {string} [commitment]  what a simulated table committed its chance to, as this browser heard it before the end
  * @property {boolean} over
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side

@@ -1,7 +1,7 @@
 // One line to a table: a socket that comes back by itself, and what is known of the table through it.
 
 import { Refusal } from "./api.js";
-import { seen } from "./games/horse-collar/sight.js";
+import { seen } from "./sight.js";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
@@ -145,7 +145,7 @@ export class Link {
     url.protocol = url.protocol.replace("http", "ws");
     const socket = new WebSocket(url);
     this._socket = socket;
-    socket.onopen = () => this._say({ type: "hello", token: this.token, language: this.language });
+    socket.onopen = () => this._say({ type: "hello", token: this.token, language: this.language, nonce: true });
     socket.onmessage = ({ data }) => this._hear(JSON.parse(data));
     socket.onclose = ({ code, reason }) => this._lost(socket, code, reason);
   }
@@ -197,6 +197,7 @@ export class Link {
         this._known = { ...message, steps: message.steps };
         this.table = seen(this._known);
         this._live();
+        this._sit();
         break;
       case "step":
         this._step(message);
@@ -229,6 +230,14 @@ export class Link {
     this._known = { ...this._known, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, steps };
     this.table = seen(this._known);
     for (const told of this._stepped) told(step);
+  }
+
+  /** Takes the seat that the table waits for, with a nonce of this browser's own: see fair.js. */
+  _sit() {
+    if (this._sat || this.table.role !== "seat" || !this.table.room.chance?.awaited?.includes(this.table.seat)) return;
+    this._sat = true;
+    const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    this._ask({ type: "nonce", nonce }).catch(() => { this._sat = false; });
   }
 
   /** The line is up: what was not answered is sent again. */

@@ -55,6 +55,7 @@ export interface Hello {
   type: 'hello';
   token?: string | null;
   language?: 'en' | 'es';
+  nonce?: boolean;
 }
 
 /** Where this server is (GET /api/here). */
@@ -68,6 +69,7 @@ export interface Links {
   seats: (string | null)[];
   referee: string;
   watch: string;
+  commitment?: string | null;
 }
 
 /** A table in a list. */
@@ -205,6 +207,7 @@ export interface RoomStatus {
   rematch?: string | null;
   rematch_seat?: number | null;
   house?: 'failed' | 'ready' | 'starting';
+  chance?: ToldChance | null;
 }
 
 /** A rule option: its clause, its default, what it may be (JSON Schema). */
@@ -226,6 +229,13 @@ export interface Send {
   id: string;
   after: number;
   event: any;
+}
+
+/** A seat is taken, and adds to the chance of the table, before its first draw. */
+export interface Sit {
+  type: 'nonce';
+  id: string;
+  nonce?: string | null;
 }
 
 /** Say rulings in another language from now on. */
@@ -301,6 +311,14 @@ export interface ToldBack {
   choices?: any;
 }
 
+/** How the dice, cards and throws of a simulated table can be checked; see docs/fair.md. */
+export interface ToldChance {
+  commitment?: string | null;
+  nonces?: (string | null)[];
+  awaited?: (number)[];
+  seed?: string | null;
+}
+
 /** How the game ended, the rules' own way (`played`) or by people. */
 export interface ToldResult {
   how: 'agreed' | 'played' | 'resigned';
@@ -344,6 +362,6 @@ export interface Try {
   events: (any)[];
 }
 
-export type FromProgram = Hello | Send | Try | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;
+export type FromProgram = Hello | Sit | Send | Try | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;
 
 export type ToProgram = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | NewToken | Pong;

@@ -5,7 +5,7 @@ processes that append the same one, the second is told so.
 """
 
 import re
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -16,6 +16,27 @@ class StoreUnavailable(Exception):
 
     It is for whoever runs the server: it may name folders and hosts.
     """
+
+    key = "store_gone"
+    """Of the sentence that guests are told."""
+
+
+class UnreadableTable(StoreUnavailable):
+    """One table cannot be read; nothing is said of the others."""
+
+    key = "table_unreadable"
+
+    def __init__(self, table: str, entry: int | None, reason: str) -> None:
+        where = "" if entry is None else ", its founding" if entry == 0 else f", entry {entry}"
+        super().__init__(f"Table {table}{where}: {reason.rstrip('.')}.")
+        self.table = table
+        self.entry = entry
+        """Of the log, from 1; 0 is the founding, None is beside the log."""
+
+
+def fail(fault: UnreadableTable) -> None:
+    """Raise what is wrong with a table: what is done with it unless it is to be left out."""
+    raise fault
 
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -42,6 +63,16 @@ class StoredTable(Struct, frozen=True):
     summary: Summary
     entries: tuple[bytes, ...]
     """In order; entry `seq` is `entries[seq - 1]`."""
+
+
+def whole_log(table: str, last: int, rows: Sequence[tuple[int | None, bytes]]) -> tuple[bytes, ...]:
+    """Return founding and entries, of rows of (seq, entry) in order. Raises `UnreadableTable` where one is missing."""
+    for number in range(last + 1):
+        if number == len(rows) or rows[number][0] != number:
+            raise UnreadableTable(table, number, "it is missing")
+    if len(rows) > last + 1:
+        raise UnreadableTable(table, last + 1, "it is beyond the end of the log")
+    return tuple(entry for _, entry in rows)
 
 
 class Change(Struct, frozen=True):
@@ -85,7 +116,11 @@ class Store(Protocol):
         ...
 
     async def load(self, table: str) -> StoredTable | None:
-        """Give a table whole; None where there is none."""
+        """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
+        ...
+
+    async def ids(self, after: str, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables after `after`, in the order of their bytes, so many at most."""
         ...
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
@@ -120,8 +155,11 @@ class Store(Protocol):
         """
         ...
 
-    def everything(self) -> AsyncIterator[StoredTable]:
-        """Give all tables as they stood at one moment, while others go on writing."""
+    def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
+        """Yield all tables as they stood at one moment, while others go on writing.
+
+        A table of which entries are missing is given to `skip` and left out; by default it is raised.
+        """
         ...
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:

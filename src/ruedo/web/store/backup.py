@@ -7,14 +7,14 @@ short is known by that, one that was changed by gzip's checksum.
 import gzip
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from ruedo.web.store import ID, Store, StoredTable, Summary
+from ruedo.web.store import ID, Store, StoredTable, Summary, UnreadableTable, fail
 
 VERSION = 1
 LONGEST_LINE = 1 << 30
@@ -49,11 +49,12 @@ class End(Struct, frozen=True, forbid_unknown_fields=True, tag="end"):
 Line: TypeAlias = Head | TableLine | End
 
 
-async def back_up(store: Store, file: Path) -> int:
-    """Write all tables of a store, as they stand at one moment, to a file; give how many.
+async def back_up(store: Store, file: Path, skip: Callable[[UnreadableTable], None] = fail) -> int:
+    """Write all tables of a store, as they stand at one moment, to a file; return how many.
 
-    The file is there whole or not at all, and its owner alone may read it: it holds what players may not see. Raises
-    `OSError`, `StoreUnavailable`.
+    The file is there whole or not at all, and its owner alone may read it: it holds what players may not see. A table
+    of which entries are missing is given to `skip` and left out; by default it is raised. Raises `OSError`,
+    `StoreUnavailable`.
     """
     begun = file.with_name(f".{file.name}.{os.getpid()}")
     tables = 0
@@ -61,7 +62,7 @@ async def back_up(store: Store, file: Path) -> int:
         with os.fdopen(os.open(begun, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
             with gzip.GzipFile(filename="", fileobj=raw, mode="wb", compresslevel=6) as packed:
                 packed.write(_line(Head(VERSION)))
-                async for kept in store.everything():
+                async for kept in store.everything(skip):
                     packed.write(_line(TableLine(kept.table, kept.founding, kept.summary, kept.entries)))
                     tables += 1
                 packed.write(_line(End(tables)))
@@ -73,13 +74,37 @@ async def back_up(store: Store, file: Path) -> int:
     return tables
 
 
-async def restore(store: Store, file: Path, *, replace: bool = False) -> int | None:
-    """Fill a store from a file, wholly or not at all; give how many tables there were.
+async def restore(
+    store: Store,
+    file: Path,
+    *,
+    replace: bool = False,
+    verify: Callable[[StoredTable], None] = lambda _kept: None,
+    skip: Callable[[UnreadableTable], None] = fail,
+) -> int | None:
+    """Fill a store from a file, wholly or not at all; return how many tables were kept.
 
-    None where the store has tables already, unless they are to be replaced. Raises `BadBackup`, `OSError` and
-    `StoreUnavailable`.
+    `verify` raises `UnreadableTable` for a table that is not whole; it is given to `skip` and left out, by default
+    raised, as `BadBackup`. None where the store has tables already, unless they are to be replaced. Raises `BadBackup`,
+    `OSError`, `StoreUnavailable`.
     """
-    return await store.fill(backed_up(file), replace=replace)
+    return await store.fill(verified(file, verify, skip), replace=replace)
+
+
+def verified(
+    file: Path, verify: Callable[[StoredTable], None], skip: Callable[[UnreadableTable], None]
+) -> Iterator[StoredTable]:
+    """Yield the tables of a file that are whole. Raises `BadBackup`."""
+    for kept in backed_up(file):
+        try:
+            verify(kept)
+        except UnreadableTable as fault:
+            try:
+                skip(fault)
+            except UnreadableTable as raised:
+                raise BadBackup(f"{file} is damaged: {raised}") from raised
+            continue
+        yield kept
 
 
 def backed_up(file: Path) -> Iterator[StoredTable]:
@@ -87,7 +112,7 @@ def backed_up(file: Path) -> Iterator[StoredTable]:
     lines = _lines(file)
     head = next(lines, None)
     if not isinstance(head, Head):
-        raise BadBackup(f"{file} is no backup of Ruedo: nothing was restored.")
+        raise BadBackup(f"{file} is no backup of Ruedo.")
     if head.version > VERSION:
         raise BadBackup(f"{file} was written by a newer Ruedo: update Ruedo.")
     tables, last = 0, ""
@@ -99,8 +124,8 @@ def backed_up(file: Path) -> Iterator[StoredTable]:
             case End(tables=said) if said == tables and next(lines, None) is None:
                 return
             case _:
-                raise BadBackup(f"{file} is damaged in line {number}: nothing was restored.")
-    raise BadBackup(f"{file} was cut short: nothing was restored.")
+                raise BadBackup(f"{file} is damaged in line {number}.")
+    raise BadBackup(f"{file} was cut short.")
 
 
 def _line(line: Line) -> bytes:
@@ -116,9 +141,9 @@ def _lines(file: Path) -> Iterator[Line]:
                 yield _decoder.decode(text)
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
         what = f"was cut short or damaged after line {number}" if number else "is no backup of Ruedo"
-        raise BadBackup(f"{file} {what}: nothing was restored.") from error
+        raise BadBackup(f"{file} {what}.") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadBackup(f"{file} is damaged in line {number}: nothing was restored.") from error
+        raise BadBackup(f"{file} is damaged in line {number}.") from error
 
 
 _decoder: "msgspec.json.Decoder[Line]" = msgspec.json.Decoder(Line)

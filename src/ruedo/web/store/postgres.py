@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import psycopg
 from psycopg import sql
 
-from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary
+from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary, UnreadableTable, fail, whole_log
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -55,9 +55,11 @@ WITH moved AS (
 SELECT pg_notify(%(channel)s, %(news)s) FROM moved
 """
 LOAD = """
-SELECT is_open, is_over, updated, card, entry FROM ruedo.tables JOIN ruedo.entries ON table_id = id
+SELECT tables.seq, is_open, is_over, updated, card, entries.seq, entry
+FROM ruedo.tables LEFT JOIN ruedo.entries ON table_id = id
 WHERE id = %s ORDER BY entries.seq
 """
+IDS = "SELECT id FROM ruedo.tables WHERE id > %s ORDER BY id LIMIT %s"
 ENTRIES = "SELECT entry FROM ruedo.entries WHERE table_id = %s AND seq > greatest(%s, 0) ORDER BY seq"
 LISTED = "SELECT id, card FROM ruedo.tables WHERE is_open AND is_over = %s ORDER BY updated DESC LIMIT %s"
 ABANDONED = "SELECT id FROM ruedo.tables WHERE updated < %s ORDER BY updated LIMIT %s"
@@ -132,8 +134,12 @@ class PostgresStore:
             return await self._found_out(work, kept, after)
 
     async def load(self, table: str) -> StoredTable | None:
-        """Give a table whole; None where there is none."""
+        """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
         return await self._once(lambda connection: _load(connection, table)) if ID.fullmatch(table) else None
+
+    async def ids(self, after: str, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables after `after`, in the order of their bytes, so many at most."""
+        return tuple(table for (table,) in await self._once(lambda connection: _rows(connection, IDS, after, limit)))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
         """Give the entries that came after one."""
@@ -184,13 +190,18 @@ class PostgresStore:
                                 yield Change(None if table == "*" else table, int(seq), "".join(words))
             await asyncio.sleep(PAUSE_S)
 
-    async def everything(self) -> AsyncIterator[StoredTable]:
-        """Give all tables as they stood at one moment, while others go on writing."""
+    async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
+        """Yield all tables as they stood at one moment, while others go on writing; see `Store.everything`."""
         try:
             async with await self._connected() as connection:
                 await connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 for (table,) in await _rows(connection, "SELECT id FROM ruedo.tables ORDER BY id"):
-                    if kept := await _load(connection, table):
+                    try:
+                        kept = await _load(connection, table)
+                    except UnreadableTable as fault:
+                        skip(fault)
+                        continue
+                    if kept:
                         yield kept
         except psycopg.Error as error:
             raise StoreUnavailable(_sentence(error)) from error
@@ -336,8 +347,9 @@ async def _load(connection: Connection, table: str) -> StoredTable | None:
     rows = await _rows(connection, LOAD, table)
     if not rows:
         return None
-    is_open, is_over, updated, card, founding = rows[0]
-    return StoredTable(table, founding, Summary(is_open, is_over, updated, card), tuple(row[4] for row in rows[1:]))
+    last, is_open, is_over, updated, card = rows[0][:5]
+    log = whole_log(table, last, [(row[5], row[6]) for row in rows])
+    return StoredTable(table, log[0], Summary(is_open, is_over, updated, card), log[1:])
 
 
 async def _entries(connection: Connection, table: str, after: int) -> tuple[bytes, ...]:

@@ -16,7 +16,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary
+from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary, UnreadableTable, fail, whole_log
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -29,6 +29,8 @@ PATIENCE_S = 5.0
 """How long another process that writes is waited for."""
 LOOK_S = 0.1
 """How often it is looked for what another process wrote."""
+DAMAGED = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises; the second where its own words quote a damaged schema."""
 LOST_ALL = (sqlite3.OperationalError, sqlite3.InternalError)
 """What ends a whole transaction; other errors are of one job alone."""
 
@@ -96,8 +98,12 @@ class SqliteStore:
         return await self._write(partial(_append, table=table, after=after, entries=tuple(entries), summary=summary))
 
     async def load(self, table: str) -> StoredTable | None:
-        """Give a table whole; None where there is none."""
+        """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
         return await self._read(partial(_load, table=table)) if ID.fullmatch(table) else None
+
+    async def ids(self, after: str, limit: int) -> tuple[str, ...]:
+        """Return the ids of tables after `after`, in the order of their bytes, so many at most."""
+        return await self._read(partial(_ids, after=after, limit=limit))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
         """Give the entries that came after one."""
@@ -135,17 +141,17 @@ class SqliteStore:
                     yield Change(None)
             await asyncio.sleep(LOOK_S)
 
-    async def everything(self) -> AsyncIterator[StoredTable]:
-        """Give all tables as they stood at one moment, while others go on writing."""
+    async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
+        """Yield all tables as they stood at one moment, while others go on writing; see `Store.everything`."""
         try:
             reader = await asyncio.to_thread(self._connected)
             try:
-                tables = _everything(reader)
+                tables = _everything(reader, skip)
                 while kept := await asyncio.to_thread(next, tables, None):
                     yield kept
             finally:
                 reader.close()
-        except sqlite3.Error as error:
+        except DAMAGED as error:
             raise StoreUnavailable(_sentence(error, self._path)) from error
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
@@ -157,7 +163,7 @@ class SqliteStore:
 
     def _open(self) -> None:
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             # Tokens' hashes and hidden cards are for the server's user alone.
             os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
             self._writer = self._connected()
@@ -168,7 +174,7 @@ class SqliteStore:
                 self._writer.close()
                 raise
             self._file = _identity(self._path)
-        except sqlite3.Error as error:
+        except DAMAGED as error:
             raise StoreUnavailable(_sentence(error, self._path)) from error
         except OSError as error:
             folder = self._path.parent
@@ -220,7 +226,7 @@ class SqliteStore:
         self._must_be_open()
         try:
             return await self._loop.run_in_executor(self._reading, work, self._reader)
-        except sqlite3.Error as error:
+        except DAMAGED as error:
             raise StoreUnavailable(_sentence(error, self._path)) from error
 
     def _must_be_there(self) -> None:
@@ -268,7 +274,7 @@ class SqliteStore:
             self._writer.execute("COMMIT")
         except StoreUnavailable as gone:
             return [_Outcome(error=gone)] * len(batch)
-        except (sqlite3.Error, OSError) as error:
+        except (*DAMAGED, OSError) as error:
             _roll_back(self._writer)
             return [_Outcome(error=StoreUnavailable(_sentence(error, self._path)))] * len(batch)
         return outcomes
@@ -347,15 +353,23 @@ def _append(writer: sqlite3.Connection, table: str, after: int, entries: tuple[b
 def _load(reader: sqlite3.Connection, table: str) -> StoredTable | None:
     """Read summary and log in one statement: another process may write between two."""
     rows = reader.execute(
-        "SELECT is_open, is_over, updated, card, entry FROM tables JOIN entries ON table_id = id WHERE id = ? "
-        "ORDER BY entries.seq",
+        "SELECT tables.seq, is_open, is_over, updated, card, entries.seq, entry FROM tables "
+        "LEFT JOIN entries ON table_id = id WHERE id = ? ORDER BY entries.seq",
         (table,),
     ).fetchall()
     if not rows:
         return None
-    is_open, is_over, updated, card, founding = rows[0]
-    summary = Summary(bool(is_open), bool(is_over), updated, card)
-    return StoredTable(table, founding, summary, tuple(row[4] for row in rows[1:]))
+    last, is_open, is_over, updated, card = rows[0][:5]
+    log = whole_log(table, last, [row[5:] for row in rows])
+    return StoredTable(table, log[0], Summary(bool(is_open), bool(is_over), updated, card), log[1:])
+
+
+def _ids(reader: sqlite3.Connection, after: str, limit: int) -> tuple[str, ...]:
+    rows = reader.execute("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, limit)).fetchall()
+    for (table,) in rows:
+        if not isinstance(table, str):
+            raise sqlite3.DatabaseError(f"{table!r} stands where the id of a table should")
+    return tuple(table for (table,) in rows)
 
 
 def _entries(reader: sqlite3.Connection, table: str, after: int) -> tuple[bytes, ...]:
@@ -387,11 +401,16 @@ def _delete(writer: sqlite3.Connection, table: str) -> bool:
     return bool(writer.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount)
 
 
-def _everything(reader: sqlite3.Connection) -> Iterator[StoredTable]:
-    """Give all tables in one transaction, which keeps its moment."""
+def _everything(reader: sqlite3.Connection, skip: Callable[[UnreadableTable], None]) -> Iterator[StoredTable]:
+    """Yield all tables in one transaction, which keeps its moment."""
     reader.execute("BEGIN")
     for (table,) in reader.execute("SELECT id FROM tables ORDER BY id").fetchall():
-        if kept := _load(reader, table):
+        try:
+            kept = _load(reader, table)
+        except UnreadableTable as fault:
+            skip(fault)
+            continue
+        if kept:
             yield kept
 
 
@@ -418,8 +437,10 @@ def _identity(path: Path) -> tuple[int, int]:
     return stat.st_dev, stat.st_ino
 
 
-def _sentence(error: sqlite3.Error | OSError, path: Path) -> str:
+def _sentence(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> str:
     """Say what is wrong and what can be done."""
+    if isinstance(error, UnicodeDecodeError):
+        return f"{path} is damaged: move it away, and put a backup back with `ruedo restore`."
     if isinstance(error, OSError):
         return f"{path} cannot be reached: {error.strerror}."
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:

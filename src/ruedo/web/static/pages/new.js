@@ -22,8 +22,6 @@ const BOARDS = ['22ft', '20ft', '18ft', '16ft', '14ft', '12ft', '9ft'];
 /** Equipment of one's own, beside what is shipped by name. */
 const OWN = 'own';
 const WAXES = ['fast', 'medium', 'slow'];
-/** Whole numbers that are usual for an option, offered beside the room for any other. */
-const USUAL = { 'option.shot-ole.target': [7, 9, 11] };
 
 export default function New({ params, query }) {
   const [kinds, setKinds] = useState(null);
@@ -177,7 +175,7 @@ function Option({ game, option, value, wrong, onChange }) {
   if (number) {
     const optional = kinds.length > 1;
     const read = (text) => (text.trim() === '' ? (optional ? null : option.default) : Number(text));
-    const usual = USUAL[key];
+    const usual = number.examples; // offered beside the room for any other
     if (usual) return html`<div class="option stack"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${usual.map((one) => ({ value: one, label: one }))} />
       <div class="field"><label for=${id}>${say('new.another')}</label>
         <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${usual.includes(value) ? '' : value} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div></div>`;

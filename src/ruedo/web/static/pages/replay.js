@@ -3,7 +3,7 @@ import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../
 import * as api from '../api.js';
 import { attempt, savePicture, saveRecord } from '../files.js';
 import { front, namesBySide } from '../fronts.js';
-import { seen } from '../games/horse-collar/sight.js';
+import { seen } from '../sight.js';
 import { TITLES } from '../games.js';
 import { placeAt } from '../keep.js';
 import { pace } from '../motion.js';

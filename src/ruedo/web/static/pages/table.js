@@ -84,6 +84,7 @@ function remember(id, links, hash) {
     over: Boolean(table.room.result), winner: table.room.result?.winner ?? null, how: table.room.result?.how ?? '',
   };
   const before = placeAt(id);
+  if (!before?.commitment && !changes.over && table.room.chance?.commitment) changes.commitment = table.room.chance.commitment;
   if (before?.over) changes.at = before.at;
   const own = links.flatMap((link) => (link.table?.role === 'seat' && link.token ? [[link.table.seat, link.token]] : []));
   changes.seats = Object.fromEntries(own);

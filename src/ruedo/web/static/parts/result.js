@@ -1,6 +1,8 @@
 // The end of a game: the ruedo's rings, who won, and what can be done now.
 import { html, useState } from '../vendor/preact-htm.js';
+import * as api from '../api.js';
 import { saveRecord } from '../files.js';
+import { placeAt } from '../keep.js';
 import { go } from '../route.js';
 import { say } from '../words.js';
 import { Button } from './button.js';
@@ -29,6 +31,22 @@ function Result({ result, names, scores, oles = false, fresh = false, children }
   </section>`;
 }
 
+/** Draw the game's dice and cards again, and say what comes of it. */
+async function check({ id, token, table }) {
+  if (!table.room.chance.commitment) {
+    toast(say('chance.not_committed'));
+    return;
+  }
+  try {
+    const [{ checkChance }, proof] = await Promise.all([import('../fair.js'), api.proof(id, token)]);
+    const { committed, remembered, held, wrong, unchecked } = await checkChance(proof, table.equipment, placeAt(id)?.commitment ?? null);
+    if (!committed || wrong.length) toast(say(committed ? 'chance.wrong' : 'chance.broken', { n: wrong.join(', ') }), { wrong: true });
+    else toast([say(held ? 'chance.holds' : 'chance.seed_holds', { count: held }), ...(unchecked ? [say('chance.verify')] : []), ...(remembered ? [] : [say('chance.not_remembered')])].join(' '));
+  } catch (refusal) {
+    toast(refusal.text || say('no_server'), { wrong: true });
+  }
+}
+
 const OLE_KEYS = ['ole_wins', 'ole_stands'];
 
 /** The end: the banner, and what can be done now. */
@@ -46,6 +64,7 @@ export function End({ link, names, fresh, onLook }) {
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
     <${Button} icon="download" onClick=${() => saveRecord(table.table, link.token, table.game)}>${say('record')}<//>
+    ${table.room.chance && html`<${Button} icon="eye" onClick=${() => check(link)}>${say('chance.check')}<//>`}
     <${Button} kind="quiet" href="/">${say('to_home')}<//>
   <//>`;
 }

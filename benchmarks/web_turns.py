@@ -1,8 +1,8 @@
 """How others' load is felt at an innocent table: its wait for a stored choice, alone and beside attackers.
 
-    uv run --group test benchmarks/web_fair.py                  a table
-    uv run --group test benchmarks/web_fair.py --json           one JSON object a line
-    uv run --group test benchmarks/web_fair.py --choices 500    innocent choices in each setting; 5,000 else
+    uv run --group test benchmarks/web_turns.py                  a table
+    uv run --group test benchmarks/web_turns.py --json           one JSON object a line
+    uv run --group test benchmarks/web_turns.py --choices 500    innocent choices in each setting; 5,000 else
 
 Innocent tables of OLÉ are played in a hurry, a choice after each 20 ms of rest. Attackers come from an address of their
 own each and send all that the rates allow, to tables of their own; or 3,000 sockets sit at one table and do nothing.

@@ -1,0 +1,75 @@
+// Chance that can be checked: a finished table's dice and cards are drawn again from its proof. See docs/fair.md.
+// Not by the browser's own SHA-256, which there is only over HTTPS and on this machine: phones at home come by plain HTTP.
+import { hasPart } from './games.js';
+import { hmac } from './vendor/noble-hashes/hmac.js';
+import { sha256 } from './vendor/noble-hashes/sha2.js';
+
+const text = new TextEncoder();
+
+const bytes = (hex) => Uint8Array.from(hex.match(/../g).map((pair) => parseInt(pair, 16)));
+const hex = (found) => Array.from(found, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What a table with this seed commits itself to. */
+export const commitmentOf = (table, seed) => hex(sha256(new Uint8Array([...text.encode(`${table}:`), ...bytes(seed)])));
+
+/** The numbers of one draw, from 0 up to 1: a function that gives the next one. */
+export function drawOf({ seed, nonces }, number) {
+  const added = nonces.map((nonce) => nonce ?? '').join(',');
+  const left = [];
+  let block = 0;
+  return () => {
+    if (!left.length) {
+      const digest = new DataView(hmac(sha256, bytes(seed), text.encode(`${number}:${block}:${added}`)).buffer);
+      for (let at = 0; at < 32; at += 8) left.push((digest.getUint32(at) * 2 ** 21 + (digest.getUint32(at + 4) >>> 11)) / 2 ** 53);
+      block += 1;
+    }
+    return left.shift();
+  };
+}
+
+/** One of some things, each as likely. */
+export const oneOf = (things, next) => things[Math.floor(next() * things.length)];
+
+/** The things in random order, each order as likely. */
+export function shuffled(things, next) {
+  const left = [...things];
+  for (let last = left.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(next() * (last + 1));
+    [left[last], left[other]] = [left[other], left[last]];
+  }
+  return left;
+}
+
+const same = (one, other) => Object.keys(other).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+
+/**
+ * Check a proof: the commitment, and all dice and cards, which a game draws again in its page's part `chance`.
+ * @param proof what the server told (GET /api/tables/{table}/proof)
+ * @param equipment the table's
+ * @param {string|null} told the commitment that was told as the game began, where this browser remembers it
+ * @returns {Promise<{committed: boolean, remembered: boolean, held: number, wrong: number[], unchecked: number}>}
+ */
+export async function checkChance(proof, equipment, told) {
+  const found = commitmentOf(proof.table, proof.seed);
+  const result = { committed: found === proof.commitment && (!told || told === found), remembered: Boolean(told), held: 0, wrong: [], unchecked: 0 };
+  const { game } = proof.header;
+  const chance = hasPart(game, 'chance') ? (await import(`./games/${game}/chance.js`)).chanceOf(equipment) : null;
+  const stood = [chance];
+  let number = 0;
+  for (const step of proof.log) {
+    if (step.kept !== undefined && step.kept !== null) stood.length = step.kept + 1;
+    if (!step.event) continue;
+    number += 1;
+    if (!chance) {
+      if (step.by === 'world' || step.event.note?.aim) result.unchecked += 1;
+      continue;
+    }
+    const now = stood.at(-1).copy();
+    const again = now.drawn(step.event, drawOf(proof, number));
+    if (again && same(step.event, again)) result.held += 1;
+    else if (again) result.wrong.push(number);
+    now.take(step.event);
+    stood.push(now);
+  }
+  return result;
+}

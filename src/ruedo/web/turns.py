@@ -1,0 +1,108 @@
+"""Fair turns: of the commands that wait, one of whoever used least of the server's time lately comes first.
+
+While the server has time for all, nobody waits. Where it has not, whoever sends much waits behind those who send
+little, by measured work, of the table and of the address alike; the work itself is never refused.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from heapq import nsmallest
+from math import exp2
+
+SLICE = 0.004
+"""Seconds of work that are given at a stretch, before what came meanwhile is heard."""
+HALF_LIFE = 2.0
+"""Seconds after which work that was done counts half."""
+REMEMBERED = 10_000
+"""Tables and addresses whose work is remembered."""
+HEAVIEST = 2.0**40
+"""How much more new work may weigh than that of the moment at which all is reckoned."""
+
+
+class Usage:
+    """The work that was done lately for each table and address, older work counting less.
+
+    It is kept as it would count at one moment, so that work of different ages compares without a reckoning.
+    """
+
+    def __init__(self) -> None:
+        """Remember nothing yet."""
+        self._work: OrderedDict[str, float] = OrderedDict()
+        self._moment = time.monotonic()
+
+    def add(self, key: str, seconds: float, at: float) -> None:
+        """Note work that was done at a time of the monotonic clock."""
+        weight = exp2((at - self._moment) / HALF_LIFE)
+        if weight > HEAVIEST:
+            self._work = OrderedDict((key, work / weight) for key, work in self._work.items())
+            self._moment, weight = at, 1.0
+        self._work[key] = self._work.get(key, 0.0) + seconds * weight
+        self._work.move_to_end(key)
+        if len(self._work) > REMEMBERED:
+            self._work.popitem(last=False)
+
+    def of(self, key: str) -> float:
+        """Return what counts for a key, to be compared with another's."""
+        return self._work.get(key, 0.0)
+
+
+class Turns:
+    """Gives turns to work, and measures it."""
+
+    def __init__(self) -> None:
+        """Nobody waits."""
+        self.usage = Usage()
+        self._waiting: dict[tuple[str, str], deque[asyncio.Future[None]]] = {}
+        """By table and address, each in the order in which they came."""
+        self._spent = 0.0
+        """Of the slice at hand."""
+        self._usual = 0.0005
+        """Seconds that a turn takes, as measured lately."""
+        self._next: asyncio.Handle | None = None
+
+    async def take(self, table: str, address: str) -> None:
+        """Wait for a turn: none where there is time."""
+        self._schedule()
+        if self._spent < SLICE and not self._waiting:
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault((table, address), deque()).append(turn)
+        await turn
+
+    def charge(self, table: str, address: str, seconds: float) -> None:
+        """Note work that was done in a turn."""
+        now = time.monotonic()
+        self._spent += seconds
+        self._usual += 0.05 * (max(seconds, 0.00001) - self._usual)
+        self.usage.add(f"table {table}", seconds, now)
+        self.usage.add(f"address {address}", seconds, now)
+
+    def _schedule(self) -> None:
+        """See to it that the next slice begins once the loop has heard what came."""
+        if self._next is None:
+            self._next = asyncio.get_running_loop().call_soon(self._begin_slice)
+
+    def _begin_slice(self) -> None:
+        self._next = None
+        self._spent = 0.0
+        if not self._waiting:
+            return
+        self._schedule()
+        count = max(1, int(SLICE / self._usual))
+        for key in nsmallest(count, self._waiting, key=self._used):
+            self._give_turn(key)
+
+    def _give_turn(self, key: tuple[str, str]) -> None:
+        turns = self._waiting[key]
+        while turns:
+            turn = turns.popleft()
+            if not turn.done():  # else whoever waited has hung up
+                turn.set_result(None)
+                break
+        if not turns:
+            del self._waiting[key]
+
+    def _used(self, key: tuple[str, str]) -> float:
+        table, address = key
+        return max(self.usage.of(f"table {table}"), self.usage.of(f"address {address}"))

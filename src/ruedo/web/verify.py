@@ -1,0 +1,148 @@
+"""Whether a stored table is whole: its bytes decoded and its log folded, as when the server loads it."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+
+import msgspec
+
+from ruedo.core.errors import RuedoError
+from ruedo.core.player import check_setup
+from ruedo.core.setup import PERSON, Setup
+from ruedo.web import wire
+from ruedo.web.entries import (
+    Answered,
+    AnyEntry,
+    Asked,
+    Ended,
+    Founding,
+    PartTaken,
+    Seated,
+    SeatGiven,
+    TakenBack,
+    read_entry,
+    read_founding,
+)
+from ruedo.web.room import Room
+from ruedo.web.store import Store, StoredTable, StoreUnavailable, UnreadableTable
+
+PAGE = 256
+"""Tables whose ids are asked for at once."""
+
+
+def read_room(kept: StoredTable, most: int | None = None) -> Room:
+    """Return the room that a table's founding and its first `most` entries (all by default) fold to.
+
+    Raises `UnreadableTable`, which names the entry that does not hold. Whatever is wrong with the bytes of one table
+    is the fault of that table alone, so that every exception becomes that one.
+    """
+    try:
+        room = Room(kept.table, read_founding(kept.founding))
+    except Exception as fault:
+        raise UnreadableTable(kept.table, 0, reason_of(fault)) from fault
+    for number, body in enumerate(kept.entries[:most], 1):
+        try:
+            room.apply(read_entry(body))
+            room.bytes += len(body)
+        except Exception as fault:
+            raise UnreadableTable(kept.table, number, reason_of(fault)) from fault
+    return room
+
+
+def read_entries(table: str, after: int, bodies: Sequence[bytes]) -> tuple[AnyEntry, ...]:
+    """Return the entries that come after one. Raises `UnreadableTable`."""
+    entries = []
+    for number, body in enumerate(bodies, after + 1):
+        try:
+            entries.append(read_entry(body))
+        except Exception as fault:
+            raise UnreadableTable(table, number, reason_of(fault)) from fault
+    return tuple(entries)
+
+
+def verify_table(kept: StoredTable) -> None:
+    """Raise `UnreadableTable` for a table that is not whole.
+
+    More is asked than that the server can load it: each entry must name seats and sides that are there, and the list's
+    card must be one, since it goes into lists as it stands.
+    """
+    room = read_room(StoredTable(kept.table, kept.founding, kept.summary, ()))
+    reason = _founding_fault(room.founding)
+    if reason:
+        raise UnreadableTable(kept.table, 0, reason)
+    for number, body in enumerate(kept.entries, 1):
+        entry = read_entries(kept.table, number - 1, [body])[0]
+        reason = _entry_fault(room, entry)
+        if reason:
+            raise UnreadableTable(kept.table, number, reason)
+        try:
+            room.apply(entry)
+        except Exception as fault:
+            raise UnreadableTable(kept.table, number, reason_of(fault)) from fault
+    try:
+        card = msgspec.json.decode(kept.summary.card, type=wire.Listed)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise UnreadableTable(kept.table, None, f"its card in lists cannot be read: {fault}") from fault
+    if (card.table, kept.summary.open, kept.summary.over) != (kept.table, room.open, room.over):
+        raise UnreadableTable(kept.table, None, "its card in lists is another table's, or says other than its log")
+
+
+async def unreadable_tables(store: Store, seen: Callable[[str], None]) -> AsyncIterator[UnreadableTable]:
+    """Yield what is wrong with each table of a store that is not whole; `seen` is called with every id.
+
+    Tables are loaded one by one, so that a damaged one hides none of the others. Raises `StoreUnavailable` where not
+    even the ids can be read.
+    """
+    after = ""
+    while ids := await store.ids(after, PAGE):
+        for table in ids:
+            seen(table)
+            try:
+                kept = await store.load(table)
+                if kept is not None:  # else it was deleted meanwhile
+                    verify_table(kept)
+            except UnreadableTable as fault:
+                yield fault
+            except StoreUnavailable as fault:
+                yield UnreadableTable(table, None, str(fault))
+        after = ids[-1]
+
+
+def reason_of(fault: Exception) -> str:
+    """Return what is wrong in a line: a refusal's key and facts, or the exception's own words."""
+    text = str(fault)
+    return text if text and isinstance(fault, RuedoError | ValueError) else f"{type(fault).__name__} {text}".rstrip()
+
+
+def _founding_fault(founding: Founding) -> str:
+    players, keys = founding.setup.players, founding.keys.seats
+    if len(keys) != len(players):
+        return f"{len(keys)} keys for {len(players)} seats"
+    return ""
+
+
+def _entry_fault(room: Room, entry: AnyEntry) -> str:
+    """Return what an entry names that is not there; empty where nothing."""
+    seats, sides = len(room.setup.players), len(room.founding.header.sides)
+    match entry:
+        case TakenBack(kept=kept) if not 0 <= kept <= len(room.table.events):
+            return f"{kept} events are kept of {len(room.table.events)}"
+        case PartTaken(seat=seat) | Asked(seat=seat) | Answered(seat=seat) | Seated(seat=seat) if not 0 <= seat < seats:
+            return f"there is no seat {seat}"
+        case Asked(winner=side) | Ended(winner=side) if side is not None and not 0 <= side < sides:
+            return f"there is no side {side}"
+        case Ended(side=side) if side is not None and not 0 <= side < sides:
+            return f"there is no side {side}"
+        case SeatGiven(seat=seat, player=player):
+            return _seat_fault(room, seat, player)
+    return ""
+
+
+def _seat_fault(room: Room, seat: int, player: str) -> str:
+    players = room.setup.players
+    if not 0 <= seat < len(players):
+        return f"there is no seat {seat}"
+    given = Setup((*players[:seat], player, *players[seat + 1 :]), room.setup.seed)
+    try:
+        check_setup(room.game.name, len(players), given)
+    except RuedoError as fault:
+        return reason_of(fault)
+    return "" if given.name(seat) == PERSON or not room.real else f"{player} cannot sit at a real table"

@@ -1,0 +1,60 @@
+"""The page draws a finished game's dice and cards again: as the server did, and not where the proof was changed."""
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page
+
+from ruedo.web import fair
+from tests.browser.conftest import Server, Watched, until
+from tests.web.test_fair import played
+
+CHECK = """async ([proof, deck, told]) => {
+    const { checkChance } = await import('/static/fair.js');
+    return checkChance(proof, deck, told);
+}"""
+
+
+def checked(page: Page, proof: Any, deck: Any, told: str | None) -> Any:
+    return page.evaluate(CHECK, [json.loads(msgspec.json.encode(proof)), deck, told])
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_what_the_server_drew_comes_out_in_the_page(visit: Watched, number: int) -> None:
+    page = visit("/")
+    room = played(Random(number))
+    proof, deck = fair.proof(room), json.loads(msgspec.json.encode(room.table.state.deck))
+    drawn = sum(event.type in ("deal", "drawn", "roll", "worldie_drawn") for event in room.table.events)
+    assert checked(page, proof, deck, proof.commitment) == {
+        "committed": True,
+        "remembered": True,
+        "held": drawn,
+        "wrong": [],
+        "unchecked": 0,
+    }
+    assert not checked(page, proof, deck, "0" * 64)["committed"]
+    value = json.loads(msgspec.json.encode(proof))
+    for step in value["log"]:
+        if step.get("event", {}).get("type") == "roll":
+            step["event"]["faces"] = [face % 6 + 1 for face in step["event"]["faces"]]
+    rolls = sum(event.type == "roll" for event in room.table.events)
+    assert len(checked(page, value, deck, None)["wrong"]) == rolls > 0
+
+
+def test_at_the_end_of_a_game_its_chance_can_be_checked(visit: Watched, server: Server) -> None:
+    """The page has added a nonce by itself, and remembers what the table promised."""
+    new = {"game": "ole", "sides": [["Ana"], ["House"]], "players": ["person", "simple"]}
+    made = server.ask("POST", "/api/tables", new)
+    page = visit(f"/t/{made['table']}#{made['seats'][0]}")
+
+    def asked() -> Any:
+        return server.ask("GET", f"/api/tables/{made['table']}?sit=no", token=made["seats"][0])
+
+    until(page, lambda: asked()["n"] >= 1)
+    server.say(made, made["seats"][0], type="resign")
+    page.get_by_role("button", name="Check the chance").click()
+    page.get_by_text("The seed is the one that was promised").wait_for()
+    assert len(asked()["room"]["chance"]["nonces"][0]) == 32

@@ -1,0 +1,68 @@
+"""Turns: whoever used least of the server's time lately comes first, and nobody waits while there is time."""
+
+import asyncio
+import time
+
+import pytest
+
+from ruedo.web.turns import HALF_LIFE, REMEMBERED, SLICE, Turns, Usage
+
+pytestmark = pytest.mark.anyio
+
+
+async def work(turns: Turns, table: str, address: str, done: list[str], seconds: float = SLICE) -> None:
+    await turns.take(table, address)
+    done.append(table)
+    turns.charge(table, address, seconds)
+
+
+async def test_nobody_waits_while_there_is_time() -> None:
+    turns, done = Turns(), list[str]()
+    waiting = work(turns, "calm", "1.1.1.1", done, SLICE / 100)
+    with pytest.raises(StopIteration):  # it ends without having waited for the loop
+        waiting.send(None)
+    assert done == ["calm"]
+
+
+async def test_a_table_with_one_command_does_not_wait_behind_another_ones_hundred() -> None:
+    turns, done = Turns(), list[str]()
+    crowd = [asyncio.create_task(work(turns, "loud", "6.6.6.6", done)) for _ in range(100)]
+    await asyncio.sleep(0)
+    calm = asyncio.create_task(work(turns, "calm", "1.1.1.1", done))
+    await asyncio.gather(*crowd, calm)
+    assert done.index("calm") <= 3
+    assert done.count("loud") == 100
+
+
+async def test_an_address_does_not_gain_by_many_tables() -> None:
+    turns, done = Turns(), list[str]()
+    crowd = [asyncio.create_task(work(turns, f"loud {n % 50}", "6.6.6.6", done)) for n in range(200)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    calm = [asyncio.create_task(work(turns, "calm", "1.1.1.1", done)) for _ in range(5)]
+    await asyncio.gather(*crowd, *calm)
+    assert max(n for n, table in enumerate(done) if table == "calm") <= 20
+
+
+async def test_who_hangs_up_while_waiting_takes_no_turn() -> None:
+    turns, done = Turns(), list[str]()
+    crowd = [asyncio.create_task(work(turns, "loud", "6.6.6.6", done)) for _ in range(20)]
+    await asyncio.sleep(0)
+    for task in crowd[5:15]:
+        task.cancel()
+    await asyncio.gather(*crowd, return_exceptions=True)
+    await asyncio.wait_for(work(turns, "calm", "1.1.1.1", done), 5)
+    assert done.count("loud") == 10
+
+
+def test_work_counts_less_with_time_and_only_so_much_is_remembered() -> None:
+    usage, at = Usage(), time.monotonic()
+    usage.add("old", 4.0, at)
+    usage.add("new", 4.0, at + HALF_LIFE)
+    assert usage.of("old") == pytest.approx(usage.of("new") / 2)
+    usage.add("much later", 4.0, at + 100 * HALF_LIFE)
+    assert 0 < usage.of("old") < usage.of("new") < 1e-6 * usage.of("much later")
+    for number in range(2 * REMEMBERED):
+        usage.add(f"table {number}", 1.0, at + 100 * HALF_LIFE)
+    assert usage.of("much later") == 0
+    assert usage.of(f"table {2 * REMEMBERED - 1}") > 0

@@ -1,0 +1,323 @@
+"""What is stored is whole: a damaged table is named, by its entry, before anything of it is kept or served."""
+
+import asyncio
+import gzip
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import psycopg
+import pytest
+from msgspec.structs import replace
+from typer.testing import CliRunner
+
+from ruedo.cli import app
+from ruedo.web import wire
+from ruedo.web.create import create_table
+from ruedo.web.entries import Answered, AnyEntry, Asked, Ended, SeatGiven, Taken, TakenBack, write
+from ruedo.web.health import Health
+from ruedo.web.room import Room
+from ruedo.web.store import Store, StoredTable, StoreUnavailable, UnreadableTable
+from ruedo.web.store.backup import BadBackup, End, Head, TableLine, back_up, restore
+from ruedo.web.store.opened import FILE, store_for
+from ruedo.web.summary import summary_of
+from ruedo.web.verify import read_room, verify_table
+from tests.web.client import Json, at_table, make_table, opened, request
+from tests.web.databases import PostgresServer
+from tests.web.servers import Server, serving
+from tests.web.stores import Stores
+from tests.web.stores import opened as opened_store
+
+pytestmark = pytest.mark.anyio
+SPIN = {"type": "spin", "seat": 0, "zone": "launch"}
+REST = {"type": "ring_rest", "rest": "logo", "turns": 3}
+REAL = wire.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, real=True)
+
+
+def stored(table: str, *entries: AnyEntry) -> StoredTable:
+    """A real table of Shot-Olé, after two events and these entries."""
+    founding, _ = create_table(REAL, 1)
+    room = Room(table, founding)
+    for entry in (Taken(at=2, event=SPIN, by="referee"), Taken(at=3, event=REST, by="referee")):
+        room.apply(entry)
+    bodies = tuple(write(entry) for entry in (*log(), *entries))
+    return StoredTable(table, write(founding), summary_of(room), bodies)
+
+
+def log() -> tuple[Taken, Taken]:
+    return Taken(at=2, event=SPIN, by="referee"), Taken(at=3, event=REST, by="referee")
+
+
+def test_a_table_as_a_server_keeps_it_is_whole() -> None:
+    verify_table(stored("whole"))
+
+
+DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
+    "founding of nothing": (lambda kept: replace(kept, founding=b"{}"), "Table t, its founding: .*header"),
+    "founding no JSON": (lambda kept: replace(kept, founding=b"\xff\x00"), "Table t, its founding"),
+    "unknown game": (
+        lambda kept: replace(kept, founding=kept.founding.replace(b"shot-ole", b"shot-put")),
+        "Table t, its founding: unknown_game",
+    ),
+    "no keys": (
+        lambda kept: replace(kept, founding=without_keys(kept.founding)),
+        "Table t, its founding: 0 keys for 2 seats",
+    ),
+    "entry of nothing": (lambda kept: with_entry(kept, 2, b"{}"), "Table t, entry 2: .*entry"),
+    "entry cut": (lambda kept: with_entry(kept, 1, kept.entries[0][:-3]), "Table t, entry 1: "),
+    "entry empty": (lambda kept: with_entry(kept, 1, b""), "Table t, entry 1: "),
+    "event that the rules refuse": (
+        lambda kept: with_entry(kept, 1, write(Taken(at=1, event=REST, by="referee"))),
+        "Table t, entry 1: not_awaited",
+    ),
+    "event that is none": (
+        lambda kept: with_entry(kept, 2, write(Taken(at=1, event={"type": "goal"}, by="referee"))),
+        "Table t, entry 2: ",
+    ),
+    "more kept than there are": (
+        lambda kept: with_entry(kept, 3, write(TakenBack(at=4, kept=3))),
+        "Table t, entry 3: 3 events are kept of 2",
+    ),
+    "fewer than none": (
+        lambda kept: with_entry(kept, 3, write(TakenBack(at=4, kept=-1))),
+        "Table t, entry 3: -1 events are kept",
+    ),
+    "a seat that is none": (
+        lambda kept: with_entry(kept, 3, write(Asked(at=4, seat=2, what="back"))),
+        "Table t, entry 3: there is no seat 2",
+    ),
+    "an answer of nobody": (
+        lambda kept: with_entry(kept, 3, write(Answered(at=4, seat=-1, yes=True))),
+        "Table t, entry 3: there is no seat -1",
+    ),
+    "a side that is none": (
+        lambda kept: with_entry(kept, 3, write(Ended(at=4, how="agreed", winner=7))),
+        "Table t, entry 3: there is no side 7",
+    ),
+    "a player that is none": (
+        lambda kept: with_entry(kept, 3, write(SeatGiven(at=4, seat=0, player="ghost"))),
+        "Table t, entry 3: unknown_player",
+    ),
+    "a bot at a real table": (
+        lambda kept: with_entry(kept, 3, write(SeatGiven(at=4, seat=0, player="simple"))),
+        "Table t, entry 3: simple cannot sit at a real table",
+    ),
+    "card no card": (
+        lambda kept: replace(kept, summary=replace(kept.summary, card=b"]")),
+        "Table t: its card in lists cannot be read",
+    ),
+    "another table's card": (
+        lambda kept: replace(kept, summary=stored("other").summary),
+        "Table t: its card in lists is another table's",
+    ),
+    "open in lists alone": (
+        lambda kept: replace(kept, summary=replace(kept.summary, open=True)),
+        "Table t: its card in lists .* says other than its log",
+    ),
+}
+
+
+def without_keys(founding: bytes) -> bytes:
+    value = msgspec.json.decode(founding)
+    value["keys"]["seats"] = []
+    return msgspec.json.encode(value)
+
+
+def with_entry(kept: StoredTable, number: int, body: bytes) -> StoredTable:
+    return replace(kept, entries=(*kept.entries[: number - 1], body, *kept.entries[number:]))
+
+
+@pytest.mark.parametrize(("damage", "sentence"), DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_table_is_named_with_its_entry(damage: Callable[[StoredTable], StoredTable], sentence: str) -> None:
+    with pytest.raises(UnreadableTable, match=f"^{sentence}"):
+        verify_table(damage(stored("t")))
+
+
+def a_backup(file: Path, *tables: StoredTable) -> Path:
+    lines = [TableLine(kept.table, kept.founding, kept.summary, kept.entries) for kept in tables]
+    written = b"".join(msgspec.json.encode(line) + b"\n" for line in (Head(1), *lines, End(len(lines))))
+    file.write_bytes(gzip.compress(written))
+    return file
+
+
+@pytest.mark.parametrize(("damage", "sentence"), DAMAGES.values(), ids=DAMAGES)
+async def test_it_is_not_restored_and_nothing_else_either(
+    tmp_path: Path, damage: Callable[[StoredTable], StoredTable], sentence: str
+) -> None:
+    file = a_backup(tmp_path / "b.gz", stored("a"), damage(stored("t")), stored("u"))
+    async with opened_store(store_for(tmp_path / "new")) as store:
+        with pytest.raises(BadBackup, match=sentence):
+            await restore(store, file, verify=verify_table)
+        assert await store.count() == 0
+
+
+async def test_the_whole_ones_are_restored_where_damaged_ones_may_be_left_out(stores: Stores, tmp_path: Path) -> None:
+    file = a_backup(tmp_path / "b.gz", stored("a"), replace(stored("t"), founding=b"{}"), stored("u"))
+    faults: list[UnreadableTable] = []
+    async with opened_store(stores()) as store:
+        assert await restore(store, file, verify=verify_table, skip=faults.append) == 2
+        assert await store.ids("", 9) == ("a", "u")
+    assert [(fault.table, fault.entry) for fault in faults] == [("t", 0)]
+
+
+async def test_a_log_with_a_gap_is_not_read_as_a_shorter_one(tmp_path: Path, postgres: PostgresServer) -> None:
+    address = postgres.new_database()
+    for store, delete in (
+        (store_for(tmp_path), lambda seq: delete_from_file(tmp_path / FILE, seq)),
+        (store_for(tmp_path, address), lambda seq: delete_from_database(address, seq)),
+    ):
+        async with opened_store(store):
+            for table in ("a", "t"):
+                kept = stored(table)
+                await store.create(table, kept.founding, kept.summary)
+                await store.append(table, 0, kept.entries, kept.summary)
+            await asyncio.to_thread(delete, 1)
+            with pytest.raises(UnreadableTable, match="Table t, entry 1: it is missing"):
+                await store.load("t")
+            assert await store.load("a")
+            with pytest.raises(UnreadableTable, match="Table t, entry 1"):
+                await back_up(store, tmp_path / "all.gz")
+            left_out: list[UnreadableTable] = []
+            assert await back_up(store, tmp_path / "whole.gz", left_out.append) == 1
+            assert [fault.table for fault in left_out] == ["t"]
+            await asyncio.to_thread(delete, 0)
+            with pytest.raises(UnreadableTable, match="Table t, its founding: it is missing"):
+                await store.load("t")
+
+
+def delete_from_file(file: Path, seq: int) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute("DELETE FROM entries WHERE table_id = 't' AND seq = ?", (seq,))
+    connection.close()
+
+
+def delete_from_database(address: str, seq: int) -> None:
+    with psycopg.connect(address) as connection:
+        connection.execute("DELETE FROM ruedo.entries WHERE table_id = 't' AND seq = %s", (seq,))
+
+
+async def test_ids_come_in_order_page_by_page(stores: Stores) -> None:
+    async with opened_store(stores()) as store:
+        for table in ("b", "_", "B", "-", "a", "0"):
+            await store.create(table, b"", stored("x").summary)
+        assert await store.ids("", 99) == ("-", "0", "B", "_", "a", "b")
+        assert await store.ids("B", 2) == ("_", "a")
+        assert await store.ids("_", 2) == ("a", "b")
+        assert await store.ids("c", 2) == ()
+
+
+# The command
+
+
+def ruedo(*words: object) -> tuple[int, str]:
+    done = CliRunner().invoke(app, [str(word) for word in words])
+    return done.exit_code, done.output.replace("\n", " ").strip()
+
+
+async def fill(store: Store, *tables: StoredTable) -> None:
+    async with opened_store(store):
+        await store.fill(iter(tables))
+
+
+def test_the_command_names_what_is_damaged_in_a_store_and_in_a_backup(tmp_path: Path, postgres: PostgresServer) -> None:
+    database = postgres.new_database()
+    tables = (stored("a"), with_entry(stored("t"), 2, b"{}"), replace(stored("u"), founding=b"{}"))
+    for where in (("--data", tmp_path), ("--database", database)):
+        asyncio.run(fill(store_for(tmp_path, database if where[0] == "--database" else None), *tables))
+        code, said = ruedo("verify", *where)
+        assert code == 2
+        assert "Table t, entry 2: " in said
+        assert "Table u, its founding: " in said
+        assert said.endswith("3 tables, 2 of them damaged.")
+    file = a_backup(tmp_path / "b.gz", *tables)
+    code, said = ruedo("verify", file)
+    assert (code, said.endswith("3 tables, 2 of them damaged.")) == (2, True)
+    code, said = ruedo("restore", file, "--data", tmp_path / "new")
+    assert (code, "Table t, entry 2: " in said, said.endswith("Nothing was restored.")) == (2, True, True)
+    code, said = ruedo("restore", file, "--data", tmp_path / "new", "--skip-damaged")
+    assert (code, said.count("Left out: Table")) == (0, 2)
+    assert said.endswith(f"1 table restored in {tmp_path / 'new'}.")
+    assert ruedo("verify", "--data", tmp_path / "new") == (0, f"{tmp_path / 'new'}: 1 table, all whole.")
+    assert ruedo("verify", "--data", tmp_path / "no")[0] == 2
+    missing = tmp_path / "no.gz"
+    assert ruedo("verify", missing) == (2, f"{missing} cannot be read: No such file or directory.")
+
+
+# The server
+
+
+async def test_an_unreadable_table_is_a_503_for_that_table_alone(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        damaged, whole = made(server), made(server)
+        server.stop()
+        with sqlite3.connect(server.data / FILE) as file:
+            change = "UPDATE entries SET entry = x'7b7d' WHERE table_id = ? AND seq = 0"
+            file.execute(change, (damaged["table"],))
+        file.close()
+        server.start()
+        for language, words in (("en", "cannot be read"), ("es", "no se puede leer")):
+            path = f"/api/tables/{damaged['table']}?language={language}"
+            answer = request(server, "GET", path, token=damaged["referee"])
+            assert (answer.status, answer.json["key"]) == (503, "table_unreadable")
+            assert words in answer.json["error"]
+        async with opened(server, damaged["table"]) as line:
+            await line.say({"type": "hello", "token": damaged["referee"]})
+            assert await line.closed() == 1012
+            assert "cannot be read" in (line.socket.close_reason or "")
+        async with at_table(server, whole["table"], whole["referee"]) as line:
+            assert (await line.choose(SPIN))["type"] == "stored"
+        assert request(server, "GET", "/health").status == 200
+        assert "Traceback" not in server.output
+        assert f"Table {damaged['table']}, its founding" in server.output
+
+
+def made(server: Server) -> Json:
+    return make_table(server, "shot-ole", real=True, rules={"opening": "fixed"})
+
+
+async def test_a_table_that_another_process_damages_is_told_so_and_comes_back(tmp_path: Path) -> None:
+    """Its line breaks with a sentence; once it is put right everybody goes on where they were."""
+    with serving(tmp_path) as server:
+        links = made(server)
+        file = server.data / FILE
+        async with at_table(server, links["table"], links["referee"]) as line:
+            assert (await line.choose(SPIN))["type"] == "stored"
+            await asyncio.to_thread(write_entry, file, links["table"], 2, b"{}")
+            answer = await line.ask("open", open=True)
+            assert (answer["type"], answer["key"]) == ("refused", "table_unreadable")
+            await asyncio.to_thread(write_entry, file, links["table"], 2, write(log()[1]))
+            await line.until(lambda message: message["type"] == "step")
+            assert (await line.ask("open", open=True))["type"] == "stored"
+        assert "Traceback" not in server.output
+
+
+def write_entry(file: Path, table: str, seq: int, body: bytes) -> None:
+    with sqlite3.connect(file, timeout=30) as connection:
+        connection.execute("INSERT OR REPLACE INTO entries VALUES (?, ?, ?)", (table, seq, body))
+        connection.execute("UPDATE tables SET seq = ? WHERE id = ?", (seq, table))
+    connection.close()
+
+
+async def test_health_reads_tables(stores: Stores) -> None:
+    async with opened_store(stores()) as store:
+        await Health(store).check()
+        broken = [replace(stored(f"t{number}"), founding=b"{}") for number in range(5)]
+        await store.fill(iter(broken))
+        with pytest.raises(StoreUnavailable, match="Table t"):
+            await Health(store).check()
+        await store.fill(iter([*broken[:2], stored("t2")]), replace=True)
+        await Health(store).check()
+
+
+def test_the_data_folder_is_its_owners_alone(tmp_path: Path) -> None:
+    asyncio.run(fill(store_for(tmp_path / "data")))
+    assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
+    (tmp_path / "shared").mkdir(mode=0o755)
+    asyncio.run(fill(store_for(tmp_path / "shared")))
+    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755  # whoever made it says who may look into it
+
+
+def test_a_room_is_read_as_far_as_is_asked() -> None:
+    kept = stored("t")
+    assert (read_room(kept).seq, read_room(kept, 1).seq) == (2, 1)
