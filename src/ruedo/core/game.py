@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
+from ruedo.core.offer import Offer
 from ruedo.core.svg import Theme
 
 if TYPE_CHECKING:
@@ -190,6 +191,11 @@ class Game(Generic[State]):
     """The happening of a type, from what its reporters say, in their order."""
     open_choices: Callable[[State, int], list[Event]] | None = None
     """What a seat could choose now, for all that lies open; a real table's referee is told it. None: `choices`."""
+    offer: Callable[[State, Event], Offer] | None = None
+    """What a legal choice costs, touches and promises; told beside it, and so made of what its seat may know alone.
+
+    Of what is in `open_choices`, of what everybody may. Without: choices are told by themselves.
+    """
 
     # At a real table
 

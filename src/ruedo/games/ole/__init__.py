@@ -3,6 +3,7 @@
 from ruedo.core.game import Game, Version1
 from ruedo.games.ole import equipment, events, rules, view
 from ruedo.games.ole.choices import choices, joined, open_choices, reporters, waiting
+from ruedo.games.ole.offers import offer
 from ruedo.games.ole.picture import picture
 from ruedo.games.ole.state import Options, State
 
@@ -32,4 +33,5 @@ GAME = Game(
     reporters=reporters,
     joined=joined,
     open_choices=open_choices,
+    offer=offer,
 )
