@@ -339,6 +339,7 @@ async def test_hello_twice_is_refused_and_changes_no_place(server: Server) -> No
 FIELDS: dict[type, dict[str, Json]] = {
     wire.Send: {"after": 9999, "event": {"type": "end_turn", "seat": 0}},
     wire.Try: {"events": [{"type": "end_turn", "seat": 0}]},
+    wire.Why: {"event": {"type": "end_turn", "seat": 0}},
     wire.Places: {"places": [None]},
     wire.Part: {"after": 9999, "part": {}},
     wire.Throw: {"after": 9999},

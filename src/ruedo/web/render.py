@@ -92,14 +92,15 @@ class Renderer:
             equipment=equipment_of(room.founding.header),
             n=n,
             view=room.game.view(room.table.state, place.viewer),
-            choices=self.choices(place),
+            **self.offered(place),
             steps=self.last_steps(place.viewer),
             room=self.room(place, presence),
         )
 
-    def choices(self, place: Place) -> Json:
-        """Return what a place can choose."""
-        return self._room.choices(place, CHOICES_TOLD)
+    def offered(self, place: Place) -> dict[str, Any]:
+        """Return the fields of a message that say what a place can choose."""
+        found = self._room.choices(place, CHOICES_TOLD)
+        return {"choices": found, "offers": self._room.offers(place, found)}
 
     def room(self, place: Place, presence: Presence) -> wire.RoomStatus:
         """Return all about the table that is not the game."""
