@@ -32,8 +32,11 @@ from ruedo.games.ole.events import (
     WorldieDrawn,
 )
 from ruedo.games.ole.rolls import AnyRoll, Die, Single
-from ruedo.games.ole.rules import seat_to_choose, standing
+from ruedo.games.ole.rules import ACTION_POINTS, HAND, PLAYERS, seat_to_choose, standing
 from ruedo.games.ole.state import State, Team
+
+LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
+"""The numbers of the rules that a front shows: a turn's points (OL-T1), the cards of a hand, the players of a side."""
 
 
 def report(state: State) -> Json:
@@ -59,6 +62,7 @@ def view(state: State, viewer: int | None) -> Json:
         "winner": standing(state).winner,
         "waiting_for": _told_waiting(state, viewer),
         "roll": _told_roll(rolls.awaited(state)),
+        "limits": LIMITS,
     }
 
 
