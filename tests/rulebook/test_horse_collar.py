@@ -1338,5 +1338,5 @@ def test_what_a_lie_is_said_to_be_worth_is_what_it_counts(lie: str) -> None:
     """Beside a trey, so that the turn counts (HC-S3)."""
     table = sit()
     worth = table.view()["worth"]
-    shoot(table, f"3 {lie}")
+    table.take({"type": "lies", "lies": ["3", lie, *["off"] * 6]})
     assert scores(table)[0] == worth["3"] + worth[lie]
