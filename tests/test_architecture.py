@@ -11,7 +11,7 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "ruedo"
 
-RULES = {"__init__", "equipment", "events", "state", "rules", "choices", "view", "picture", "places"}
+RULES = {"__init__", "equipment", "events", "state", "rules", "rolls", "choices", "offers", "view", "picture", "places"}
 """The files of a game that are its rules, and what everybody sees of them."""
 FRONTS = {"terminal", "prints"}
 MAY_IMPORT: Mapping[str, set[str]] = {

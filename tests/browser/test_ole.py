@@ -194,15 +194,100 @@ def test_only_what_is_legal_can_be_touched(visit: Watched, server: Server) -> No
     told = server.ask("GET", f"/api/tables/{links['table']}", token=links["seats"][0])
     kinds = {choice["card"] for choice in told["choices"] if choice["type"] == "discard"}
     for kind in ("pass", "dribble", "shot", "tackle"):
-        assert (page.locator(f"button[data-thing='card:{kind}']").count() > 0) is (kind in kinds)
+        assert (page.locator(f"button[data-thing='card:{kind}']:not([aria-disabled])").count() > 0) is (kind in kinds)
     ours = page.locator(".tier.near .player")
     carrier = told["view"]["ball"]["player"]
     movable = {choice["player"] for choice in told["choices"] if choice["type"] == "move"}
     assert carrier not in movable
     assert {str(one.get_attribute("data-thing"))[7:] for one in ours.all()} == movable | {carrier}
+    enabled = page.locator(".tier.near button.player:not([aria-disabled])").all()
+    touches = {thing for offer in told["offers"] for thing in offer.get("touches", [])}
+    assert {str(one.get_attribute("data-thing")) for one in enabled} == {
+        f"player:{player}" for player in movable | {carrier}
+    } & touches
     page.locator(".tier.near button.player").filter(has_not=page.locator(".ball")).first.click()
     targets = page.locator(".tier.lit")
     assert targets.count() == 2
+
+
+def why(page: Page, thing: str) -> tuple[str, str]:
+    """Touch a thing that cannot be played; what is said, and the clause."""
+    barred = page.locator(f"button[data-thing='{thing}'][aria-disabled='true']").first
+    barred.dispatch_event("click")
+    page.locator(".why .clause").wait_for()
+    return page.locator(".why span").inner_text(), page.locator(".why .clause").inner_text()
+
+
+def test_what_cannot_be_touched_says_why_with_its_clause(visit: Watched, server: Server) -> None:
+    links = reported(server)
+    page = in_play(sitting(visit, links))
+    assert why(page, "pack") == ("There are five action cards in the hand already, and never more.", "OL-T2")
+    text, clause = why(page, "worldie:0")
+    assert clause in ("OL-T3", "OL-W1")
+    assert text
+    text, clause = why(page, "player:p15")  # Ben's only forward, with whom nobody of Ana's midfield has to do
+    assert clause == "OL-D1"
+    page.locator(".why .clause").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Name an active opponent")
+    page.keyboard.press("Escape")
+    report(server, links, {"type": "end_turn", "seat": 0})
+    expect(page.locator(".why")).to_have_text("")
+    assert page.locator("[aria-disabled='true'][data-thing]").count() == 0  # it is another's turn: nothing to be asked
+
+
+def test_without_the_ball_a_shot_is_barred_by_its_clause(visit: Watched, server: Server) -> None:
+    links = reported(server, {"type": "end_turn", "seat": 0})
+    page = in_play(sitting(visit, links, 1, language="es-ES"))
+    for kind in ("shot", "pass", "dribble"):  # of which each can be discarded, and no more
+        page.locator(f"button[data-thing='card:{kind}']").first.click()
+        expect(page.locator(".choosing .buttons .do")).to_have_count(1)
+        expect(page.locator(".why .clause")).to_have_text("OL-T9")
+        expect(page.locator(".why span")).to_contain_text("balón")
+        page.keyboard.press("Escape")
+        expect(page.locator(".why")).to_have_text("")
+    assert why(page, "keeper:k1")[1] == "OL-T9"
+    page.locator("button[data-thing='card:tackle']").first.click()
+    expect(page.locator(".choosing .buttons .do.tackle").first).to_be_visible()
+    expect(page.locator(".why")).to_have_text("")
+
+
+def test_costs_come_over_the_wire(visit: Watched, server: Server) -> None:
+    """The page draws what it is told: with other costs than the rules', it shows those."""
+    links = reported(server)
+    page = visit("/")
+
+    def dearer(line: WebSocketRoute) -> None:
+        above = line.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            said = json.loads(message)
+            for offer in said.get("offers") or ():
+                if "cost" in offer:
+                    offer["cost"]["action_points"] += 3
+            line.send(json.dumps(said))
+
+        above.on_message(told)
+
+    page.route_web_socket(re.compile("/socket$"), dearer)
+    page.goto(seat(links))
+    page.locator(".ole-play").wait_for()
+    page.locator("details.all summary").click()
+    expect(page.locator("details.all .do.shoot .coin")).to_have_count(4)
+    expect(page.locator("details.all .do.end_turn .coin")).to_have_count(0)
+
+
+def test_who_comes_later_sees_the_arithmetic_of_the_last_roll(visit: Watched, server: Server) -> None:
+    links = reported(server, SHOT, {"type": "roll", "faces": [1, 6]})
+    page = sitting(visit, links)
+    assert check_sums(page) == 2
+    assert "(1 − 3 → 0) × 4 shooting = 0" in page.locator(".tray").inner_text().replace("\n", " ")
+
+
+def test_an_awaited_roll_says_what_is_taken_off(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server, SHOT))
+    wanted = page.locator(".faces .wanted")
+    expect(wanted).to_have_count(2)
+    expect(wanted.first).to_contain_text("(? − 3) × 4 shooting")
 
 
 @pytest.mark.parametrize("how", ["drag", "touch", "form"])
@@ -452,7 +537,7 @@ def test_events_that_are_taken_back_are_gone_from_the_pitch(visit: Watched, serv
     server.say(links, links["referee"], type="back", count=2)
     expect(page.locator(".tally .points").first).to_have_text("0")
     expect(page.locator(".player .ball")).to_have_count(1)
-    expect(page.locator("button[data-thing='card:shot']")).to_have_count(1)
+    expect(page.locator("button[data-thing='card:shot']:not([aria-disabled])")).to_have_count(1)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -462,7 +547,7 @@ def test_axe_finds_nothing(visit: Watched, server: Server, axe: Axe, theme: Them
     settled(page)
     axe(page)
     in_play(page)
-    page.locator("button.action-card").first.click()
+    page.locator("button.action-card:not([aria-disabled])").first.click()
     axe(page)
     page.keyboard.press("Escape")
     page.locator("details.all summary").click()
@@ -484,7 +569,7 @@ def test_pictures_are_kept(visit: Watched, server: Server, shot: Shot, size: tup
     settled(page)
     shot(page, f"ole-line-up-{theme}-{width}")
     in_play(page)
-    page.locator("button.action-card").first.click()
+    page.locator("button.action-card:not([aria-disabled])").first.click()
     shot(page, f"ole-selection-{theme}-{width}")
     page.keyboard.press("Escape")
     watching = visit(f"/t/{links['table']}#{links['watch']}", width=width, height=height, theme=theme)

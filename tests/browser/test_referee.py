@@ -65,6 +65,17 @@ def opening(page: Page, name: str, rest: str, gap: str = "") -> None:
     keep(page)
 
 
+def test_the_points_on_the_buttons_are_the_rules_own(visit: Watched, server: Server) -> None:
+    """In the advanced game a ring off the board costs a point (SO-S7), of who has one."""
+    links = shot_ole(server, opening="fixed", mode="advanced")
+    page = referee(visit, links)
+    off = page.locator(".big-button").filter(has_text="Off")
+    expect(off).to_contain_text("0")
+    spins(page, "Ana", "Around")
+    spins(page, "Ben", "Clear")
+    expect(off).to_contain_text("-1")
+
+
 def test_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
     links = shot_ole(server, last_chance=True)
     page, beside = referee(visit, links), watcher(visit, links)

@@ -10,8 +10,28 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ruedo import Event, RuedoError, Table, find
-from ruedo.games.ole.equipment import counted
-from ruedo.games.ole.events import Deal, Dealt, Drawn
+from ruedo.games.ole.equipment import KINDS, TIERS, counted
+from ruedo.games.ole.events import (
+    Deal,
+    Dealt,
+    Discard,
+    Draw,
+    Drawn,
+    Dribble,
+    EndTurn,
+    Intercept,
+    KickOff,
+    LetGo,
+    Move,
+    Pass,
+    Reactivate,
+    Shoot,
+    Skill,
+    Tackle,
+    TakeBall,
+    Worldie,
+)
+from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.state import State
 from ruedo.games.ole.world import draw
 from tests.ours import GAMES
@@ -48,6 +68,70 @@ def test_a_view_does_not_depend_on_what_the_viewer_cannot_know(seed: int, steps:
     ole, state = table.game, table.state
     changed = other_hands(state, viewer, rng)
     assert bytes_of(ole.view(changed, viewer)) == bytes_of(ole.view(state, viewer))
+
+
+@given(seeds, st.integers(1, 120))
+def test_what_choices_cost_and_promise_does_not_depend_on_what_is_hidden(seed: int, steps: int) -> None:
+    """Neither for the seat that chooses, nor for those who know what lies open alone."""
+    rng = Random(seed)
+    table = random_table("ole", rng)
+    for _ in walk(table, rng, steps):
+        pass
+    ole, state, seat = table.game, table.state, seat_to_choose(table.state)
+    if seat is None:
+        return
+    assert ole.offer is not None
+    assert ole.open_choices is not None
+    for viewer, found in ((seat, ole.choices), (None, ole.open_choices)):
+        changed = other_hands(state, viewer, rng)
+        assert bytes_of(found(changed, seat)) == bytes_of(found(state, seat))
+        for choice in found(state, seat)[:60]:
+            assert bytes_of(ole.offer(changed, choice)) == bytes_of(ole.offer(state, choice))
+            assert bytes_of(ole.offer(ole.seen(state, seat), choice)) == bytes_of(ole.offer(state, choice))
+
+
+@given(seeds, st.integers(1, 120))
+def test_what_forbids_a_choice_is_the_same_on_what_its_seat_knows(seed: int, steps: int) -> None:
+    """So that to be asked why tells nothing else: the seat's own view of the game is enough to judge on."""
+    rng = Random(seed)
+    table = random_table("ole", rng)
+    for _ in walk(table, rng, steps):
+        pass
+    ole, state = table.game, table.state
+    for seat in (0, 1):
+        for event in anything(state, seat, rng):
+            assert refusal(ole.seen(state, seat), event) == refusal(state, event), event
+
+
+def anything(state: State, seat: int, rng: Random) -> list[Event]:
+    """Give choices of a seat, of every type, most of them illegal."""
+    players = [rng.choice((*state.teams[0].players, *state.teams[1].players, "nobody")) for _ in range(7)]
+    return [
+        EndTurn(seat),
+        Draw(seat),
+        Shoot(seat),
+        Worldie(seat, rng.choice(((), ("pass",), ("shot", "tackle")))),
+        *(Discard(seat, kind) for kind in KINDS),
+        *(Pass(seat, player) for player in players[:2]),
+        Move(seat, players[2], rng.choice(TIERS)),
+        Reactivate(seat, players[3]),
+        Dribble(seat, rng.choice((None, players[4]))),
+        Skill(seat, state.deck.skills[0].id, players[4]),
+        Tackle(seat, players[5]),
+        Intercept(seat, players[5]),
+        LetGo(seat),
+        TakeBall(seat, players[6]),
+        KickOff(seat, players[6]),
+    ]
+
+
+def refusal(state: State, event: Event) -> str | None:
+    """Give what the rules say to an event, None where they take it."""
+    try:
+        find("ole").advance(state, event)
+    except RuedoError as error:
+        return str(error)
+    return None
 
 
 @given(seeds, st.sampled_from(VIEWERS))

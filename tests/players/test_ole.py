@@ -1,6 +1,5 @@
 """The house's players of OLÉ: legal, honest, and better than chance."""
 
-from collections import Counter
 from collections.abc import Sequence
 from copy import deepcopy
 from random import Random
@@ -18,7 +17,7 @@ from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.events import EndTurn, LineUp, Worldie
-from ruedo.games.ole.players import WORTH, wins
+from ruedo.games.ole.players import WORTH
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.view import seen
 from ruedo.lab.simulate import Experiment, simulate
@@ -170,13 +169,6 @@ def worldies_share(deck: str, games: int, seed: int) -> float:
 def test_by_the_eased_deck_worldies_give_8_to_15_of_a_hundred_points() -> None:
     assert worldies_share("classic", 300, 4) < 0.05
     assert 0.08 <= worldies_share("eased", 300, 4) <= 0.15
-
-
-def test_the_chance_to_win_a_roll_off() -> None:
-    assert wins(5, 5) == 0.5
-    assert wins(1, 10, takes_off=6) == 0.0
-    won = Counter(4 * a > 3 * b for a in range(1, 7) for b in range(1, 7) if 4 * a != 3 * b)
-    assert wins(4, 3) == won[True] / won.total()
 
 
 def test_an_unknown_player_is_refused_by_name() -> None:

@@ -1330,3 +1330,13 @@ def test_a_foul_of_nobody_or_of_an_unknown_kind_is_refused(seat: int, kind: str)
     with pytest.raises(Malformed):
         table.take({"type": "foul", "seat": seat, "kind": kind})
     assert report(table)["fouls"] == []
+
+
+@pytest.mark.rule("HC-L3", "HC-L4", "HC-L5", "HC-L6", "HC-L7")
+@pytest.mark.parametrize("lie", ["26", "13", "3", "2", "1"])
+def test_what_a_lie_is_said_to_be_worth_is_what_it_counts(lie: str) -> None:
+    """Beside a trey, so that the turn counts (HC-S3)."""
+    table = sit()
+    worth = table.view()["worth"]
+    table.take({"type": "lies", "lies": ["3", lie, *["off"] * 6]})
+    assert scores(table)[0] == worth["3"] + worth[lie]

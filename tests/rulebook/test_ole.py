@@ -565,7 +565,10 @@ def test_a_card_thrown_away_is_told_to_everyone() -> None:
 
 @pytest.mark.rule("OL-P2")
 def test_dice_are_open() -> None:
-    assert told(kicked_off(ana("shoot")), roll(6, 1), None) == roll(6, 1)
+    thrown = told(kicked_off(ana("shoot")), roll(6, 1), None)
+    assert {name: thrown[name] for name in ("type", "faces")} == roll(6, 1)
+    assert thrown["roll"]["clause"] == "OL-S2"
+    assert thrown.keys() == {"type", "faces", "roll"}
 
 
 @pytest.mark.rule("OL-P3")

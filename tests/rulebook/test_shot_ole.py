@@ -1134,6 +1134,26 @@ def test_out_of_bounds_costs_a_point_in_the_advanced_game() -> None:
     assert scores(table) == (1, 3)
 
 
+@pytest.mark.rule("SO-S1", "SO-S2", "SO-S3", "SO-S4", "SO-S7")
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+@pytest.mark.parametrize("before", ["clear clear", "around clear"])
+@pytest.mark.parametrize("rest", ["off", "clear", "logo", "leaning", "around"])
+def test_what_a_rest_is_said_to_be_worth_is_what_it_scores(mode: str, before: str, rest: str) -> None:
+    table = play(mode=mode)
+    spins(table, before)
+    worth = table.view()["worth"]
+    assert worth.keys() == {"off", "clear", "logo", "leaning", "around"}
+    assert worth[rest] == sum(points for _, _, points in ruled(spin(table, rest)))
+
+
+@pytest.mark.rule("SO-T1", "SO-L2")
+def test_where_no_points_are_scored_no_rest_is_said_to_be_worth_any() -> None:
+    assert sit(opening="spin").view()["worth"] == {}
+    table = play(last_chance=True)
+    spins(table, "centred")
+    assert table.view()["worth"] == {}
+
+
 @pytest.mark.rule("SO-S7")
 def test_the_last_point_can_be_taken_but_none_from_a_score_of_nought() -> None:
     table = play(mode="advanced")

@@ -127,7 +127,7 @@ class Line:
         return message
 
     async def ask(self, kind: str, **fields: Json) -> Json:
-        """Send a request; give its answer: `stored`, `refused`, `tried` or `token`."""
+        """Send a request; give its answer: `stored`, `refused`, `tried`, `allowed` or `token`."""
         name = fields.pop("id", None) or f"q{next(self._numbers)}"
         await self.say({"type": kind, "id": name, **fields})
         return await self.until(lambda message: message.get("id") == name)

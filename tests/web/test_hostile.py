@@ -340,6 +340,7 @@ FIELDS: dict[type, dict[str, Json]] = {
     wire.Sit: {"nonce": "a-stranger-s"},
     wire.Send: {"after": 9999, "event": {"type": "end_turn", "seat": 0}},
     wire.Try: {"events": [{"type": "end_turn", "seat": 0}]},
+    wire.Why: {"event": {"type": "end_turn", "seat": 0}},
     wire.Places: {"places": [None]},
     wire.Part: {"after": 9999, "part": {}},
     wire.Throw: {"after": 9999},

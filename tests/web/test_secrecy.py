@@ -210,6 +210,11 @@ def requests(place: Place) -> Iterator[Any]:
         if place.role != "referee":  # a referee's report of a seat's choice is taken, if it can be
             yield wire.Send(id=f"s{number}", after=10**6, event=event)
         yield wire.Try(id=f"t{number}", events=(event,))
+        yield wire.Why(id=f"w{number}", event=event)
+    own: list[Json] = [{"type": "discard", "seat": place.seat or 0, "card": kind} for kind in KINDS]
+    own += [{"type": kind, "seat": place.seat or 0} for kind in ("shoot", "draw", "worldie", "end_turn", "let_go")]
+    for number, event in enumerate(own):
+        yield wire.Why(id=f"o{number}", event=event)
     yield wire.Part(id="p", after=0, part={})
     yield wire.Answer(id="a", yes=True)
 
@@ -240,6 +245,8 @@ def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
         assert "types" not in waiting or waiting["seat"] == seat
     if isinstance(value.get("choices"), list) and not reports:
         assert {choice["seat"] for choice in value["choices"]} <= {seat}
+    if isinstance(value.get("offers"), list):
+        assert len(value["offers"]) == len(value["choices"])
     for one in value.values():
         check_told(one, seat, reports=reports)
 
@@ -309,6 +316,11 @@ def test_a_referee_cannot_try_out_what_a_seat_holds() -> None:
     seat = room.awaited_seat
     assert seat is not None
     assert room.choices(Place("seat", seat), 1000)
+    for why in ({"type": "discard", "seat": seat, "card": card} for card in KINDS):
+        with pytest.raises(NotAllowed, match="own_cards_only"):
+            trial.check(room, Place("referee"), why)
+        with pytest.raises(NotAllowed, match="not_your_seat"):
+            trial.check(room, Place("seat", 1 - seat), why)
     for card in KINDS:
         with pytest.raises(NotAllowed, match="own_cards_only"):
             list(trial.try_out(room, Place("referee"), [{"type": "discard", "seat": seat, "card": card}]))

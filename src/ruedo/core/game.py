@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
+from ruedo.core.offer import Offer
 from ruedo.core.svg import Theme
 
 if TYPE_CHECKING:
@@ -198,6 +199,11 @@ class Game(Generic[State]):
     only for what that seat knows, since a refusal for anything else would tell it what others hold."""
     admit_equipment: Callable[[Any], None] = lambda _equipment: None
     """Raises `BadEquipment` for equipment that no new table may have, though tables that have it go on."""
+    offer: Callable[[State, Event], Offer] | None = None
+    """What a legal choice costs, touches and promises; told beside it, and so made of what its seat may know alone.
+
+    Of what is in `open_choices`, of what everybody may. Without: choices are told by themselves.
+    """
 
     # At a real table
 

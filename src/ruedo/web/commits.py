@@ -117,7 +117,7 @@ def _tell_step(live: Live, before: Any) -> None:
 
     def told(place: Place, language: Language) -> wire.Message:
         renderer = live.renderer(language)
-        return replace(renderer.step(before, n, place.viewer), choices=renderer.choices(place))
+        return replace(renderer.step(before, n, place.viewer), **renderer.offered(place))
 
     live.tell_all(told)
 
@@ -130,7 +130,7 @@ def _tell_back(live: Live) -> None:
             seq=room.seq,
             kept=len(room.table.events),
             view=room.game.view(room.table.state, place.viewer),
-            choices=live.renderer(language).choices(place),
+            **live.renderer(language).offered(place),
         )
 
     live.tell_all(told)

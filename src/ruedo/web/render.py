@@ -10,7 +10,6 @@ from ruedo.core.game import Game
 from ruedo.core.record import equipment_of
 from ruedo.web import fair, wire
 from ruedo.web.create import rematch_order
-from ruedo.web.entries import Json
 from ruedo.web.presence import Presence
 from ruedo.web.room import Place, Room
 from ruedo.words import Language, Speaker
@@ -92,14 +91,15 @@ class Renderer:
             equipment=equipment_of(room.founding.header),
             n=n,
             view=room.game.view(room.table.state, place.viewer),
-            choices=self.choices(place),
+            **self.offered(place),
             steps=self.last_steps(place.viewer),
             room=self.room(place, presence),
         )
 
-    def choices(self, place: Place) -> Json:
-        """Return what a place can choose."""
-        return self._room.choices(place, CHOICES_TOLD)
+    def offered(self, place: Place) -> dict[str, Any]:
+        """Return the fields of a message that say what a place can choose."""
+        found = self._room.choices(place, CHOICES_TOLD)
+        return {"choices": found, "offers": self._room.offers(place, found)}
 
     def room(self, place: Place, presence: Presence) -> wire.RoomStatus:
         """Return all about the table that is not the game."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game
+from ruedo.core.offer import Offer
 from ruedo.core.player import check_setup
 from ruedo.core.setup import PERSON
 from ruedo.core.table import Judged, Table
@@ -255,6 +256,14 @@ class Room:
             could = self.game.choices if own or self.game.open_choices is None else self.game.open_choices
             found = [*could(self.table.state, seat), *found]
         return found if found and len(found) <= most else None
+
+    def offers(self, place: Place, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
+        """Return what is said beside choices that were found for a place, in their order; None where nothing is."""
+        offer, seat = self.game.offer, self.awaited_seat
+        if offer is None or seat is None or not found:
+            return None
+        state = self.game.seen(self.table.state, seat)
+        return tuple(offer(state, choice) for choice in found)
 
     def _reportable(self) -> list[Event]:
         """Return what can be reported of the world by whoever looks at the table, where the game can list it."""

@@ -232,6 +232,10 @@ class Rooms:
         match message:
             case wire.Try():
                 return _tried(live, guest, message)
+            case wire.Why():
+                with live.working():
+                    trial.check(live.room, guest.place, message.event)
+                return wire.Allowed(id=sent(message.id))
             case wire.Places():
                 event = trial.placed(live.room, guest.place, message.places)
                 tried = _tried(live, guest, wire.Try(id=message.id, events=(event,)))

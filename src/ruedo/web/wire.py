@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from ruedo.core.offer import Offer
 from ruedo.core.setup import Nonce, Sight, Wax
 from ruedo.words import Language
 
@@ -68,6 +69,17 @@ class Try(Message, frozen=True, tag="try"):
 
     id: Id
     events: Annotated[tuple[Json, ...], Meta(min_length=1, max_length=32)]
+
+
+class Why(Message, frozen=True, tag="why"):
+    """Why a choice of one's own cannot be made now: `refused` has the clause, `allowed` says that it can.
+
+    Nothing is kept. At a real table the referee may ask too, where `try` may.
+    """
+
+    id: Id
+    event: Json
+    """The choice, as a record writes it."""
 
 
 class Places(Message, frozen=True, tag="places"):
@@ -166,6 +178,7 @@ FromProgram: TypeAlias = (
     | Sit
     | Send
     | Try
+    | Why
     | Places
     | Part
     | Throw
@@ -215,6 +228,8 @@ class Step(Message, frozen=True, tag="step"):
     """The game's view (`Game.view`) for this seat or spectator, after the event."""
     choices: Json = None
     """All that this seat can choose now; None where there is none, or too many to list (a line-up)."""
+    offers: tuple[Offer, ...] | None = None
+    """Beside `choices`, in their order: what each costs, touches and promises; None where the game does not say."""
 
 
 class ToldBack(Message, frozen=True, tag="taken_back"):
@@ -224,6 +239,7 @@ class ToldBack(Message, frozen=True, tag="taken_back"):
     kept: int
     view: Json
     choices: Json = None
+    offers: tuple[Offer, ...] | None = None
 
 
 class ToldSeat(Message, frozen=True):
@@ -332,6 +348,7 @@ class TableState(Message, frozen=True, tag="table"):
     steps: tuple[Step, ...]
     """The last few, for their rulings; of their views only the last one's is told."""
     room: RoomStatus
+    offers: tuple[Offer, ...] | None = None
 
 
 class Stored(Message, frozen=True, tag="stored"):
@@ -362,6 +379,12 @@ class Tried(Message, frozen=True, tag="tried"):
     """What would be reported, in answer to `places`."""
 
 
+class Allowed(Message, frozen=True, tag="allowed"):
+    """The choice that was asked about with `why` can be made."""
+
+    id: str
+
+
 class NewToken(Message, frozen=True, tag="token"):
     """The secret of the link to a seat that was given to another person, for whoever gave it alone."""
 
@@ -374,7 +397,7 @@ class Pong(Message, frozen=True, tag="pong"):
     """It is."""
 
 
-ToProgram: TypeAlias = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | NewToken | Pong
+ToProgram: TypeAlias = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | Allowed | NewToken | Pong
 
 
 # Over HTTP.

@@ -7,7 +7,7 @@ from ruedo.core.game import Json
 from ruedo.core.runs import last
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.horse_collar.events import Foul, Lies, Slide, Toss, WeightsRest, places_noted
-from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, ends, order, waiting
+from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, order, waiting
 from ruedo.games.horse_collar.state import FoulNoted, State, Turn
 
 LAST = 100
@@ -24,6 +24,7 @@ def view(state: State, viewer: int | None) -> Json:
     return {
         **_told(state, last(state.turns_in_runs, LAST), last(state.fouls_in_runs, LAST)),
         "scores": state.scores,
+        "worth": WORTH,
         "order": order(state),
         "ends": ends(state),
         "turn": state.turn,

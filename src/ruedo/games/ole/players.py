@@ -1,8 +1,6 @@
 """Players of OLÉ. They are handed only what their seat may know (`ruedo.games.ole.view.seen`)."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -10,8 +8,9 @@ from ruedo.core.chance import pick
 from ruedo.core.event import Event
 from ruedo.core.player import Player as HousePlayer
 from ruedo.core.player import Sight
+from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import choices
-from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, SHOT, TACKLE, TIERS, Kind, Player
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, SHOT, TACKLE, TIERS, Kind, Player
 from ruedo.games.ole.events import (
     Discard,
     Draw,
@@ -30,7 +29,7 @@ from ruedo.games.ole.events import (
     TakeBall,
     Worldie,
 )
-from ruedo.games.ole.rules import HAND
+from ruedo.games.ole.rules import HAND, interceptors
 from ruedo.games.ole.state import AnAnswer, State, facing
 
 
@@ -50,42 +49,22 @@ def _worth(state: State, choice: Event) -> float:
 # Chances
 
 
-@lru_cache(maxsize=4096)
-def wins(stat: int, other: int, takes_off: int = 0) -> float:
-    """Give the chance to win a roll-off (OL-T8), equal products rolled again."""
-    won = lost = 0
-    for face, other_face in product(range(1, 7), repeat=2):
-        mine, theirs = max(0, face - takes_off) * stat, other_face * other
-        won += mine > theirs
-        lost += mine < theirs
-    return won / (won + lost)
-
-
 def scores(state: State, shooter: str, tier: int, beaten: str | None = None) -> float:
-    """Give the chance of a goal (OL-S2) for a player of the side on turn who shoots from a tier.
+    """Return the chance of a goal for a player of the side on turn who shoots from a tier, none from defence (OL-S1).
 
     `beaten` is an opponent who will have been turned over by then.
     """
-    if tier == DEFENCE:
-        return 0.0
-    guarded = any(player != beaten for player in state.other.active[facing(ATTACK)])
-    takes_off = int(guarded) + (2 if tier == MIDFIELD else 0)
-    keeper = state.other.keeper
-    assert keeper is not None
-    return wins(state.deck.player[shooter].shooting, state.deck.keeper[keeper].saving, takes_off)
+    return 0.0 if tier == DEFENCE else rolls.shot(state, shooter, tier, beaten).chance
 
 
 def arrives(state: State, receiver: str) -> float:
-    """Give the chance that a pass arrives (OL-A), the best interceptor trying."""
-    team, players, carrier = state.team, state.deck.player, state.carrier
-    start, end = team.tier_of(carrier), team.tier_of(receiver)
-    opponents = state.other.active[facing(end)]
-    if start == end:
-        return 5 / 6 if opponents else 1.0
+    """Return the chance that a pass arrives (OL-A), the best interceptor trying."""
+    opponents = interceptors(state, receiver)
+    if state.team.tier_of(state.carrier) == state.team.tier_of(receiver):
+        return rolls.short_pass(state).chance if opponents else 1.0
     if not opponents:
-        return 5 / 6
-    takes_off = int(start == DEFENCE and end == ATTACK)
-    return min(wins(players[carrier].passing, players[opponent].defending, takes_off) for opponent in opponents)
+        return rolls.long_pass(state).chance
+    return min(rolls.interception(state, receiver, opponent).chance for opponent in opponents)
 
 
 def can_score(state: State, player: str, tier: int, points: int, beaten: str | None = None) -> float:
@@ -111,24 +90,24 @@ def _pass(state: State, choice: Pass) -> float:
 
 
 def _dribble(state: State, choice: Dribble) -> float:
-    return _beat(state, choice.past, 0, state.action_points - 1)
+    return _beat(state, choice.past, None, state.action_points - 1)
 
 
 def _skill(state: State, choice: Skill) -> float:
     skill = state.deck.skill[choice.skill]
     assert choice.past is not None
-    chance = wins(_player(state, state.carrier).dribbling, _player(state, choice.past).defending, skill.takes_off)
-    return chance * skill.points + _beat(state, choice.past, skill.takes_off, state.action_points - 2)
+    chance = rolls.dribble(state, choice.past, choice.skill).chance
+    return chance * skill.points + _beat(state, choice.past, choice.skill, state.action_points - 2)
 
 
-def _beat(state: State, past: str | None, takes_off: int, points: int) -> float:
-    """Give what it is worth to go up a tier past an opponent, or past nobody."""
+def _beat(state: State, past: str | None, skill: str | None, points: int) -> float:
+    """Return what it is worth to go up a tier past an opponent, or past nobody."""
     carrier, tier = state.carrier, state.team.tier_of(state.carrier)
     up = min(tier + 1, ATTACK)
     promise = can_score(state, carrier, up, points, past) + 0.04 * (up - tier)
     if past is None:
         return promise
-    chance = wins(_player(state, carrier).dribbling, _player(state, past).defending, takes_off)
+    chance = rolls.dribble(state, past, skill).chance
     return chance * (promise + 0.03) - 0.12 * (1 - chance)
 
 
@@ -139,7 +118,7 @@ SPARED: Mapping[Kind, float] = {"tackle": 0.0, "pass": 0.005, "dribble": 0.01, "
 def _worldie(state: State, choice: Worldie) -> float:
     """Its points by their chance, those beyond the target worth nothing, less what a miss and its cards cost."""
     card = state.deck.worldie[state.team.worldie or ""]
-    made = (7 - card.pressure) / 6 * (7 - card.difficulty) / 6
+    made = rolls.pressure(state, card).chance * rolls.difficulty(state, card).chance
     needed = state.options.target - state.scores[choice.seat]
     cards = 0.02 * (len(card.cards) - 1) + sum(SPARED[kind] for kind in choice.any)
     return min(card.points, needed) * made - _miss(state, needed) * (1 - made) - cards
@@ -157,7 +136,7 @@ def _miss(state: State, needed: int) -> float:
 
 
 def _tackle(state: State, choice: Tackle) -> float:
-    chance = wins(_player(state, choice.player).defending, _player(state, state.carrier).dribbling)
+    chance = rolls.tackle(state, choice.player).chance
     return chance * 0.5 - 0.05 * (1 - chance)
 
 
@@ -224,11 +203,8 @@ def _kick_off(state: State, choice: KickOff) -> float:
 
 def _intercept(state: State, choice: Intercept) -> float:
     """Better than the one in six of a pass that is let go, and worth a player turned over."""
-    passer, receiver = state.carrier, state.awaited.to if isinstance(state.awaited, AnAnswer) else ""
-    start, end = state.team.tier_of(passer), state.team.tier_of(receiver)
-    takes_off = int(start == DEFENCE and end == ATTACK)
-    lost = wins(_player(state, passer).passing, _player(state, choice.player).defending, takes_off)
-    return 1 - lost
+    receiver = state.awaited.to if isinstance(state.awaited, AnAnswer) else ""
+    return 1 - rolls.interception(state, receiver, choice.player).chance
 
 
 def _take_ball(state: State, choice: TakeBall) -> float:

@@ -5,7 +5,7 @@ clause.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from operator import add, sub
 from typing import Any, cast
 
@@ -15,7 +15,7 @@ from ruedo.core.errors import Facts, Illegal, Malformed, NotAwaited
 from ruedo.core.event import Choice, Event, Ruling, type_of
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
-from ruedo.games.ole import equipment
+from ruedo.games.ole import equipment, rolls
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD, TIERS, Cards, Deck, Kind, WorldieCard, counted
 from ruedo.games.ole.events import (
     Deal,
@@ -348,12 +348,11 @@ def _one_die(event: Roll) -> int:
     return event.faces[0]
 
 
-def _roll_off(event: Roll, takes_off: int, stat: int, other_stat: int) -> tuple[int, int]:
-    """OL-T8: each side's product; what is taken off the first die leaves no less than 0."""
+def _products(roll: rolls.Duel, event: Roll) -> tuple[int, int]:
+    """OL-T8: each side's product."""
     if len(event.faces) != 2:
         raise Malformed("two_dice", field="faces")
-    face, other_face = event.faces
-    return max(0, face - takes_off) * stat, other_face * other_stat
+    return roll.products(*event.faces)
 
 
 def _roll_again(state: State, product: int) -> Outcome:
@@ -420,7 +419,7 @@ def _short_pass(state: State, event: Roll) -> Outcome:
     """OL-A3: to the same tier, under an active opponent's eyes."""
     assert isinstance(state.awaited, ShortPass)
     face, receiver = _one_die(event), state.awaited.to
-    if face > 1:
+    if rolls.short_pass(state).made(face):
         return _arrive(state, receiver, "OL-A3", face=face)
     takers = interceptors(state, receiver)
     return _leave_ball(state, ATaker(takers, "OL-A3"), Ruling("OL-A3", "pass_lost", state.turn))
@@ -447,7 +446,7 @@ def _long_pass(state: State, event: Roll) -> Outcome:
     """OL-A5: to another tier, and nobody tries to intercept."""
     assert isinstance(state.awaited, LongPass)
     face = _one_die(event)
-    if face > 1:
+    if rolls.long_pass(state).made(face):
         return _arrive(state, state.awaited.to, "OL-A5", face=face)
     return _to_defence(state, Ruling("OL-A5", "pass_lost", state.turn))
 
@@ -456,9 +455,7 @@ def _interception(state: State, event: Roll) -> Outcome:
     """OL-A6, OL-A7: passing against defending; a 1 is what the die shows."""
     assert isinstance(state.awaited, Interception)
     receiver, defender, passer = state.awaited.to, state.awaited.by, state.carrier
-    long = state.team.tier_of(passer) == DEFENCE and state.team.tier_of(receiver) == ATTACK
-    players = state.deck.player
-    ours, theirs = _roll_off(event, int(long), players[passer].passing, players[defender].defending)
+    ours, theirs = _products(rolls.interception(state, receiver, defender), event)
     if ours == theirs:
         return _roll_again(state, ours)
     facts = {"product": ours, "other": theirs}
@@ -553,14 +550,8 @@ def _skill(state: State, event: Skill) -> Outcome:
 def _dribbling(state: State, event: Roll) -> Outcome:
     """OL-D2, OL-D4, OL-O2: dribbling against defending."""
     assert isinstance(state.awaited, Dribbling)
-    defender, dribbler, deck = state.awaited.past, state.carrier, state.deck
-    skill = deck.skill[state.awaited.skill] if state.awaited.skill else None
-    ours, theirs = _roll_off(
-        event,
-        skill.takes_off if skill else 0,
-        deck.player[dribbler].dribbling,
-        deck.player[defender].defending,
-    )
+    defender, dribbler, named = state.awaited.past, state.carrier, state.awaited.skill
+    ours, theirs = _products(rolls.dribble(state, defender, named), event)
     if ours == theirs:
         return _roll_again(state, ours)
     facts: Facts = {"player": dribbler, "past": defender, "product": ours, "other": theirs}
@@ -575,8 +566,9 @@ def _dribbling(state: State, event: Roll) -> Outcome:
         won = Ruling("OL-D2", "dribble_won", state.turn, facts=facts)
     state, turned = _turn_over(_go_up(state), 1 - state.turn, defender)
     state = replace(state, awaited=APlay())
-    if skill is None:
+    if named is None:
         return state, (won, *turned)
+    skill = state.deck.skill[named]
     ole = Ruling("OL-O2", "ole_points", state.turn, skill.points, {"player": dribbler, "skill": skill.id})
     state, scored, _ = _score(state, ole)
     return state, (won, *turned, *scored)
@@ -605,12 +597,7 @@ def _shoot(state: State, event: Shoot) -> Outcome:
 def _shooting(state: State, event: Roll) -> Outcome:
     """OL-S2, OL-S3: shooting against saving."""
     side, shooter, keeper = state.turn, state.carrier, state.other.keeper
-    assert keeper is not None
-    takes_off = 1 if state.other.active[facing(ATTACK)] else 0
-    if state.team.tier_of(shooter) == MIDFIELD:
-        takes_off += 2
-    shooting, saving = state.deck.player[shooter].shooting, state.deck.keeper[keeper].saving
-    ours, theirs = _roll_off(event, takes_off, shooting, saving)
+    ours, theirs = _products(rolls.shot(state, shooter, state.team.tier_of(shooter)), event)
     if ours == theirs:
         return _roll_again(state, ours)
     facts: Facts = {"player": shooter, "keeper": keeper, "product": ours, "other": theirs}
@@ -647,8 +634,8 @@ def _tackle(state: State, event: Tackle) -> Outcome:
 def _tackling(state: State, event: Roll) -> Outcome:
     """OL-K2: the tackler's defending against the carrier's dribbling."""
     assert isinstance(state.awaited, Tackling)
-    side, tackler, carrier, players = state.turn, state.awaited.by, state.carrier, state.deck.player
-    ours, theirs = _roll_off(event, 0, players[tackler].defending, players[carrier].dribbling)
+    side, tackler, carrier = state.turn, state.awaited.by, state.carrier
+    ours, theirs = _products(rolls.tackle(state, tackler), event)
     if ours == theirs:
         return _roll_again(state, ours)
     facts: Facts = {"player": tackler, "past": carrier, "product": ours, "other": theirs}
@@ -669,13 +656,18 @@ def may_attempt(state: State, card: WorldieCard) -> bool:
     return TIERS[state.team.tier_of(state.carrier)] in card.attempted_from
 
 
+def worldie_cards(card: WorldieCard | None, for_any: Sequence[Kind]) -> Cards:
+    """OL-W1: the action cards that an attempt takes, those named and those played for `any`."""
+    played = counted(for_any)
+    return played if card is None else cast("Cards", tuple(map(add, card.takes, played)))
+
+
 def _worldie(state: State, event: Worldie) -> Outcome:
     """OL-W1: the cards listed are played, and for each `any` one of whatever kind."""
     team = state.team
     card = state.deck.worldie[team.worldie] if team.worldie else None
-    takes = card.takes if card else (0, 0, 0, 0)
     _pay(state, len(card.cards) if card else 0)
-    state = _play(state, cast("Cards", tuple(map(add, takes, counted(event.any)))))
+    state = _play(state, worldie_cards(card, event.any))
     if card is None:
         clause = "OL-W4" if team.shut_out else "OL-W3"
         raise Illegal("shut_out" if team.shut_out else "no_worldie", clause=clause)
@@ -691,15 +683,10 @@ def _worldie(state: State, event: Worldie) -> Outcome:
     return replace(state, awaited=Pressure()), (tries, *for_any)
 
 
-def _open_worldie(state: State) -> WorldieCard:
-    assert state.team.worldie is not None
-    return state.deck.worldie[state.team.worldie]
-
-
 def _pressure(state: State, event: Roll) -> Outcome:
     """OL-W2: first the pressure roll."""
-    face, card = _one_die(event), _open_worldie(state)
-    if face < card.pressure:
+    face, card = _one_die(event), rolls.open_worldie(state)
+    if not rolls.pressure(state, card).made(face):
         return _miss_worldie(state, face, card.pressure)
     facts: Facts = {"face": face, "needed": card.pressure, "difficulty": card.difficulty}
     return replace(state, awaited=Difficulty()), (Ruling("OL-W2", "pressure_made", state.turn, facts=facts),)
@@ -707,8 +694,8 @@ def _pressure(state: State, event: Roll) -> Outcome:
 
 def _difficulty(state: State, event: Roll) -> Outcome:
     """OL-W2, OL-W3: only then the difficulty roll; both made, the card's points."""
-    side, face, card = state.turn, _one_die(event), _open_worldie(state)
-    if face < card.difficulty:
+    side, face, card = state.turn, _one_die(event), rolls.open_worldie(state)
+    if not rolls.difficulty(state, card).made(face):
         return _miss_worldie(state, face, card.difficulty)
     facts: Facts = {"player": state.carrier, "worldie": card.id}
     state = _change_team(state, side, worldie=None)

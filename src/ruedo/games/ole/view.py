@@ -1,6 +1,6 @@
 """What is told of a game of OLÉ, by allow-list: an action card is known to the side that holds it alone (OL-P2)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import add
 from typing import cast
 
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
+from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import waiting
 from ruedo.games.ole.equipment import KINDS, TIERS, Cards
 from ruedo.games.ole.events import (
@@ -30,8 +31,12 @@ from ruedo.games.ole.events import (
     Worldie,
     WorldieDrawn,
 )
-from ruedo.games.ole.rules import seat_to_choose, standing
+from ruedo.games.ole.rolls import AnyRoll, Die, Single
+from ruedo.games.ole.rules import ACTION_POINTS, HAND, PLAYERS, seat_to_choose, standing
 from ruedo.games.ole.state import State, Team
+
+LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
+"""The numbers of the rules that a front shows: a turn's points (OL-T1), the cards of a hand, the players of a side."""
 
 
 def report(state: State) -> Json:
@@ -56,6 +61,8 @@ def view(state: State, viewer: int | None) -> Json:
         "turns": state.turns,
         "winner": standing(state).winner,
         "waiting_for": _told_waiting(state, viewer),
+        "roll": _told_roll(rolls.awaited(state)),
+        "limits": LIMITS,
     }
 
 
@@ -79,6 +86,8 @@ def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:
             }
         case Drawn(card):
             return {"type": "drawn", "card": card if viewer == state.turn else None}
+        case Roll(faces):
+            return {**told_event(event, OPEN_FIELDS), "roll": _told_roll(rolls.awaited(state), faces)}
     return told_event(event, OPEN_FIELDS)
 
 
@@ -104,6 +113,32 @@ def _told_waiting(state: State, viewer: int | None) -> Json:
     """Give who is awaited; what a seat can do is found out for that seat alone."""
     seat = seat_to_choose(state)
     return {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
+
+
+def _told_roll(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
+    """Return what is rolled for, with its arithmetic; with faces what they come to."""
+    if roll is None:
+        return None
+    told: dict[str, Json] = {"clause": roll.clause, "chance": roll.chance, "formula": roll.formula}
+    if isinstance(roll, Single):
+        told |= {"type": "single", "of": roll.of, "side": roll.side, "needed": roll.needed}
+        return told | {"made": roll.made(faces[0])} if faces else told
+    told |= {"type": "roll_off", "dice": [_told_die(die) for die in roll.dice]}
+    if not faces:
+        return told
+    ours, theirs = roll.products(faces[0], faces[1])
+    return told | {"products": (ours, theirs), "won": None if ours == theirs else ours > theirs}
+
+
+def _told_die(die: Die) -> Json:
+    return {
+        "side": die.side,
+        "card": die.card,
+        "stat": die.stat,
+        "value": die.value,
+        "takes_off": die.takes_off,
+        "deductions": [{"clause": one.clause, "reason": one.reason, "points": one.points} for one in die.deductions],
+    }
 
 
 def _open(state: State) -> dict[str, Json]:

@@ -260,6 +260,17 @@ def _costs(state: State, seat: int) -> bool:
     return state.options.mode == "advanced" and state.scores[seat] > 0
 
 
+def worth(state: State) -> Mapping[Rest, int]:
+    """SO-S1 to SO-S4, SO-S7: what each rest scores in the spin that is awaited, from the launch zone; none elsewhere.
+
+    In the opening nothing is scored (SO-T1), in a last chance only an Olé counts (SO-L2).
+    """
+    if state.phase != "play":
+        return {}
+    scored: dict[Rest, int] = {rest: points for rest, (_, points) in POINTS.items()}
+    return {"off": -int(_costs(state, state.spinners[0])), **scored}
+
+
 def _out_of_bounds(*, costs: bool, seat: int) -> Ruling:
     return Ruling("SO-S7", "off_deducted", seat, -1) if costs else Ruling("SO-S7", "off", seat)
 

@@ -6,7 +6,7 @@ from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.shot_ole.events import RingRest, RingRest1, Spin, Starter
-from ruedo.games.shot_ole.rules import waiting
+from ruedo.games.shot_ole.rules import waiting, worth
 from ruedo.games.shot_ole.state import State
 
 
@@ -30,6 +30,7 @@ def view(state: State, viewer: int | None) -> Json:
         "gaps": state.gaps,
         "oles": state.oles,
         "winner": state.winner,
+        "worth": worth(state),
         "waiting_for": told_waiting(waiting(state), viewer),
     }
 

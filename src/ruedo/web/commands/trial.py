@@ -1,4 +1,7 @@
-"""What is only asked at a real table: how events would be ruled, how things lie at some places. Nothing is kept."""
+"""What is only asked: how events would be ruled, how things lie at some places, why a choice cannot be made.
+
+Nothing is kept.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -21,6 +24,24 @@ def try_out(room: Room, place: Place, events: Sequence[Event | Json]) -> Iterato
         _check_shows_nothing(room, state, event)
         state, rulings = room.game.advance(state, event)
         yield Judged(event, rulings, state)
+
+
+def check(room: Room, place: Place, value: Json) -> None:
+    """Check that a choice can be made now. Raises any `RuedoError`, as sending it would.
+
+    A seat's choice is judged on what that seat knows, so that the answer tells nothing else.
+    """
+    if room.over:
+        raise NotAllowed("table_over")
+    event = room.table.event_of(value)
+    state = room.table.state
+    if isinstance(event, Choice) and event.seat == place.seat:
+        state = room.game.seen(state, event.seat)
+    elif room.real and place.role == "referee":
+        _check_shows_nothing(room, state, event)
+    else:
+        raise NotAllowed("not_your_seat")
+    room.game.advance(state, event)
 
 
 def placed(room: Room, place: Place, places: Sequence[tuple[float, float] | None]) -> Event:

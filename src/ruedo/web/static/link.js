@@ -68,6 +68,11 @@ export class Link {
     return this._ask({ type: "try", events });
   }
 
+  /** Whether a choice can be made; else it is refused, with the clause that forbids it. */
+  why(event) {
+    return this._ask({ type: "why", event });
+  }
+
   /** How things lie at these places on the board, and what would be ruled: `{event, rulings, view}`. */
   places(places) {
     return this._ask({ type: "places", places });
@@ -209,6 +214,7 @@ export class Link {
           n: message.kept,
           view: message.view,
           choices: message.choices ?? null,
+          offers: message.offers ?? null,
           steps: this._known.steps.filter((step) => step.n <= message.kept),
         };
         break;
@@ -227,7 +233,7 @@ export class Link {
 
   _step(step) {
     const steps = [...this._known.steps, step].slice(-STEPS);
-    this._known = { ...this._known, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, steps };
+    this._known = { ...this._known, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, offers: step.offers ?? null, steps };
     this.table = seen(this._known);
     for (const told of this._stepped) told(step);
   }

@@ -1,5 +1,11 @@
 // The messages between the page and the server. Written by scripts/wire_types.py from ruedo/web/wire.py.
 
+/** The choice that was asked about with `why` can be made. */
+export interface Allowed {
+  type: 'allowed';
+  id: string;
+}
+
 /** A seat agrees to what was asked, or does not; whoever asked takes it back with `yes` false. */
 export interface Answer {
   type: 'answer';
@@ -21,6 +27,14 @@ export interface Back {
   id: string;
   after: number;
   count?: number;
+}
+
+/** How likely it is that what a seat tries comes off, for the seat that chooses. */
+export interface Chance {
+  value: number;
+  formula: string;
+  answer?: string | null;
+  touches?: (string)[];
 }
 
 /** A clause of the rulebook. */
@@ -106,6 +120,13 @@ export interface NewToken {
   id: string;
   seat: number;
   token: string;
+}
+
+/** What a choice costs, what it touches, and its chance where chance decides. */
+export interface Offer {
+  cost?: Record<string, number>;
+  touches?: (string)[];
+  chances?: (Chance)[];
 }
 
 /** The referee opens the table to everybody's eyes, or closes it. */
@@ -255,6 +276,7 @@ export interface Step {
   rulings: (ToldRuling)[];
   view: any;
   choices?: any;
+  offers?: (Offer)[] | null;
 }
 
 /** What was sent is on the disk. */
@@ -285,6 +307,7 @@ export interface TableState {
   choices: any;
   steps: (Step)[];
   room: RoomStatus;
+  offers?: (Offer)[] | null;
 }
 
 /** At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly. */
@@ -309,6 +332,7 @@ export interface ToldBack {
   kept: number;
   view: any;
   choices?: any;
+  offers?: (Offer)[] | null;
 }
 
 /** How the dice, cards and throws of a simulated table can be checked; see docs/fair.md. */
@@ -362,6 +386,13 @@ export interface Try {
   events: (any)[];
 }
 
-export type FromProgram = Hello | Sit | Send | Try | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;
+/** Why a choice of one's own cannot be made now: `refused` has the clause, `allowed` says that it can. */
+export interface Why {
+  type: 'why';
+  id: string;
+  event: any;
+}
 
-export type ToProgram = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | NewToken | Pong;
+export type FromProgram = Hello | Sit | Send | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;
+
+export type ToProgram = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | Allowed | NewToken | Pong;

@@ -102,7 +102,7 @@ export function Bed({ table, box, weights = [], byClass = false, label, chosen =
     <rect x=${box[0]} y=${box[1]} width=${box[2]} height=${box[3]} rx="6" fill="var(--alley)" />
     <rect x=${-wide / 2} y="0" width=${wide} height=${long} fill="var(--maple)" />
     <g stroke="var(--wood)" stroke-width="1" opacity=".35">${Array.from({ length: strips - 1 }, (_, n) => html`<line key=${n} x1=${wide * ((n + 1) / strips - 0.5)} x2=${wide * ((n + 1) / strips - 0.5)} y1="0" y2=${long} />`)}</g>
-    ${zones.map(([worth, from, to]) => html`<text key=${worth} x="0" y=${(from + to) / 2 + r * 1.1} font-size=${r * 3.1} text-anchor="middle" class="worth" aria-hidden="true">${worth}</text>`)}
+    ${zones.map(([lie, from, to]) => html`<text key=${lie} x="0" y=${(from + to) / 2 + r * 1.1} font-size=${r * 3.1} text-anchor="middle" class="worth" aria-hidden="true">${table.view.worth[lie]}</text>`)}
     ${[{ y: trey, key: 'hc.trey' }, { y: deuce, key: 'hc.deuce' }].map(({ y, key }) => html`<g key=${key}><line x1=${-wide / 2} x2=${wide / 2} y1=${y} y2=${y} stroke="var(--ink)" stroke-width="3" /><text x=${6 - wide / 2} y=${y - 6} font-size=${text} fill="var(--ink)" aria-hidden="true">${say(key)}</text></g>`)}
     ${[trey, deuce].map((y) => html`<line key=${y} x1=${-wide / 2} x2=${wide / 2} y1=${long - y} y2=${long - y} stroke="var(--ink)" stroke-width="2" opacity=".6" />`)}
     <line x1=${-wide / 2 - r} x2=${wide / 2 + r} y1=${foul} y2=${foul} stroke="var(--blood)" stroke-width="5" />

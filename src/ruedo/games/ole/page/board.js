@@ -5,13 +5,11 @@ import { pace } from '../../motion.js';
 import { style } from '../../style.js';
 import { addWords, say } from '../../words.js';
 import { Backs, KeeperPlate, KINDS, PlayerPlate, Sign, Thing, TIERS, WorldiePlate, deckOf } from './cards.js';
-import { Dice, explained } from './dice.js';
+import { Dice } from './dice.js';
 import words from './words.js';
 
 addWords(words);
 await style('/static/games/ole/ole.css');
-
-const POINTS = 4;
 
 /**
  * The pitch with its benches, as one view has them.
@@ -19,12 +17,11 @@ const POINTS = 4;
  * @param {import('../../wire.js').TableState} props.table  the table's state
  * @param {any} props.view
  * @param {import('../../wire.js').Step|null} props.step  the event that led here; its dice are shown
- * @param {import('../../wire.js').Step[]} props.steps  what came before it
  * @param {number|null} props.seat  from whose end it is seen; null: side 0's
  * @param {object} [props.can]  what can be touched: `state(thing)` gives '', 'able', 'lit' or 'chosen'; `touch(thing)`
  * @param {boolean} [props.dice]  whether the dice lie beside it; not where whoever shows the board shows them
  */
-export function Board({ table, view, step, steps, seat, can = null, dice = true }) {
+export function Board({ table, view, step, seat, can = null, dice = true }) {
   const near = seat ?? 0;
   const far = 1 - near;
   const marks = marked(step);
@@ -33,14 +30,8 @@ export function Board({ table, view, step, steps, seat, can = null, dice = true 
     <${Bench} ...${shared} side=${far} />
     <${Pitch} ...${shared} />
     <${Bench} ...${shared} side=${near} />
-    ${dice && step?.event.type === 'roll' && html`<div class="tray"><${Rolled} key=${step.n} table=${table} step=${step} steps=${steps} /></div>`}
+    ${dice && step?.event.type === 'roll' && html`<div class="tray"><${Dice} key=${step.n} roll=${step.event.roll} faces=${step.event.faces} deck=${shared.deck} /></div>`}
   </div>`;
-}
-
-/** The dice of a step that led here, with their sums where it is known what came before. */
-function Rolled({ table, step, steps }) {
-  const before = steps.find((other) => other.n === step.n - 1)?.view;
-  return html`<${Dice} roll=${before && explained(step, steps, before, deckOf(table.equipment))} faces=${step.event.faces} />`;
 }
 
 /** What the rulings of a step say of players: `won`, `lost`, by id. */
@@ -60,16 +51,16 @@ function Bench({ table, view, deck, can, side, near }) {
   const awaited = view.waiting_for?.seat === side;
   const unseen = !(side === near && view.hand);
   return html`<section class=${`bench ${side === near ? 'near' : 'far'} ${awaited ? 'awaited' : ''}`} aria-label=${say('ole.bench', { name: table.seats[side], count: scores[side] })}>
-    <p class="team"><${SideMark} side=${side} size=${18} /> <b>${table.seats[side]}</b>${turn === side && view.ball && html`<${Left} count=${view.action_points} />`}</p>
+    <p class="team"><${SideMark} side=${side} size=${18} /> <b>${table.seats[side]}</b>${turn === side && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}</p>
     ${unseen && html`<${Backs} count=${held[side]} side=${side} />`}
     ${side === near && html`<${Piles} view=${view} can=${can} />`}
     <${WorldiePlate} card=${deck.worldie[worldies[side]]} side=${side} can=${can} shutOut=${shutOut[side]} />
   </section>`;
 }
 
-/** The action points that are left: four coins of brass. */
-const Left = ({ count }) => html`<span class="coins" role="img" aria-label=${say('ole.points_left', { count })}>
-  ${Array.from({ length: POINTS }, (_, n) => html`<i key=${n} class=${n < count ? 'coin' : 'coin spent'} />`)}
+/** The action points that are left, as coins of brass. */
+const Left = ({ count, most }) => html`<span class="coins" role="img" aria-label=${say('ole.points_left', { count })}>
+  ${Array.from({ length: most }, (_, n) => html`<i key=${n} class=${n < count ? 'coin' : 'coin spent'} />`)}
 </span>`;
 
 /** The pack, and what was discarded. */

@@ -57,10 +57,11 @@ const split = (name) => {
   return cut < 0 ? ['', name] : [name.slice(0, cut), name.slice(cut + 1)];
 };
 
-/** A thing that can be pressed where `on` says so; else a picture of it. */
+/** A thing that can be pressed where `can` says so; else a picture of it, which says why not where that can be asked. */
 export function Thing({ thing, can, label, class: kind, children, ...rest }) {
   const state = can?.state(thing) ?? '';
   const classes = `${kind} ${state}`;
+  if (!state && can?.barred?.(thing)) return html`<button type="button" class=${`${kind} barred`} aria-disabled="true" aria-label=${label} data-thing=${thing} onClick=${() => can.ask(thing)} ...${rest}>${children}</button>`;
   if (!state) return html`<div class=${classes} role="img" aria-label=${label} data-thing=${thing} ...${rest}>${children}</div>`;
   return html`<button type="button" class=${classes} aria-pressed=${state === 'chosen'} aria-label=${label} data-thing=${thing} onClick=${() => can.touch(thing)} ...${rest}>${children}</button>`;
 }

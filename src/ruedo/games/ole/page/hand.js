@@ -4,10 +4,8 @@ import { Button } from '../../parts/button.js';
 import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { deckOf, KINDS, Sign, STATS, worldieSaid } from './cards.js';
+import { Wanted, sidesOf } from './dice.js';
 import { Play } from './play.js';
-
-const PLAYERS = 5;
-const CARDS = 5;
 
 /** A seat's own page at a real table: its cards, what it draws, and what it chooses. */
 export function Hand({ link, table, covered = false, onShown }) {
@@ -30,8 +28,9 @@ function Dealt({ link, table, deck }) {
   const [correcting, setCorrecting] = useState(false);
   const sent = table.room.parts?.includes(table.seat) && !correcting;
   const change = (changes) => setDealt({ ...dealt, ...changes });
+  const { players: five, hand: full } = table.view.limits;
   const held = KINDS.reduce((sum, kind) => sum + dealt.hand[kind], 0);
-  const whole = dealt.keeper && dealt.worldie && dealt.players.length === PLAYERS && held === CARDS;
+  const whole = dealt.keeper && dealt.worldie && dealt.players.length === five && held === full;
   const report = () => {
     const hand = KINDS.flatMap((kind) => Array(dealt.hand[kind]).fill(kind));
     link.part({ keeper: dealt.keeper, players: dealt.players, hand, worldie: dealt.worldie }).then(() => setCorrecting(false), refused);
@@ -43,9 +42,9 @@ function Dealt({ link, table, deck }) {
   return html`<form class="dealt page narrow stack" onSubmit=${(event) => { event.preventDefault(); if (whole) report(); }}>
     <div><h2>${say('ole.deal.title')}</h2><p>${say('ole.deal.text')}</p></div>
     <${OneOf} label=${say('ole.deal.keeper')} value=${dealt.keeper} cards=${Object.values(deck.keeper)} said=${(card) => `${card.name}, ${say('ole.stat.saving')} ${card.saving}`} onChange=${(keeper) => change({ keeper })} />
-    <${Five} deck=${deck} chosen=${dealt.players} onChange=${(players) => change({ players })} />
+    <${Five} deck=${deck} count=${five} chosen=${dealt.players} onChange=${(players) => change({ players })} />
     <fieldset class="choices"><legend>${say('ole.deal.hand', { count: held })}</legend>
-      <div class="steppers">${KINDS.map((kind) => html`<${Stepper} key=${kind} kind=${kind} count=${dealt.hand[kind]} full=${held === CARDS} onChange=${(count) => change({ hand: { ...dealt.hand, [kind]: count } })} />`)}</div>
+      <div class="steppers">${KINDS.map((kind) => html`<${Stepper} key=${kind} kind=${kind} count=${dealt.hand[kind]} full=${held === full} onChange=${(count) => change({ hand: { ...dealt.hand, [kind]: count } })} />`)}</div>
     </fieldset>
     <${OneOf} label=${say('ole.deal.worldie')} value=${dealt.worldie} cards=${Object.values(deck.worldie)} said=${(card) => card.name} onChange=${(worldie) => change({ worldie })} />
     ${dealt.worldie && html`<p class="muted">${worldieSaid(deck.worldie[dealt.worldie])}</p>`}
@@ -63,7 +62,7 @@ function OneOf({ label, value, cards, said, onChange }) {
 }
 
 /** The five players, ticked in the deck's list, which a few letters shorten. */
-function Five({ deck, chosen, onChange }) {
+function Five({ deck, count, chosen, onChange }) {
   const [sought, setSought] = useState('');
   const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const shown = Object.values(deck.player).filter((card) => chosen.includes(card.id) || plain(card.name).includes(plain(sought)));
@@ -71,7 +70,7 @@ function Five({ deck, chosen, onChange }) {
   return html`<fieldset class="choices"><legend>${say('ole.deal.players', { count: chosen.length })}</legend>
     <label class="field"><span class="unseen">${say('ole.deal.find')}</span><input type="text" placeholder=${say('ole.deal.find')} value=${sought} onInput=${(event) => setSought(event.target.value)} /></label>
     <div class="five">${shown.map((card) => html`<label key=${card.id} class="check">
-      <input type="checkbox" checked=${chosen.includes(card.id)} disabled=${!chosen.includes(card.id) && chosen.length === PLAYERS} onChange=${() => toggle(card.id)} />
+      <input type="checkbox" checked=${chosen.includes(card.id)} disabled=${!chosen.includes(card.id) && chosen.length === count} onChange=${() => toggle(card.id)} />
       <span class="grow">${card.name}</span>
       <span class="number muted">${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b><span class="unseen">${say(`ole.stat.${kind}`)} </span>${card[STATS[kind]]}</b></span>`)}</span>
     </label>`)}</div>
@@ -94,18 +93,15 @@ function Drew({ report }) {
     <div class="buttons">${KINDS.map((kind) => html`<${Button} key=${kind} big onClick=${() => report({ type: 'drawn', card: kind })}><${Sign} kind=${kind} /> ${say(`ole.kind.${kind}`)}<//>`)}</div>`;
 }
 
-const SINGLE = new Set(['pass', 'let_go', 'worldie', 'roll']);
-
 /** The dice that were thrown: their faces, or let the server throw. */
 function Thrown({ link, table, report }) {
-  const last = table.steps.findLast((step) => step.event.type !== 'roll')?.event ?? {};
-  const count = SINGLE.has(last.type) ? 1 : 2;
-  const [faces, setFaces] = useState(Array(count).fill(0));
-  const first = last.seat ?? 0;
-  const actor = last.type === 'intercept' ? 1 - first : first;
-  const label = (number) => (count === 1 ? say('ole.dice.one') : say('ole.dice.first', { name: table.seats[number ? 1 - actor : actor] }));
+  const { roll } = table.view;
+  const sides = sidesOf(roll);
+  const deck = deckOf(table.equipment);
+  const [faces, setFaces] = useState(Array(sides.length).fill(0));
+  const label = (number) => (sides.length === 1 ? say('ole.dice.one') : say('ole.dice.first', { name: table.seats[sides[number]] }));
   const put = (number, face) => setFaces(faces.map((other, place) => (place === number ? face : other)));
-  return html`${faces.map((shown, number) => html`<fieldset key=${number} class="choices faces"><legend>${label(number)}</legend>
+  return html`${faces.map((shown, number) => html`<fieldset key=${number} class="choices faces"><legend>${label(number)} <${Wanted} roll=${roll} number=${number} deck=${deck} /></legend>
       <div class="options">${[1, 2, 3, 4, 5, 6].map((face) => html`<label key=${face}><input type="radio" name=${`face-${number}`} checked=${face === shown} onChange=${() => put(number, face)} /><span>${face}</span></label>`)}</div>
     </fieldset>`)}
     <div class="buttons">

@@ -2,7 +2,7 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact-htm.js';
 import { Button } from '../../parts/button.js';
 import { Rings } from '../../parts/mark.js';
-import { Ruling } from '../../parts/ruling.js';
+import { Clause, Ruling } from '../../parts/ruling.js';
 import { toast } from '../../parts/toast.js';
 import { pace } from '../../motion.js';
 import { say } from '../../words.js';
@@ -11,7 +11,7 @@ import { ActionCard, deckOf, KINDS } from './cards.js';
 import { Dice } from './dice.js';
 import { useDragging } from './drag.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { cost, doing, inOrder, meant, telling, touched, touching } from './plays.js';
+import { doing, inOrder, meant, playsOf, telling, touching, wanted } from './plays.js';
 import { useShown } from './steps.js';
 
 /**
@@ -33,27 +33,28 @@ export function Play({ link, table, covered = false, world = null, onShown }) {
   const send = useSending(link);
   const free = !shown.busy && !send.under && !over && !covered;
   const lining = free && seat !== null && (view.waiting_for?.types ?? []).includes('line_up');
-  const choices = free && !lining ? table.choices ?? [] : [];
+  const plays = free && !lining ? playsOf(table) : [];
   const lineUp = useLineUp(table, view, lining);
-  const touch = useTouching(choices, view, table.n, send);
+  const touch = useTouching(plays, view, table, send, link, deck);
   const can = lining ? lineUp.can : touch;
   const root = useRef(null);
   useDragging(root, can);
-  useKeptFocus(root, free && (lining || choices.length > 0));
+  useKeptFocus(root, free && (lining || plays.length > 0));
 
-  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, choices, view, send)}>
+  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
     <div class="stage">
       <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false} />
       ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
     </div>
     <div class="dock">
-      <${Tray} shown=${shown} />
+      <${Tray} shown=${shown} deck=${deck} />
       ${seat !== null && view.hand && !covered && html`<${Hand} hand=${view.hand} can=${touch} />`}
       <div class="actions" tabindex="-1">
         <p class="prompt">${over ? say('ole.now.over') : touch.things.length ? say('ole.now.chosen') : prompt(table, view, shown, deck, seat)}</p>
         ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole.cancel')}<//>`}
         ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
-        ${choices.length > 0 && html`<${Choices} choices=${choices} touch=${touch} view=${view} deck=${deck} send=${send} />`}
+        ${seat !== null && html`<p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>`}
+        ${plays.length > 0 && html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck} send=${send} />`}
         ${free && world}
       </div>
     </div>
@@ -77,20 +78,29 @@ function useSending(link) {
 }
 
 /** What is touched so far, and what a further touch would do. */
-function useTouching(choices, view, n, send) {
-  const [chosen, setChosen] = useState({ n, things: [] });
-  const things = chosen.n === n ? chosen.things : [];
-  const left = touching(choices, things, view);
-  const able = new Set(choices.flatMap((choice) => touched(choice, view)));
-  const lit = new Set(things.length ? left.flatMap((choice) => telling(choice, view)) : []);
+function useTouching(plays, view, { n, seat }, send, link, deck) {
+  const [chosen, setChosen] = useState({ n, things: [], why: null });
+  const { things, why } = chosen.n === n ? chosen : { things: [], why: null };
+  const left = touching(plays, things);
+  const able = new Set(plays.flatMap(({ touches }) => touches));
+  const lit = new Set(things.length ? left.flatMap((play) => telling(play, view)) : []);
   const choose = (next) => {
-    const event = meant(choices, next, view);
+    const event = meant(plays, next);
     if (event) send(event);
-    setChosen({ n, things: event ? [] : next });
+    setChosen({ n, things: event ? [] : next, why: null });
+    if (!event && next.length && touching(plays, next).every((play) => play.event.type === 'discard')) explain(wanted(next, view, seat, deck));
   };
+  const explain = (event) => {
+    const show = (why) => setChosen((now) => ({ n, things: now.n === n ? now.things : [], why }));
+    link.why(event).then(() => show(null), ({ text, clause }) => show({ text, clause }));
+  };
+  const barred = (thing) => (plays.length ? wanted([...things, thing], view, seat, deck) : null);
   return {
     things,
     left,
+    why: plays.length ? why : null,
+    barred: (thing) => Boolean(barred(thing)),
+    ask: (thing) => explain(barred(thing)),
     state(thing) {
       if (!able.has(thing)) return '';
       if (things.includes(thing)) return 'chosen';
@@ -102,24 +112,24 @@ function useTouching(choices, view, n, send) {
       else choose(lit.has(thing) ? [...things, thing] : [thing]);
     },
     drop(thing, onto) {
-      const event = meant(choices, [thing, onto], view);
+      const event = meant(plays, [thing, onto]);
       if (event) send(event);
-      else choose(touching(choices, [thing, onto], view).length ? [thing, onto] : [thing]);
+      else choose(touching(plays, [thing, onto]).length ? [thing, onto] : [thing]);
     },
-    cancel: () => setChosen({ n, things: [] }),
+    cancel: () => setChosen({ n, things: [], why: null }),
     dragging: 'mouse',
   };
 }
 
 /** The keys that do something while the focus is within the game. */
-function pressed(event, touch, choices, view, send) {
+function pressed(event, touch, plays, view, send) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, textarea, dialog')) return;
   const key = event.key.toLowerCase();
-  const at = (type) => choices.find((choice) => choice.type === type);
+  const at = (type) => plays.find((play) => play.event.type === type);
   if (key === 'escape' && touch.things.length) touch.cancel();
-  else if (key === 'd' && at('draw')) send(at('draw'));
-  else if (key === 'e' && at('end_turn')) send(at('end_turn'));
-  else if (key === 'w' && at('worldie')) touch.touch(touched(at('worldie'), view)[0]);
+  else if (key === 'd' && at('draw')) send(at('draw').event);
+  else if (key === 'e' && at('end_turn')) send(at('end_turn').event);
+  else if (key === 'w' && at('worldie')) touch.touch(at('worldie').touches[0]);
   else if (/^[1-5]$/.test(key) && view.hand) {
     const kind = inHand(view.hand)[Number(key) - 1];
     if (!kind || !touch.state(`card:${kind}`)) return;
@@ -138,6 +148,8 @@ function Hand({ hand, can }) {
   const middle = (cards.length - 1) / 2;
   const standsFor = (number) => (picked !== null && cards[picked] === cards[number] ? picked : cards.indexOf(cards[number])) === number;
   const own = (number) => ({
+    barred: can.barred,
+    ask: can.ask,
     state: (thing) => { const state = can.state(thing); return state === 'chosen' && !standsFor(number) ? 'able' : state; },
     touch: (thing) => { setPicked(number); can.touch(thing); },
   });
@@ -148,12 +160,12 @@ function Hand({ hand, can }) {
 }
 
 /** The dice that lie on the table, and what is ruled on the last event. */
-function Tray({ shown }) {
+function Tray({ shown, deck }) {
   const { step, roll, rolling } = shown;
   if (!step) return null;
   const thrown = step.event.type === 'roll';
   return html`<div class=${`tray ${thrown ? 'with-dice' : ''}`} aria-label=${say('ole.tray')} role="group">
-    ${thrown && html`<${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} />`}
+    ${thrown && html`<${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} deck=${deck} />`}
     ${step.rulings.length > 0 && html`<div class="judged-here">${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}.${number}`} ruling=${ruling} game="ole" fresh />`)}</div>`}
   </div>`;
 }
@@ -190,32 +202,33 @@ function prompt(table, view, shown, deck, seat) {
 }
 
 /** What can be done, as buttons: all of it can be done without the pitch. */
-function Choices({ choices, touch, view, deck, send }) {
+function Choices({ plays, touch, view, deck, send }) {
   const { things, left } = touch;
-  const plays = choices.some((choice) => choice.type === 'end_turn');
-  const listedNow = inOrder(things.length ? left : plays ? choices.filter(({ type }) => type === 'draw' || type === 'end_turn') : choices);
+  const turn = plays.some(({ event }) => event.type === 'end_turn');
+  const listedNow = inOrder(things.length ? left : turn ? plays.filter(({ event }) => event.type === 'draw' || event.type === 'end_turn') : plays);
   return html`
     <div class="buttons">
-      ${listedNow.map((choice) => html`<${Doing} key=${JSON.stringify(choice)} choice=${choice} view=${view} deck=${deck} send=${send} main=${things.length ? left.length === 1 : listedNow.length < 3 && choice.type !== 'end_turn'} />`)}
+      ${listedNow.map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} main=${things.length ? left.length === 1 : listedNow.length < 3 && play.event.type !== 'end_turn'} />`)}
     </div>
-    ${plays && !things.length && html`<${AllPlays} choices=${choices} view=${view} deck=${deck} send=${send} />`}`;
+    ${turn && !things.length && html`<${AllPlays} plays=${plays} view=${view} deck=${deck} send=${send} />`}`;
 }
 
 /** Everything that can be done, as a list; and the keys. */
-function AllPlays({ choices, view, deck, send }) {
+function AllPlays({ plays, view, deck, send }) {
   const [open, setOpen] = useState(false);
   return html`<details class="all" open=${open} onToggle=${(event) => setOpen(event.target.open)}>
-    <summary>${say('ole.all', { count: choices.length })}</summary>
-    ${open && html`<div class="buttons">${inOrder(choices).map((choice) => html`<${Doing} key=${JSON.stringify(choice)} choice=${choice} view=${view} deck=${deck} send=${send} />`)}</div>
+    <summary>${say('ole.all', { count: plays.length })}</summary>
+    ${open && html`<div class="buttons">${inOrder(plays).map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} />`)}</div>
       <p class="keys small muted">${say('ole.keys')}</p>`}
   </details>`;
 }
 
-/** A choice as a button, with the coins that it costs. */
-function Doing({ choice, view, deck, send, main = false }) {
-  const coins = cost(choice, view, deck);
-  return html`<${Button} kind=${main && choice.type !== 'discard' ? 'main' : ''} class=${`do ${choice.type}`} onClick=${() => send(choice)}>
-    <span>${doing(choice, view, deck)}</span>${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole.costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
+/** A play as a button, with the coins that it costs. */
+function Doing({ play, view, deck, send, main = false }) {
+  const { event, cost } = play;
+  const coins = cost.action_points ?? 0;
+  return html`<${Button} kind=${main && event.type !== 'discard' ? 'main' : ''} class=${`do ${event.type}`} onClick=${() => send(event)}>
+    <span>${doing(event, view, deck)}</span>${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole.costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
   <//>`;
 }
 

@@ -1,73 +1,74 @@
-// What can be done, seen from the things on the table: which choice touches which card, what it costs, how it is said.
+// What can be done, seen from the things on the table. What a choice touches and costs is told by the server.
 import { listed, say } from '../../words.js';
-import { TIERS } from './cards.js';
+import { KINDS, TIERS } from './cards.js';
+
+/** @typedef {{ event: any, cost: Record<string, number>, touches: string[] }} Play */
+
+const decided = new WeakMap();
 
 /**
- * The things that a choice touches, the one that stands for it first: `card:<kind>`, `player:<id>`, `keeper:<id>`,
- * `tier:<tier>`, `skill:<id>`, `worldie:<side>`, `pack`, `discards`.
+ * What can be chosen now, each choice with what it costs and touches.
+ * @param {import('../../wire.js').TableState} table
+ * @returns {Play[]}
  */
-export function touched(choice, view) {
-  const carrier = view.ball && `player:${view.ball.player}`;
-  const { seat } = choice;
-  switch (choice.type) {
-    case 'draw': return ['pack'];
-    case 'discard': return [`card:${choice.card}`, 'discards'];
-    case 'move': return [`player:${choice.player}`, `tier:${choice.tier}`];
-    case 'pass': return ['card:pass', `player:${choice.to}`, carrier];
-    case 'dribble': return ['card:dribble', choice.past ? `player:${choice.past}` : `tier:${nextTier(view)}`, carrier];
-    case 'skill': return ['card:dribble', `skill:${choice.skill}`, `player:${choice.past}`, carrier];
-    case 'shoot': return ['card:shot', `keeper:${view.keepers[1 - seat]}`, carrier];
-    case 'tackle': return ['card:tackle', `player:${choice.player}`, carrier];
-    case 'worldie': return [`worldie:${seat}`, ...new Set((choice.any ?? []).map((kind) => `card:${kind}`)), carrier];
-    case 'reactivate': case 'kick_off': case 'intercept': case 'take_ball': return [`player:${choice.player}`];
-    default: return [];
-  }
+export function playsOf({ choices, offers }) {
+  if (!choices) return [];
+  if (!decided.has(choices)) decided.set(choices, choices.map((event, n) => ({ event, cost: offers?.[n]?.cost ?? {}, touches: offers?.[n]?.touches ?? [] })));
+  return decided.get(choices);
 }
 
-/** The things of a choice that tell it from others: not the player with the ball, where something else says more. */
-export function telling(choice, view) {
-  const things = touched(choice, view);
+/** The things of a play that tell it from others: not the player with the ball, where something else says more. */
+export function telling({ touches }, view) {
   const carrier = view.ball && `player:${view.ball.player}`;
-  return things.length > 2 ? things.filter((thing) => thing !== carrier) : things;
+  return touches.length > 2 ? touches.filter((thing) => thing !== carrier) : touches;
 }
 
-/** The choices that touch all of these things. */
-export const touching = (choices, things, view) => choices.filter((choice) => {
-  const touches = touched(choice, view);
-  return things.every((thing) => touches.includes(thing));
-});
+/** The plays that touch all of these things. */
+export const touching = (plays, things) => plays.filter(({ touches }) => things.every((thing) => touches.includes(thing)));
 
 /** What is touched to answer: one touch is enough. */
 const ANSWERS = new Set(['kick_off', 'intercept', 'take_ball', 'draw']);
 
-/** The choice that is meant once these things are touched; null while there are several, or a second touch should say so. */
-export function meant(choices, things, view) {
-  const left = touching(choices, things, view);
-  return left.length === 1 && (things.length > 1 || ANSWERS.has(left[0].type)) ? left[0] : null;
+/** The event that is meant once these things are touched; null while there are several, or a second touch should say so. */
+export function meant(plays, things) {
+  const left = touching(plays, things);
+  return left.length === 1 && (things.length > 1 || ANSWERS.has(left[0].event.type)) ? left[0].event : null;
 }
 
-/** Where the player with the ball goes up to. */
-function nextTier(view) {
-  const { side, player } = view.ball;
-  const tier = TIERS.findIndex((name) => view.tiers[side][name].includes(player));
-  return TIERS[Math.min(2, tier + 1)];
+/** The tier in which a player stands, turned over or not; -1 where it does not. */
+const tierOf = (view, side, player) => TIERS.findIndex((tier) => view.tiers[side]?.[tier].includes(player));
+
+/** What whoever touches these things may want, whether it can be done or not: asked about, it tells why not. */
+export function wanted(things, view, seat, deck) {
+  const touched = (kind) => things.findLast((thing) => thing.startsWith(`${kind}:`))?.slice(kind.length + 1);
+  const [card, player, tier, skill] = ['card', 'player', 'tier', 'skill'].map(touched);
+  const answer = view.waiting_for?.types?.find((type) => ANSWERS.has(type) && type !== 'draw');
+  const play = (type, more = {}) => ({ type, seat, ...more });
+  if (answer && player) return play(answer, { player });
+  if (things.includes('pack')) return play('draw');
+  if (touched('worldie')) return play('worldie', { any: forAny(deck.worldie[view.worldies[seat]], view.hand) });
+  if (skill) return play('skill', { skill, past: player ?? null });
+  if (card === 'shot' || touched('keeper')) return play('shoot');
+  if (card === 'pass') return play('pass', { to: player ?? receiver(view, seat) });
+  if (card === 'dribble') return play('dribble', { past: player ?? null });
+  if (card === 'tackle') return play('tackle', { player: player ?? view.players[seat][0] });
+  if (!player) return null;
+  if (!view.players[seat].includes(player)) return view.ball?.side === seat ? play('dribble', { past: player }) : play('tackle', { player: view.players[seat][0] });
+  if (view.inactive[seat].includes(player)) return play('reactivate', { player });
+  const here = tierOf(view, seat, player);
+  return play('move', { player, tier: tier ?? TIERS[here === 2 ? 1 : here + 1] });
 }
 
-/** The tier in which a player stands; -1 where it does not. */
-export const tierOf = (view, side, player) => TIERS.findIndex((tier) => view.tiers[side]?.[tier].includes(player));
+/** Somebody to whom a pass could go. */
+const receiver = (view, seat) => view.players[seat].find((player) => player !== view.ball?.player && !view.inactive[seat].includes(player)) ?? view.players[seat][0];
 
-/** The action points that a choice costs. */
-export function cost(choice, view, deck) {
-  switch (choice.type) {
-    case 'move': return Math.abs(TIERS.indexOf(choice.tier) - tierOf(view, choice.seat, choice.player));
-    case 'skill': return 2;
-    case 'worldie': return deck.worldie[view.worldies[choice.seat]].cards.length;
-    case 'end_turn': case 'kick_off': case 'intercept': case 'let_go': case 'take_ball': return 0;
-    default: return 1;
-  }
+/** Cards of a hand for the `any` of a Worldie, in order. */
+function forAny(worldie, hand) {
+  const count = worldie?.cards.filter((kind) => kind === 'any').length ?? 0;
+  return KINDS.flatMap((kind) => Array(hand?.[kind] ?? 0).fill(kind)).slice(0, count);
 }
 
-/** A choice as what is done: `Pass to Celia Duarte`. */
+/** An event as what is done: `Pass to Celia Duarte`. */
 export function doing(choice, view, deck) {
   const name = (player) => deck.player[player]?.name ?? player;
   const facts = {
@@ -87,7 +88,7 @@ function variant({ type, past, any }) {
 
 /** The order in which kinds of choices are listed. */
 const ORDER = ['kick_off', 'take_ball', 'intercept', 'let_go', 'worldie', 'shoot', 'tackle', 'skill', 'dribble', 'pass', 'reactivate', 'move', 'draw', 'discard', 'end_turn'];
-export const inOrder = (choices) => [...choices].sort((one, other) => ORDER.indexOf(one.type) - ORDER.indexOf(other.type));
+export const inOrder = (plays) => [...plays].sort((one, other) => ORDER.indexOf(one.event.type) - ORDER.indexOf(other.event.type));
 
 /** A first line-up to begin from: who defends best behind, who shoots best in front. */
 export function suggested(players, deck) {

@@ -9,11 +9,10 @@ import { Big, Desk, Review, Undo, useReview } from '../../referee/desk.js';
 import { Board } from './board.js';
 import { TIERS, deckOf, worldieSaid } from './cards.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { doing, inOrder } from './plays.js';
+import { Wanted, sidesOf } from './dice.js';
+import { doing, inOrder, playsOf } from './plays.js';
 
 const FACES = [1, 2, 3, 4, 5, 6];
-/** After these, one die is rolled; after any other play that rolls, one by each side. */
-const ONE_DIE = new Set(['pass', 'let_go', 'worldie']);
 
 export function Referee({ link, table }) {
   const { view } = table;
@@ -67,7 +66,7 @@ function Drawn({ table }) {
 /** What can be played, for all that lies open: the kind first, then with whom. */
 function Plays({ table, view, review, deck, seat }) {
   const [kind, setKind] = useState(null);
-  const choices = inOrder(table.choices ?? []);
+  const choices = inOrder(playsOf(table)).map(({ event }) => event);
   const kinds = [...new Set(choices.map(({ type }) => type))];
   const of = (type) => choices.filter((choice) => choice.type === type);
   const repeat = (choice) => review.repeat([choice], `${table.seats[seat]}: ${doing(choice, view, deck)}`);
@@ -93,11 +92,10 @@ function Plays({ table, view, review, deck, seat }) {
 }
 
 /** The dice: thrown by the server, or as they fell on the table. */
-function Roll({ link, table, view, review }) {
-  const tried = table.steps.findLast(({ event }) => event.type !== 'roll')?.event;
-  const count = ONE_DIE.has(tried?.type) ? 1 : 2;
+function Roll({ link, table, view, review, deck }) {
+  const sides = sidesOf(view.roll);
+  const count = sides.length;
   const [faces, setFaces] = useState([]);
-  const [first, second] = tried?.type === 'intercept' || tried?.type === 'let_go' ? [1 - tried.seat, tried.seat] : [tried?.seat ?? view.turn, 1 - (tried?.seat ?? view.turn)];
   const put = (die, face) => {
     const next = [...faces];
     next[die] = face;
@@ -107,8 +105,8 @@ function Roll({ link, table, view, review }) {
   const thrown = () => review.during(() => link.throw().then(() => toast(say('or.thrown'))));
   useEffect(() => { if (!review.reviewed) setFaces([]); }, [review.reviewed]);
   return html`<h2>${say(count === 1 ? 'or.die.one' : 'or.die.two')}</h2>
-    ${[first, second].slice(0, count).map((side, die) => html`<div key=${die} class="dice-row" role="group" aria-label=${say('or.die.of', { name: table.seats[side] })}>
-      <span class="whose"><${SideMark} side=${side} size=${18} /> ${say('or.die.of', { name: table.seats[side] })}</span>
+    ${sides.map((side, die) => html`<div key=${die} class="dice-row" role="group" aria-label=${say('or.die.of', { name: table.seats[side] })}>
+      <span class="whose"><${SideMark} side=${side} size=${18} /> ${say('or.die.of', { name: table.seats[side] })} <${Wanted} roll=${view.roll} number=${die} deck=${deck} /></span>
       ${FACES.map((face) => html`<button key=${face} type="button" class="die-button" aria-label=${String(face)} aria-pressed=${faces[die] === face} disabled=${review.busy} onClick=${() => put(die, face)}><${Die} face=${face} side=${side} size=${44} /></button>`)}
     </div>`)}
     <${Button} big kind="main" disabled=${review.busy} onClick=${thrown}>${say('or.throw')}<//>`;

@@ -2,8 +2,6 @@
 import { useEffect, useReducer, useRef } from '../../vendor/preact-htm.js';
 import { motion, pause, still as less } from '../../motion.js';
 import { play } from '../../sound.js';
-import { explained } from './dice.js';
-import { deckOf } from './cards.js';
 
 /** How long a step stands before the next one comes: milliseconds. */
 const STANDS = { roll: 1500, line_up: 700, end_turn: 700, drawn: 350 };
@@ -20,7 +18,7 @@ const CRIES = { goal: 'goal', attempt: 'turn' };
 export function useShown(link, table) {
   const [, redraw] = useReducer((count) => count + 1, 0);
   const kept = useRef(null);
-  const known = kept.current ??= { queue: [], n: table.n, time: 0, running: false, equipment: table.equipment, shown: still(table) };
+  const known = kept.current ??= { queue: [], n: table.n, time: 0, running: false, shown: still(table) };
 
   if (known.n !== table.n) { // somebody came late, or events were taken back: where it stands, at once
     Object.assign(known, { queue: [], n: table.n, time: known.time + 1, shown: still(table) });
@@ -32,7 +30,7 @@ export function useShown(link, table) {
     let gone = false;
     const show = (changes) => { known.shown = { ...known.shown, ...changes }; if (!gone) redraw(); };
     const off = link.onstep((step) => {
-      known.queue.push({ step, steps: link.table.steps });
+      known.queue.push(step);
       known.n = step.n;
       if (!known.running) run();
     });
@@ -40,8 +38,8 @@ export function useShown(link, table) {
       known.running = true;
       try {
         while (known.queue.length && !gone) {
-          const { step, steps } = known.queue.shift();
-          await showStep(step, steps, known, show);
+          const step = known.queue.shift();
+          await showStep(step, known, show);
           const rest = STANDS[step.event.type] ?? 450;
           if (known.queue.length && known.queue.length < TOO_MANY) await pause(rest);
         }
@@ -56,14 +54,14 @@ export function useShown(link, table) {
   return { ...known.shown, busy: known.running || known.queue.length > 0 };
 }
 
-const still = (table) => ({ view: table.view, step: table.steps.at(-1) ?? null, roll: null, rolling: false, moment: null });
+const still = (table) => ({ view: table.view, step: table.steps.at(-1) ?? null, roll: table.steps.at(-1)?.event.roll ?? null, rolling: false, moment: null });
 
-async function showStep(step, steps, known, show) {
+async function showStep(step, known, show) {
   const { type } = step.event;
   const { time } = known;
   const hurried = known.queue.length >= TOO_MANY;
   const { view: before } = known.shown;
-  const roll = type === 'roll' ? explained(step, steps, before, deckOf(known.equipment)) : null;
+  const roll = step.event.roll ?? null;
   if (!hurried) play(SOUNDS[type] ?? 'tap');
   if (roll && !hurried) {
     show({ step: { ...step, rulings: [] }, roll, rolling: true, moment: null });

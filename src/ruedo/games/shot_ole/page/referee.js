@@ -8,7 +8,6 @@ import { ICONS, IconDrawn, Picture, lastSpin } from './board.js';
 
 const ZONES = ['inside', 'launch', 'beyond'];
 const RESTS = ['off', 'clear', 'logo', 'leaning', 'around', 'centred'];
-const WORTH = { off: 0, clear: 0, logo: 1, leaning: 2, around: 3 };
 const TOUCHING = ['leaning', 'around', 'centred'];
 const FRESH = { zone: 'launch', rest: null, dropped: false, short: false, icons: [], gap: '' };
 
@@ -98,7 +97,13 @@ function Spin({ table, view, spin, change, review }) {
     ${!view.spun_from && !opening && html`<div class="wide-choices"><${Choices} legend=${say('so.from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${ZONES.map((value) => ({ value, label: say(`so.zone.${value}`) }))} /></div>`}
     <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && !(gap >= 0)} />
     <${Big} label=${say('so.how')} busy=${review.busy} onPress=${press}
-      options=${RESTS.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so.centred' : `so.rest.${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: opening ? null : rest === 'centred' ? say('so.worth.ole') : say('so.worth', { count: WORTH[rest] }) }))} />`;
+      options=${RESTS.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so.centred' : `so.rest.${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: worthSaid(view, rest) }))} />`;
+}
+
+/** What a rest is worth in this spin, as the rules tell; an Olé has no number. */
+function worthSaid({ phase, worth }, rest) {
+  if (rest === 'centred') return phase === 'opening' ? null : say('so.worth.ole');
+  return rest in worth ? say('so.worth', { count: worth[rest] }) : null;
 }
 
 /** The events of a spin as it was seen. */

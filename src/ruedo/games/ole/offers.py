@@ -1,0 +1,164 @@
+"""What each choice in OLÉ costs, what it touches, and its chance. Made of what lies open alone (OL-P2).
+
+Costs are `action_points` and, by kind, the action cards that are played (OL-T3). Touched are `card:<kind>`,
+`player:<id>`, `keeper:<id>`, `tier:<tier>`, `skill:<id>`, `worldie:<side>`, `pack` and `discards`.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from ruedo.core.event import Event
+from ruedo.core.offer import Chance, Offer
+from ruedo.games.ole import rolls
+from ruedo.games.ole.equipment import ATTACK, KINDS, TIERS, Cards
+from ruedo.games.ole.events import (
+    Discard,
+    Draw,
+    Dribble,
+    Intercept,
+    KickOff,
+    LetGo,
+    Move,
+    Pass,
+    Reactivate,
+    Shoot,
+    Skill,
+    Tackle,
+    TakeBall,
+    Worldie,
+)
+from ruedo.games.ole.rolls import AnyRoll, Single
+from ruedo.games.ole.rules import ONE, TWO_DRIBBLES, interceptors, worldie_cards
+from ruedo.games.ole.state import AnAnswer, State
+
+FREE = Offer()
+A_POINT = {"action_points": 1}
+
+
+def offer(state: State, choice: Event) -> Offer:
+    """Return what a legal choice costs, touches and promises; see `Game.offer`."""
+    made = OFFERS.get(type(choice))
+    return FREE if made is None else made(state, choice)
+
+
+def _pass(state: State, choice: Pass) -> Offer:
+    touches = ("card:pass", f"player:{choice.to}", _carrier(state))
+    return Offer(_cost(ONE["pass"]), touches, _pass_chances(state, choice.to))
+
+
+def _pass_chances(state: State, receiver: str) -> tuple[Chance, ...]:
+    """OL-A2 to OL-A6: where the defenders choose, a chance for each way in which they can."""
+    opponents = interceptors(state, receiver)
+    if state.team.tier_of(state.carrier) == state.team.tier_of(receiver):
+        return (_chance(rolls.short_pass(state)),) if opponents else ()
+    let_go = rolls.long_pass(state)
+    if not opponents:
+        return (_chance(let_go),)
+    tried = (_chance(rolls.interception(state, receiver, by), "intercept", f"player:{by}") for by in opponents)
+    return (_chance(let_go, "let_go"), *tried)
+
+
+def _intercept(state: State, choice: Intercept) -> Offer:
+    assert isinstance(state.awaited, AnAnswer)
+    roll = rolls.interception(state, state.awaited.to, choice.player)
+    return Offer(touches=(f"player:{choice.player}",), chances=(_chance(roll.turned),))
+
+
+def _let_go(state: State, _: LetGo) -> Offer:
+    """OL-A5: the defenders' chance is that the pass is lost."""
+    return Offer(chances=(_missed(rolls.long_pass(state)),))
+
+
+def _dribble(state: State, choice: Dribble) -> Offer:
+    cost = _cost(ONE["dribble"])
+    if choice.past is None:
+        tier = TIERS[min(state.team.tier_of(state.carrier) + 1, ATTACK)]
+        return Offer(cost, ("card:dribble", f"tier:{tier}", _carrier(state)))
+    touches = ("card:dribble", f"player:{choice.past}", _carrier(state))
+    return Offer(cost, touches, (_chance(rolls.dribble(state, choice.past)),))
+
+
+def _skill(state: State, choice: Skill) -> Offer:
+    assert choice.past is not None
+    touches = ("card:dribble", f"skill:{choice.skill}", f"player:{choice.past}", _carrier(state))
+    return Offer(_cost(TWO_DRIBBLES), touches, (_chance(rolls.dribble(state, choice.past, choice.skill)),))
+
+
+def _shoot(state: State, _: Shoot) -> Offer:
+    roll = rolls.shot(state, state.carrier, state.team.tier_of(state.carrier))
+    touches = ("card:shot", f"keeper:{state.other.keeper}", _carrier(state))
+    return Offer(_cost(ONE["shot"]), touches, (_chance(roll),))
+
+
+def _tackle(state: State, choice: Tackle) -> Offer:
+    touches = ("card:tackle", f"player:{choice.player}", _carrier(state))
+    return Offer(_cost(ONE["tackle"]), touches, (_chance(rolls.tackle(state, choice.player)),))
+
+
+def _worldie(state: State, choice: Worldie) -> Offer:
+    """OL-W2: both rolls have to be made."""
+    card = rolls.open_worldie(state)
+    pressure, difficulty = rolls.pressure(state, card), rolls.difficulty(state, card)
+    (made, faces), (then, of) = pressure.counts, difficulty.counts
+    both = f"{made}/{faces} × {then}/{of} = {made * then}/{faces * of}"
+    chance = Chance(made * then / (faces * of), f"{pressure.formula}; {difficulty.formula}; {both}")
+    played = tuple(f"card:{kind}" for kind in dict.fromkeys(choice.any))
+    touches = (f"worldie:{choice.seat}", *played, _carrier(state))
+    return Offer(_cost(worldie_cards(card, choice.any)), touches, (chance,))
+
+
+def _move(state: State, choice: Move) -> Offer:
+    return _moved(choice.player, choice.tier, abs(TIERS.index(choice.tier) - state.team.tier_of(choice.player)))
+
+
+@lru_cache(maxsize=1024)
+def _moved(player: str, tier: str, points: int) -> Offer:
+    """OL-T4: a point for each tier."""
+    return Offer({"action_points": points}, (f"player:{player}", f"tier:{tier}"))
+
+
+@lru_cache(maxsize=256)
+def _cost(cards: Cards) -> Mapping[str, int]:
+    """OL-T3: a point for each action card that is played, and the cards."""
+    played: dict[str, int] = {kind: count for kind, count in zip(KINDS, cards, strict=True) if count}
+    return {"action_points": sum(cards), **played}
+
+
+@lru_cache(maxsize=4096)
+def _chance(roll: AnyRoll, answer: str | None = None, touched: str | None = None) -> Chance:
+    return Chance(roll.chance, roll.formula, answer, (touched,) if touched else ())
+
+
+@lru_cache(maxsize=64)
+def _missed(roll: Single) -> Chance:
+    """Return the chance that a single roll is not made."""
+    made, faces = roll.counts
+    return Chance((faces - made) / faces, f"d < {roll.needed}: {faces - made}/{faces}")
+
+
+def _carrier(state: State) -> str:
+    return f"player:{state.carrier}"
+
+
+def _on_player(_: State, choice: KickOff | TakeBall) -> Offer:
+    return Offer(touches=(f"player:{choice.player}",))
+
+
+OFFERS: Mapping[type[Event], Callable[[State, Any], Offer]] = {
+    Draw: lambda _state, _choice: Offer(A_POINT, ("pack",)),
+    Discard: lambda _state, choice: Offer(A_POINT, (f"card:{choice.card}", "discards")),
+    Move: _move,
+    Reactivate: lambda _state, choice: Offer(A_POINT, (f"player:{choice.player}",)),
+    Pass: _pass,
+    Intercept: _intercept,
+    LetGo: _let_go,
+    Dribble: _dribble,
+    Skill: _skill,
+    Shoot: _shoot,
+    Tackle: _tackle,
+    Worldie: _worldie,
+    KickOff: _on_player,
+    TakeBall: _on_player,
+}
+"""By type of choice; what is not named costs nothing and touches nothing: a line-up, the end of a turn."""

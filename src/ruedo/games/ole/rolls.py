@@ -1,0 +1,286 @@
+"""What is rolled for in OLÉ: who rolls, what is taken off which die and why, what is needed, and the exact chance.
+
+Each roll stands here once. The rules decide by it, a player of the house reckons with it, the page draws it.
+"""
+
+from functools import lru_cache
+from itertools import product
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, MIDFIELD, WorldieCard
+from ruedo.games.ole.state import (
+    Difficulty,
+    Dribbling,
+    Interception,
+    LongPass,
+    Pressure,
+    Shooting,
+    ShortPass,
+    State,
+    Tackling,
+    facing,
+)
+
+FACES = range(1, 7)
+Stat = Literal["passing", "dribbling", "shooting", "defending", "saving"]
+SingleOf = Literal["pass", "pressure", "difficulty"]
+
+
+class Deduction(Struct, frozen=True):
+    """What is taken off a die, and by which clause."""
+
+    clause: str
+    reason: Literal["long_pass", "skill", "guarded", "midfield"]
+    points: int
+
+
+class Die(Struct, frozen=True):
+    """A side's part of a roll-off: what its die shows, less what is taken off, times a stat (OL-T8)."""
+
+    side: int
+    card: str
+    """The id of the player or the goalkeeper."""
+    stat: Stat
+    value: int
+    deductions: tuple[Deduction, ...] = ()
+
+    @property
+    def takes_off(self) -> int:
+        """What is taken off in all."""
+        return sum([each.points for each in self.deductions])
+
+    def product(self, face: int) -> int:
+        """Return the product of a face; a reduced die is never below 0 (OL-T8)."""
+        if not self.deductions:
+            return face * self.value
+        return max(0, face - self.takes_off) * self.value
+
+    @property
+    def formula(self) -> str:
+        """The product in figures, d being what the die shows."""
+        off = self.takes_off
+        return f"(d − {off}) × {self.value}" if off else f"d × {self.value}"
+
+
+class Duel(Struct, frozen=True):
+    """A roll-off (OL-T8): the higher product wins, equal products are rolled again."""
+
+    clause: str
+    dice: tuple[Die, Die]
+    """The one who acts first, then the other."""
+
+    def products(self, face: int, other: int) -> tuple[int, int]:
+        """Return both products."""
+        first, second = self.dice
+        return first.product(face), second.product(other)
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many of the pairs of faces the first die wins, and how many decide."""
+        first, second = self.dice
+        return _counts(first.value, first.takes_off, second.value, second.takes_off)
+
+    @property
+    def chance(self) -> float:
+        """The exact chance that the first die wins in the end, however often it is rolled again."""
+        won, decided = self.counts
+        return won / decided
+
+    @property
+    def formula(self) -> str:
+        """When the first die wins, in figures, and in how many of the pairs of faces that decide."""
+        first, second = self.dice
+        won, decided = self.counts
+        return f"{first.formula} > {second.formula}: {won}/{decided}"
+
+    @property
+    def turned(self) -> "Duel":
+        """The same roll-off, as the other one sees it."""
+        first, second = self.dice
+        return Duel(self.clause, (second, first))
+
+
+class Single(Struct, frozen=True):
+    """One die that has to show a face or more."""
+
+    clause: str
+    of: SingleOf
+    side: int
+    needed: int
+
+    def made(self, face: int) -> bool:
+        """Return whether a face is enough."""
+        return face >= self.needed
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many faces are enough, and how many there are."""
+        return len(FACES) + 1 - self.needed, len(FACES)
+
+    @property
+    def chance(self) -> float:
+        """The exact chance that it is made."""
+        made, faces = self.counts
+        return made / faces
+
+    @property
+    def formula(self) -> str:
+        """What is needed, in figures, and of how many faces."""
+        made, faces = self.counts
+        return f"d ≥ {self.needed}: {made}/{faces}"
+
+
+AnyRoll: TypeAlias = Duel | Single
+
+
+@lru_cache(maxsize=8192)
+def _counts(value: int, off: int, other_value: int, other_off: int) -> tuple[int, int]:
+    """Count the pairs of faces that the first die wins, and those that decide."""
+    won = decided = 0
+    for face, other in product(FACES, repeat=2):
+        ours, theirs = max(0, face - off) * value, max(0, other - other_off) * other_value
+        won += ours > theirs
+        decided += ours != theirs
+    return won, decided
+
+
+def awaited(state: State) -> AnyRoll | None:
+    """Return the roll that a state waits for, None where it waits for something else."""
+    match state.awaited:
+        case ShortPass():
+            return short_pass(state)
+        case LongPass():
+            return long_pass(state)
+        case Interception(to, by):
+            return interception(state, to, by)
+        case Dribbling(past, skill):
+            return dribble(state, past, skill)
+        case Shooting():
+            return shot(state, state.carrier, state.team.tier_of(state.carrier))
+        case Tackling(by):
+            return tackle(state, by)
+        case Pressure():
+            return pressure(state, open_worldie(state))
+        case Difficulty():
+            return difficulty(state, open_worldie(state))
+    return None
+
+
+def open_worldie(state: State) -> WorldieCard:
+    """Return the open Worldie of the side on turn, which has one."""
+    assert state.team.worldie is not None
+    return state.deck.worldie[state.team.worldie]
+
+
+# Passing
+
+
+def short_pass(state: State) -> Single:
+    """OL-A3, OL-A7: to the same tier, under an active opponent's eyes, a 1 loses the ball."""
+    return Single("OL-A3", "pass", state.turn, 2)
+
+
+def long_pass(state: State) -> Single:
+    """OL-A5, OL-A7: to another tier where nobody tries to intercept, a 1 loses the ball."""
+    return Single("OL-A5", "pass", state.turn, 2)
+
+
+FROM_DEFENCE_TO_ATTACK = (Deduction("OL-A6", "long_pass", 1),)
+
+
+def interception(state: State, receiver: str, by: str) -> Duel:
+    """OL-A6: passing against the named player's defending."""
+    team, players, passer = state.team, state.deck.player, state.carrier
+    long = team.tier_of(passer) == DEFENCE and team.tier_of(receiver) == ATTACK
+    deductions = FROM_DEFENCE_TO_ATTACK if long else ()
+    return Duel(
+        "OL-A6",
+        (
+            Die(state.turn, passer, "passing", players[passer].passing, deductions),
+            Die(1 - state.turn, by, "defending", players[by].defending),
+        ),
+    )
+
+
+# Dribbling and Olé points
+
+
+def dribble(state: State, past: str, skill: str | None = None) -> Duel:
+    """OL-D2, OL-O1, OL-O2: dribbling against defending; a skill takes off what the deck says."""
+    players, dribbler = state.deck.player, state.carrier
+    takes_off = state.deck.skill[skill].takes_off if skill else 0
+    deductions = (Deduction("OL-O1", "skill", takes_off),) if takes_off else ()
+    return Duel(
+        "OL-O2" if skill else "OL-D2",
+        (
+            Die(state.turn, dribbler, "dribbling", players[dribbler].dribbling, deductions),
+            Die(1 - state.turn, past, "defending", players[past].defending),
+        ),
+    )
+
+
+# Shooting
+
+GUARDED = Deduction("OL-S2", "guarded", 1)
+FROM_MIDFIELD = Deduction("OL-S2", "midfield", 2)
+SHOT_DEDUCTIONS = {
+    (False, False): (),
+    (True, False): (GUARDED,),
+    (False, True): (FROM_MIDFIELD,),
+    (True, True): (GUARDED, FROM_MIDFIELD),
+}
+"""By whether an opponent is active in the tier facing attack, and whether it is from midfield; both may apply."""
+
+
+def shot(state: State, shooter: str, tier: int, beaten: str | None = None) -> Duel:
+    """OL-S2: shooting against saving, by a player of the side on turn, from a tier.
+
+    `beaten` is an opponent who will have been turned over by then.
+    """
+    keeper = state.other.keeper
+    assert keeper is not None
+    guards = state.other.active[facing(ATTACK)]
+    guarded = guards not in ((), (beaten,))
+    return Duel(
+        "OL-S2",
+        (
+            Die(
+                state.turn,
+                shooter,
+                "shooting",
+                state.deck.player[shooter].shooting,
+                SHOT_DEDUCTIONS[guarded, tier == MIDFIELD],
+            ),
+            Die(1 - state.turn, keeper, "saving", state.deck.keeper[keeper].saving),
+        ),
+    )
+
+
+# Tackling
+
+
+def tackle(state: State, by: str) -> Duel:
+    """OL-K2: the tackler's defending against the carrier's dribbling."""
+    players, carrier = state.deck.player, state.carrier
+    return Duel(
+        "OL-K2",
+        (
+            Die(state.turn, by, "defending", players[by].defending),
+            Die(1 - state.turn, carrier, "dribbling", players[carrier].dribbling),
+        ),
+    )
+
+
+# Worldies
+
+
+def pressure(state: State, card: WorldieCard) -> Single:
+    """OL-W2: the first roll of a Worldie."""
+    return Single("OL-W2", "pressure", state.turn, card.pressure)
+
+
+def difficulty(state: State, card: WorldieCard) -> Single:
+    """OL-W2: the second roll of a Worldie, only if the first is made."""
+    return Single("OL-W2", "difficulty", state.turn, card.difficulty)

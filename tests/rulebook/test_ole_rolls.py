@@ -1,0 +1,372 @@
+"""What is rolled for in OLÉ, clause by clause, and what each choice costs, touches and promises.
+
+The players stand as `tests/rulebook/test_ole.py` tells.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ruedo import Table
+from ruedo.core.event import Event, Ruling
+from ruedo.core.game import Json
+from ruedo.games.ole import rolls
+from ruedo.games.ole.choices import choices, happenings
+from ruedo.games.ole.equipment import KINDS
+from ruedo.games.ole.events import Pass
+from ruedo.games.ole.offers import offer
+from ruedo.games.ole.rolls import Deduction, Die, Duel, Single
+from ruedo.games.ole.rules import advance, seat_to_choose
+from ruedo.games.ole.state import AnAnswer, APlay, OneDie, RollOff, State
+from ruedo.games.ole.view import view
+from tests.rulebook.test_ole import (
+    AMARA,
+    BRUNO,
+    CELIA,
+    DEFENCE_DESERTED,
+    IVO,
+    LENA,
+    LUCIA,
+    MARTA,
+    MIDFIELD_DESERTED,
+    NADIA,
+    ONE_DEFENDER,
+    SKILLFUL,
+    TO_LUCIA,
+    TO_NADIA,
+    TWO_SHOTS,
+    ana,
+    ben,
+    kicked_off,
+    roll,
+)
+from tests.walks import random_table, walk
+
+seeds = st.integers(0, 2**32)
+LOST = {"pass_lost", "intercepted", "dribble_lost", "saved", "tackle_lost", "worldie_missed"}
+"""The keys of rulings that who rolls first has failed."""
+
+
+def awaited(table: Table) -> Any:
+    """Return the roll that a table waits for."""
+    return rolls.awaited(table.state)
+
+
+def stats(duel: Duel) -> list[tuple[int, str, str, int]]:
+    """Return who rolls with what: side, card, stat and its value, the one who acts first, first."""
+    return [(die.side, die.card, die.stat, die.value) for die in duel.dice]
+
+
+# A roll-off
+
+
+@pytest.mark.rule("OL-T8")
+def test_a_die_times_its_stat() -> None:
+    assert Die(0, CELIA, "passing", 7).product(5) == 35
+
+
+@pytest.mark.rule("OL-T8")
+@pytest.mark.parametrize(("face", "product"), [(6, 15), (4, 5), (3, 0), (1, 0)])
+def test_a_reduced_die_is_never_below_0(face: int, product: int) -> None:
+    off = (Deduction("OL-S2", "guarded", 1), Deduction("OL-S2", "midfield", 2))
+    assert Die(0, CELIA, "shooting", 5, off).product(face) == product
+
+
+@pytest.mark.rule("OL-T8")
+@pytest.mark.parametrize(
+    ("one", "other", "off", "chance"),
+    [
+        (5, 5, 0, Fraction(1, 2)),  # six of 36 pairs are rolled again
+        (1, 10, 6, Fraction(0)),  # nothing is left of the die
+        (99, 1, 0, Fraction(1)),
+        (2, 1, 0, Fraction(27 - 0, 33)),  # 36 less the pairs 1-2, 2-4, 3-6, which are equal, and 6 that lose
+    ],
+)
+def test_equal_products_are_rolled_again_and_count_for_nobody(one: int, other: int, off: int, chance: Fraction) -> None:
+    deductions = (Deduction("OL-O1", "skill", off),) if off else ()
+    duel = Duel("OL-D2", (Die(0, "a", "dribbling", one, deductions), Die(1, "b", "defending", other)))
+    assert duel.chance == float(chance)
+    assert duel.turned.chance == pytest.approx(1 - float(chance))
+
+
+@given(st.integers(1, 99), st.integers(0, 7), st.integers(1, 99))
+def test_the_chance_is_that_of_all_pairs_of_faces(value: int, off: int, other: int) -> None:
+    """Reckoned again by rounds: won at once, or equal and then won, and so on."""
+    deductions = (Deduction("OL-O1", "skill", off),) if off else ()
+    duel = Duel("OL-D2", (Die(0, "a", "dribbling", value, deductions), Die(1, "b", "defending", other)))
+    pairs = [duel.products(face, other_face) for face in rolls.FACES for other_face in rolls.FACES]
+    won, equal = sum(a > b for a, b in pairs), sum(a == b for a, b in pairs)
+    exact = Fraction(won, 36) / (1 - Fraction(equal, 36))
+    assert duel.chance == float(exact)
+    assert duel.formula.endswith(f": {won}/{36 - equal}")
+
+
+@pytest.mark.parametrize(("needed", "chance"), [(1, 1.0), (2, 5 / 6), (4, 0.5), (6, 1 / 6)])
+def test_a_single_die_has_to_show_so_much_or_more(needed: int, chance: float) -> None:
+    single = Single("OL-W2", "pressure", 0, needed)
+    assert single.chance == chance
+    assert sum(map(single.made, rolls.FACES)) / 6 == chance
+
+
+# Clause by clause
+
+
+@pytest.mark.rule("OL-A3")
+def test_a_pass_to_the_same_tier_is_lost_on_a_1() -> None:
+    assert awaited(kicked_off(ana("pass", to=IVO))) == Single("OL-A3", "pass", 0, 2)
+
+
+@pytest.mark.rule("OL-A5")
+def test_a_pass_that_is_let_go_is_lost_on_a_1() -> None:
+    assert awaited(kicked_off(ana("pass", to=LUCIA), ben("let_go"))) == Single("OL-A5", "pass", 0, 2)
+
+
+@pytest.mark.rule("OL-A6")
+def test_an_interception_is_passing_against_defending() -> None:
+    duel = awaited(kicked_off(ana("pass", to=LUCIA), ben("intercept", player=BRUNO)))
+    assert duel.clause == "OL-A6"
+    assert stats(duel) == [(0, CELIA, "passing", 7), (1, BRUNO, "defending", 7)]
+    assert duel.dice[0].takes_off == duel.dice[1].takes_off == 0
+
+
+@pytest.mark.rule("OL-A6")
+def test_a_pass_from_defence_to_attack_takes_1_off() -> None:
+    duel = awaited(kicked_off(*TO_NADIA, ana("pass", to=LUCIA), ben("intercept", player=MARTA)))
+    assert stats(duel) == [(0, NADIA, "passing", 4), (1, MARTA, "defending", 5)]
+    assert duel.dice[0].deductions == (Deduction("OL-A6", "long_pass", 1),)
+
+
+@pytest.mark.rule("OL-D2")
+def test_a_dribble_is_dribbling_against_defending() -> None:
+    duel = awaited(kicked_off(ana("dribble", past=LENA)))
+    assert duel.clause == "OL-D2"
+    assert stats(duel) == [(0, CELIA, "dribbling", 4), (1, LENA, "defending", 3)]
+    assert duel.dice[0].deductions == ()
+
+
+@pytest.mark.rule("OL-O1")
+def test_a_skill_takes_off_what_the_deck_says() -> None:
+    skill = max(kicked_off().state.deck.skills, key=lambda each: each.takes_off)
+    duel = awaited(kicked_off(ana("skill", skill=skill.id, past=LENA), anas=SKILLFUL))
+    assert duel.clause == "OL-O2"
+    assert skill.takes_off > 0
+    assert duel.dice[0].deductions == (Deduction("OL-O1", "skill", skill.takes_off),)
+
+
+GUARDED, FROM_MIDFIELD = Deduction("OL-S2", "guarded", 1), Deduction("OL-S2", "midfield", 2)
+
+
+@pytest.mark.rule("OL-S2")
+@pytest.mark.parametrize(
+    ("table", "deductions"),
+    [
+        (kicked_off(*TO_LUCIA, ana("shoot")), (GUARDED,)),
+        (kicked_off(ana("shoot")), (GUARDED, FROM_MIDFIELD)),
+        (kicked_off(*DEFENCE_DESERTED, ana("shoot"), sets_out=ONE_DEFENDER), (FROM_MIDFIELD,)),
+        (kicked_off(*DEFENCE_DESERTED, ana("pass", to=LUCIA), roll(5), ana("shoot"), sets_out=ONE_DEFENDER), ()),
+    ],
+    ids=["attack", "midfield", "midfield-deserted", "attack-deserted"],
+)
+def test_what_is_taken_off_a_shot(table: Table, deductions: tuple[Deduction, ...]) -> None:
+    duel = awaited(table)
+    assert duel.clause == "OL-S2"
+    assert duel.dice[0].deductions == deductions
+    assert (duel.dice[1].stat, duel.dice[1].value) == ("saving", 4)
+
+
+@pytest.mark.rule("OL-S2")
+def test_who_will_have_been_turned_over_guards_no_more() -> None:
+    state = kicked_off(sets_out=ONE_DEFENDER).state
+    assert rolls.shot(state, LUCIA, 2).dice[0].deductions == (GUARDED,)
+    assert rolls.shot(state, LUCIA, 2, beaten=BRUNO).dice[0].deductions == ()
+    assert rolls.shot(kicked_off().state, LUCIA, 2, beaten=BRUNO).dice[0].deductions == (GUARDED,)
+
+
+@pytest.mark.rule("OL-K2")
+def test_a_tackle_is_defending_against_dribbling() -> None:
+    duel = awaited(kicked_off(ana("end_turn"), ben("tackle", player=LENA)))
+    assert stats(duel) == [(1, LENA, "defending", 3), (0, CELIA, "dribbling", 4)]
+
+
+@pytest.mark.rule("OL-W2")
+def test_a_worldie_s_two_rolls() -> None:
+    table = kicked_off(ana("worldie"), anas=TWO_SHOTS)
+    card = table.state.deck.worldie["w1"]
+    assert awaited(table) == Single("OL-W2", "pressure", 0, card.pressure)
+    table.take(roll(6))
+    assert awaited(table) == Single("OL-W2", "difficulty", 0, card.difficulty)
+
+
+# Whatever comes in random games
+
+
+def positions(seed: int, steps: int = 60) -> Iterator[State]:
+    """Yield the states of a random game."""
+    table = random_table("ole", Random(seed))
+    yield table.state
+    for _ in walk(table, Random(seed), steps):
+        yield table.state
+
+
+def won(rulings: tuple[Ruling, ...]) -> bool | None:
+    """Return whether who rolls first has made it; None where it is rolled again."""
+    keys = {ruling.key for ruling in rulings}
+    return None if "roll_again" in keys else not keys & LOST
+
+
+@given(seeds)
+def test_the_chance_and_what_is_told_agree_with_the_rules_on_every_face(seed: int) -> None:
+    for state in positions(seed):
+        found = rolls.awaited(state)
+        assert (found is not None) is isinstance(state.awaited, OneDie | RollOff)
+        assert (view(state, None)["roll"] is not None) is (found is not None)
+        if found is None:
+            continue
+        came = Counter[bool | None]()
+        for event in happenings(state):
+            rulings = advance(state, event)[1]
+            came[won(rulings)] += 1
+            check_told(state, event, rulings)
+        assert found.chance == came[True] / (came[True] + came[False])
+
+
+def check_told(state: State, event: Event, rulings: tuple[Ruling, ...]) -> None:
+    """What is told of a roll has the products and the outcome that are ruled."""
+    told = Table.of("ole", [["Ana"], ["Ben"]]).game.tell(state, event, None)["roll"]
+    if told["type"] == "single":
+        assert told["made"] is won(rulings)
+        return
+    assert told["won"] is won(rulings)
+    facts = rulings[0].facts
+    for n, name in enumerate(("product", "other")):
+        if name in facts:
+            assert told["products"][n] == facts[name]
+
+
+@given(seeds)
+def test_a_choice_costs_what_it_is_said_to_cost(seed: int) -> None:
+    for state in positions(seed):
+        seat = seat_to_choose(state)
+        if seat is None:
+            continue
+        for choice in choices(state, seat)[:40]:
+            told = offer(state, choice)
+            after, _ = advance(state, choice)
+            if isinstance(state.awaited, APlay) and after.turn == state.turn:
+                assert state.action_points - after.action_points == told.cost.get("action_points", 0), choice
+            spent = [a - b for a, b in zip(state.teams[seat].hand, after.teams[seat].hand, strict=True)]
+            if choice.type == "worldie":
+                assert sum(spent) == told.cost["action_points"]
+            if choice.type != "discard":
+                assert spent == [told.cost.get(kind, 0) for kind in KINDS], choice
+
+
+@given(seeds)
+def test_a_choice_s_chance_is_that_of_the_roll_that_it_leads_to(seed: int) -> None:
+    for state in positions(seed):
+        seat = seat_to_choose(state)
+        if seat is None or not isinstance(state.awaited, APlay | AnAnswer):
+            continue
+        for choice in choices(state, seat):
+            chances = offer(state, choice).chances
+            after, _ = advance(state, choice)
+            found = rolls.awaited(after)
+            if isinstance(after.awaited, AnAnswer):
+                answers = choices(after, 1 - seat)
+                assert [chance.answer for chance in chances] == [answer.type for answer in answers]
+                assert [chance.touches for chance in chances] == [offer(after, answer).touches for answer in answers]
+                for chance, answer in zip(chances, answers, strict=True):
+                    answered = rolls.awaited(advance(after, answer)[0])
+                    assert answered is not None
+                    assert chance.value == answered.chance
+                    assert offer(after, answer).chances[0].value == pytest.approx(1 - chance.value)
+            elif found is None:
+                assert chances == ()
+            elif choice.type == "worldie":
+                card = rolls.open_worldie(state)
+                assert chances[0].value == pytest.approx((7 - card.pressure) / 6 * (7 - card.difficulty) / 6)
+            else:
+                mine = found.chance if seat == state.turn and isinstance(state.awaited, APlay) else 1 - found.chance
+                assert chances[0].value == pytest.approx(mine)
+
+
+# Examples in figures
+
+
+def told_of(table: Table, choice: Json) -> Json:
+    """Return what a choice is told with."""
+    return msgspec.json.decode(msgspec.json.encode(offer(table.state, table.event_of(choice))))
+
+
+def test_a_pass_has_a_chance_for_each_answer() -> None:
+    told = told_of(kicked_off(), ana("pass", to=LUCIA))
+    assert told["cost"] == {"action_points": 1, "pass": 1}
+    assert told["touches"] == ["card:pass", f"player:{LUCIA}", f"player:{CELIA}"]
+    assert [(each["answer"], each.get("touches"), each["formula"]) for each in told["chances"]] == [
+        ("let_go", None, "d ≥ 2: 5/6"),
+        ("intercept", [f"player:{BRUNO}"], "d × 7 > d × 7: 15/30"),
+        ("intercept", [f"player:{MARTA}"], "d × 7 > d × 5: 24/36"),
+    ]
+
+
+def test_who_defends_is_told_its_own_chance() -> None:
+    table = kicked_off(ana("pass", to=LUCIA))
+    assert told_of(table, ben("let_go"))["chances"] == [{"value": 1 / 6, "formula": "d < 2: 1/6"}]
+    intercepts = told_of(table, ben("intercept", player=MARTA))
+    assert intercepts["chances"][0]["formula"] == "d × 5 > d × 7: 12/36"
+
+
+def test_a_shot_from_midfield_in_figures() -> None:
+    table = kicked_off()
+    celia, keeper = table.state.deck.player[CELIA].shooting, table.state.teams[1].keeper
+    told = told_of(table, ana("shoot"))
+    assert told["touches"] == ["card:shot", f"keeper:{keeper}", f"player:{CELIA}"]
+    assert told["chances"][0]["formula"].startswith(f"(d − 3) × {celia} > d × 4: ")
+
+
+def test_a_worldie_in_figures() -> None:
+    table = kicked_off(anas=TWO_SHOTS)
+    card = table.state.deck.worldie["w1"]
+    (chance,) = told_of(table, ana("worldie"))["chances"]
+    made, then = 7 - card.pressure, 7 - card.difficulty
+    first, second = f"d ≥ {card.pressure}: {made}/6", f"d ≥ {card.difficulty}: {then}/6"
+    assert chance["formula"] == f"{first}; {second}; {made}/6 × {then}/6 = {made * then}/36"
+    assert chance["value"] == made * then / 36
+
+
+@pytest.mark.parametrize(
+    ("choice", "cost", "touches"),
+    [
+        (ana("move", player=NADIA, tier="attack"), {"action_points": 2}, [f"player:{NADIA}", "tier:attack"]),
+        (ana("discard", card="shot"), {"action_points": 1}, ["card:shot", "discards"]),
+        (ana("end_turn"), {}, []),
+        (ana("skill", skill="s1", past=LENA), {"action_points": 2, "dribble": 2}, None),
+    ],
+)
+def test_what_a_choice_costs_and_touches(choice: Json, cost: Json, touches: Json) -> None:
+    table = kicked_off(anas=SKILLFUL)
+    if choice.get("skill"):
+        choice = {**choice, "skill": table.state.deck.skills[0].id}
+    told = told_of(table, choice)
+    assert told.get("cost", {}) == cost
+    assert touches is None or told.get("touches", []) == touches
+
+
+def test_past_nobody_the_next_tier_is_touched_and_no_chance_decides() -> None:
+    table = kicked_off(*MIDFIELD_DESERTED)
+    told = told_of(table, ana("dribble", past=None))
+    assert told["touches"] == ["card:dribble", "tier:attack", f"player:{CELIA}"]
+    assert "chances" not in told
+
+
+def test_an_arrow_to_the_same_tier_with_nobody_near_needs_no_roll() -> None:
+    table = kicked_off(*MIDFIELD_DESERTED)
+    assert offer(table.state, Pass(0, IVO)).chances == ()
+    assert AMARA in table.state.other.active[2]
