@@ -167,7 +167,7 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
 
 
 DECK = Path(__file__).parents[1] / "src/ruedo/games/ole/decks/classic.toml"
-BOARDS = Path(__file__).parents[1] / "src/ruedo/games/horse_collar/default.toml"
+BOARDS = Path(__file__).parents[1] / "src/ruedo/boards/shuffleboard/default.toml"
 
 
 def test_a_good_deck_and_good_equipment() -> None:
