@@ -36,6 +36,12 @@ class WeightsRest(Happening, frozen=True):
     weights: tuple[Place | None, ...]
 
 
+class Lands(Happening, frozen=True):
+    """How the weight that was shot lies, as people saw it."""
+
+    lie: Lie
+
+
 class Dust(Choice, frozen=True):
     """The shooter dusts the board."""
 

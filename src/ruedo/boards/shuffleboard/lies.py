@@ -1,7 +1,10 @@
 """How a weight lies on a shuffleboard."""
 
+from collections.abc import Sequence
+
 from ruedo.boards.shuffleboard.equipment import Bed
-from ruedo.boards.shuffleboard.events import Lie, Place
+from ruedo.boards.shuffleboard.events import Lie, Place, WeightsRest
+from ruedo.core.errors import Malformed
 
 TOLERANCE = 1e-9
 """Metres within which a weight touches a line, does not overhang, and has not passed an edge."""
@@ -26,3 +29,14 @@ def lie_of(bed: Bed, place: Place | None) -> Lie:
     if x - r > board.length - lines.deuce + TOLERANCE:
         return "2"
     return "1"
+
+
+def lies_after(bed: Bed, before: Sequence[Lie], rest: WeightsRest) -> tuple[Lie, ...]:
+    """Return how weights lie after one more was shot. Raises `Malformed`: one is missing, or came back that was off."""
+    if len(rest.weights) != len(before) + 1:
+        raise Malformed("weights_missing", field="weights", weights=len(rest.weights), shot=len(before) + 1)
+    lies = tuple(lie_of(bed, place) for place in rest.weights)
+    for number, (was, lie) in enumerate(zip(before, lies, strict=False)):
+        if was == "off" and lie != "off":
+            raise Malformed("weight_came_back", field=f"weights[{number}]", weight=number + 1)
+    return lies

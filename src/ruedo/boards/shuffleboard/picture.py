@@ -4,8 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ruedo.boards.shuffleboard.equipment import Bed, colour
-from ruedo.boards.shuffleboard.events import Lie, Paths, Place, Places
+from ruedo.boards.shuffleboard.events import Lands, Lie, Paths, Place, Places, WeightsRest
+from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.core import svg
+from ruedo.core.event import Event
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point
 
 END_ROOM = (392.0, 400.0)
@@ -25,6 +27,16 @@ class Shown(NamedTuple):
     """Whether the places were reported; else they are drawn by their class."""
     counted: bool = False
     """Whether the turn in which they were shot is over."""
+
+
+def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
+    """Return the weights of the last report, none before the first; of one seen to lie somewhere, by its class."""
+    match next((event for event in reversed(events) if isinstance(event, WeightsRest | Lands)), None):
+        case WeightsRest(weights=places):
+            return Shown(tuple(lie_of(bed, place) for place in places), places)
+        case Lands(lie=lie):
+            return Shown((lie,), places_by_class(bed, (lie,)), reported=False)
+    return Shown((), ())
 
 
 def places_by_class(bed: Bed, lies: tuple[Lie, ...]) -> Places:

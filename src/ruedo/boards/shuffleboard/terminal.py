@@ -10,7 +10,9 @@ from ruedo.boards.shuffleboard.events import Paths, Place, WeightsRest
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
-from ruedo.terminal.front import Unclear, number
+from ruedo.core.table import Table
+from ruedo.terminal.front import Ask, Unclear, number
+from ruedo.words import Speaker
 
 NEAR, FAR = 26, 46
 """Columns for the board up to the scoring end, and for that."""
@@ -228,3 +230,31 @@ def weights_at(answer: str, before: Sequence[Place | None], shot: int) -> list[J
     if len(places) != shot:
         raise Unclear(f"That makes {len(places)} weights; {shot} were shot in this turn.")
     return places
+
+
+class Shooting:
+    """What a front end of a simulated shuffleboard tells of shots, whatever the game: for a front to inherit."""
+
+    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+        """Return the shot as it was executed, or where weights rest."""
+        return said(told)
+
+    def moved(self, table: Table, setup: Setup) -> str:
+        """Return the board once a weight rests, with its way."""
+        return moved(table.state, table.events, setup)
+
+    def picture(self, table: Table, setup: Setup) -> str:
+        """Return the game's picture."""
+        return table.picture_at(len(table.events), setup=setup)
+
+
+def asked(table: Table, seat: int, speaker: Speaker, ask: Ask) -> Json:
+    """Ask the person at a seat for a throw, or to dust, and return the event."""
+    slide, dust = speaker.word("slide"), speaker.word("dust")
+
+    def read(answer: str) -> Json:
+        if answer == dust:
+            return {"type": "dust", "seat": seat}
+        return {"type": "slide", "seat": seat, **throw(answer, table.state)}
+
+    return ask(f"{speaker.player(seat)}: {slide} ({dust})", read)

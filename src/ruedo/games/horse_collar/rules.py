@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ruedo.boards.shuffleboard import equipment
 from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Dust, Lie, Slide, WeightsRest
-from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core.errors import BadHeader, Malformed, NotAwaited
 from ruedo.core.event import Choice, Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
@@ -148,13 +148,8 @@ def _slide(state: State, event: Slide) -> Outcome:
 
 def _rest(state: State, event: WeightsRest) -> Outcome:
     """HC-L: how the weights of this turn lie now."""
-    if len(event.weights) != state.shot:
-        raise Malformed("weights_missing", field="weights", weights=len(event.weights), shot=state.shot)
-    lies = tuple(lie_of(state, place) for place in event.weights)
+    lies = lies_after(state, state.lies, event)
     before = (*state.lies, None)  # the weight just shot lay nowhere
-    for number, (was, lie) in enumerate(zip(before, lies, strict=True)):
-        if was == "off" and lie != "off":
-            raise Malformed("weight_came_back", field=f"weights[{number}]", weight=number + 1)
     side = side_to_shoot(state)
     rulings = tuple(
         Ruling(CLAUSE_OF_LIE[lie], f"lies_{lie}", side, facts={"weight": number + 1})
