@@ -19,8 +19,7 @@ def picture(
 ) -> str:
     """Return the score and the board as an SVG; see `Picture`."""
     inning = f"{'bottom' if state.batting else 'top'} of inning {state.inning}"
-    on = ", ".join(map(str, sorted(state.bases))) or "none"
-    said = f"Outs: {state.outs}. Runners on base: {on}."
+    said = f"Outs: {state.outs}. Runners on base: {', '.join(map(str, state.bases)) or 'none'}."
     rows = [Row(svg.named(names, side), state.scores[side], "", state.batting == side) for side in range(2)]
     head = (svg.masthead("Shuffleboard Baseball", inning), svg.chalk_board(rows))
     told = " ".join(f"{row.name}: {row.score}." for row in rows)

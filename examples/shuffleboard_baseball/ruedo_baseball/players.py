@@ -11,35 +11,34 @@ from ruedo.core.chance import NORMAL
 from ruedo.core.event import Event
 from ruedo.core.player import Player, Sight
 from ruedo.physics.constants import GRAVITY, RELEASE_X
+from ruedo_baseball.rules import is_out
 
-WORTH: Mapping[Lie, float] = {"1": 0.46, "2": 0.80, "3": 1.02, "13": 1.40, "26": 1.40, "short": -0.25, "off": -0.25}
-"""Runs that a hit or an out is worth, as in baseball (J. Thorn, P. Palmer, The Hidden Game of Baseball, 1984)."""
-STRAYS = [NORMAL.inv_cdf((n + 0.5) / 40) for n in range(40)]
+WORTH: Mapping[Lie, float] = {"1": 0.46, "2": 0.80, "3": 1.02, "13": 1.40, "26": 1.40}
+OUT = -0.25
+"""Runs that a hit and an out are worth, as in baseball (J. Thorn, P. Palmer, The Hidden Game of Baseball, 1984)."""
+STRAYS = [NORMAL.inv_cdf((n + 0.5) / 20) for n in range(20)]
 """Standard deviations by which a shot goes too far, each as likely."""
-STEP = 0.01
+STEP = 0.02
 """m between the places that are aimed at."""
 LANES = (0.0, 0.08, -0.08, 0.16, -0.16)
-"""m to the left of the middle line, the best first."""
-ROOM = 0.07
-"""m between the middles of weights that pass one another."""
+"""m to the left of the middle line, the best first; 0.07 m from any weight there is room enough."""
 
 
 def any_throw(sight: Sight, rng: Random) -> Event:
     """Return a shot somewhere along the board."""
-    width, length = sight.board.board.width, sight.board.board.length
-    y = (rng.random() - 0.5) * width * 0.8
-    return Slide(sight.seat, y=y, speed=_speed(sight, length * (0.5 + 0.55 * rng.random()), y), angle=0.0, spin=0.0)
+    y = (rng.random() - 0.5) * sight.board.board.width * 0.8
+    x = sight.board.board.length * (0.5 + 0.55 * rng.random())
+    return Slide(sight.seat, y=y, speed=_speed(sight, x, y), angle=0.0, spin=0.0)
 
 
 def simple(sight: Sight, _: Random) -> Event:
     """Return a shot to the place that is worth most by the hand's own spread, where no weight lies in the way."""
-    state = sight.state
-    if not state.shot and not state.fresh:
+    if not sight.state.shot and not sight.state.fresh:
         return Dust(sight.seat)
-    board = sight.board.board
+    length = sight.board.board.length
     lying = [place[1] for place in sight.board.places if place]
-    y = max(LANES, key=lambda lane: min([ROOM, *(abs(lane - other) for other in lying)]))
-    places = (board.length - n * STEP for n in range(int((board.length - sight.state.foul) / STEP)))
+    y = max(LANES, key=lambda lane: min([0.07, *(abs(lane - other) for other in lying)]))
+    places = (length - (n + 0.5) * STEP for n in range(int(3 * sight.state.equipment.lines.deuce / STEP)))
     aimed = max(places, key=lambda x: _worth(sight, x, y))
     return Slide(sight.seat, y=y, speed=_speed(sight, aimed, y), angle=0.0, spin=0.0)
 
@@ -49,7 +48,8 @@ def _worth(sight: Sight, x: float, y: float) -> float:
     spread = hypot(2 * sliding_hand(sight.skill).speed, sight.board.doubt)
     way = x - RELEASE_X
     stops = (RELEASE_X + way * max(0.0, 1 + spread * stray) for stray in STRAYS)
-    return sum(WORTH[lie_of(sight.state, (stop, y))] for stop in stops)
+    lies = [lie_of(sight.state, (stop, y)) for stop in stops]
+    return sum(OUT if is_out(sight.state, lie) else WORTH[lie] for lie in lies)
 
 
 def _speed(sight: Sight, x: float, y: float) -> float:

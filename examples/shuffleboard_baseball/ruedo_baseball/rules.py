@@ -25,8 +25,6 @@ HITS: Mapping[Lie, tuple[str, str, int]] = {
     "26": ("BB-Z4", "home_run", 4),
 }
 """By how a weight lies: the clause, the sentence, and the bases of a hit."""
-HOME = 4
-"""The base, counted from where the batter stands, on which a runner scores."""
 
 
 Event: TypeAlias = Slide | Dust | WeightsRest | Lands
@@ -39,7 +37,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     innings: Annotated[int, Meta(ge=1, le=99, extra={"clause": "BB-M3"})] = 9
     weights: Annotated[Literal["lift", "stay"], Meta(extra={"clause": "BB-H4"})] = "lift"
     outs: Annotated[int, Meta(ge=1, le=27, extra={"clause": "BB-O1"})] = 3
-    limit: Annotated[int, Meta(ge=1, le=1000, extra={"clause": "BB-O2"})] = 10
+    limit: Annotated[int, Meta(ge=1, le=1000, extra={"clause": "BB-O2"})] = 5
     tie: Annotated[Literal["extra", "draw"], Meta(extra={"clause": "BB-W3"})] = "extra"
 
 
@@ -88,8 +86,7 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Any], things: 
     if [len(side) for side in sides] != [1, 1]:
         refuse_seating("BB-M1", sides)
     options, kit = options_from(rules, Options), equipment.load(things)
-    board, known = options.board, tuple(kit.boards)
-    if board not in known:
+    if (board := options.board) not in (known := tuple(kit.boards)):
         raise BadHeader("no_such_board", clause="BB-M2", field="rules.board", board=board, known=known)
     return State(options, kit)
 
@@ -146,16 +143,23 @@ def _rest(state: State, lies: tuple[Lie, ...]) -> Outcome:
     """BB-H4: the weight shot last counts; then the board is cleared, or the weights stay as long as there are any."""
     stay = state.options.weights == "stay" and len(lies) < WEIGHTS
     rested = replace(state, sliding=False, lies=lies if stay else ())
-    return _hit(rested, lies[-1]) if lies[-1] in HITS else _out(rested)
+    if is_out(state, lies[-1]):
+        return _out(rested, "BB-Z1" if lies[-1] in HITS else "BB-Z5")
+    return _hit(rested, lies[-1])
+
+
+def is_out(state: State, lie: Lie) -> bool:
+    """BB-Z5, BB-Z1: no hit, or a single while a runner stands on first base."""
+    return lie not in HITS or (lie == "1" and 1 in state.bases)
 
 
 def _hit(state: State, lie: Lie) -> Outcome:
     """BB-B1, BB-B2: the batter and all runners go as many bases as the hit has; who comes home scores."""
     clause, hit, far = HITS[lie]
     side, moved = state.batting, [base + far for base in (*state.bases, 0)]
-    runs = sum(base >= HOME for base in moved)
+    runs = sum(base > 3 for base in moved)
     scores = tuple(score + runs * (side == other) for other, score in enumerate(state.scores))
-    bases = tuple(base for base in moved if base < HOME)
+    bases = tuple(base for base in moved if base <= 3)
     state = replace(state, scores=scores, bases=bases, brought=state.brought + runs)
     rulings = [Ruling(clause, hit, side)]
     if runs:
@@ -167,10 +171,10 @@ def _hit(state: State, lie: Lie) -> Outcome:
     return _half_over(state, (*rulings, Ruling("BB-O2", "limit_reached", side, facts={"brought": state.brought})))
 
 
-def _out(state: State) -> Outcome:
-    """BB-Z5, BB-O1: an out, and the last of them ends the half-inning."""
+def _out(state: State, clause: str) -> Outcome:
+    """BB-O1: an out, and the last of them ends the half-inning."""
     out = replace(state, outs=state.outs + 1)
-    rulings = (Ruling("BB-Z5", "out", state.batting, facts={"outs": out.outs}),)
+    rulings = (Ruling(clause, "forced" if clause == "BB-Z1" else "out", state.batting, facts={"outs": out.outs}),)
     if out.outs < state.options.outs:
         return out, rulings
     return _half_over(out, (*rulings, Ruling("BB-O1", "retired", state.batting)))
