@@ -19,13 +19,13 @@ from typing import Any
 from figures import Figure, show
 
 from ruedo import find
-from ruedo.boards.hands import SLIDING
+from ruedo.boards.shuffleboard.events import Slide
+from ruedo.boards.shuffleboard.hands import SLIDING
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import Sight
 from ruedo.core.setup import PRACTICE, Setup
 from ruedo.core.world import world_of
-from ruedo.games.horse_collar.events import Slide
 from ruedo.games.horse_collar.house.aims import simple
 
 SKILLS = tuple(skill for skill in SLIDING if skill != "exact")

@@ -26,15 +26,15 @@ import numpy as np
 from figures import Figure, show
 
 from ruedo import find
-from ruedo.boards.hands import SPINNING
+from ruedo.boards.ring_board import equipment
+from ruedo.boards.ring_board.events import RingRest, Spin
+from ruedo.boards.ring_board.hands import SPINNING
 from ruedo.boards.ring_board.simulated import INCH, PHYSICS
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import Sight
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
-from ruedo.games.shot_ole import equipment
-from ruedo.games.shot_ole.events import RingRest, Spin
 from ruedo.games.shot_ole.house.aims import best, simple
 from ruedo.games.shot_ole.house.tables import Counts, normals, shipped, spun
 from ruedo.physics.spinning import REST, Floats, Physics

@@ -12,9 +12,9 @@ from dataclasses import replace
 
 import numpy as np
 
-from ruedo.boards.ring_board import trial as spins
-from ruedo.boards.ring_board import trial_text as words
 from ruedo.boards.ring_board.simulated import PHYSICS
+from ruedo.games.shot_ole import trial as spins
+from ruedo.games.shot_ole import trial_text as words
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.lab import sensitivity
 from ruedo.lab.sensitivity import Constant, Study, Values

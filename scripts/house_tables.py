@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from ruedo.boards.hands import SLIDING
-from ruedo.games.horse_collar import equipment
+from ruedo.boards.shuffleboard import equipment
+from ruedo.boards.shuffleboard.hands import SLIDING
 from ruedo.games.horse_collar.house.tables import BoardTables, Tables, default_marks, table_of
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "horse_collar" / "house" / "tables.json"

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from ruedo.boards.hands import SPINNING
+from ruedo.boards.ring_board.hands import SPINNING
 from ruedo.games.shot_ole.house.tables import SPINS, Table, Tables, found, shipped, table_of
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "shot_ole" / "house" / "tables.json"

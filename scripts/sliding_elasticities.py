@@ -25,7 +25,7 @@ import msgspec
 import numpy as np
 
 from ruedo import find
-from ruedo.boards import hands as skill
+from ruedo.boards.shuffleboard import hands as skill
 from ruedo.boards.shuffleboard import simulated as shuffleboard
 from ruedo.boards.shuffleboard import trial as slides
 from ruedo.boards.shuffleboard import wax
@@ -154,7 +154,7 @@ def show(title: str, measured: Callable[[Model], Figures], names: Sequence[str],
 def lies_of_aim(model: Model) -> Figures:
     """Return the shares of lies of one aim, in per cent, by skill."""
     on, found = slides.trial(), {}
-    board, marks = model.board(on.board), Marks.of(on.state)
+    board, marks = model.board(on.board), Marks.of(on.bed)
     speed = speed_to(AIM, board.friction / model.misjudged)
     for level in SKILLS:
         hand = model.hand(skill.sliding_hand(level))
@@ -240,7 +240,7 @@ def _turns(level: str, number: int, practice: int | None) -> list[int]:
 def show_skills() -> None:
     """Print how far from a mark in the middle of the trey zone each skill stops, on the average."""
     on = slides.trial()
-    target = on.board.length - on.state.equipment.lines.trey / 2
+    target = on.board.length - on.bed.equipment.lines.trey / 2
     way = target - constants.RELEASE_X
     print(f"\nWhat skills mean: shots at a mark {way:.2f} m away, errors at rest (no edge), known wax\n")
     endless = replace(on.board, length=2 * on.board.length, width=4 * on.board.width)

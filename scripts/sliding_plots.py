@@ -19,11 +19,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.oracles.pymunk_board import pymunk_rest
 
 from ruedo.boards.shuffleboard import trial as slides
+from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
 from ruedo.boards.shuffleboard.simulated import weights_rest
 from ruedo.core import svg
 from ruedo.core.setup import Setup
 from ruedo.core.svg import Drawing
-from ruedo.games.horse_collar.events import Dust, Slide, WeightsRest
 from ruedo.physics import constants, friction, legs, sliding
 from ruedo.physics.sliding import Board, Leg, Place, Release, Slid, slide
 from scripts.axes import Axes, Made, plot, ticks, write
@@ -302,10 +302,10 @@ def wear() -> Made:
         if n == 25:
             events.append(Dust(0))
         events.append(shot)
-        (place,) = weights_rest(on.state, events, setup).weights
+        (place,) = weights_rest(on.bed, events, setup).weights
         assert place is not None
         points.append((float(n), place[0]))
-    lines = on.state.equipment.lines
+    lines = on.bed.equipment.lines
     for edge, name in ((0.0, "far end"), (lines.trey, "trey"), (lines.deuce, "deuce")):
         x = on.board.length - edge
         axes.line([(0, x), (42, x)], 4, dash="1 3")
@@ -337,7 +337,7 @@ def skill() -> Made:
 
 def panel(result: slides.Many, level: str) -> str:
     """Give the last 1.4 m of a board with the rests on it."""
-    board, lines, scale, deep = result.on.board, result.on.state.equipment.lines, 200.0, 280.0
+    board, lines, scale, deep = result.on.board, result.on.bed.equipment.lines, 200.0, 280.0
     spots = [(-y * scale, (board.length - x) * scale) for x, y in result.stayed.tolist()]
     wide = board.width * scale
     return svg.at(

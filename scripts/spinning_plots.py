@@ -21,10 +21,10 @@ from tests.oracles.test_spinning_mujoco import RESISTANCE, STIFF
 from tests.physics import test_spinning as checks
 from tests.physics.test_spinning import LOSSLESS, NO_SLIP, RING, SMOOTH, TWO_INCH, WIDE, Floats, R, ensemble, hard
 
-from ruedo.boards.ring_board import trial as spins
-from ruedo.boards.ring_board import trial_text as words
 from ruedo.core import svg
 from ruedo.core.svg import Drawing
+from ruedo.games.shot_ole import trial as spins
+from ruedo.games.shot_ole import trial_text as words
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion

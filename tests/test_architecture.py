@@ -14,16 +14,25 @@ SOURCE = Path(__file__).parents[1] / "src" / "ruedo"
 RULES = {"__init__", "equipment", "events", "state", "rules", "rolls", "choices", "offers", "view", "picture", "places"}
 """The files of a game that are its rules, and what everybody sees of them."""
 FRONTS = {"terminal", "prints"}
+TRIALS = {"trial", "trial_text"}
+"""Those of a game that tries its throws one by one: what each is worth."""
+OF_BOARDS = {"equipment", "events", "lies", "picture"}
+"""The files of a board that rules may import: what lies on it where. They import core only."""
+TEXT_OF_BOARDS = {"terminal", "trial_text"}
+"""The files of a board that are made of characters."""
 MAY_IMPORT: Mapping[str, set[str]] = {
     "core": set(),
     "words": {"core"},
     "physics": set(),
-    "boards": {"core", "physics", "games", "lab", "terminal", "words"},
-    "rules of a game": {"core"},
+    "boards": {"core", "physics"},
+    "matter of a board": {"core", "boards"},
+    "text of a board": {"core", "physics", "terminal", "words"},
+    "rules of a game": {"core", "boards"},
     "world of a game": {"core", "boards", "physics"},
     "players of a game": {"core", "boards", "physics"},
     "front of a game": {"core", "words", "boards", "terminal", "prints"},
-    "lab": {"core"},
+    "trial of a game": {"core", "words", "boards", "physics", "terminal"},
+    "lab": {"core", "boards", "physics"},
     "referee": {"core", "words"},
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},
@@ -57,9 +66,15 @@ def part_of(file: Path) -> str:
 def role_of(file: Path) -> str:
     """Give the key of `MAY_IMPORT` under which a file stands: its folder, in a game its role."""
     parts = file.relative_to(SOURCE).parts
+    stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
+    if parts[0] == "boards" and stem in OF_BOARDS:
+        return "matter of a board"
+    if parts[0] == "boards" and stem in TEXT_OF_BOARDS:
+        return "text of a board"
     if parts[0] != "games" or len(parts) < 3:
         return part_of(file) if parts[0] != "games" else "core"
-    stem = parts[2].removesuffix(".py")
+    if stem in TRIALS:
+        return "trial of a game"
     if stem in FRONTS:
         return "front of a game"
     if stem in ("players", "house"):
@@ -90,6 +105,23 @@ def test_a_game_knows_no_other_game(file: Path) -> None:
     assert reached <= {file.relative_to(SOURCE).parts[1]}
 
 
+LIGHT = [file for file in FILES if role_of(file) in ("rules of a game", "matter of a board")]
+
+
+@pytest.mark.parametrize("file", LIGHT, ids=short)
+def test_rules_know_of_a_board_only_what_lies_on_it_where(file: Path) -> None:
+    reached = {name.removeprefix("ruedo.boards.") for name in imports(file) if name.startswith("ruedo.boards.")}
+    assert {name.split(".")[1] for name in reached if "." in name} <= OF_BOARDS
+    assert not {name.split(".")[0] for name in imports(file)} & {"numpy", "numba"}
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "boards"], ids=short)
+def test_a_board_knows_no_other_board(file: Path) -> None:
+    reached = {name.split(".")[2] for name in imports(file) if name.startswith("ruedo.boards.")}
+    assert reached <= {file.relative_to(SOURCE).parts[1]}
+    assert {name for name in imports(file) if name.startswith("ruedo.terminal")} <= {"ruedo.terminal.front"}
+
+
 @pytest.mark.parametrize("file", [file for file in OF_GAMES if role_of(file) == "rules of a game"], ids=short)
 def test_rules_read_no_clock_no_file_and_no_chance(file: Path) -> None:
     reached = set(imports(file))
@@ -106,15 +138,6 @@ NAMES = re.compile(
 )
 """What names a game of the tree."""
 STILL_NAMED = {
-    "boards/hands.py": "the hands of both boards in one file",
-    "boards/ring_board/simulated.py": "the ring board is still its one game's",
-    "boards/ring_board/terminal.py": "the same",
-    "boards/ring_board/trial.py": "the same",
-    "boards/ring_board/trial_text.py": "the same",
-    "boards/shuffleboard/simulated.py": "the shuffleboard is still its one game's",
-    "boards/shuffleboard/terminal.py": "the same",
-    "boards/shuffleboard/trial.py": "the same",
-    "boards/shuffleboard/trial_text.py": "the same",
     "cli.py": "`spin` and `slide` try a board's shots; SO-D3 asks for an age; `deck check` is for OLÉ unless told",
     "core/table.py": "an example in a docstring",
     "prints/words/en.toml": "the sheets' words are in one file",
@@ -149,7 +172,9 @@ def test_every_game_of_the_tree_brings_its_parts() -> None:
     folders = [folder for folder in (SOURCE / "games").iterdir() if (folder / "__init__.py").is_file()]
     assert folders
     for folder in folders:
-        assert {file.stem for file in folder.glob("*.py")} <= RULES | FRONTS | {"world", "players"}, folder.name
+        assert {file.stem for file in folder.glob("*.py")} <= RULES | FRONTS | TRIALS | {"world", "players"}, (
+            folder.name
+        )
         assert {"__init__.py", "events.py", "rules.py", "state.py"} <= {file.name for file in folder.glob("*.py")}
 
 
@@ -204,9 +229,10 @@ asyncio.run(play())
         ("import ruedo", {"typer", "rich", "numpy", "numba"}),
         ("import ruedo.cli", {"rich", "numpy", "numba", "ruedo.terminal", "ruedo.games.ole"}),
         ("import ruedo.web.app, ruedo.web.server", {"numpy", "numba", "ruedo.physics", "psycopg"}),
+        ("import ruedo.boards.shuffleboard.picture, ruedo.boards.ring_board.equipment", {"numpy", "numba"}),
         (SERVING, {"numpy", "numba", "ruedo.physics", "psycopg"}),
     ],
-    ids=["ruedo", "ruedo.cli", "the server", "a game that is served"],
+    ids=["ruedo", "ruedo.cli", "the server", "boards", "a game that is served"],
 )
 def test_starting_imports_little(code: str, unwanted: set[str]) -> None:
     command = [sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"]

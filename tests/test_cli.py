@@ -70,6 +70,7 @@ def test_bare_serves_the_page_and_says_where(folder: Path) -> None:
 def test_the_menu_asks_what_to_do_and_does_it(folder: Path) -> None:
     terminal = at_terminal(folder, "menu")
     terminal.expect(r"(\d+)  Keep score of Horse Collar at a real table")
+    assert isinstance(terminal.match, re.Match)
     number = terminal.match.group(1)
     terminal.expect("What shall it be")
     terminal.sendline(number)
@@ -169,7 +170,7 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
 
 
 DECK = Path(__file__).parents[1] / "src/ruedo/games/ole/decks/classic.toml"
-BOARDS = Path(__file__).parents[1] / "src/ruedo/games/horse_collar/default.toml"
+BOARDS = Path(__file__).parents[1] / "src/ruedo/boards/shuffleboard/default.toml"
 
 
 def test_a_good_deck_and_good_equipment() -> None:

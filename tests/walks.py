@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, get_args
 
+from ruedo.boards.ring_board.events import ICONS, Rest, RingRest, Spin
+from ruedo.boards.shuffleboard.events import Dust, Lie, Slide, WeightsRest
 from ruedo.core.event import Event
 from ruedo.core.table import Table
-from ruedo.games.horse_collar.events import Dust, Foul, FoulKind, Lie, Lies, Slide, Toss, WeightsRest
+from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss
 from ruedo.games.horse_collar.rules import shooter
 from ruedo.games.ole import world as cards
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.rules import seat_to_choose
-from ruedo.games.shot_ole.events import ICONS, Rest, RingRest, Spin, Starter
+from ruedo.games.shot_ole.events import Starter
 
 LIES: tuple[Lie, ...] = get_args(Lie)
 RESTS: tuple[Rest, ...] = get_args(Rest)

@@ -259,7 +259,7 @@ def calibrate(
     ] = None,
 ) -> None:
     """Tell a real shuffleboard's friction and its weights' restitution from measurements, with their intervals."""
-    from ruedo.games.horse_collar.equipment import load
+    from ruedo.boards.shuffleboard.equipment import load
     from ruedo.lab import calibration, measurements
     from ruedo.physics.sliding import Board, Refused, prepare
 
@@ -310,8 +310,8 @@ def spin(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Try a spin of Shot-Olé's ring, or one aim many times: what happens, and how the ring comes to rest."""
-    from ruedo.boards.ring_board import trial as spins
-    from ruedo.boards.ring_board import trial_text as words
+    from ruedo.games.shot_ole import trial as spins
+    from ruedo.games.shot_ole import trial_text as words
     from ruedo.physics.spinning import Refused, prepare
     from ruedo.terminal.front import Unclear
 

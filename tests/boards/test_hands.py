@@ -7,25 +7,15 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import astuple, replace
 
-from ruedo.boards.hands import (
-    DEFAULT,
-    EARLIER,
-    MOST_LEAN,
-    SLIDING,
-    SPINNING,
-    SlidingHand,
-    executed_slide,
-    executed_spin,
-    sliding_hand,
-    spinning_hand,
-)
+from ruedo.boards.ring_board import equipment
+from ruedo.boards.ring_board.events import Spin
+from ruedo.boards.ring_board.hands import MOST_LEAN, SPINNING, executed_spin, spinning_hand
+from ruedo.boards.shuffleboard.events import Slide
+from ruedo.boards.shuffleboard.hands import DEFAULT, EARLIER, SLIDING, SlidingHand, executed_slide, sliding_hand
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadHeader, Malformed
 from ruedo.core.setup import Setup
 from ruedo.core.world import check_skills
-from ruedo.games.horse_collar.events import Slide
-from ruedo.games.shot_ole import equipment
-from ruedo.games.shot_ole.events import Spin
 
 AIM = Slide(1, 0.1, 1.8, -0.01, 5.0)
 SHOTS = 4000

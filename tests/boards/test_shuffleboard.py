@@ -8,7 +8,10 @@ import msgspec
 import pytest
 
 from ruedo import Table
-from ruedo.boards.hands import TOP_SPEED, TOP_SPIN, executed_slide
+from ruedo.boards.shuffleboard import equipment
+from ruedo.boards.shuffleboard.equipment import WEIGHTS
+from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
+from ruedo.boards.shuffleboard.hands import TOP_SPEED, TOP_SPIN, executed_slide
 from ruedo.boards.shuffleboard.simulated import STRIPS, board_of, cleared, path, simulated, weights_rest
 from ruedo.boards.shuffleboard.wax import WEAR
 from ruedo.core.chance import generator
@@ -16,10 +19,7 @@ from ruedo.core.errors import BadEquipment
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
-from ruedo.games.horse_collar import equipment
-from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
 from ruedo.games.horse_collar.rules import shooter
-from ruedo.games.horse_collar.state import WEIGHTS
 from ruedo.physics.constants import FRICTION, GRAVITY, RELEASE_X, WEIGHT_RADIUS
 from ruedo.physics.sliding import Release
 

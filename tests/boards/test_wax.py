@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from ruedo import Table
-from ruedo.boards.hands import SLIDING, executed_slide
+from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
+from ruedo.boards.shuffleboard.hands import SLIDING, executed_slide
 from ruedo.boards.shuffleboard.simulated import believed, readings, simulated, weights_rest
 from ruedo.boards.shuffleboard.wax import SPREAD, WEAR, WEAR_SPREAD, Reading, learnt, practised, prior, wax_of
 from ruedo.core.chance import generator
@@ -18,7 +19,6 @@ from ruedo.core.game import find
 from ruedo.core.player import chosen
 from ruedo.core.setup import Setup, Wax
 from ruedo.core.world import world_of
-from ruedo.games.horse_collar.events import Dust, Slide, WeightsRest
 from ruedo.games.horse_collar.state import State
 from ruedo.physics.constants import FRICTION, GRAVITY, RELEASE_X
 from ruedo.physics.friction import Floats

@@ -289,7 +289,8 @@ def check_refereed(data: bytes) -> None:
 
 def test_events_made_in_python_are_checked_like_those_of_a_file() -> None:
     from ruedo import Malformed
-    from ruedo.games.horse_collar.events import Dust, Foul
+    from ruedo.boards.shuffleboard.events import Dust
+    from ruedo.games.horse_collar.events import Foul
 
     table = Table.of("horse-collar", [["A"], ["B"]])
     with pytest.raises(Malformed) as refusal:

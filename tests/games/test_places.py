@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ruedo.boards.shuffleboard.events import Place, WeightsRest
 from ruedo.core.errors import Malformed
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.choices import lies_at
-from ruedo.games.horse_collar.events import Lies, Place, WeightsRest, places_noted
+from ruedo.games.horse_collar.events import Lies, places_noted
 
 LONG, HALF, R = 6.2992, 0.254, 0.0587375 / 2
 FOUL, TREY, DEUCE = 1.8288, LONG - 0.1524, LONG - 0.3048

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from ruedo.boards.shuffleboard import equipment
 from ruedo.cli import app
 from ruedo.core.equipment import read_text
-from ruedo.games.horse_collar import equipment
 from ruedo.lab.calibration import Calibration, Constant, Hit, NotMeasured, TimedSlide
 from ruedo.lab.measurements import board_file, measurements, report
 from tests.lab.test_calibration import measured, truth

@@ -2,8 +2,9 @@
 
 import pytest
 
+from ruedo.core.chance import wilson
 from ruedo.core.errors import BadHeader
-from ruedo.lab.simulate import Experiment, simulate, wilson
+from ruedo.lab.simulate import Experiment, simulate
 from ruedo.terminal.tables import result_text
 
 GAMES = Experiment("ole", ("simple", "random"), 60, seed=5, rules={"target": 3})

@@ -15,18 +15,19 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ruedo import find
-from ruedo.boards.hands import EARLIER, SLIDING, executed_slide, sliding_hand
+from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
+from ruedo.boards.shuffleboard.hands import EARLIER, SLIDING, executed_slide, sliding_hand
+from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.simulated import simulated, weights_rest
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.player import Sight
 from ruedo.core.setup import Setup
-from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
 from ruedo.games.horse_collar.house import tables
 from ruedo.games.horse_collar.house.aims import WORN, simple
 from ruedo.games.horse_collar.house.shots import LIES, OFF, SHORT, Marks, doubtful, lies_at
 from ruedo.games.horse_collar.house.worth import MOST, Agreed, game_values, turn_points, utility, values_of
-from ruedo.games.horse_collar.rules import WORTH, lie_of
+from ruedo.games.horse_collar.rules import WORTH
 from ruedo.games.horse_collar.state import State
 from ruedo.lab.simulate import Experiment, simulate
 from ruedo.physics.constants import GRAVITY, RELEASE_X

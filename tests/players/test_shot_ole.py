@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ruedo import find
-from ruedo.boards.hands import SPINNING
+from ruedo.boards.ring_board.events import Spin
+from ruedo.boards.ring_board.hands import SPINNING
 from ruedo.core.equipment import shipped
 from ruedo.core.game import Json
 from ruedo.core.player import Sight
-from ruedo.games.shot_ole.events import Spin
 from ruedo.games.shot_ole.house import tables, worth
 from ruedo.games.shot_ole.house.aims import any_spin, best, simple
 from ruedo.games.shot_ole.house.worth import EXACT, GAINS, SIZE, Chances, aims_worth, chances_of, nearest, worths_of
@@ -239,7 +239,7 @@ def test_a_board_of_another_size_is_played_by_the_scaled_table() -> None:
 @pytest.mark.parametrize("length", [0.1, 0.08], ids=["across the launch zone", "inside it"])
 @pytest.mark.parametrize("skill", [*SKILLS, "exact"])
 def test_the_house_starts_on_a_board_that_ends_before_its_zones(length: float, skill: str) -> None:
-    kit = shipped("ruedo.games.shot_ole", "default.toml")
+    kit = shipped("ruedo.boards.ring_board", "default.toml")
     state = begun(things={**kit, "board": {**kit["board"], "length": length}}, opening="fixed")
     for seed in range(20):
         spin = chosen(state, skill, seed)

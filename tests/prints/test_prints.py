@@ -399,13 +399,13 @@ def test_too_many_cards_are_refused() -> None:
 )
 @every_sheet
 def test_what_does_not_fit_at_true_scale_is_refused(part: str, key: str, value: float, language: Language) -> None:
-    kit = shipped("ruedo.games.shot_ole", "default.toml")
+    kit = shipped("ruedo.boards.ring_board", "default.toml")
     with pytest.raises(CannotPrint, match=r"Letter\.$"):
         printed("shot-ole", {**kit, part: {**kit[part], key: value}}, "letter", language)
 
 
 def test_custom_boards_are_printed_as_many_as_there_is_room() -> None:
-    kit = shipped("ruedo.games.horse_collar", "default.toml")
+    kit = shipped("ruedo.boards.shuffleboard", "default.toml")
     boards = {f"{HOSTILE[n % len(HOSTILE)]}{n}": kit["boards"]["22ft"] for n in range(300)}
     made = printed("horse-collar", {**kit, "boards": boards, "lines": {"trey": 0.01, "deuce": 1.2}})
     assert "and 290 more" in words_of(made.pdf)

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from ruedo import BadEquipment, BadHeader, Malformed, NotAwaited, Ruling, Table
+from ruedo.boards.shuffleboard.equipment import Equipment, colour, load
 from ruedo.core.record import header_from
 from ruedo.core.setup import Setup
-from ruedo.games.horse_collar.equipment import Equipment, load
-from ruedo.games.horse_collar.rules import colour, ends, side_to_shoot
+from ruedo.games.horse_collar.rules import ends, side_to_shoot
 
 SINGLES, DOUBLES, FOURS = "Ana / Ben", "Ana Bea / Ben Bo", "Ana Bea Cal Cleo / Ben Bo Dan Dora"
 THREE_PAIRS = "Ana Bea / Ben Bo / Cal Cleo"

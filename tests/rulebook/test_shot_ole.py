@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from ruedo import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, Ruling, Table, find
+from ruedo.boards.ring_board.equipment import Equipment, load
 from ruedo.core.record import read_event
-from ruedo.games.shot_ole.equipment import Equipment, load
 from ruedo.words import LANGUAGES, Language, Speaker, catalogue
 
 ANA, BEN, CAL, DEE = range(4)

@@ -11,14 +11,13 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from ruedo.boards.hands import executed_slide
 from ruedo.boards.shuffleboard import trial as slides
 from ruedo.boards.shuffleboard import trial_text as words
+from ruedo.boards.shuffleboard.events import Slide
+from ruedo.boards.shuffleboard.hands import executed_slide
+from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.cli import app
-from ruedo.core.chance import generator
-from ruedo.games.horse_collar.events import Slide
-from ruedo.games.horse_collar.rules import lie_of
-from ruedo.lab.simulate import wilson
+from ruedo.core.chance import generator, wilson
 from ruedo.physics import sliding
 
 ROOT = Path(__file__).parents[2]
@@ -82,7 +81,7 @@ def test_a_shot_as_json_is_in_the_records_units() -> None:
     assert {number for event in shot["events"] for number in event["weights"]} <= {1, 2, 3}
     on = slides.trial()
     for weight in shot["weights"]:
-        assert weight["lie"] == lie_of(on.state, weight["place"] and tuple(weight["place"]))
+        assert weight["lie"] == lie_of(on.bed, weight["place"] and tuple(weight["place"]))
 
 
 def test_board_wax_and_law_are_chosen() -> None:

@@ -10,13 +10,14 @@ from xml.etree import ElementTree as ET
 import pytest
 from typer.testing import CliRunner
 
-from ruedo.boards.ring_board import trial as spins
-from ruedo.boards.ring_board import trial_text as words
+from ruedo.boards import ring_board
+from ruedo.boards.ring_board.events import RingRest, Spin
 from ruedo.boards.ring_board.simulated import launch_of
 from ruedo.cli import app
-from ruedo.games.shot_ole.events import RingRest, Spin
+from ruedo.core.chance import wilson
+from ruedo.games.shot_ole import trial as spins
+from ruedo.games.shot_ole import trial_text as words
 from ruedo.games.shot_ole.terminal import USUAL
-from ruedo.lab.simulate import wilson
 from ruedo.physics import spinning
 from ruedo.physics.spinning import REST
 
@@ -155,7 +156,7 @@ def test_friction_and_resistance_are_chosen() -> None:
 
 
 def test_another_ring_is_another_equipment_file(tmp_path: Path) -> None:
-    shipped = Path(spins.__file__).parents[2] / "games" / "shot_ole" / "default.toml"
+    shipped = Path(str(ring_board.__file__)).parent / "default.toml"
     file = tmp_path / "ring.toml"
     file.write_text(
         shipped.read_text(encoding="utf-8").replace("height = 0.0142875", "height = 0.001"), encoding="utf-8"

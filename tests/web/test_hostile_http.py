@@ -62,16 +62,16 @@ async def test_a_table_that_cannot_be_is_refused(server: Server, body: Any) -> N
     assert refused(request(server, "POST", "/api/tables", body=json.dumps(body).encode()))
 
 
-def resized(game: str, **sizes: dict[str, float]) -> dict[str, Any]:
-    """Give a game's default equipment with some parts of other sizes."""
-    kit = shipped(f"ruedo.games.{game}", "default.toml")
+def resized(table: str, **sizes: dict[str, float]) -> dict[str, Any]:
+    """Return a board's default equipment with some parts of other sizes."""
+    kit = shipped(f"ruedo.boards.{table}", "default.toml")
     return {**kit, **{part: {**kit[part], **changes} for part, changes in sizes.items()}}
 
 
 ONLY_FOR_PEOPLE = {
-    "too small to stand the ring beside the post": ("shot-ole", resized("shot_ole", board={"width": 0.05})),
-    "turns for more than a minute": ("shot-ole", resized("shot_ole", ring={"outer_diameter": 0.2})),
-    "spins too fast": ("horse-collar", resized("horse_collar", weight={"diameter": 0.2})),
+    "too small to stand the ring beside the post": ("shot-ole", resized("ring_board", board={"width": 0.05})),
+    "turns for more than a minute": ("shot-ole", resized("ring_board", ring={"outer_diameter": 0.2})),
+    "spins too fast": ("horse-collar", resized("shuffleboard", weight={"diameter": 0.2})),
 }
 
 

@@ -149,9 +149,9 @@ async def test_too_many_lines_too(strict: Server) -> None:
     async with opened(strict, links["table"], source="127.0.0.203"), connected(strict, "127.0.0.203") as raw:
         await raw.send(upgrade(strict, f"/api/tables/{links['table']}/socket"))
         said = await raw.rest()
-    head, _, body = said.partition(b"\r\n\r\n")
+    head, _, answer = said.partition(b"\r\n\r\n")
     assert b" 429 " in head
-    assert json.loads(body)["key"] == "too_many"
+    assert json.loads(answer)["key"] == "too_many"
 
 
 ALLOWED = {

@@ -11,12 +11,13 @@ from typing import TypeAlias, get_args
 
 import pytest
 
+from ruedo.boards.ring_board.events import Icon, Zone
+from ruedo.boards.shuffleboard.events import Lie
 from ruedo.core import errors
 from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAwaited
 from ruedo.core.event import Ruling
 from ruedo.core.table import Table
-from ruedo.games.horse_collar.events import FoulKind, Lie
-from ruedo.games.shot_ole.events import Icon, Zone
+from ruedo.games.horse_collar.events import FoulKind
 from ruedo.games.shot_ole.rules import POINTS
 from ruedo.referee import speaker_of
 from ruedo.words import LANGUAGES, Language, Speaker, catalogue, plain

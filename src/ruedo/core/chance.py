@@ -2,12 +2,15 @@
 
 import hashlib
 import hmac
+from math import sqrt
 from random import Random
+from statistics import NormalDist
 from typing import TypeVar
 
 from ruedo.core.setup import Setup
 
 Thing = TypeVar("Thing")
+NORMAL = NormalDist()
 
 
 def generator(seed: int, *keys: int) -> Random:
@@ -80,3 +83,17 @@ def shuffled(things: list[Thing], rng: Random) -> list[Thing]:
         other = int(rng.random() * (last + 1))
         left[last], left[other] = left[other], left[last]
     return left
+
+
+def normal_error(rng: Random) -> float:
+    """Return a number from the standard normal distribution, the same in every version of Python."""
+    return NORMAL.inv_cdf(rng.random() or 0.5)
+
+
+def wilson(successes: int, trials: int, z: float = 1.96) -> tuple[float, float]:
+    """Return the interval for a probability (E. B. Wilson 1927), by default the one of 95 %."""
+    share = successes / trials
+    centre = share + z * z / (2 * trials)
+    spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    scale = 1 + z * z / trials
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)

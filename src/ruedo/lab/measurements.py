@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from io import StringIO
 from math import isfinite
 
-from ruedo.games.horse_collar.equipment import Equipment
+from ruedo.boards.shuffleboard.equipment import Equipment
 from ruedo.lab.calibration import Calibration, Constant, Hit, Measurement, NotMeasured, TimedSlide
 
 SLIDE = ("way", "time")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from ruedo.lab.simulate import wilson
+from ruedo.core.chance import wilson
 
 Known: TypeAlias = Literal["measured", "published", "assumed"]
 Values: TypeAlias = Mapping[str, float]

@@ -1,6 +1,5 @@
 """Many simulated games: who wins, how long it takes, where the points come from."""
 
-import math
 import os
 import statistics
 from collections import Counter
@@ -11,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ruedo.core.chance import generator
+from ruedo.core.chance import generator, wilson
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find
@@ -177,12 +176,3 @@ def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> 
         points=points,
         again=sum(game.again for game in played),
     )
-
-
-def wilson(successes: int, trials: int, z: float = 1.96) -> tuple[float, float]:
-    """Give the interval for a probability (E. B. Wilson 1927), by default the one of 95 %."""
-    share = successes / trials
-    centre = share + z * z / (2 * trials)
-    spread = z * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    scale = 1 + z * z / trials
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)

@@ -45,13 +45,16 @@ def file(name: str) -> File | None:
 def page_files() -> Mapping[str, Traversable]:
     """Return all files of the page by their paths: nothing else is looked for, whatever is asked for.
 
-    Those of a game, in the folder `page` of its package, are below `games/NAME/`.
+    Those of a game, in the folder `page` of its package, are below `games/NAME/`; those of a board below
+    `boards/NAME/page/`.
     """
     found = dict(_below(files("ruedo.web").joinpath("static"), ""))
-    for game in games().values():
-        folder = files(game.package).joinpath("page")
-        if folder.is_dir():
-            found |= _below(folder, f"games/{game.name}/")
+    folders = {f"boards/{board.name}/page/": board for board in files("ruedo.boards").iterdir() if board.is_dir()}
+    folders |= {f"games/{game.name}/": files(game.package) for game in games().values()}
+    for path, folder in folders.items():
+        page = folder.joinpath("page")
+        if page.is_dir():
+            found |= _below(page, path)
     return found
 
 

@@ -99,7 +99,7 @@ class Renderer:
     def offered(self, place: Place) -> dict[str, Any]:
         """Return the fields of a message that say what a place can choose."""
         found = self._room.choices(place, CHOICES_TOLD)
-        return {"choices": found, "offers": self._room.offers(place, found)}
+        return {"choices": found, "offers": self._room.offers(found)}
 
     def room(self, place: Place, presence: Presence) -> wire.RoomStatus:
         """Return all about the table that is not the game."""

@@ -257,8 +257,8 @@ class Room:
             found = [*could(self.table.state, seat), *found]
         return found if found and len(found) <= most else None
 
-    def offers(self, place: Place, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
-        """Return what is said beside choices that were found for a place, in their order; None where nothing is."""
+    def offers(self, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
+        """Return what is said beside choices that were found, in their order; None where nothing is."""
         offer, seat = self.game.offer, self.awaited_seat
         if offer is None or seat is None or not found:
             return None

@@ -1,4 +1,4 @@
-"""The simulated board of Shot-Olé: reports how the ring rests after a spin.
+"""The simulated board with a post: reports how the ring rests after a spin.
 
 A record says where the ring stood, its push, its spin and its lean; not where its axis points. A flick sends one side
 of the ring forwards, so that the axis points the way of the push, and the ring leans that way, or back from it; without
@@ -11,10 +11,11 @@ from math import atan2, cos, hypot, sin
 from random import Random
 from typing import Final
 
-from ruedo.boards.hands import TOP_SPINNING, error
+from ruedo.boards.ring_board.equipment import Equipment
+from ruedo.boards.ring_board.events import ICONS, RingRest, Spin
+from ruedo.boards.ring_board.hands import TOP_SPINNING
+from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadEquipment, Malformed
-from ruedo.games.shot_ole.equipment import Equipment
-from ruedo.games.shot_ole.events import ICONS, RingRest, Spin
 from ruedo.physics import spinning
 from ruedo.physics.spinning import Launch, Physics, Refused, Spun
 
@@ -90,7 +91,7 @@ def launch_of(spin: Spin) -> Launch:
 def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
     """Give the launch, moved away from the post where the ring would stand in it, until it is just clear.
 
-    Such a spin started inside the inner ring and scores nothing (SO-T8), but it is spun.
+    Such a spin started inside the inner ring; it is spun all the same.
     """
     if spinning.clearance(launch, kit, physics) > 0:
         return launch
@@ -140,7 +141,7 @@ def _said(refused: Refused) -> str:
 
 
 def _unsteady(launch: Launch, rng: Random) -> Launch:
-    speed, spin, heading, lean = (UNSTEADY * error(rng) for _ in range(4))
+    speed, spin, heading, lean = (UNSTEADY * normal_error(rng) for _ in range(4))
     vx, vy = (1 + speed) * launch.vx, (1 + speed) * launch.vy
     return replace(
         launch,

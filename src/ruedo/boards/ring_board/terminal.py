@@ -1,10 +1,10 @@
-"""A Shot-Olé board in characters: from above, the ring where it rests and the way of its centre."""
+"""A board with a post in characters: from above, the ring where it rests and the way of its centre."""
 
 from collections.abc import Iterable, Sequence
 from math import ceil, cos, hypot, pi, sin
 
-from ruedo.games.shot_ole.equipment import Equipment
-from ruedo.games.shot_ole.events import ICONS
+from ruedo.boards.ring_board.equipment import Equipment
+from ruedo.boards.ring_board.events import ICONS
 
 COLUMNS = 49
 """Characters across the board; a row is twice as high as a column is wide."""

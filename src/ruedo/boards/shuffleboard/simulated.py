@@ -1,32 +1,28 @@
 """The simulated shuffleboard: reports where the weights rest after a slide.
 
 Friction is by strips along the board. Each slide wears the strips that it passes, and friction rises there; dusting
-restores them all (HC-C2). A weight takes the friction of the strip it starts in: an approximation.
+restores them all. A weight takes the friction of the strip it starts in: an approximation.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import dist, sqrt
-from typing import TypeAlias
+from typing import Protocol
 
 import msgspec
 
-from ruedo.boards.hands import sliding_hand
+from ruedo.boards.shuffleboard import equipment
+from ruedo.boards.shuffleboard.events import Dust, Paths, Place, Slide, WeightsRest
+from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.wax import WEAR, Reading, Wax, learnt, practised, wax_of
 from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
-from ruedo.games.horse_collar import equipment
-from ruedo.games.horse_collar.events import Dust, Place, Slide, WeightsRest
-from ruedo.games.horse_collar.state import State
 from ruedo.physics import constants
 from ruedo.physics.friction import RING_RANGE
 from ruedo.physics.sliding import Board, Release, Slid, slide
 from ruedo.physics.sliding import Event as Moment
-
-Paths: TypeAlias = tuple[tuple[Place, ...], ...]
-"""By weight, in the order shot, the corners of its way; none for a weight that was not touched."""
 
 STRIPS = 10
 """Strips across the board. Assumed: about as wide as a weight."""
@@ -40,13 +36,22 @@ WIDEST = 0.15
 """m. The widest weight: as fast as a hand may spin it, its rim is not too fast for the physics."""
 
 
+class Played(equipment.Bed, Protocol):
+    """A game on a shuffleboard, as its state tells it."""
+
+    @property
+    def lying(self) -> int:
+        """How many weights the last report told of since the board was cleared; 0 on a clear board."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Simulated:
     """A simulated board at a moment of a game."""
 
     board: Board
     places: tuple[Place | None, ...]
-    """Where the weights of this turn lie, in the order shot."""
+    """Where weights lie, in the order shot since the board was cleared."""
     worn: tuple[int, ...]
     """Slides that have passed each strip since it was last dusted."""
     wear: float = WEAR
@@ -63,13 +68,13 @@ class Simulated:
         return self.board.friction * (1 + min(MOST_WEAR, self.wear * self.worn[self.strip(y)]))
 
 
-def simulated(state: State, events: Sequence[Event], setup: Setup) -> Simulated:
+def simulated(state: Played, events: Sequence[Event], setup: Setup) -> Simulated:
     """Return the board as the events so far have left it."""
     board = board_of(state, setup)
     return Simulated(board, _places(state, events), _worn(board, events), _wax(state, setup).wear)
 
 
-def believed(state: State, events: Sequence[Event], setup: Setup, seat: int) -> Simulated:
+def believed(state: Played, events: Sequence[Event], setup: Setup, seat: int) -> Simulated:
     """Return the board as the player at a seat believes it to be: just as it is, unless players practise."""
     now = simulated(state, events, setup)
     if setup.practice is None:
@@ -133,7 +138,7 @@ def _aim(shot: Slide) -> Release | None:
     return release if release.speed > 0 else None
 
 
-def check(state: State) -> None:
+def check(state: equipment.Bed) -> None:
     """Raise `BadEquipment` for a board, or weights, on which not every shot of a hand can be simulated."""
     board, diameter = state.board, state.equipment.weight.diameter
     if diameter > WIDEST:
@@ -150,30 +155,30 @@ def check(state: State) -> None:
         raise BadEquipment("not_to_simulate", field="equipment.weight.rim", reason=reason)
 
 
-def board_of(state: State, setup: Setup) -> Board:
+def board_of(state: equipment.Bed, setup: Setup) -> Board:
     """Return the board that is played on, and its weights, for the physics."""
     return _board(state.board, state.equipment.weight, _wax(state, setup).friction)
 
 
-def _wax(state: State, setup: Setup) -> Wax:
+def _wax(state: equipment.Bed, setup: Setup) -> Wax:
     """Return the wax that is played on."""
     return wax_of(setup, named_friction(state, setup))
 
 
-def named_friction(state: State, setup: Setup) -> float:
+def named_friction(state: equipment.Bed, setup: Setup) -> float:
     """Return the friction that people know of: as measured on this very board, else by the wax's name."""
     return state.board.friction or constants.FRICTION[setup.wax]
 
 
-def weights_rest(state: State, events: Sequence[Event], setup: Setup) -> WeightsRest:
-    """Give where all weights of the turn rest after the slide that was shot last."""
+def weights_rest(state: Played, events: Sequence[Event], setup: Setup) -> WeightsRest:
+    """Return where all weights rest after the slide that was shot last."""
     number, shot = _last_slide(events) or (0, None)
     assert shot is not None
     return WeightsRest(_slid(simulated(state, events[:number], setup), shot).rest)  # it wears the wax behind itself
 
 
-def path(state: State, events: Sequence[Event], setup: Setup) -> Paths | None:
-    """Give the ways of all weights in the last slide of the turn, the one shot last, computed again from the record.
+def path(state: Played, events: Sequence[Event], setup: Setup) -> Paths | None:
+    """Return the ways of all weights in the last slide, the one shot last, computed again from the record.
 
     None where no slide was simulated, or where it does not end here as it was reported: by a person, on another wax,
     or, with a graze, on another processor.
@@ -182,7 +187,7 @@ def path(state: State, events: Sequence[Event], setup: Setup) -> Paths | None:
     if shot is None or shot.speed is None:
         return None
     reported = next((event for event in events[number + 1 :] if isinstance(event, WeightsRest)), None)
-    lay = len(reported.weights) - 1 if reported else len(state.lies)
+    lay = len(reported.weights) - 1 if reported else state.lying
     before = events[:number]
     board = board_of(state, setup)
     lying = _reported(before) if lay else ()
@@ -256,9 +261,9 @@ def _board(board: equipment.Board, weight: equipment.Weight, friction: float) ->
     )
 
 
-def _places(state: State, events: Sequence[Event]) -> tuple[Place | None, ...]:
-    """Give where this turn's weights lay at the last report."""
-    return _reported(events) if state.lies else ()
+def _places(state: Played, events: Sequence[Event]) -> tuple[Place | None, ...]:
+    """Return where weights lay at the last report, none on a clear board."""
+    return _reported(events) if state.lying else ()
 
 
 def _reported(events: Sequence[Event]) -> tuple[Place | None, ...]:

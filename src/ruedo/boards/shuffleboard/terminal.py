@@ -1,12 +1,18 @@
-"""A shuffleboard in characters: from above, the shooter on the left, the scoring end enlarged."""
+"""A shuffleboard in characters, from above, the scoring end enlarged; and throws as people say and read them."""
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import dist
 
-from ruedo.games.horse_collar.events import Place
-from ruedo.games.horse_collar.picture import Paths
-from ruedo.games.horse_collar.state import WEIGHTS, State
+from ruedo.boards.shuffleboard.equipment import WEIGHTS, Bed
+from ruedo.boards.shuffleboard.events import Paths, Place, WeightsRest
+from ruedo.core.event import Event
+from ruedo.core.game import Json
+from ruedo.core.setup import Setup
+from ruedo.core.table import Table
+from ruedo.terminal.front import Ask, Unclear, number
+from ruedo.words import Speaker
 
 NEAR, FAR = 26, 46
 """Columns for the board up to the scoring end, and for that."""
@@ -19,19 +25,28 @@ SHOOTERS_ROWS, SHOOTERS_HALF = 11, 24
 """How high the board is drawn as its shooter sees it, and half how wide its near end."""
 STEP = 0.004
 """m between the places that are looked at along a way."""
+TOP_SPEED = 10
+TOP_TURNS = 20
+MOST_ASIDE = 45
+"""Degrees."""
+THROWN = """\
+A shot: place, speed, angle and spin, as `0.10 1.75 -0.5 2`: metres from the middle line, metres a second, degrees from
+straight ahead (to the left above 0) and turns a second (counter-clockwise above 0). What is left out is 0: `0.1 1.75`.
+On fresh medium wax 1.83 m/s comes to rest past the trey line of a tournament board, 1.86 goes over the end.
+Your hand strays from the aim as its skill says."""
+"""How a shot is said, for the command `help`."""
 
 
 class Text:
     """A board's characters, to be drawn on in metres."""
 
-    def __init__(self, state: State) -> None:
-        """Take a clean board of a game."""
-        self._length, self._width = state.board.length, state.board.width
-        self._lines = state.equipment.lines
+    def __init__(self, bed: Bed) -> None:
+        """Take a clean board."""
+        self._length, self._width = bed.board.length, bed.board.width
+        self._lines = bed.equipment.lines
         self._end = min(END * self._lines.deuce, self._length / 2)
-        self._over = state.equipment.weight.radius
-        near = state.options.foul_line == "short"
-        self._foul = state.board.foul if near else self._length - state.board.foul
+        self._over = bed.equipment.weight.radius
+        self._foul = bed.foul
         self._cells = [[" "] * (NEAR + FAR) for _ in range(ROWS)]
 
     def column(self, x: float) -> int:
@@ -101,27 +116,26 @@ class Text:
             self._cells[self.row(y)][self.column(x)] = mark
 
 
-def board_text(state: State, places: Sequence[Place | None], paths: Paths = (), shot: int | None = None) -> str:
+def board_text(bed: Bed, places: Sequence[Place | None], paths: Paths = (), shot: int | None = None) -> str:
     """Give the board with weights on it, numbered in the order shot, and the way of one of them (from 0)."""
-    text = Text(state)
+    text = Text(bed)
     text.rule()
     way = paths[shot] if shot is not None and shot < len(paths) else ()
     text.way(way)
     if way and shot is not None and places[shot] is None:
         text.fallen(way[-1])
-    for number, place in enumerate(places, start=1):
+    for n, place in enumerate(places, start=1):
         if place is not None:
-            text.weight(number, place)
-    off = [str(number) for number, place in enumerate(places, start=1) if place is None]
+            text.weight(n, place)
+    off = [str(n) for n, place in enumerate(places, start=1) if place is None]
     return "\n".join([*text.lines(), *([f" Off the board: {', '.join(off)}."] if off else [])])
 
 
-def shooters_text(state: State) -> str:
-    """Return the board as its shooter sees it while a turn is shot: the far end small, no weight on it (HC-C1)."""
-    board, lines = state.board, state.equipment.lines
-    foul = board.foul if state.options.foul_line == "short" else board.length - board.foul
+def shooters_text(bed: Bed, shots: int) -> str:
+    """Return the board as its shooter sees it once so many weights are shot: the far end small, no weight on it."""
+    board, lines = bed.board, bed.equipment.lines
     low, high = EYE / (board.length + EYE), 1.0
-    names = {board.length - lines.deuce: "scoring end", lines.deuce: "", 0.0: "shooter's end", foul: "foul"}
+    names = {board.length - lines.deuce: "scoring end", lines.deuce: "", 0.0: "shooter's end", bed.foul: "foul"}
     rows = [(" ", "")] * SHOOTERS_ROWS
     for x, name in names.items():
         row = round((EYE / (x + EYE) - low) / (high - low) * (SHOOTERS_ROWS - 1))
@@ -131,7 +145,7 @@ def shooters_text(state: State) -> str:
         near = low + (high - low) * row / (SHOOTERS_ROWS - 1)
         half = max(1, round(near * SHOOTERS_HALF))
         drawn.append(f"{' ' * (SHOOTERS_HALF - half)}/{mark * (2 * half)}\\  {name}".rstrip())
-    shot = "Weight 1" if state.shot == 1 else f"Weights 1 to {state.shot}"
+    shot = "Weight 1" if shots == 1 else f"Weights 1 to {shots}"
     return "\n".join([*drawn, f"{shot} of {WEIGHTS} shot; where they lie is seen when all eight have been."])
 
 
@@ -142,3 +156,105 @@ def _along(corners: Sequence[Place]) -> Iterator[Place]:
         for step in range(steps + 1):
             part = step / steps
             yield here[0] + part * (there[0] - here[0]), here[1] + part * (there[1] - here[1])
+
+
+# Throws in words
+
+
+def throw(answer: str, bed: Bed) -> dict[str, float]:
+    """Read `0.10 1.75 -0.5 2` as a throw of a record. Raises `Unclear`."""
+    numbers = [number(word) for word in answer.split()]
+    if not 2 <= len(numbers) <= 4:
+        raise Unclear("Say place and speed, and if you like angle and spin: `0.10 1.75`, `0.10 1.75 -0.5 2`.")
+    y, speed, angle, spin = (*numbers, 0.0, 0.0)[:4]
+    return aimed(bed, y, speed, angle, spin)
+
+
+def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[str, float]:
+    """Return a throw as records write it, from one in metres, m/s, degrees and turns a second. Raises `Unclear`."""
+    if not 0 <= speed <= TOP_SPEED:
+        raise Unclear(f"A speed is from 0 to {TOP_SPEED} m/s; about 1.8 reaches the far end.")
+    if not abs(y) <= bed.board.width / 2:
+        raise Unclear(f"A shot is made over the board, at most {bed.board.width / 2:g} m from the middle line.")
+    if not (abs(angle) <= MOST_ASIDE and abs(spin) <= TOP_TURNS):
+        angles, spins = f"-{MOST_ASIDE} to {MOST_ASIDE} degrees", f"-{TOP_TURNS} to {TOP_TURNS} turns a second"
+        raise Unclear(f"An angle is from {angles}, a spin from {spins}.")
+    return {"y": y, "speed": speed, "angle": math.radians(angle), "spin": spin * math.tau}
+
+
+def said(told: Json) -> str:
+    """Return a shot as it was executed, or where weights rest, in words; nothing of any other event."""
+    match told["type"]:
+        case "slide" if told.get("speed") is not None:
+            angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
+            return (
+                f"Shot from {told['y']:+.3f} m at {told['speed']:.3f} m/s, {angle:+.2f} degrees, {turns:+.2f} turns/s"
+            )
+        case "weights_rest":
+            places = ("off" if place is None else f"{place[0]:.3f},{place[1]:+.3f}" for place in told["weights"])
+            return f"Weights at {'  '.join(places)}"
+    return ""
+
+
+def paths(state: Json, events: Sequence[Event], setup: Setup) -> Paths:
+    """Return the ways of all weights in the last slide of a game; none where none was simulated."""
+    from ruedo.boards.shuffleboard import simulated  # here, since the physics takes a while to import
+
+    return simulated.path(state, events, setup) or ()
+
+
+def moved(state: Json, events: Sequence[Event], setup: Setup) -> str:
+    """Return the board once a weight rests, with the way of the one that was shot; nothing at other times."""
+    last = events[-1] if events else None
+    if not isinstance(last, WeightsRest):
+        return ""
+    return board_text(state, last.weights, paths(state, events, setup), len(last.weights) - 1)
+
+
+def weights_at(answer: str, before: Sequence[Place | None], shot: int) -> list[Json]:
+    """Read `- 5.90,0.10 off`: where each weight shot lies, `-` for one that lies as `before`. Raises `Unclear`."""
+    places: list[Json] = []
+    for word in answer.split():
+        if word == "-":
+            if len(places) >= len(before):
+                raise Unclear("`-` is for a weight whose place was reported before.")
+            place = before[len(places)]
+            places.append(list(place) if place else None)
+        elif "off".startswith(word):
+            places.append(None)
+        else:
+            x, comma, y = word.partition(",")
+            if not comma:
+                raise Unclear(f"“{word}” is no place; say x,y in metres, as 5.90,0.10.")
+            places.append([number(x), number(y)])
+    if len(places) != shot:
+        raise Unclear(f"That makes {len(places)} weights; {shot} were shot in this turn.")
+    return places
+
+
+class Shooting:
+    """What a front end of a simulated shuffleboard tells of shots, whatever the game: for a front to inherit."""
+
+    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+        """Return the shot as it was executed, or where weights rest."""
+        return said(told)
+
+    def moved(self, table: Table, setup: Setup) -> str:
+        """Return the board once a weight rests, with its way."""
+        return moved(table.state, table.events, setup)
+
+    def picture(self, table: Table, setup: Setup) -> str:
+        """Return the game's picture."""
+        return table.picture_at(len(table.events), setup=setup)
+
+
+def asked(table: Table, seat: int, speaker: Speaker, ask: Ask) -> Json:
+    """Ask the person at a seat for a throw, or to dust, and return the event."""
+    slide, dust = speaker.word("slide"), speaker.word("dust")
+
+    def read(answer: str) -> Json:
+        if answer == dust:
+            return {"type": "dust", "seat": seat}
+        return {"type": "slide", "seat": seat, **throw(answer, table.state)}
+
+    return ask(f"{speaker.player(seat)}: {slide} ({dust})", read)

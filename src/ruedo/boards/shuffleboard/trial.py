@@ -8,15 +8,14 @@ from typing import get_args
 
 import numpy as np
 
-from ruedo.boards.hands import executed_slide, sliding_hand
+from ruedo.boards.shuffleboard.equipment import Alone, load
+from ruedo.boards.shuffleboard.events import Lie, Place, Slide
+from ruedo.boards.shuffleboard.hands import executed_slide, sliding_hand
+from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.simulated import board_of, cleared, release_of, ways
-from ruedo.core.chance import generator
-from ruedo.core.game import find
+from ruedo.core.chance import generator, wilson
+from ruedo.core.errors import BadHeader
 from ruedo.core.setup import Setup, Wax
-from ruedo.games.horse_collar.events import Lie, Place, Slide
-from ruedo.games.horse_collar.rules import lie_of
-from ruedo.games.horse_collar.state import State
-from ruedo.lab.simulate import wilson
 from ruedo.physics.friction import Floats
 from ruedo.physics.sliding import Board, LawName, Refused, Release, Slid, slide, slide_many
 from ruedo.physics.sliding import Event as Moment
@@ -30,22 +29,25 @@ LIES: tuple[Lie, ...] = get_args(Lie)
 class Trial:
     """A board on which a shot is tried."""
 
-    state: State
-    """A game in which the rules can say how a weight lies."""
+    bed: Alone
+    """Which says how a weight lies."""
     board: Board
     """Fresh wax, its friction the same everywhere."""
     lying: tuple[Place, ...] = ()
 
 
 def trial(board: str = "22ft", wax: Wax = "medium", law: LawName = "coupled", lying: Sequence[Place] = ()) -> Trial:
-    """Give a board by its name, waxed, with weights on it.
+    """Return a board by its name, waxed, with weights on it.
 
     Raises `BadHeader` for an unknown board, `Refused` for weights that cannot lie so.
     """
-    state: State = find("horse-collar").begin((("Ana",), ("Ben",)), {"board": board}, None)
-    physical = replace(board_of(state, Setup(("person", "person"), wax=wax)), law=law)
+    things = load()
+    if board not in things.boards:
+        raise BadHeader("no_such_board", field="board", board=board, known=tuple(things.boards))
+    bed = Alone(things, board)
+    physical = replace(board_of(bed, Setup((), wax=wax)), law=law)
     _check(lying, physical)
-    return Trial(state, physical, tuple(lying))
+    return Trial(bed, physical, tuple(lying))
 
 
 def _check(lying: Sequence[Place], board: Board) -> None:
@@ -79,8 +81,8 @@ def tried(on: Trial, aim: Slide) -> One:
 
 
 def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
-    """Give how weights lie, by the rules."""
-    return tuple(lie_of(on.state, place) for place in rest)
+    """Return how weights lie."""
+    return tuple(lie_of(on.bed, place) for place in rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,7 @@ def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Many:
     rest[over, :-1] = np.array(on.lying).reshape(-1, 2)
     counts: list[Counter[Lie]] = [Counter() for _ in range(rest.shape[1])]
     for weight, counted in enumerate(counts):
-        counted.update(lie_of(on.state, None if isnan(x) else (x, y)) for x, y in rest[:, weight].tolist())
+        counted.update(lie_of(on.bed, None if isnan(x) else (x, y)) for x, y in rest[:, weight].tolist())
     return Many(on, aim, skill, seed, rest[:, -1], tuple(counts))
 
 

@@ -4,15 +4,14 @@ import math
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
-from ruedo.boards.hands import sliding_hand
-from ruedo.boards.shuffleboard.terminal import board_text
+from ruedo.boards.shuffleboard.events import Lie, Place, Slide
+from ruedo.boards.shuffleboard.hands import sliding_hand
+from ruedo.boards.shuffleboard.picture import Shown, both_views
+from ruedo.boards.shuffleboard.terminal import aimed, board_text
 from ruedo.boards.shuffleboard.trial import LIES, Many, Moment, One, Trial, lies_of, ways
 from ruedo.core import svg
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing
-from ruedo.games.horse_collar.events import Lie, Place, Slide
-from ruedo.games.horse_collar.picture import Shown, both_views
-from ruedo.games.horse_collar.terminal import aimed
 from ruedo.terminal.front import Unclear, columns, number
 
 SOFT = 0.002
@@ -31,7 +30,7 @@ assert set(ALONG) == set(LIES)
 
 def aim_of(on: Trial, y: float, speed: float, angle: float, spin: float) -> Slide:
     """Give an aim in metres, m/s, degrees and turns a second as the board takes it. Raises `Unclear`."""
-    return Slide(0, **aimed(on.state, y, speed, angle, spin))
+    return Slide(0, **aimed(on.bed, y, speed, angle, spin))
 
 
 def places_of(words: str) -> list[Place]:
@@ -77,7 +76,7 @@ def _one_text(one: One) -> str:
     rows = [["weight", "place", "lie"]]
     for name, place, lie in zip(_names(rest), rest, one.lies, strict=True):
         rows.append([name, _place(place) if place else "", lie])
-    return "\n".join([*lines, "", columns(rows), "", board_text(on.state, rest, ways(one.slid), len(on.lying))])
+    return "\n".join([*lines, "", columns(rows), "", board_text(on.bed, rest, ways(one.slid), len(on.lying))])
 
 
 def _one_json(one: One) -> Json:
@@ -105,7 +104,7 @@ def _one_drawn(one: One) -> str:
     lie = [f"Weight {number} {_lies_said(how)}." for number, how in enumerate(one.lies, start=1)]
     parts = [
         svg.masthead("One slide", _board_said(on)),
-        *both_views(on.state, Shown(one.lies, rest, reported=True, counted=False), ways(one.slid)),
+        *both_views(on.bed, Shown(one.lies, rest), ways(one.slid)),
         svg.caption(f"{_aim_said(on, one.aim)}. {' '.join(lie)}"),
     ]
     described = [sentence for _, sentence in _told(on, one.slid.events)]
@@ -174,12 +173,12 @@ def _aim_said(on: Trial, aim: Slide) -> str:
 
 
 def _board_said(on: Trial) -> str:
-    return f"{on.state.options.board} board, friction {on.board.friction:g}"
+    return f"{on.bed.name} board, friction {on.board.friction:g}"
 
 
 def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
     return {
-        "board": on.state.options.board,
+        "board": on.bed.name,
         "friction": on.board.friction,
         "law": on.board.law,
         "lying": on.lying,
@@ -232,10 +231,10 @@ def _many_json(result: Many) -> Json:
 def _many_drawn(result: Many) -> str:
     """Give where the weight shot rests: the more shots end in a place, the darker it is."""
     on = result.on
-    lying = Shown(lies_of(on, on.lying), on.lying, reported=True, counted=False)
+    lying = Shown(lies_of(on, on.lying), on.lying)
     parts = [
         svg.masthead("Many slides", f"{result.shots:,} by {_hand(result)}"),
-        *both_views(on.state, lying, spots=result.stayed.tolist()),
+        *both_views(on.bed, lying, spots=result.stayed.tolist()),
         _bars(result),
         svg.caption(f"{_aim_said(on, result.aim)}. {_rest_said(result)}"),
     ]

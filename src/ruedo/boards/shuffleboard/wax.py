@@ -13,8 +13,8 @@ from functools import lru_cache
 from math import exp, hypot, log, sqrt
 from typing import Final
 
-from ruedo.boards.hands import DEFAULT, EARLIER, NORMAL, error, sliding_hand
-from ruedo.core.chance import beside
+from ruedo.boards.shuffleboard.hands import DEFAULT, EARLIER, sliding_hand
+from ruedo.core.chance import NORMAL, beside, normal_error
 from ruedo.core.setup import Setup
 from ruedo.physics.constants import GRAVITY, RELEASE_X
 
@@ -53,7 +53,7 @@ def wax_of(setup: Setup, named: float) -> Wax:
     if setup.practice is None:
         return Wax(named, WEAR)
     rng = beside(setup, _WAX)
-    return Wax(named * exp(SPREAD * error(rng)), WEAR * exp(WEAR_SPREAD * error(rng)))
+    return Wax(named * exp(SPREAD * normal_error(rng)), WEAR * exp(WEAR_SPREAD * normal_error(rng)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ def practised(setup: Setup, seat: int, length: float, named: float) -> Belief:
     rng, edge = beside(setup, _PRACTICE, seat), length - RELEASE_X
     for _ in range(setup.practice or 0):
         speed = sqrt(2 * believed.friction * GRAVITY * max(edge - PRACTICE_AIM, edge / 2))
-        way = max(speed * (1 + hand.speed * error(rng)), 0.0) ** 2 / (2 * wax.friction * GRAVITY)
+        way = max(speed * (1 + hand.speed * normal_error(rng)), 0.0) ** 2 / (2 * wax.friction * GRAVITY)
         if way > edge:
             believed = believed.fell(0, speed, edge, hand.speed)
         elif way > 0:

@@ -1,7 +1,8 @@
 """Horse Collar: table shuffleboard to 51."""
 
+from ruedo.boards.shuffleboard import equipment
 from ruedo.core.game import Discretion, Game, Version1
-from ruedo.games.horse_collar import equipment, events, rules, view
+from ruedo.games.horse_collar import events, rules, view
 from ruedo.games.horse_collar.choices import choices, lies_at
 from ruedo.games.horse_collar.picture import picture, shooters_picture
 from ruedo.games.horse_collar.state import Options, State

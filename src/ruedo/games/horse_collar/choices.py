@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from ruedo.boards.shuffleboard.equipment import WEIGHTS
+from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
+from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.core.errors import Malformed
 from ruedo.core.event import Event
-from ruedo.games.horse_collar.events import Dust, Lies, Place, Slide, WeightsRest
-from ruedo.games.horse_collar.rules import lie_of, seat_to_choose
-from ruedo.games.horse_collar.state import WEIGHTS, State
+from ruedo.games.horse_collar.events import Lies
+from ruedo.games.horse_collar.rules import seat_to_choose
+from ruedo.games.horse_collar.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ruedo.games.horse_collar.equipment import Equipment
+from ruedo.boards.shuffleboard.equipment import Equipment
 from ruedo.prints import Paper, Printed
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (

@@ -5,21 +5,21 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from ruedo.boards.shuffleboard import equipment
+from ruedo.boards.shuffleboard.equipment import WEIGHTS
+from ruedo.boards.shuffleboard.events import Dust, Lie, Slide, WeightsRest
+from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core.errors import BadHeader, Malformed, NotAwaited
 from ruedo.core.event import Choice, Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
 from ruedo.core.runs import appended
-from ruedo.games.horse_collar import equipment
-from ruedo.games.horse_collar.events import Dust, Foul, Lie, Lies, Place, Slide, Toss, WeightsRest
-from ruedo.games.horse_collar.state import WEIGHTS, FoulNoted, Options, State, Turn
+from ruedo.games.horse_collar.events import Foul, Lies, Toss
+from ruedo.games.horse_collar.state import FoulNoted, Options, State, Turn
 
 Outcome = tuple[State, tuple[Ruling, ...]]
 End: TypeAlias = Literal["near", "far"]
-Colour: TypeAlias = Literal["red", "blue"]
 
-TOLERANCE = 1e-9
-"""Metres within which a weight touches a line, does not overhang, and has not passed an edge."""
 CLAUSE_OF_LIE: Mapping[Lie, str] = {
     "off": "HC-L1",
     "short": "HC-L2",
@@ -121,11 +121,6 @@ def side_of(state: State, seat: int) -> int:
     return seat // state.sides[0]  # HC-T1: all sides are of one size
 
 
-def colour(weight: int) -> Colour:
-    """Return the colour of a weight, from 1: four of one and then four of the other (HC-E1, HC-T3)."""
-    return "red" if weight <= WEIGHTS // 2 else "blue"
-
-
 def ends(state: State) -> tuple[End, ...]:
     """HC-T4: by side, the end from which it shoots in this frame; nobody knows before the toss."""
     if state.first is None:
@@ -151,37 +146,10 @@ def _slide(state: State, event: Slide) -> Outcome:
 # Where a weight lies
 
 
-def lie_of(state: State, place: Place | None) -> Lie:
-    """HC-L1 to HC-L8: how a weight lies whose centre is at (x, y); the first row that fits."""
-    if place is None:
-        return "off"
-    x, y = place
-    board, lines, r = state.board, state.equipment.lines, state.equipment.weight.radius
-    foul = board.foul if state.options.foul_line == "short" else board.length - board.foul
-    overhangs_end = x + r > board.length + TOLERANCE
-    overhangs_side = abs(y) + r > board.width / 2 + TOLERANCE
-    if x > board.length + TOLERANCE or x < -TOLERANCE or abs(y) > board.width / 2 + TOLERANCE:
-        return "off"
-    if x - r <= foul + TOLERANCE:
-        return "short"
-    if overhangs_end:
-        return "26" if overhangs_side else "13"
-    if x - r > board.length - lines.trey + TOLERANCE:
-        return "3"
-    if x - r > board.length - lines.deuce + TOLERANCE:
-        return "2"
-    return "1"
-
-
 def _rest(state: State, event: WeightsRest) -> Outcome:
     """HC-L: how the weights of this turn lie now."""
-    if len(event.weights) != state.shot:
-        raise Malformed("weights_missing", field="weights", weights=len(event.weights), shot=state.shot)
-    lies = tuple(lie_of(state, place) for place in event.weights)
+    lies = lies_after(state, state.lies, event)
     before = (*state.lies, None)  # the weight just shot lay nowhere
-    for number, (was, lie) in enumerate(zip(before, lies, strict=True)):
-        if was == "off" and lie != "off":
-            raise Malformed("weight_came_back", field=f"weights[{number}]", weight=number + 1)
     side = side_to_shoot(state)
     rulings = tuple(
         Ruling(CLAUSE_OF_LIE[lie], f"lies_{lie}", side, facts={"weight": number + 1})

@@ -4,11 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ruedo.boards.shuffleboard.equipment import Board, Equipment
+from ruedo.boards.shuffleboard.events import Lie
 from ruedo.core.runs import Runs, flat
-from ruedo.games.horse_collar.equipment import Board, Equipment
-from ruedo.games.horse_collar.events import FoulKind, Lie
-
-WEIGHTS = 8
+from ruedo.games.horse_collar.events import FoulKind
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,6 +77,16 @@ class State(Struct, frozen=True):
     def board(self) -> Board:
         """The board that is played on."""
         return self.equipment.boards[self.options.board]
+
+    @property
+    def foul(self) -> float:
+        """How far the designated foul line is from the shooter's end, in metres (HC-E4)."""
+        return self.board.foul if self.options.foul_line == "short" else self.board.length - self.board.foul
+
+    @property
+    def lying(self) -> int:
+        """How many weights of this turn had been shot at the last report."""
+        return len(self.lies)
 
     @property
     def seats(self) -> int:

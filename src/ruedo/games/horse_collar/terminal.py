@@ -1,29 +1,26 @@
 """Horse Collar in the terminal: keeping score at a real table, and playing on a simulated board."""
 
-import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import get_args
 
-from ruedo.boards.shuffleboard.terminal import board_text, shooters_text
+from ruedo.boards.shuffleboard import terminal as shuffleboard
+from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
+from ruedo.boards.shuffleboard.events import Lie, Place, WeightsRest
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.games.horse_collar.events import FoulKind, Lie, WeightsRest
-from ruedo.games.horse_collar.picture import Paths, picture
-from ruedo.games.horse_collar.rules import colour, ends, order, shooter, side_to_shoot
-from ruedo.games.horse_collar.state import WEIGHTS, State
-from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, itself, listed, number, pick, pick_seat, whole
+from ruedo.games.horse_collar.events import FoulKind
+from ruedo.games.horse_collar.picture import picture
+from ruedo.games.horse_collar.rules import ends, order, shooter, side_to_shoot
+from ruedo.games.horse_collar.state import State
+from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, itself, listed, pick, pick_seat, whole
 from ruedo.words import Speaker
 
 LIES: tuple[str, ...] = get_args(Lie)
 FOULS: tuple[str, ...] = get_args(FoulKind)
 CHOICES = ("slide", "dust")
-TOP_SPEED = 10
-TOP_TURNS = 20
-MOST_ASIDE = 45
-"""Degrees."""
 
 
 class HorseCollar:
@@ -96,11 +93,8 @@ At any time: `foul foot Ana` ({listed(FOULS)}). Before a weight is shot: `dust`.
 class SimulatedHorseCollar(HorseCollar):
     """The persons aim; their hand and the board do the rest."""
 
-    help = """\
-A shot: place, speed, angle and spin, as `0.10 1.75 -0.5 2`: metres from the middle line, metres a second, degrees from
-straight ahead (to the left above 0) and turns a second (counter-clockwise above 0). What is left out is 0: `0.1 1.75`.
-On fresh medium wax 1.83 m/s comes to rest past the trey line of a tournament board, 1.86 goes over the end.
-Your hand strays from the aim as its skill says. `dust` restores worn wax.
+    help = f"""\
+{shuffleboard.THROWN} `dust` restores worn wax.
 Where weights lie is seen when all eight of a turn have been shot (HC-C1); a table made with `--sight above` shows it
 after each shot. Then the board is shown from above, its scoring end enlarged: the way of the weight shot as dots, an x
 where it fell, weights by number, 1 to 4 (red) as (3) and 5 to 8 (blue) as [7]; ! is the designated foul line, # the far
@@ -121,7 +115,11 @@ edge."""
 
     def _of_this_turn(self, state: State) -> str:
         """Return how the weights of this turn lie, or the board as its shooter sees it."""
-        return f"\n{shooters_text(state)}" if self._unseen(state) else super()._of_this_turn(state)
+        return (
+            f"\n{shuffleboard.shooters_text(state, state.shot)}"
+            if self._unseen(state)
+            else super()._of_this_turn(state)
+        )
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next shot."""
@@ -132,31 +130,23 @@ edge."""
 
     def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
         """Return the shot as it was executed, and where the weights rest."""
-        if told["type"] == "slide":
-            angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
-            return (
-                f"Shot from {told['y']:+.3f} m at {told['speed']:.3f} m/s, {angle:+.2f} degrees, {turns:+.2f} turns/s"
-            )
-        if told["type"] == "weights_rest" and (len(told["weights"]) == WEIGHTS or not self._setup.from_the_shooter):
-            places = ("off" if place is None else f"{place[0]:.3f},{place[1]:+.3f}" for place in told["weights"])
-            return f"Weights at {'  '.join(places)}"
-        return ""
+        if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and self._setup.from_the_shooter:
+            return ""
+        return shuffleboard.said(told)
 
     def moved(self, table: Table, setup: Setup) -> str:
         """Return the board once a shot weight rests, with its way if that is seen; nothing at other times."""
-        last = table.events[-1] if table.events else None
-        if not isinstance(last, WeightsRest):
-            return ""
         if self._unseen(table.state):
-            return shooters_text(table.state)
-        return board_text(table.state, last.weights, _paths(table, setup), len(last.weights) - 1)
+            slid = table.events and isinstance(table.events[-1], WeightsRest)
+            return shuffleboard.shooters_text(table.state, table.state.shot) if slid else ""
+        return shuffleboard.moved(table.state, table.events, setup)
 
     def picture(self, table: Table, setup: Setup) -> str:
         """Return the game's picture with the ways of the last slide, as long as its weights lie on the board."""
         if self._unseen(table.state):
             return table.picture_at(len(table.events), setup=setup)
         slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding
-        paths = _paths(table, setup) if slid else ()
+        paths = shuffleboard.paths(table.state, table.events, setup) if slid else ()
         return picture(table.state, events=table.events, names=table.header.players, paths=paths)
 
 
@@ -176,34 +166,11 @@ def _shares(state: State, speaker: Speaker) -> str:
     return ", then ".join(f"{name} {each} {painted}" for name, painted in shares)
 
 
-def _paths(table: Table, setup: Setup) -> Paths:
-    """Return the ways of all weights in the last slide."""
-    from ruedo.boards.shuffleboard import simulated as shuffleboard  # here, since the physics takes a while to import
-
-    return shuffleboard.path(table.state, table.events, setup) or ()
-
-
 def _throw(answer: str, state: State) -> Json:
     """Read `0.10 1.75 -0.5 2`, or `dust`."""
     if answer == "dust":
         return _choice(answer, state)
-    numbers = [number(word) for word in answer.split()]
-    if not 2 <= len(numbers) <= 4:
-        raise Unclear("Say place and speed, and if you like angle and spin: `0.10 1.75`, `0.10 1.75 -0.5 2`.")
-    y, speed, angle, spin = (*numbers, 0.0, 0.0)[:4]
-    return {"type": "slide", "seat": shooter(state), **aimed(state, y, speed, angle, spin)}
-
-
-def aimed(state: State, y: float, speed: float, angle: float, spin: float) -> dict[str, float]:
-    """Return a throw as records write it, from one in metres, m/s, degrees and turns a second. Raises `Unclear`."""
-    if not 0 <= speed <= TOP_SPEED:
-        raise Unclear(f"A speed is from 0 to {TOP_SPEED} m/s; about 1.8 reaches the far end.")
-    if not abs(y) <= state.board.width / 2:
-        raise Unclear(f"A shot is made over the board, at most {state.board.width / 2:g} m from the middle line.")
-    if not (abs(angle) <= MOST_ASIDE and abs(spin) <= TOP_TURNS):
-        angles, spins = f"-{MOST_ASIDE} to {MOST_ASIDE} degrees", f"-{TOP_TURNS} to {TOP_TURNS} turns a second"
-        raise Unclear(f"An angle is from {angles}, a spin from {spins}.")
-    return {"y": y, "speed": speed, "angle": math.radians(angle), "spin": spin * math.tau}
+    return {"type": "slide", "seat": shooter(state), **shuffleboard.throw(answer, state)}
 
 
 def _foul(answer: str, table: Table) -> Json:
@@ -237,31 +204,15 @@ def _turn(answer: str, state: State) -> Json:
 
 def _weights(answer: str, table: Table) -> Json:
     """Read `- 5.90,0.10 off`."""
-    before, shot = _last_places(table), table.state.shot
-    places: list[Json] = []
-    for word in answer.split():
-        if word == "-":
-            if len(places) >= len(before):
-                raise Unclear("`-` is for a weight whose place was reported before.")
-            places.append(before[len(places)])
-        elif "off".startswith(word):
-            places.append(None)
-        else:
-            x, comma, y = word.partition(",")
-            if not comma:
-                raise Unclear(f"“{word}” is no place; say x,y in metres, as 5.90,0.10.")
-            places.append([number(x), number(y)])
-    if len(places) != shot:
-        raise Unclear(f"That makes {len(places)} weights; {shot} were shot in this turn.")
+    places = shuffleboard.weights_at(answer, _last_places(table), table.state.shot)
     return {"type": "weights_rest", "weights": places}
 
 
-def _last_places(table: Table) -> list[Json]:
+def _last_places(table: Table) -> Sequence[Place | None]:
     """Return where the weights of this turn lay at the last report."""
     if not table.state.lies:
-        return []
-    last = next(event for event in reversed(table.events) if isinstance(event, WeightsRest))
-    return [list(place) if place else None for place in last.weights]
+        return ()
+    return next(event for event in reversed(table.events) if isinstance(event, WeightsRest)).weights
 
 
 def front(setup: Setup | None = None) -> Front:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from ruedo.boards.shuffleboard.events import Slide, WeightsRest
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.runs import last
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
-from ruedo.games.horse_collar.events import Foul, Lies, Slide, Toss, WeightsRest, places_noted
+from ruedo.games.horse_collar.events import Foul, Lies, Toss, places_noted
 from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, order, waiting
 from ruedo.games.horse_collar.state import FoulNoted, State, Turn
 

@@ -1,7 +1,8 @@
 """Shot-Olé: spin a ring at a post."""
 
+from ruedo.boards.ring_board import equipment
 from ruedo.core.game import Game, Version1
-from ruedo.games.shot_ole import equipment, events, rules, view
+from ruedo.games.shot_ole import events, rules, view
 from ruedo.games.shot_ole.choices import choices
 from ruedo.games.shot_ole.picture import picture
 from ruedo.games.shot_ole.state import Options, State

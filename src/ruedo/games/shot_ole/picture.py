@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from math import atan2, cos, degrees, hypot, isfinite, pi, sin
 from typing import NamedTuple
 
+from ruedo.boards.ring_board.equipment import Equipment
+from ruedo.boards.ring_board.events import ICONS, Icon, Pair, Rest, RingRest, Spin, Zone
 from ruedo.core import svg
 from ruedo.core.event import Event
 from ruedo.core.svg import Drawing, Row, Theme
-from ruedo.games.shot_ole.equipment import Equipment
-from ruedo.games.shot_ole.events import ICONS, Icon, Pair, Rest, RingRest, Spin, Zone
 from ruedo.games.shot_ole.state import State
 
 ROOM = (480.0, 640.0)

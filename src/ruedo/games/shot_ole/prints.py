@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from math import atan2, cos, degrees, pi, sin
 
+from ruedo.boards.ring_board.equipment import Equipment
+from ruedo.boards.ring_board.events import ICONS, Icon
 from ruedo.core.svg import Point
-from ruedo.games.shot_ole.equipment import Equipment
-from ruedo.games.shot_ole.events import ICONS, Icon
 from ruedo.games.shot_ole.picture import BEER
 from ruedo.prints import Paper, Printed
 from ruedo.prints.pen import Pen, spiral

@@ -5,12 +5,13 @@ from math import hypot
 
 from msgspec.structs import replace
 
+from ruedo.boards.ring_board import equipment
+from ruedo.boards.ring_board.events import Rest, RingRest, Spin, Zone
 from ruedo.core.errors import Illegal, Malformed, NotAwaited
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
-from ruedo.games.shot_ole import equipment
-from ruedo.games.shot_ole.events import Rest, RingRest, Spin, Starter, Zone
+from ruedo.games.shot_ole.events import Starter
 from ruedo.games.shot_ole.state import Options, Pours, State
 
 Outcome = tuple[State, tuple[Ruling, ...]]

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ruedo.games.shot_ole.equipment import Equipment
-from ruedo.games.shot_ole.events import Zone
+from ruedo.boards.ring_board.equipment import Equipment
+from ruedo.boards.ring_board.events import Zone
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

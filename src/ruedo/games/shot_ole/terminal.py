@@ -5,12 +5,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from ruedo.boards.hands import MOST_LEAN, MOST_PUSH, MOST_SPINNING
+from ruedo.boards.ring_board.events import ICONS, Rest, RingRest, Spin, Zone
+from ruedo.boards.ring_board.hands import MOST_LEAN, MOST_PUSH, MOST_SPINNING
 from ruedo.boards.ring_board.terminal import board_text
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.games.shot_ole.events import ICONS, Rest, RingRest, Spin, Zone
 from ruedo.games.shot_ole.state import State
 from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, itself, listed, number, pick, pick_seat
 from ruedo.words import Speaker

@@ -2,10 +2,11 @@
 
 from msgspec import to_builtins
 
+from ruedo.boards.ring_board.events import RingRest, Spin
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
-from ruedo.games.shot_ole.events import RingRest, RingRest1, Spin, Starter
+from ruedo.games.shot_ole.events import RingRest1, Starter
 from ruedo.games.shot_ole.rules import waiting, worth
 from ruedo.games.shot_ole.state import State
 

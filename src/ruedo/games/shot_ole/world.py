@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from ruedo.boards import hands
+from ruedo.boards.ring_board import hands
+from ruedo.boards.ring_board.events import Spin
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.world import World
-from ruedo.games.shot_ole.events import Spin, Starter
+from ruedo.games.shot_ole.events import Starter
 
 
 def _ring_rest(state: Any, events: Sequence[Event], _: Setup, rng: Random) -> Event:

@@ -8,11 +8,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.hands import SlidingHand, sliding_hand
+from ruedo.boards.shuffleboard.equipment import WEIGHTS
+from ruedo.boards.shuffleboard.events import Dust, Slide
+from ruedo.boards.shuffleboard.hands import SlidingHand, sliding_hand
 from ruedo.boards.shuffleboard.simulated import Simulated
 from ruedo.core.event import Event
 from ruedo.core.player import Sight
-from ruedo.games.horse_collar.events import Dust, Slide
 from ruedo.games.horse_collar.house.shots import (
     SAFE_HAND,
     SEQUENCES,
@@ -31,7 +32,7 @@ from ruedo.games.horse_collar.house.shots import (
 from ruedo.games.horse_collar.house.tables import ALONG, Menu, knocks, menu_of
 from ruedo.games.horse_collar.house.worth import SHORTS, Agreed, Values, utility, values_of
 from ruedo.games.horse_collar.rules import WORTH, order, side_of
-from ruedo.games.horse_collar.state import WEIGHTS, State
+from ruedo.games.horse_collar.state import State
 from ruedo.physics.constants import RELEASE_X
 from ruedo.physics.friction import Floats
 

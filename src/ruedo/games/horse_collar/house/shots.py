@@ -9,11 +9,13 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import ArrayLike, NDArray
 
-from ruedo.boards.hands import NORMAL, SlidingHand
+from ruedo.boards.shuffleboard.equipment import Bed
+from ruedo.boards.shuffleboard.events import Lie
+from ruedo.boards.shuffleboard.hands import SlidingHand
+from ruedo.boards.shuffleboard.lies import TOLERANCE
 from ruedo.boards.shuffleboard.simulated import STRIPS, Simulated
-from ruedo.games.horse_collar.events import Lie
-from ruedo.games.horse_collar.rules import TOLERANCE, WORTH
-from ruedo.games.horse_collar.state import State
+from ruedo.core.chance import NORMAL
+from ruedo.games.horse_collar.rules import WORTH
 from ruedo.physics.constants import GRAVITY, RELEASE_X, TOP_SPEED
 from ruedo.physics.friction import Floats
 from ruedo.physics.sliding import slide_many
@@ -48,12 +50,11 @@ class Marks:
     trey: float
 
     @classmethod
-    def of(cls, state: State) -> "Marks":
-        """Give the marks of the board that a game is played on."""
-        board, lines = state.board, state.equipment.lines
-        foul = board.foul if state.options.foul_line == "short" else board.length - board.foul
-        radius = state.equipment.weight.radius
-        return cls(board.length, board.width, radius, foul, board.length - lines.deuce, board.length - lines.trey)
+    def of(cls, bed: Bed) -> "Marks":
+        """Return the marks of a board, as of the one that a game is played on."""
+        board, lines = bed.board, bed.equipment.lines
+        radius = bed.equipment.weight.radius
+        return cls(board.length, board.width, radius, bed.foul, board.length - lines.deuce, board.length - lines.trey)
 
 
 def speed_to(x: float, friction: float) -> float:

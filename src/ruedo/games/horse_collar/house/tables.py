@@ -11,9 +11,9 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from ruedo.boards.hands import SLIDING, SlidingHand
+from ruedo.boards.shuffleboard import equipment
+from ruedo.boards.shuffleboard.hands import SLIDING, SlidingHand
 from ruedo.boards.shuffleboard.simulated import STRIPS, Simulated
-from ruedo.games.horse_collar import equipment
 from ruedo.games.horse_collar.house.shots import (
     LIES,
     SHORT,

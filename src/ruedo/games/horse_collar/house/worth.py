@@ -7,8 +7,8 @@ from typing import Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.games.horse_collar.house.shots import LIES, SHORT, TREY, WORTHS, Numbers
-from ruedo.games.horse_collar.state import WEIGHTS
 from ruedo.physics.friction import Floats
 
 MOST: Final = 104

@@ -6,7 +6,8 @@ import { SideMark } from '../../parts/mark.js';
 import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { Big, Desk, Review, Stepper, Undo, namesBySide, refused, useReview } from '../../referee/desk.js';
-import { Bed, Chip, WEIGHTS, Whole, colourOf, detailsOf, endBox, foulBox, lieSaid, shownOf, toPicture, toPlace, wholeBox } from './board.js';
+import { Bed, Chip, WEIGHTS, Whole, colourOf, endBox, foulBox, lieSaid, toPicture, toPlace, wholeBox } from '../../boards/shuffleboard/page/bed.js';
+import { detailsOf, shownOf } from './board.js';
 
 const LIES = ['26', '13', '3', '2', '1', 'short', 'off'];
 const FOULS = ['foot', 'shake', 'left_end'];

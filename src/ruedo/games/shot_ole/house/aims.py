@@ -6,11 +6,12 @@ from random import Random
 
 import numpy as np
 
-from ruedo.boards.hands import SpinningHand, error, spinning_hand
+from ruedo.boards.ring_board.equipment import Equipment
+from ruedo.boards.ring_board.events import Spin
+from ruedo.boards.ring_board.hands import SpinningHand, spinning_hand
+from ruedo.core.chance import normal_error
 from ruedo.core.event import Event
 from ruedo.core.player import Sight
-from ruedo.games.shot_ole.equipment import Equipment
-from ruedo.games.shot_ole.events import Spin
 from ruedo.games.shot_ole.house.tables import GAPS, Menu, menu_of
 from ruedo.games.shot_ole.house.worth import Chances, aims_worth, chances_of, nearest
 from ruedo.games.shot_ole.state import State
@@ -55,7 +56,7 @@ def _strayed(aim: Floats, spread: SpinningHand, kit: Equipment, rng: Random) -> 
     if not spread.heading:
         return aim
     strays = np.array([spread.place, spread.heading, spread.speed, spread.spin, spread.lean])
-    moved = np.asarray(aim + strays * [1, 1, aim[2], aim[3], 1] * [error(rng) for _ in aim])
+    moved = np.asarray(aim + strays * [1, 1, aim[2], aim[3], 1] * [normal_error(rng) for _ in aim])
     moved[0] = np.clip(moved[0], *_zone_around(float(aim[0]), kit))
     return moved
 

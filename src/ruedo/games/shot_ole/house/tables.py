@@ -12,10 +12,11 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from ruedo.boards.hands import NORMAL, SPINNING, TOP_SPINNING, SpinningHand
+from ruedo.boards.ring_board import equipment
+from ruedo.boards.ring_board.equipment import Board, Equipment
+from ruedo.boards.ring_board.hands import SPINNING, TOP_SPINNING, SpinningHand
 from ruedo.boards.ring_board.simulated import INCH, PHYSICS, kit_of
-from ruedo.games.shot_ole import equipment
-from ruedo.games.shot_ole.equipment import Board, Equipment
+from ruedo.core.chance import NORMAL
 from ruedo.physics.spinning import REST, Floats, Outcomes, Physics, spin_many
 
 Aim: TypeAlias = tuple[float, float, float, float, float]

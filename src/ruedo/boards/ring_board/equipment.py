@@ -1,4 +1,4 @@
-"""What Shot-Olé is played with (SO-E). Lengths in metres; x along the 6-inch side, y along the 8-inch side."""
+"""A board with a post, and its ring. Lengths in metres from the post's axis; x along the width, y along the length."""
 
 from functools import cache
 from typing import Annotated
@@ -13,7 +13,7 @@ Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(g
 
 
 class Board(Part, frozen=True):
-    """SO-E1."""
+    """The board itself."""
 
     width: Length
     length: Length
@@ -21,27 +21,27 @@ class Board(Part, frozen=True):
 
 
 class Post(Part, frozen=True):
-    """SO-E2."""
+    """The post in its middle."""
 
     diameter: Length
     height: Length
 
 
 class Logo(Part, frozen=True):
-    """SO-E3."""
+    """The disc that is printed round the post."""
 
     diameter: Length
 
 
 class Rings(Part, frozen=True):
-    """SO-E5: the printed bands, each from its inner to its outer edge's radius."""
+    """The printed bands, each from its inner to its outer edge's radius."""
 
     inner: tuple[Length, Length]
     outer: tuple[Length, Length]
 
 
 class Ring(Part, frozen=True):
-    """SO-E7: the bullring, a torus."""
+    """The ring that is spun, a torus."""
 
     outer_diameter: Length
     tube_diameter: Length
@@ -49,7 +49,7 @@ class Ring(Part, frozen=True):
 
 
 class Icons(Part, frozen=True):
-    """SO-E4: discs, each at its centre."""
+    """Printed discs, each at its centre."""
 
     diameter: Length
     spiral: Place
@@ -86,7 +86,7 @@ def _default() -> Equipment:
 
 
 def _sound(equipment: Equipment) -> Equipment:
-    """Give equipment back whose parts fit together."""
+    """Return equipment whose parts fit together, or raise `BadEquipment`."""
     (inner, inner_edge), (outer, outer_edge) = equipment.rings.inner, equipment.rings.outer
     if not inner < inner_edge <= outer < outer_edge:
         raise BadEquipment("rings_out_of_order", field="equipment.rings")

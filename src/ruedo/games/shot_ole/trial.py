@@ -6,15 +6,14 @@ from typing import Literal, TypeAlias, get_args
 
 import numpy as np
 
-from ruedo.boards.hands import executed_spin
+from ruedo.boards.ring_board.events import Pair, Rest, RingRest, Spin
+from ruedo.boards.ring_board.hands import executed_spin
 from ruedo.boards.ring_board.simulated import PHYSICS, cleared, kit_of, launch_of, reported
-from ruedo.core.chance import generator
+from ruedo.core.chance import generator, wilson
 from ruedo.core.event import Ruling
 from ruedo.core.game import Json, find
 from ruedo.games.shot_ole import rules
-from ruedo.games.shot_ole.events import Pair, Rest, RingRest, Spin
 from ruedo.games.shot_ole.state import State
-from ruedo.lab.simulate import wilson
 from ruedo.physics import spinning
 from ruedo.physics.spinning import UNRESTED, Floats, Outcomes, Physics, Spun
 

@@ -1,8 +1,8 @@
-"""What Horse Collar is played with (HC-E). Metres and kilograms; lines are measured from each end."""
+"""What is played with on a shuffleboard. Metres and kilograms; lines are measured from each end."""
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
 
@@ -10,9 +10,13 @@ from ruedo.core.equipment import Length, Part, checked, named, shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
 
+Colour: TypeAlias = Literal["red", "blue"]
+WEIGHTS = 8
+"""Weights of a set."""
+
 
 class Weight(Part, frozen=True, omit_defaults=True):
-    """HC-E1, and the face on which it slides, which only the simulated board asks for."""
+    """A weight, and the face on which it slides, which only the simulated board asks for."""
 
     diameter: Length
     mass: Annotated[float, Meta(gt=0, le=1000)]
@@ -30,14 +34,14 @@ class Weight(Part, frozen=True, omit_defaults=True):
 
 
 class Lines(Part, frozen=True):
-    """HC-E3: the lines that stand at the same place on every board."""
+    """The lines that stand at the same place on every board."""
 
     trey: Length
     deuce: Length
 
 
 class Board(Part, frozen=True, omit_defaults=True):
-    """HC-E2, HC-E3: a playing field and its foul line; and its wax, which only the simulated board asks for."""
+    """A playing field and its foul line; and its wax, which only the simulated board asks for."""
 
     length: Length
     width: Length
@@ -53,6 +57,49 @@ class Equipment(Part, frozen=True):
     lines: Lines
     boards: Mapping[str, Board]
     name: str = ""
+
+
+class Bed(Protocol):
+    """A board that weights are shot along: the state of a game, or whatever else has equipment and a board of it."""
+
+    @property
+    def equipment(self) -> Equipment:
+        """What is played with."""
+        ...
+
+    @property
+    def board(self) -> Board:
+        """The board that is played on."""
+        ...
+
+    @property
+    def foul(self) -> float:
+        """How far the foul line that counts is from the shooter's end, in metres."""
+        ...
+
+
+class Alone(Part, frozen=True):
+    """A board without a game, its short foul line counting."""
+
+    equipment: Equipment
+    name: str = "22ft"
+    lying: int = 0
+    """Weights of the last report; see `ruedo.boards.shuffleboard.simulated.Played`."""
+
+    @property
+    def board(self) -> Board:
+        """The board of that name. Raises `KeyError` where the equipment has none."""
+        return self.equipment.boards[self.name]
+
+    @property
+    def foul(self) -> float:
+        """How far the foul line is from the shooter's end, in metres."""
+        return self.board.foul
+
+
+def colour(weight: int) -> Colour:
+    """Return the colour of a weight, from 1: four of a set are of one, then four of the other."""
+    return "red" if (weight - 1) % WEIGHTS < WEIGHTS // 2 else "blue"
 
 
 def load(value: Json = None) -> Equipment:

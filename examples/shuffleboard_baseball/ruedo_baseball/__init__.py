@@ -1,0 +1,23 @@
+"""Shuffleboard Baseball: nine innings on a shuffleboard; where a weight lies says how far the runners go."""
+
+from ruedo.boards.shuffleboard import equipment
+from ruedo.core.game import Game
+from ruedo_baseball import rules
+from ruedo_baseball.picture import picture
+
+GAME = Game(
+    name="shuffleboard-baseball",
+    title="Shuffleboard Baseball",
+    package=__name__,
+    events=rules.Event,
+    state=rules.State,
+    options=rules.Options,
+    load_equipment=equipment.load,
+    begin=rules.begin,
+    waiting=rules.waiting,
+    advance=rules.advance,
+    standing=rules.standing,
+    choices=rules.choices,
+    happenings=rules.happenings,
+    picture=picture,
+)

@@ -1,0 +1,207 @@
+"""The rules of Shuffleboard Baseball, in the order of the rulebook's page."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeAlias, get_args
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from ruedo.boards.shuffleboard import equipment
+from ruedo.boards.shuffleboard.equipment import WEIGHTS, Board, Equipment
+from ruedo.boards.shuffleboard.events import Dust, Lands, Lie, Slide, WeightsRest
+from ruedo.boards.shuffleboard.lies import lies_after
+from ruedo.core import event
+from ruedo.core.errors import BadHeader, NotAwaited
+from ruedo.core.event import Ruling, Waiting
+from ruedo.core.game import Standing
+from ruedo.core.options import options_from, refuse_seating
+
+Outcome: TypeAlias = tuple["State", tuple[Ruling, ...]]
+HITS: Mapping[Lie, tuple[str, str, int]] = {
+    "1": ("BB-Z1", "single", 1),
+    "2": ("BB-Z2", "double", 2),
+    "3": ("BB-Z3", "triple", 3),
+    "13": ("BB-Z4", "home_run", 4),
+    "26": ("BB-Z4", "home_run", 4),
+}
+"""By how a weight lies: the clause, the sentence, and the bases of a hit."""
+
+
+Event: TypeAlias = Slide | Dust | WeightsRest | Lands
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before a game."""
+
+    board: Annotated[str, Meta(extra={"clause": "BB-M2"})] = "22ft"
+    innings: Annotated[int, Meta(ge=1, le=99, extra={"clause": "BB-M3"})] = 9
+    weights: Annotated[Literal["lift", "stay"], Meta(extra={"clause": "BB-H4"})] = "lift"
+    outs: Annotated[int, Meta(ge=1, le=27, extra={"clause": "BB-O1"})] = 3
+    limit: Annotated[int, Meta(ge=1, le=1000, extra={"clause": "BB-O2"})] = 5
+    tie: Annotated[Literal["extra", "draw"], Meta(extra={"clause": "BB-W3"})] = "extra"
+
+
+class State(Struct, frozen=True):
+    """Where a game stands."""
+
+    options: Options
+    equipment: Equipment
+    scores: tuple[int, int] = (0, 0)
+    inning: int = 1
+    batting: int = 0
+    """The side at bat, which is its seat, too: 0 in the top of an inning, 1 in the bottom."""
+    outs: int = 0
+    bases: tuple[int, ...] = ()
+    """The bases on which a runner stands, the foremost first."""
+    brought: int = 0
+    """Runs of this half-inning."""
+    lies: tuple[Lie, ...] = ()
+    """Of the weights on the board, and of those that fell since it was cleared."""
+    fresh: bool = False
+    """Whether the board was dusted, and no weight shot since."""
+    shot: int = 0
+    """Weights of this half-inning."""
+    sliding: bool = False
+    over: bool = False
+    winner: int | None = None
+
+    @property
+    def board(self) -> Board:
+        """The board that is played on."""
+        return self.equipment.boards[self.options.board]
+
+    @property
+    def foul(self) -> float:
+        """The foul line of the shooter's end counts (BB-Z5), in metres."""
+        return self.board.foul
+
+    @property
+    def lying(self) -> int:
+        """How many weights the last report told of since the board was cleared."""
+        return len(self.lies)
+
+
+def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Any], things: Any) -> State:
+    """Return the first state; see `Game.begin`."""
+    if [len(side) for side in sides] != [1, 1]:
+        refuse_seating("BB-M1", sides)
+    options, kit = options_from(rules, Options), equipment.load(things)
+    if (board := options.board) not in (known := tuple(kit.boards)):
+        raise BadHeader("no_such_board", clause="BB-M2", field="rules.board", board=board, known=known)
+    return State(options, kit)
+
+
+def standing(state: State) -> Standing:
+    """Return the runs, whether it is over and who won."""
+    return Standing(state.scores, state.over, state.winner)
+
+
+def waiting(state: State) -> Waiting | None:
+    """Return who may send what."""
+    if state.over:
+        return None
+    if state.sliding:
+        return Waiting(world=("lands", "weights_rest"))
+    return Waiting(state.batting, ("dust", "slide") if _may_dust(state) else ("slide",))
+
+
+def choices(state: State, seat: int) -> list[event.Event]:
+    """Return every choice that a person at a real board can make now; simulated throws cannot be counted."""
+    if state.over or state.sliding or seat != state.batting:
+        return []
+    return [Slide(seat), *([Dust(seat)] if _may_dust(state) else [])]
+
+
+def happenings(state: State) -> list[event.Event]:
+    """Return every way in which the weight that was shot can lie; none where none was."""
+    return [Lands(lie) for lie in get_args(Lie)] if state.sliding and not state.over else []
+
+
+def advance(state: State, came: event.Event) -> Outcome:
+    """Return the next state and the rulings. Raises `NotAwaited`, and `Malformed` for an impossible report."""
+    awaited = waiting(state)
+    if awaited is None:
+        raise NotAwaited("game_over")
+    match came:
+        case Slide(seat=seat) if seat == awaited.seat:
+            return replace(state, sliding=True, fresh=False, shot=state.shot + 1), (Ruling("BB-H2", "shoots", seat),)
+        case Dust(seat=seat) if seat == awaited.seat and _may_dust(state):
+            return replace(state, fresh=True), (Ruling("BB-H3", "dusts", seat),)
+        case WeightsRest() if state.sliding:
+            return _rest(state, lies_after(state, state.lies, came))
+        case Lands(lie=lie) if state.sliding:
+            return _rest(state, (*state.lies, lie))
+    raise NotAwaited("not_awaited", seat=awaited.seat, awaited=awaited.all_types)
+
+
+def _may_dust(state: State) -> bool:
+    """BB-H3: before the first weight of a half-inning, once."""
+    return not state.shot and not state.fresh
+
+
+def _rest(state: State, lies: tuple[Lie, ...]) -> Outcome:
+    """BB-H4: the weight shot last counts; then the board is cleared, or the weights stay as long as there are any."""
+    stay = state.options.weights == "stay" and len(lies) < WEIGHTS
+    rested = replace(state, sliding=False, lies=lies if stay else ())
+    if is_out(state, lies[-1]):
+        return _out(rested, "BB-Z1" if lies[-1] in HITS else "BB-Z5")
+    return _hit(rested, lies[-1])
+
+
+def is_out(state: State, lie: Lie) -> bool:
+    """BB-Z5, BB-Z1: no hit, or a single while a runner stands on first base."""
+    return lie not in HITS or (lie == "1" and 1 in state.bases)
+
+
+def _hit(state: State, lie: Lie) -> Outcome:
+    """BB-B1, BB-B2: the batter and all runners go as many bases as the hit has; who comes home scores."""
+    clause, hit, far = HITS[lie]
+    side, moved = state.batting, [base + far for base in (*state.bases, 0)]
+    runs = sum(base > 3 for base in moved)
+    scores = tuple(score + runs * (side == other) for other, score in enumerate(state.scores))
+    bases = tuple(base for base in moved if base <= 3)
+    state = replace(state, scores=scores, bases=bases, brought=state.brought + runs)
+    rulings = [Ruling(clause, hit, side)]
+    if runs:
+        rulings.append(Ruling("BB-B2", "runs", side, runs, facts={"runs": runs}))
+    if _walks_off(state):
+        return _won(state, (*rulings, Ruling("BB-W2", "walks_off", side)))
+    if state.brought < state.options.limit:
+        return state, tuple(rulings)
+    return _half_over(state, (*rulings, Ruling("BB-O2", "limit_reached", side, facts={"brought": state.brought})))
+
+
+def _out(state: State, clause: str) -> Outcome:
+    """BB-O1: an out, and the last of them ends the half-inning."""
+    out = replace(state, outs=state.outs + 1)
+    rulings = (Ruling(clause, "forced" if clause == "BB-Z1" else "out", state.batting, facts={"outs": out.outs}),)
+    if out.outs < state.options.outs:
+        return out, rulings
+    return _half_over(out, (*rulings, Ruling("BB-O1", "retired", state.batting)))
+
+
+def _walks_off(state: State) -> bool:
+    """BB-W2: in the last inning nobody bats who has won already."""
+    return state.batting == 1 and state.inning >= state.options.innings and state.scores[1] > state.scores[0]
+
+
+def _half_over(state: State, rulings: tuple[Ruling, ...]) -> Outcome:
+    """BB-H1: then the other side bats, after both the next inning begins; BB-W1 to BB-W3: or the game is over."""
+    last = state.inning >= state.options.innings
+    cleared = replace(state, outs=0, bases=(), brought=0, lies=(), shot=0, batting=1 - state.batting)
+    if state.batting == 0:
+        return (
+            _won(state, (*rulings, Ruling("BB-W2", "need_not_bat", 1))) if _walks_off(cleared) else (cleared, rulings)
+        )
+    if last and state.scores[0] != state.scores[1]:
+        return _won(state, rulings)
+    if last and state.options.tie == "draw":
+        return replace(state, over=True), (*rulings, Ruling("BB-W3", "drawn"))
+    extra = (Ruling("BB-W3", "extra", facts={"inning": state.inning + 1}),) if last else ()
+    return replace(cleared, inning=state.inning + 1), (*rulings, *extra)
+
+
+def _won(state: State, rulings: tuple[Ruling, ...]) -> Outcome:
+    """BB-W1: the side with more runs has won."""
+    winner = int(state.scores[1] > state.scores[0])
+    return replace(state, over=True, winner=winner), (*rulings, Ruling("BB-W1", "wins", winner))

@@ -1,0 +1,5 @@
+"""The simulated board, as every game on a shuffleboard has it."""
+
+from ruedo.boards.shuffleboard.world import WORLD
+
+__all__ = ["WORLD"]

@@ -1,0 +1,81 @@
+"""The hand at a shuffleboard: what becomes of a throw that was aimed. Levels of skill, and `exact` for experiments."""
+
+from collections.abc import Mapping
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+from ruedo.boards.shuffleboard.events import Slide
+from ruedo.core.chance import normal_error
+from ruedo.core.errors import BadHeader, Malformed
+
+DEFAULT = "average"
+TOP_SPEED = 10.0
+"""m/s. A faster aim is refused; a push is about 2 m/s."""
+TOP_SPIN = 200.0
+"""rad/s. An aim with more spin is refused."""
+
+
+class SlidingHand(Struct, frozen=True):
+    """How far a shot of table shuffleboard strays from its aim: standard deviations of independent normal errors."""
+
+    speed: float
+    """Of the speed, as a share of it."""
+    angle: float
+    """Of the heading, in radians."""
+    y: float
+    """Of the place of release, in metres."""
+    spin: float
+    """Of the spin, in rad/s."""
+
+
+SLIDING: Mapping[str, SlidingHand] = {
+    "beginner": SlidingHand(speed=0.04, angle=0.020, y=0.010, spin=6.0),
+    "casual": SlidingHand(speed=0.02, angle=0.010, y=0.006, spin=4.0),
+    "club": SlidingHand(speed=0.01, angle=0.005, y=0.004, spin=3.0),
+    "national": SlidingHand(speed=0.005, angle=0.0036, y=0.0025, spin=2.4),
+    "champion": SlidingHand(speed=0.004, angle=0.003, y=0.002, spin=2.0),
+    "exact": SlidingHand(speed=0.0, angle=0.0, y=0.0, spin=0.0),
+}
+"""Assumed, and named by whose published error at a mark is like it, as a share of the distance (the mean radial one):
+a casual player like the weaker, a club's like the better of two amateurs of darts (3.4 and 1.4 %; Tibshirani, Price and
+Taylor 2011); a national one like curling teams in draws to the button (about 0.9 %); a champion between those and
+professional darts (0.44 %; Haugh and Wang 2022). No figures for shuffleboard were found.
+`scripts/sliding_elasticities.py skills` prints what each means in centimetres."""
+
+EARLIER: Mapping[str, str] = {"novice": "beginner", "average": "casual", "good": "club", "expert": "champion"}
+"""What skills of sliding were once called, in setups that still open, and how they are called now: the same hands."""
+
+
+def sliding_hand(level: str) -> SlidingHand:
+    """Return the hand of a level, by its name or its earlier one, the default's for none. Raises `BadHeader`."""
+    level = level or DEFAULT
+    hand = SLIDING.get(EARLIER.get(level, level))
+    if hand is None:
+        raise BadHeader("unknown_skill", field="players", skill=level, known=tuple(SLIDING))
+    return hand
+
+
+def executed_slide(aim: Slide, level: str, rng: Random) -> Slide:
+    """Return the shot that comes of an aimed one, the aim kept in its note.
+
+    Raises `BadHeader` for an unknown level, and `Malformed` for an aim that no hand could make.
+    """
+    hand = sliding_hand(level)
+    assert aim.y is not None
+    assert aim.speed is not None
+    assert aim.angle is not None
+    assert aim.spin is not None
+    if not 0 <= aim.speed <= TOP_SPEED:
+        raise Malformed("bad_value", field="speed", reason=f"from 0 to {TOP_SPEED:g} m/s")
+    if not abs(aim.spin) <= TOP_SPIN:
+        raise Malformed("bad_value", field="spin", reason=f"from -{TOP_SPIN:g} to {TOP_SPIN:g} rad/s")
+    return replace(
+        aim,
+        speed=max(0.0, aim.speed * (1 + hand.speed * normal_error(rng))),
+        angle=aim.angle + hand.angle * normal_error(rng),
+        y=aim.y + hand.y * normal_error(rng),
+        spin=aim.spin + hand.spin * normal_error(rng),
+        note={"aim": {key: asdict(aim)[key] for key in ("y", "speed", "angle", "spin")}},
+    )

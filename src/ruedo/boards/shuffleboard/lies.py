@@ -1,0 +1,42 @@
+"""How a weight lies on a shuffleboard."""
+
+from collections.abc import Sequence
+
+from ruedo.boards.shuffleboard.equipment import Bed
+from ruedo.boards.shuffleboard.events import Lie, Place, WeightsRest
+from ruedo.core.errors import Malformed
+
+TOLERANCE = 1e-9
+"""Metres within which a weight touches a line, does not overhang, and has not passed an edge."""
+
+
+def lie_of(bed: Bed, place: Place | None) -> Lie:
+    """Return how a weight lies whose centre is at (x, y): the first that fits, from the board's edges to the zones."""
+    if place is None:
+        return "off"
+    x, y = place
+    board, lines, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
+    overhangs_end = x + r > board.length + TOLERANCE
+    overhangs_side = abs(y) + r > board.width / 2 + TOLERANCE
+    if x > board.length + TOLERANCE or x < -TOLERANCE or abs(y) > board.width / 2 + TOLERANCE:
+        return "off"
+    if x - r <= bed.foul + TOLERANCE:
+        return "short"
+    if overhangs_end:
+        return "26" if overhangs_side else "13"
+    if x - r > board.length - lines.trey + TOLERANCE:
+        return "3"
+    if x - r > board.length - lines.deuce + TOLERANCE:
+        return "2"
+    return "1"
+
+
+def lies_after(bed: Bed, before: Sequence[Lie], rest: WeightsRest) -> tuple[Lie, ...]:
+    """Return how weights lie after one more was shot. Raises `Malformed`: one is missing, or came back that was off."""
+    if len(rest.weights) != len(before) + 1:
+        raise Malformed("weights_missing", field="weights", weights=len(rest.weights), shot=len(before) + 1)
+    lies = tuple(lie_of(bed, place) for place in rest.weights)
+    for number, (was, lie) in enumerate(zip(before, lies, strict=False)):
+        if was == "off" and lie != "off":
+            raise Malformed("weight_came_back", field=f"weights[{number}]", weight=number + 1)
+    return lies
