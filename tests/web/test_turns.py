@@ -66,3 +66,13 @@ def test_work_counts_less_with_time_and_only_so_much_is_remembered() -> None:
         usage.add(f"table {number}", 1.0, at + 100 * HALF_LIFE)
     assert usage.of("much later") == 0
     assert usage.of(f"table {2 * REMEMBERED - 1}") > 0
+
+
+@pytest.mark.parametrize("idle", [3600.0, 86_400.0, 365 * 86_400.0])
+def test_a_server_that_stood_idle_goes_on(idle: float) -> None:
+    usage, at = Usage(), time.monotonic()
+    usage.add("before", 4.0, at)
+    usage.add("after", 4.0, at + idle)
+    usage.add("after", 4.0, at + idle)
+    assert usage.of("before") == 0
+    assert usage.of("after") == 8.0

@@ -102,21 +102,21 @@ def test_at_a_real_table_of_hidden_cards_a_seat_asks_for_itself_alone() -> None:
 def test_choices_are_told_with_their_costs_touches_and_chances() -> None:
     room = in_play()
     choices = room.choices(ANA, CHOICES_TOLD)
-    offers = room.offers(ANA, choices)
+    offers = room.offers(choices)
     assert choices
     assert offers
     assert len(choices) == len(offers)
     for choice, offer in zip(choices, offers, strict=True):
         assert (offer.cost == {}) == (choice.type == "end_turn")
         assert all(0 <= chance.value <= 1 and chance.formula for chance in offer.chances)
-    assert room.offers(BEN, room.choices(BEN, CHOICES_TOLD)) is None
+    assert room.offers(room.choices(BEN, CHOICES_TOLD)) is None
 
 
 def test_a_game_that_says_nothing_of_choices_tells_them_alone() -> None:
     room = room_of("horse-collar", real=True)
     choices = room.choices(REFEREE, CHOICES_TOLD)
     assert choices
-    assert room.offers(REFEREE, choices) is None
+    assert room.offers(choices) is None
 
 
 async def test_over_the_line_in_the_program_s_language(server: Server) -> None:

@@ -16,8 +16,8 @@ HALF_LIFE = 2.0
 """Seconds after which work that was done counts half."""
 REMEMBERED = 10_000
 """Tables and addresses whose work is remembered."""
-HEAVIEST = 2.0**40
-"""How much more new work may weigh than that of the moment at which all is reckoned."""
+MOST_HALVINGS = 40.0
+"""Half-lives since the moment at which all is reckoned, after which it is reckoned anew: weights stay numbers."""
 
 
 class Usage:
@@ -33,11 +33,12 @@ class Usage:
 
     def add(self, key: str, seconds: float, at: float) -> None:
         """Note work that was done at a time of the monotonic clock."""
-        weight = exp2((at - self._moment) / HALF_LIFE)
-        if weight > HEAVIEST:
-            self._work = OrderedDict((key, work / weight) for key, work in self._work.items())
-            self._moment, weight = at, 1.0
-        self._work[key] = self._work.get(key, 0.0) + seconds * weight
+        halvings = (at - self._moment) / HALF_LIFE
+        if halvings > MOST_HALVINGS:
+            faded = exp2(-halvings)  # 0 after a night without work
+            self._work = OrderedDict((key, work * faded) for key, work in self._work.items())
+            self._moment, halvings = at, 0.0
+        self._work[key] = self._work.get(key, 0.0) + seconds * exp2(halvings)
         self._work.move_to_end(key)
         if len(self._work) > REMEMBERED:
             self._work.popitem(last=False)

@@ -32,14 +32,14 @@ class SpinningHand(Struct, frozen=True):
 
 
 SPINNING: Mapping[str, SpinningHand] = {
-    "novice": SpinningHand(place=0.006, heading=0.33, speed=0.25, spin=0.22, lean=0.09),
-    "average": SpinningHand(place=0.004, heading=0.28, speed=0.18, spin=0.16, lean=0.075),
-    "good": SpinningHand(place=0.003, heading=0.14, speed=0.13, spin=0.11, lean=0.045),
-    "expert": SpinningHand(place=0.002, heading=0.07, speed=0.09, spin=0.08, lean=0.03),
+    "novice": SpinningHand(place=0.004, heading=0.62, speed=0.28, spin=0.24, lean=0.09),
+    "average": SpinningHand(place=0.0022, heading=0.50, speed=0.20, spin=0.17, lean=0.065),
+    "good": SpinningHand(place=0.0016, heading=0.16, speed=0.14, spin=0.12, lean=0.045),
+    "expert": SpinningHand(place=0.001, heading=0.07, speed=0.09, spin=0.08, lean=0.03),
     "exact": SpinningHand(place=0.0, heading=0.0, speed=0.0, spin=0.0, lean=0.0),
 }
 """Assumed: nothing is published of such a flick. A ring is put down to a few millimetres, as a finger can point; the
-flick itself is a throw without follow-through, far less repeatable than darts."""
+flick itself is a throw without follow-through, and where it goes the least repeatable."""
 
 MOST_PUSH: Final = 1.5
 """m/s. A faster aim is refused; a push that reaches the post is about 0.3 m/s."""

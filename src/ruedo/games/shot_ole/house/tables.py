@@ -240,15 +240,15 @@ def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -
     return Table([tuple(aim) for aim in aims.tolist()], launch, beyond, started_beyond, gaps)
 
 
-FIRST: Final = 192
+FIRST: Final = 96
 """Aims with which a search begins."""
-SEARCH: Final = ((6, 20), (4, 56), (3, 128))
+SEARCH: Final = ((5, 16), (3, 40), (2, 96))
 """By round: how many of the best are kept for each purpose, and of how many spins each they are found."""
 VARIED: Final = 3
 """Variations of each aim that is kept."""
 STRAY: Final = 0.06
 """How far they lie from it in the first round, as a share of the whole range; then half of that, and so on."""
-SPINS: Final = 2048
+SPINS: Final = 1024
 """Spins of which the chances of an aim are made, unless the script is asked for others."""
 
 
@@ -274,6 +274,11 @@ SEEDS: Final[tuple[Aim, ...]] = (
     (0.0516, -0.50, 0.100, 34.0, -0.27),
     (0.0525, -0.50, 0.100, 31.0, -0.26),
     (0.0505, -0.41, 0.110, 39.0, -0.34),
+    (0.0501, -0.46, 0.106, 32.5, -0.33),
+    (0.0525, -0.45, 0.120, 33.0, -0.30),
+    (0.0532, -0.33, 0.183, 33.3, -0.30),
+    (0.0516, -0.35, 0.243, 36.3, -0.20),
+    (0.0575, -0.42, 0.231, 38.1, -0.17),
 )
 """Aims that longer searches found good for some skill, by other physics or this."""
 
