@@ -1,0 +1,92 @@
+"""A second game on a board of the tree, from another package: every use of it that needs no browser."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.patience import PATIENCE
+from tests.plugins import environment, install
+
+HOME = Path(__file__).parents[1] / "examples" / "shuffleboard_baseball"
+PACKAGE = HOME / "ruedo_baseball"
+GAME = "shuffleboard-baseball"
+Ruedo = Callable[..., str]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    install(folder, "baseball", PACKAGE, GAME)
+    return folder
+
+
+@pytest.fixture
+def ruedo(site: Path, tmp_path: Path) -> Ruedo:
+    """Runs `ruedo` with the game installed, and returns what it printed."""
+
+    def run(*words: str, said: str = "") -> str:
+        return told(site, tmp_path, "-m", "ruedo", *words, said=said)
+
+    return run
+
+
+def told(site: Path, folder: Path, *words: str, said: str = "") -> str:
+    done = subprocess.run(
+        [sys.executable, *words],
+        input=said,
+        capture_output=True,
+        text=True,
+        cwd=folder,
+        env=environment(site),
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_it_is_kept_at_a_real_table_refereed_and_drawn(ruedo: Ruedo, tmp_path: Path) -> None:
+    rules = ("--rule", "innings=1", "--rule", "outs=1")
+    answers = "1\nthe weight lies hanging over the corner\n1\nthe weight lies off\n1\nthe weight lies off\n"
+    kept = ruedo("play", GAME, "--real", "--sides", "Ana/Ben", *rules, "--record", "kept.jsonl", said=answers)
+    assert "A home run for Ana." in kept
+    report = json.loads(ruedo("referee", "kept.jsonl", "--json").splitlines()[-1])
+    assert (report["over"], report["winner"]) == (True, 0)
+    ruedo("picture", "kept.jsonl", "-o", "kept.svg")
+    assert "Outs: 1." in (tmp_path / "kept.svg").read_text(encoding="utf-8")
+    assert "Carreras" in ruedo("referee", "kept.jsonl", "--language", "es")
+
+
+def test_a_person_shoots_in_the_terminal_by_the_boards_reader(ruedo: Ruedo) -> None:
+    words = ("play", GAME, "--players", "person:exact,simple", "--sides", "Ana/Ben", "--known-wax", "--seed", "1")
+    shown = ruedo(*words, "--record", "shot.jsonl", said="dust\n0 fast\n0.05 1.83\nquit\n")
+    assert "Shot from +0.050 m at 1.830 m/s" in shown
+    assert "\u201cfast\u201d is no number." in shown
+    assert "A triple for Ana." in shown
+    assert "(1)" in shown  # the board in characters
+
+
+def test_it_is_simulated_by_the_boards_physics(ruedo: Ruedo) -> None:
+    words = ("simulate", GAME, "--players", "simple:club,random:casual", "--games", "4", "--rule", "innings=1")
+    result = json.loads(ruedo(*words, "--rule", "weights=stay", "--workers", "1", "--json"))
+    assert sum(result["wins"]) == 4
+
+
+def test_its_own_tests_pass_a_test_for_each_clause(site: Path) -> None:
+    own = HOME / "tests"
+    assert "passed" in told(
+        site, HOME, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(HOME), str(own)
+    )
+    tests = (own / "test_baseball.py").read_text(encoding="utf-8")
+    for clause in (
+        line.split('"')[1] for line in (PACKAGE / "rulebook/en.md").read_text().splitlines() if "<a id" in line
+    ):
+        assert f'"{clause}"' in tests
+
+
+def test_it_stays_small() -> None:
+    """A second game on a board is rules, words and little else."""
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in PACKAGE.rglob("*.py")) < 350
