@@ -117,7 +117,7 @@ def test_a_void_spin_off_the_board_costs_a_point_in_the_advanced_game(visit: Wat
     spins(page, "Ana", "Leaning")
     spins(page, "Ben", "Clear")
     button(page, "Under a turn").click()
-    button(page, "Off 0").click()
+    button(page, "Off -1").click()
     expect(page.locator(".review .ruling")).to_have_count(3)
     expect(page.locator(".review .total")).to_have_text("Ana: 2 → 1")
     keep(page)

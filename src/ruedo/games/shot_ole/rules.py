@@ -262,10 +262,12 @@ def _costs(state: State, seat: int) -> bool:
 
 
 def worth(state: State) -> Mapping[Rest, int]:
-    """SO-S1 to SO-S4, SO-S7: what each rest scores in the spin that is awaited, from the launch zone; none elsewhere.
+    """SO-S1 to SO-S4, SO-S7: what each rest scores in the spin that is awaited, from the launch zone.
 
-    In the opening nothing is scored (SO-T1), in a last chance only an Olé counts (SO-L2).
+    Nothing is said of an opening spin (SO-T1); in a last chance only an Olé counts (SO-L2).
     """
+    if state.phase == "last_chance":
+        return {"off": 0, **dict.fromkeys(POINTS, 0)}
     if state.phase != "play":
         return {}
     scored: dict[Rest, int] = {rest: points for rest, (_, points) in POINTS.items()}
