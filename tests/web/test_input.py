@@ -144,8 +144,8 @@ def test_what_is_too_much_is_said_in_json(strict: Server) -> None:
 
 
 async def test_too_many_lines_too(strict: Server) -> None:
-    body = {"game": "ole", "sides": [["Ana"], ["Ben"]]}
-    links = request(strict, "POST", "/api/tables", body=body, source="127.0.0.204").json
+    new = {"game": "ole", "sides": [["Ana"], ["Ben"]]}
+    links = request(strict, "POST", "/api/tables", body=new, source="127.0.0.204").json
     async with opened(strict, links["table"], source="127.0.0.203"), connected(strict, "127.0.0.203") as raw:
         await raw.send(upgrade(strict, f"/api/tables/{links['table']}/socket"))
         said = await raw.rest()
