@@ -231,9 +231,9 @@ def sentences(played: Played) -> Iterator[str]:
 def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
     """Yield what a package that brings words has none for, and keys that stand in one language only."""
     words, english = catalogue_of(game.name, language), catalogue_of(game.name, "en")
-    if not words.words and not english.words:
-        return
     wanted = {"about", *game.options.__struct_fields__, *(type_of(kind) for kind in kinds(game, Event))}
+    if not (words.words.keys() | english.words.keys()) & wanted:  # its own fronts say all
+        return
     for name in sorted(wanted - words.words.keys()):
         yield f"{name}: no word in {language}"
     for name in sorted(

@@ -21,8 +21,7 @@ from ruedo.physics.spinning import Launch, Physics, Refused, Spun
 
 PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
 """How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
-what is plausible, livelier impacts, a harder but less slippery board and a polished post make the better game, as
-docs/shot-ole-house.md tells. A ring spun on the spot as fast as can be turns for a minute and a half; the limit leaves
+what is plausible, livelier impacts, a harder but less slippery board and a polished post make the better game. A ring spun on the spot as fast as can be turns for a minute and a half; the limit leaves
 time for one 2.8 times as wide."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5

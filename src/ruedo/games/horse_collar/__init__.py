@@ -14,6 +14,7 @@ GAME = Game(
     events=events.Event,
     state=State,
     options=Options,
+    # HC-E1, HC-E3: weights and lines; where a weight lies, HC-L8 included, is the board's to say.
     load_equipment=equipment.load,
     begin=rules.begin,
     seat_to_choose=rules.seat_to_choose,
