@@ -62,7 +62,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 
 def game(skill: str, number: int, practice: int | None) -> tuple[list[float], list[int]]:
-    """Give the seconds of processor time of each decision about a shot, and the points of each turn, of one game."""
+    """Return the seconds of processor time of each decision about a shot, and the points of each turn, of one game."""
     rules, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=number, practice=practice)
     state: Any = rules.begin((("A",), ("B",)), {}, None)

@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def figures() -> Iterator[Figure]:
-    """Give all figures."""
+    """Return all figures."""
     for game in GAMES:
         speed = statistics.median(events_per_second(game, seed) for seed in range(RUNS))
         yield Figure(f"rules.{game}.events_per_s", round(speed), "1/s")

@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def figures(games: int, spins: int) -> Iterator[Figure]:
-    """Give all figures."""
+    """Return all figures."""
     for skill in SKILLS:
         yield from of_best_throw(skill, spins)
     times: list[float] = []
@@ -92,7 +92,7 @@ OTHERS: Mapping[str, tuple[Physics, float]] = {
 
 
 def tuning(spins: int) -> Iterator[Figure]:
-    """Give what an average hand's best throw comes to with other physics, and with another ring."""
+    """Return what an average hand's best throw comes to with other physics, and with another ring."""
     hand, aims = SPINNING["average"], np.array(shipped().skills["average"].aims)
     for name, (physics, across) in OTHERS.items():
         kit = msgspec.structs.replace(
@@ -108,7 +108,7 @@ def tuning(spins: int) -> Iterator[Figure]:
 
 
 def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
-    """Give the best throw at nought all, and what comes of it."""
+    """Return the best throw at nought all, and what comes of it."""
     state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
     aim: Floats = best(state, 0, skill)
     distance, heading, speed, turning, lean = (float(number) for number in aim)
@@ -126,7 +126,7 @@ def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
 
 
 def game(skill: str, number: int) -> tuple[list[float], int]:
-    """Give the seconds of processor time of each decision, and the number of spins, opening spins included."""
+    """Return the seconds of processor time of each decision, and the number of spins, opening spins included."""
     rules, world, rng = find("shot-ole"), world_of("shot-ole"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=0)
     state: Any = rules.begin((("A",), ("B",)), {}, None)

@@ -40,7 +40,7 @@ TOLERANCE = 1e-3
 
 
 def cluster(count: int, seed: int = 1) -> tuple[Floats, Floats]:
-    """Give seven weights for each shot, and the releases."""
+    """Return seven weights for each shot, and the releases."""
     random = np.random.default_rng(seed)
     away = 2 * constants.WEIGHT_RADIUS + 0.005
     ring = [(away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6)]
@@ -58,7 +58,7 @@ def empty(count: int, seed: int = 1) -> Floats:
 
 
 def per_second(count: int, work: Callable[[], object], clock: Callable[[], float], repeats: int = 7) -> float:
-    """Give the median rate of work on so many shots."""
+    """Return the median rate of work on so many shots."""
     rates = []
     for _ in range(repeats):
         began = clock()
@@ -68,7 +68,7 @@ def per_second(count: int, work: Callable[[], object], clock: Callable[[], float
 
 
 def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tuple[float, float]:
-    """Give the median ratio of rates, two threads over one, by the clock: ours, and hashing's, which shares nothing.
+    """Return the median ratio of rates, two threads over one, by the clock: ours, and hashing's, which shares nothing.
 
     Runs of all four kinds take turns. Where hashing gains little, the second core was not free.
     """
@@ -86,7 +86,7 @@ def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tupl
 
 
 def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
-    """Give PyMunk's rate at the step at which its median error is 1 mm."""
+    """Return PyMunk's rate at the step at which its median error is 1 mm."""
     lying, releases = cluster(shots, seed=2)
     todo = [
         ([(float(x), float(y)) for x, y in there], Release(*thrown))
@@ -108,19 +108,19 @@ def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
 
 
 def between(coarse: tuple[float, float, float], fine: tuple[float, float, float]) -> tuple[float, float]:
-    """Give step and rate where the error is the tolerance, by powers between two measured steps."""
+    """Return step and rate where the error is the tolerance, by powers between two measured steps."""
     share = math.log(coarse[1] / TOLERANCE) / math.log(coarse[1] / fine[1])
     step, rate = (coarse[k] * (fine[k] / coarse[k]) ** share for k in (0, 2))
     return step, rate
 
 
 def error(ours: tuple[Place | None, ...], theirs: tuple[Place | None, ...]) -> float:
-    """Give how far the farthest weight is off, of those that lie on both boards."""
+    """Return how far the farthest weight is off, of those that lie on both boards."""
     return max((math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q), default=0.0)
 
 
 def measure() -> list[Figure]:
-    """Give all figures."""
+    """Return all figures."""
     lying, releases = cluster(10_000)
     alone = empty(500_000)
     cpu = time.process_time

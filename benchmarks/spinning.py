@@ -42,7 +42,7 @@ def rate(count: int, work: Callable[[], object], clock: Callable[[], float]) -> 
 
 
 def measure(runs: int) -> list[Figure]:
-    """Give all figures, medians of so many runs."""
+    """Return all figures, medians of so many runs."""
     launches, fewer = ensemble(SPINS, seed=1), ensemble(THEIRS, seed=1)
     made = model(RING, 32, 5e-4)
     cpu = time.process_time

@@ -68,7 +68,7 @@ READ = msgspec.json.Decoder(Choices)
 
 @asynccontextmanager
 async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subprocess.Popen[bytes], float]]:
-    """Give a process that serves, and how long it took until it did."""
+    """Return a process that serves, and how long it took until it did."""
     begin = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
@@ -101,7 +101,7 @@ def ruedo(port: int, data: str, python: str = sys.executable, more: Sequence[str
 
 
 def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
-    """Make a table; give its links."""
+    """Make a table; return its links."""
     request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", json.dumps(table).encode(), method="POST")
     with urllib.request.urlopen(request) as answer:
         links: dict[str, Any] = json.load(answer)
@@ -141,7 +141,7 @@ async def seat(line: ClientConnection, number: int, rng: random.Random, until: f
 
 
 def chosen(message: Choices, number: int, players: list[str], rng: random.Random) -> dict[str, Any] | None:
-    """Give a choice where one is awaited; plays that end a turn early are as likely as others."""
+    """Return a choice where one is awaited; plays that end a turn early are as likely as others."""
     if message.choices:
         return rng.choice(message.choices)
     waiting = (message.view or {}).get("waiting_for") or {}
@@ -157,7 +157,7 @@ def chosen(message: Choices, number: int, players: list[str], rng: random.Random
 
 
 async def choices_per_second(port: int, seconds: float) -> tuple[float, float, float]:
-    """Give choices stored a second, and the median and 99th percentile of the wait for one in ms."""
+    """Return choices stored a second, and the median and 99th percentile of the wait for one in ms."""
     table = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
     links = [make_table(port, table) for _ in range(TABLES)]
     tables = await asyncio.gather(*(seated(port, one["table"], one["seats"]) for one in links))
@@ -179,7 +179,7 @@ async def choices_per_second(port: int, seconds: float) -> tuple[float, float, f
 
 
 async def echoes_per_second(port: int, seconds: float) -> float:
-    """Give echoes a second over as many lines, one on its way on each of half of them, as at tables."""
+    """Return echoes a second over as many lines, one on its way on each of half of them, as at tables."""
     text, count, until = "x" * 150, 0, time.perf_counter() + seconds
 
     async def one() -> None:
@@ -223,7 +223,7 @@ async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
 
 @contextmanager
 def worktree(ref: str) -> Iterator[str]:
-    """Give a folder with the tree of a commit, which is gone after the block."""
+    """Return a folder with the tree of a commit, which is gone after the block."""
     with tempfile.TemporaryDirectory() as folder:
         archive = subprocess.Popen(["git", "archive", ref], stdout=subprocess.PIPE, cwd=Path(__file__).parents[1])
         subprocess.run(["tar", "-x", "-C", folder], stdin=archive.stdout, check=True)
@@ -245,7 +245,7 @@ def processor_seconds(pid: int) -> float:
 
 
 async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[float, float]:
-    """Give the MiB of the web process without and with idle lines, two seats and watchers at each of many tables."""
+    """Return the MiB of the web process without and with idle lines, two seats and watchers at each of many tables."""
     before = resident(process.pid)
     address, lines = f"ws://127.0.0.1:{port}/api/tables/{{}}/socket", []
     for _ in range(IDLE // 30):
@@ -265,7 +265,7 @@ async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[floa
 
 
 def resident(pid: int) -> float:
-    """Give the MiB that a process holds in memory."""
+    """Return the MiB that a process holds in memory."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) / 1024
@@ -273,7 +273,7 @@ def resident(pid: int) -> float:
 
 
 def start_seconds(data: str) -> float:
-    """Give the median time from the command to the home page, whole processes."""
+    """Return the median time from the command to the home page, whole processes."""
 
     def once(port: int) -> float:
         begin = time.perf_counter()
@@ -294,7 +294,7 @@ def start_seconds(data: str) -> float:
 
 
 async def back_seconds(port: int, data: str) -> float:
-    """Give the median time from starting a server again that was killed at play to its first answer."""
+    """Return the median time from starting a server again that was killed at play to its first answer."""
     waits: list[float] = []
     for _ in range(6):
         async with server(ruedo(port, data), port) as (process, spent):
@@ -307,7 +307,7 @@ async def back_seconds(port: int, data: str) -> float:
 
 
 def page_weights(port: int) -> dict[str, float] | None:
-    """Give the kB over the wire of the home page and of a table of OLÉ, as a browser counts them; None without one."""
+    """Return the kB over the wire of the home page and of a table of OLÉ, as a browser counts; None without one."""
     from playwright.sync_api import Error, sync_playwright
 
     links = make_table(port, {"game": "ole", "sides": [["Ana"], ["House"]], "players": ["person", "simple"]})
@@ -334,7 +334,7 @@ def page_weights(port: int) -> dict[str, float] | None:
 
 
 async def measure(seconds: float) -> list[Figure]:
-    """Give every figure."""
+    """Return every figure."""
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder:
         start = await asyncio.to_thread(start_seconds, f"{folder}/start")

@@ -65,7 +65,7 @@ async def seat(here: ClientConnection, number: int, rng: random.Random, rest: fl
 
 @asynccontextmanager
 async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest: float) -> AsyncIterator[Waits]:
-    """Play at tables, each from an address of its own, as long as the block lasts; give the waits."""
+    """Play at tables, each from an address of its own, as long as the block lasts; return the waits."""
     waits: Waits = []
     async with AsyncExitStack() as stack:
         tasks = []

@@ -45,7 +45,7 @@ TEXT = "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial,
 
 
 def theme_colours(shade: int) -> dict[str, str]:
-    """Give the theme's colours from the tokens of the pictures: 0 for the light ones, 1 for the dark."""
+    """Return the theme's colours from the tokens of the pictures: 0 for the light ones, 1 for the dark."""
     token = {name: pair[shade] for name, pair in COLOURS.items()}
     return {
         "color-background-primary": token["wall"],

@@ -56,7 +56,7 @@ class Bot:
         self.result: Json | None = None
 
     async def play(self) -> Json:
-        """Play until the game is over, coming back whenever the line breaks; give the result."""
+        """Play until the game is over, coming back whenever the line breaks; return the result."""
         scheme, host = urlsplit(self.server)[:2]
         url = f"{'wss' if scheme == 'https' else 'ws'}://{host}/api/tables/{self.table}/socket"
         wait = 0.25
@@ -81,7 +81,7 @@ class Bot:
         return self.result
 
     def hear(self, message: Json) -> Json | None:
-        """Take what the server says; give what to say to that, if anything."""
+        """Take what the server says; return what to say to that, if anything."""
         match message["type"]:
             case "table":
                 self.seat, self.told = message["seat"], message
@@ -103,7 +103,7 @@ class Bot:
         return None
 
     def next(self) -> Json | None:
-        """Give what to choose where the game stands now, if it is our turn."""
+        """Return what to choose where the game stands now, if it is our turn."""
         told = self.told
         waiting = told["view"]["waiting_for"]
         if self.sent or not waiting or waiting.get("seat") != self.seat:
@@ -124,7 +124,7 @@ class Bot:
         }
 
     def best(self, choices: list[Json]) -> Json:
-        """Give a choice of the kind that we like best, else the end of the turn, else any."""
+        """Return a choice of the kind that we like best, else the end of the turn, else any."""
 
         def rank(choice: Json) -> int:
             kind = choice["type"]
@@ -145,7 +145,7 @@ def dealt_to(seat: int, steps: list[Json], view: Json) -> list[str]:
 
 
 def make_table(server: str) -> tuple[str, str]:
-    """Make a table against the house; give its id and our seat's secret."""
+    """Make a table against the house; return its id and our seat's secret."""
     new = {"game": "ole", "sides": [["Bot"], ["House"]], "players": ["person", "simple"]}
     request = urllib.request.Request(f"{server}/api/tables", json.dumps(new).encode(), method="POST")
     try:

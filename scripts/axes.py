@@ -25,7 +25,7 @@ class Axes:
         self._key: list[str] = []
 
     def place(self, x: float, y: float) -> Point:
-        """Give where a pair of values is drawn."""
+        """Return where a pair of values is drawn."""
         return self._part(x, self._across) * 380, (1 - self._part(y, self._up)) * self._height
 
     def _part(self, value: float, scale: tuple[float, float]) -> float:
@@ -53,7 +53,7 @@ class Axes:
             self._key.append(svg.at(0, 0, sample, svg.text(30, 0, name, 15)))
 
     def drawing(self, across: Mapping[float, str], up: Mapping[float, str], x: str, y: str) -> Drawing:
-        """Give the plot with ticks, its scales' names, and a key."""
+        """Return the plot with ticks, its scales' names, and a key."""
         low = self._height
         ticks = [
             svg.at(at, 0, svg.line((0, 0), (0, low), stroke="line"), svg.text(0, low + 20, name, 15, **MIDDLE))
@@ -76,7 +76,7 @@ MIDDLE: dict[str, svg.Value] = {"text_anchor": "middle"}
 
 
 def mark(number: int, x: float, y: float) -> str:
-    """Give a mark: a disk, a square, a diamond, a ring or a cross."""
+    """Return a mark: a disk, a square, a diamond, a ring or a cross."""
     colour = COLOURS[number]
     if number == 1:
         return svg.rect(x - 3.5, y - 3.5, 7, 7, fill=colour)
@@ -86,12 +86,12 @@ def mark(number: int, x: float, y: float) -> str:
 
 
 def ticks(*values: float) -> dict[float, str]:
-    """Give ticks that are named by their values."""
+    """Return ticks that are named by their values."""
     return {value: f"{value:g}" for value in values}
 
 
 def plot(title: str, *parts: Drawing, said: Sequence[str]) -> str:
-    """Give a whole plot: its title, and under it what is in it; the figures are its description."""
+    """Return a whole plot: its title, and under it what is in it; the figures are its description."""
     head = Drawing(svg.text(16, 32, title, 20, font_family=svg.DISPLAY, font_weight=700), 44)
     return svg.document(title, " ".join(said), [head, *parts])
 

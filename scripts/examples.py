@@ -29,7 +29,7 @@ def main() -> None:
 
 
 def pictures() -> Iterator[tuple[Path, str]]:
-    """Give each picture that a page of the documentation shows, and where it is kept."""
+    """Return each picture that a page of the documentation shows, and where it is kept."""
     pages = [*DOCS.glob("*.md"), *(DOCS / "rules").glob("*.md")]
     shown = {match["file"]: match for page in pages for match in SHOWN.finditer(page.read_text(encoding="utf-8"))}
     for file, match in sorted(shown.items()):
@@ -37,7 +37,7 @@ def pictures() -> Iterator[tuple[Path, str]]:
 
 
 def drawn(name: str, line: int | None) -> str:
-    """Give an example's picture, at its end or after a line of its record."""
+    """Return an example's picture, at its end or after a line of its record."""
     with (EXAMPLES / f"{name}.jsonl").open("rb") as lines:
         played = read(stripped.rstrip(b"\n") for stripped in lines)
     events = played.events if line is None else played.events[: line - 1]

@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def fixed(data: bytes, weight: int) -> TTFont:
-    """Give one weight of a variable font, with the letters that are wanted and nothing to shape them by."""
+    """Return one weight of a variable font, with the letters that are wanted and nothing to shape them by."""
     font = instantiateVariableFont(TTFont(io.BytesIO(data), recalcTimestamp=False), {"wght": weight}, inplace=True)
     font.flavor = None
     options = Options()
@@ -74,7 +74,7 @@ def fixed(data: bytes, weight: int) -> TTFont:
 
 
 def joined(fonts: list[TTFont]) -> TTFont:
-    """Give one font that has the glyphs of all."""
+    """Return one font that has the glyphs of all."""
     with tempfile.TemporaryDirectory() as folder:
         files = []
         for number, font in enumerate(fonts):
@@ -87,7 +87,7 @@ def joined(fonts: list[TTFont]) -> TTFont:
 
 
 def rename(font: TTFont, name: str) -> None:
-    """Give a font its own name, its copyright and licence kept."""
+    """Return a font its own name, its copyright and licence kept."""
     family, style = f"Ruedo {name.partition('-')[0]}", name.partition("-")[2]
     names = {1: family, 2: style, 3: f"Ruedo-{name}", 4: f"{family} {style}", 6: f"Ruedo{name}"}
     table = font["name"]

@@ -26,7 +26,7 @@ def main() -> None:
 
 
 def tables() -> Tables:
-    """Give the tables of every board and skill; `exact` needs none."""
+    """Return the tables of every board and skill; `exact` needs none."""
     kit = equipment.load()
     hands = {name: hand for name, hand in SLIDING.items() if hand.speed}
     boards = {

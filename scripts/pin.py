@@ -31,7 +31,7 @@ def main() -> None:
 
 
 def newest(project: str, options: list[str]) -> list[str]:
-    """Give `name==version` lines for all that a pyproject.toml can install, on every platform."""
+    """Return `name==version` lines for all that a pyproject.toml can install, on every platform."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "pyproject.toml"
         file.write_text(project, encoding="utf-8")
@@ -45,7 +45,7 @@ def newest(project: str, options: list[str]) -> list[str]:
 
 
 def replaced(text: str, key: str, lines: list[str]) -> str:
-    """Give the project file with a list under [tool.uv] replaced."""
+    """Return the project file with a list under [tool.uv] replaced."""
     entries = "".join(f"    '{line}',\n" if '"' in line else f'    "{line}",\n' for line in lines)
     new = f"\n{key} = [\n{entries}]" if lines else f"\n{key} = []"
     return re.sub(rf"\n{key} = \[.*?\n?\](?=\n)", lambda _: new, text, count=1, flags=re.DOTALL)

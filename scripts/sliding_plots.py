@@ -78,7 +78,7 @@ def ratio() -> Made:
 
 
 def motion(board: Board, leg: Leg, t: float) -> tuple[float, float]:
-    """Give speed and spin at a time on a leg, as the kernels see it."""
+    """Return speed and spin at a time on a leg, as the kernels see it."""
     law, world = sliding._physics(board)
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = board.friction * board.gravity
@@ -164,7 +164,7 @@ def collapse() -> Made:
 
 
 def scaled_cluster() -> float:
-    """Give how far rests of a scaled cluster shot lie from those of the shot itself, in metres, at most."""
+    """Return how far rests of a scaled cluster shot lie from those of the shot itself, in metres, at most."""
     lying, release = cluster(3)
     here, far = slide(lying, release, BOARD).rest, 0.0
     for s in (0.5, 0.7, 1.3):
@@ -178,7 +178,7 @@ def scaled_cluster() -> float:
 
 
 def cluster(seed: int) -> tuple[list[Place | None], Release]:
-    """Give seven weights 5 mm apart, not quite in order, and a shot into them."""
+    """Return seven weights 5 mm apart, not quite in order, and a shot into them."""
     random = np.random.default_rng(seed)
     away = 2 * R + 0.005
     ring = [(away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6)]
@@ -221,7 +221,7 @@ def energy() -> Made:
 
 
 def budget(slid: Slid, times: friction.Floats) -> tuple[friction.Floats, friction.Floats]:
-    """Give energy in motion, and lost to the board so far, at each time; J/kg."""
+    """Return energy in motion, and lost to the board so far, at each time; J/kg."""
     a, kinetic, power = BOARD.friction * BOARD.gravity, np.zeros(len(times)), np.zeros((2, len(times)))
     ends = {
         (leg.weight, leg.begin): min(
@@ -282,7 +282,7 @@ def pymunk() -> Made:
 
 
 def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Release]]:
-    """Give cluster shots in which nothing is grazed: a hair's breadth aside they go the same way."""
+    """Return cluster shots in which nothing is grazed: a hair's breadth aside they go the same way."""
     from tests.oracles.test_sliding_pymunk import grazes_nothing, shot_into_seven
 
     shots = (shot for shot in map(shot_into_seven, range(10_000)) if grazes_nothing(*shot))
@@ -336,7 +336,7 @@ def skill() -> Made:
 
 
 def panel(result: slides.Many, level: str) -> str:
-    """Give the last 1.4 m of a board with the rests on it."""
+    """Return the last 1.4 m of a board with the rests on it."""
     board, lines, scale, deep = result.on.board, result.on.bed.equipment.lines, 200.0, 280.0
     spots = [(-y * scale, (board.length - x) * scale) for x, y in result.stayed.tolist()]
     wide = board.width * scale

@@ -210,7 +210,7 @@ def outcomes() -> Made:
 
 
 def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
-    """Give pairs of bars: ours above, MuJoCo's below."""
+    """Return pairs of bars: ours above, MuJoCo's below."""
     drawn = [svg.text(16, 22, title, 15, font_weight=700)]
     for row, (rest, pair) in enumerate(shares.items()):
         top = 40 + 34 * row

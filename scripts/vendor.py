@@ -100,7 +100,7 @@ def main() -> None:
 
 
 def served(target: str, content: bytes) -> bytes:
-    """Give a file as it is served."""
+    """Return a file as it is served."""
     if not target.endswith(".js"):
         return content
     text = re.sub(r"\n?//# sourceMappingURL=\S+", "", content.decode())
@@ -108,7 +108,7 @@ def served(target: str, content: bytes) -> bytes:
 
 
 def record() -> str:
-    """Give the list of what is served, as Markdown."""
+    """Return the list of what is served, as Markdown."""
     lines = [
         "# What others made, and the page is served with",
         "",
@@ -126,7 +126,7 @@ def record() -> str:
 
 
 def faults() -> list[str]:
-    """Give a sentence for each file that is not what is written down."""
+    """Return a sentence for each file that is not what is written down."""
     written = dict(re.findall(r"^\| (\S+) \|.*`([0-9a-f]{64})` \|$", RECORD.read_text(encoding="utf-8"), re.MULTILINE))
     wanted = [target for package in PACKAGES for target in package.files.values()]
     return [
@@ -137,7 +137,7 @@ def faults() -> list[str]:
 
 
 def digest(file: Path) -> str:
-    """Give a file's SHA-256."""
+    """Return a file's SHA-256."""
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 

@@ -35,7 +35,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def tests_by_clause(items: list[pytest.Item]) -> dict[str, list[str]]:
-    """Give the tests that name each clause, sorted by clause."""
+    """Return the tests that name each clause, sorted by clause."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for item in items:
         for clause in sorted({str(clause) for mark in item.iter_markers("rule") for clause in mark.args}):

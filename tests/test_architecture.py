@@ -50,7 +50,7 @@ CHANCE = {"ruedo.core.chance", "ruedo.core.world", "ruedo.core.player"}
 
 
 def imports(file: Path) -> Iterator[str]:
-    """Give the modules that a file imports, in full."""
+    """Return the modules that a file imports, in full."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -64,7 +64,7 @@ def part_of(file: Path) -> str:
 
 
 def role_of(file: Path) -> str:
-    """Give the key of `MAY_IMPORT` under which a file stands: its folder, in a game its role."""
+    """Return the key of `MAY_IMPORT` under which a file stands: its folder, in a game its role."""
     parts = file.relative_to(SOURCE).parts
     stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
     if parts[0] == "boards" and stem in OF_BOARDS:

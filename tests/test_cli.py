@@ -20,7 +20,7 @@ RUEDO = [sys.executable, "-m", "ruedo"]
 
 
 def ruedo(*arguments: str | Path, stdin: bytes = b"", status: int = 0, **environment: str) -> tuple[str, str]:
-    """Run `ruedo`; give what it printed to standard output and standard error. It never shows a traceback."""
+    """Run `ruedo`; return what it printed to standard output and standard error. It never shows a traceback."""
     done = subprocess.run(
         [*RUEDO, *map(str, arguments)],
         input=stdin,

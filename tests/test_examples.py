@@ -17,7 +17,7 @@ HEADING = "## Worked examples"
 
 
 def examples() -> Iterator[tuple[str, str]]:
-    """Give each example by its title, with its page."""
+    """Return each example by its title, with its page."""
     for file in sorted(RULES.glob("*.md")):
         _, _, section = file.read_text(encoding="utf-8").partition(HEADING)
         for part in section.split("\n### ")[1:]:
@@ -28,7 +28,7 @@ EXAMPLES = dict(examples())
 
 
 def record_of(example: str) -> Path:
-    """Give the one record that an example links."""
+    """Return the one record that an example links."""
     (name,) = re.findall(r"\[The record\]\((examples/[a-z-]+\.jsonl)\)", example)
     return RULES / str(name)
 

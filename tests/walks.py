@@ -55,7 +55,7 @@ SEATINGS: Mapping[str, tuple[tuple[int, ...], ...]] = {
 
 
 def random_table(game: str, rng: Random) -> Table:
-    """Give a new table with a random seating and random options."""
+    """Return a new table with a random seating and random options."""
     sizes = rng.choice(SEATINGS[game])
     players = iter(range(sum(sizes)))
     sides = [[f"P{next(players)}" for _ in range(size)] for size in sizes]
@@ -64,7 +64,7 @@ def random_table(game: str, rng: Random) -> Table:
 
 
 def walk(table: Table, rng: Random, steps: int) -> Iterator[Event]:
-    """Take random legal events until the game is over or the steps are; give each once it is taken."""
+    """Take random legal events until the game is over or the steps are; return each once it is taken."""
     for _ in range(steps):
         if table.waiting is None:
             return
@@ -74,12 +74,12 @@ def walk(table: Table, rng: Random, steps: int) -> Iterator[Event]:
 
 
 def random_event(game: str, state: Any, rng: Random) -> Event:
-    """Give a random legal event of a game that is not over."""
+    """Return a random legal event of a game that is not over."""
     return RANDOM_EVENT[game](state, rng)
 
 
 def shot_ole_event(state: Any, rng: Random) -> Event:
-    """Give a spin, seen or simulated, or how a ring rests."""
+    """Return a spin, seen or simulated, or how a ring rests."""
     if state.spun_from:
         return ring_rest(rng)
     if not state.spinners:
@@ -95,7 +95,7 @@ def shot_ole_event(state: Any, rng: Random) -> Event:
 
 
 def ring_rest(rng: Random) -> RingRest:
-    """Give how a ring rests, anywhere it can."""
+    """Return how a ring rests, anywhere it can."""
     rest = RESTS[int(rng.random() * len(RESTS))]
     icons = tuple(rng.sample(ICONS, rng.randrange(3))) if rest != "off" and rng.random() < 0.3 else ()
     gap = rng.choice((0.0, 0.25, rng.uniform(0, 5)))
@@ -103,7 +103,7 @@ def ring_rest(rng: Random) -> RingRest:
 
 
 def horse_collar_event(state: Any, rng: Random) -> Event:
-    """Give a toss, a turn at once, a slide, where the weights rest, a foul or a dusting."""
+    """Return a toss, a turn at once, a slide, where the weights rest, a foul or a dusting."""
     if state.first is None:
         return Toss(rng.randrange(len(state.sides)))
     if rng.random() < 0.02:
@@ -117,7 +117,7 @@ def horse_collar_event(state: Any, rng: Random) -> Event:
 
 
 def weights_rest(state: Any, rng: Random) -> WeightsRest:
-    """Give places for the weights shot, those that were off staying off."""
+    """Return places for the weights shot, those that were off staying off."""
     board = state.board
 
     def place() -> tuple[float, float] | None:
@@ -129,7 +129,7 @@ def weights_rest(state: Any, rng: Random) -> WeightsRest:
 
 
 def ole_event(state: Any, rng: Random) -> Event:
-    """Give a random choice, or fair dice and cards."""
+    """Return a random choice, or fair dice and cards."""
     seat = seat_to_choose(state)
     if seat is None:
         return cards.happening(state, rng)

@@ -502,7 +502,7 @@ def _names() -> str:
 
 
 def _header(game: str, sides: str, rules: list[str], equipment: str | None, language: Language) -> "Header":
-    """Give the header that the command line's words make, or stop with a sentence."""
+    """Return the header that the command line's words make, or stop with a sentence."""
     from ruedo.core.game import find
     from ruedo.core.record import VERSION, equipment_of, header_from
 
@@ -537,7 +537,7 @@ def _setup(
 
 
 def _options(rules: list[str]) -> dict[str, Any]:
-    """Give the rule options that `name=value` words make."""
+    """Return the rule options that `name=value` words make."""
     options = {}
     for rule in rules:
         name, equals, value = rule.partition("=")
@@ -559,7 +559,7 @@ def _equipment(said: str | None) -> Any:
 
 
 def _replayed(file: Path, viewer: int | None, language: Language) -> "Table":
-    """Give the table of a record that is good, or stop with a sentence."""
+    """Return the table of a record that is good, or stop with a sentence."""
     from ruedo.referee import referee
 
     try:
@@ -585,7 +585,7 @@ def _setup_beside(file: Path, table: "Table") -> "Setup":
 
 
 def _value(text: str) -> Any:
-    """Give an option's value: a number, true, false or null as JSON has them, else the word itself."""
+    """Return an option's value: a number, true, false or null as JSON has them, else the word itself."""
     try:
         return json_module.loads(text)
     except ValueError:
@@ -658,7 +658,7 @@ def _all_of_age() -> bool:
 
 
 def _fresh_file(game: str) -> Path:
-    """Give the name of a record that is not in this folder yet."""
+    """Return the name of a record that is not in this folder yet."""
     stem = f"{game}-{date.today():%Y-%m-%d}"
     taken = (Path(f"{stem}-{number}.jsonl") for number in range(1, 10_000))
     return next(path for path in taken if not path.exists())

@@ -25,11 +25,11 @@ class Report(Struct, frozen=True):
 
     @property
     def speaker(self) -> Speaker:
-        """Give who says this report's rulings and refusals."""
+        """Return who says this report's rulings and refusals."""
         return speaker_of(self.table, self.language)
 
     def rulings(self) -> Iterator[tuple[int, Ruling]]:
-        """Give each ruling with its line in the file."""
+        """Return each ruling with its line in the file."""
         if self.table is None:
             return
         for line, rulings in enumerate(self.table.rulings, start=2):
@@ -37,7 +37,7 @@ class Report(Struct, frozen=True):
                 yield line, ruling
 
     def json(self) -> dict[str, Json]:
-        """Give the object that `ruedo referee --json` prints, as JSON-like values."""
+        """Return the object that `ruedo referee --json` prints, as JSON-like values."""
         report = dict.fromkeys(("game", "over", "winner", "scores", "waiting_for", "rulings", "state"))
         if self.table:
             report = self._standing(self.table)
@@ -69,7 +69,7 @@ class Report(Struct, frozen=True):
         }
 
     def text(self) -> str:
-        """Give what `ruedo referee` prints for people: each ruling with its clause, and where the game stands."""
+        """Return what `ruedo referee` prints for people: each ruling with its clause, and where the game stands."""
         if self.table is None:
             return ""
         speaker = self.speaker
@@ -78,13 +78,13 @@ class Report(Struct, frozen=True):
 
 
 def ruling_line(ruling: Ruling, speaker: Speaker) -> str:
-    """Give a ruling as one line for people: its clause, its sentence, its points."""
+    """Return a ruling as one line for people: its clause, its sentence, its points."""
     points = f" ({ruling.points:+d})" if ruling.points else ""
     return f"{ruling.clause:<6} {speaker.say(ruling)}{points}"
 
 
 def standing_line(table: Table, speaker: Speaker) -> str:
-    """Give where a game stands as one line for people."""
+    """Return where a game stands as one line for people."""
     standing, waiting = table.standing, table.waiting
     scores = ", ".join(f"{speaker.side(side)} {score}" for side, score in enumerate(standing.scores))
     if waiting is None:
@@ -99,14 +99,14 @@ def standing_line(table: Table, speaker: Speaker) -> str:
 
 
 def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
-    """Give who says the rulings and refusals of a table; of no table, what can be said without one."""
+    """Return who says the rulings and refusals of a table; of no table, what can be said without one."""
     if table is None:
         return Speaker(language=language)
     return Speaker(table.game.name, table.header.sides, table.game.names(table.state), language)
 
 
 def referee(stream: IO[bytes], language: Language = "en") -> Report:
-    """Give the report on a record; a fault in it is part of the report, never raised."""
+    """Return the report on a record; a fault in it is part of the report, never raised."""
     table = None
     try:
         for number, line in enumerate(read_lines(stream), start=1):

@@ -46,7 +46,7 @@ def pages(language: Language = "en") -> Mapping[str, str]:
 
 @cache
 def clauses(language: Language = "en") -> Mapping[str, Clause]:
-    """Give every clause by its id, in the rulebook's order."""
+    """Return every clause by its id, in the rulebook's order."""
     found: dict[str, Clause] = {}
     for game, page in pages(language).items():
         section = ""
@@ -63,7 +63,7 @@ def clauses(language: Language = "en") -> Mapping[str, Clause]:
 
 
 def plain_page(game: str, language: Language = "en") -> str:
-    """Give a page as a terminal shows it, without the worked examples, which live from their pictures."""
+    """Return a page as a terminal shows it, without the worked examples, which live from their pictures."""
     rules, _, _ = pages(language)[game].partition(EXAMPLES)
     return ANCHOR.sub("", rules).replace("**", "")
 

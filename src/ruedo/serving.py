@@ -123,7 +123,7 @@ def _run(settings: Settings, *, open_browser: bool, running: Path | None = None)
 
 
 def _running(note: Path) -> str | None:
-    """Give the address of the server that noted itself, if it still answers."""
+    """Return the address of the server that noted itself, if it still answers."""
     import urllib.request
 
     try:
@@ -145,7 +145,7 @@ def _open_browser(url: str) -> None:
 
 
 def _port(host: str, wanted: int | None) -> int:
-    """Give the port that is wanted, else the first free one, or stop with a sentence."""
+    """Return the port that is wanted, else the first free one, or stop with a sentence."""
     from ruedo.web.network import free_port
 
     first, last = (PORT, PORT + 99) if wanted is None else (wanted, wanted)
@@ -311,7 +311,7 @@ def _folder_with_tables(data: Path | None, database: str | None) -> Path:
 
 
 def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awaitable[T]]") -> T:
-    """Give what work gives with the store open, or stop with a sentence."""
+    """Return what work gives with the store open, or stop with a sentence."""
     import asyncio
 
     from ruedo.web.store import StoreUnavailable

@@ -43,7 +43,7 @@ def reported(spin: Spin, seed: int = 0) -> RingRest:
 
 
 def random_spin(rng: Random, seat: int = 0) -> Spin:
-    """Give a spin from anywhere on the board, the post included, any way."""
+    """Return a spin from anywhere on the board, the post included, any way."""
     at = ((rng.random() - 0.5) * KIT.board.width, (rng.random() - 0.5) * KIT.board.length)
     heading, speed = 2 * pi * rng.random(), 0.8 * rng.random()
     aim = Spin(
@@ -274,7 +274,7 @@ def test_equipment_beyond_the_physics_is_refused_with_a_sentence() -> None:
 
 
 def board_of(side: float) -> equipment.Equipment:
-    """Give the default equipment with a square board."""
+    """Return the default equipment with a square board."""
     return structs.replace(KIT, board=structs.replace(KIT.board, width=side, length=side))
 
 

@@ -36,7 +36,7 @@ def worn_after(*events: Event) -> tuple[int, ...]:
 
 
 def shoot(at: Table, shot: Slide, setup: Setup = SETUP) -> WeightsRest:
-    """Shoot at a table, report what the board says, and give that."""
+    """Shoot at a table, report what the board says, and return that."""
     at.take(shot)
     report = weights_rest(at.state, at.events, setup)
     at.take(report)
@@ -44,7 +44,7 @@ def shoot(at: Table, shot: Slide, setup: Setup = SETUP) -> WeightsRest:
 
 
 def random_shot(at: Table, rng: Random, skill: str = "novice") -> Slide:
-    """Give a shot from anywhere over the board, now and then a feeble or a wild one."""
+    """Return a shot from anywhere over the board, now and then a feeble or a wild one."""
     y = (rng.random() - 0.5) * at.state.board.width
     speed = rng.choice((0.05, 1.7, 1.8, 1.8, 1.9, 2.2, 3.0)) * (0.9 + 0.2 * rng.random())
     aim = Slide(shooter(at.state), y, speed, 0.02 * (rng.random() - 0.5), 20 * (rng.random() - 0.5))
@@ -55,7 +55,7 @@ def random_shot(at: Table, rng: Random, skill: str = "novice") -> Slide:
 
 
 def table_of(length: float, diameter: float) -> Table:
-    """Give a table with weights and a board of some size, three weights wide, its foul line in the middle."""
+    """Return a table with weights and a board of some size, three weights wide, its foul line in the middle."""
     things = {
         "weight": {"diameter": diameter, "mass": 0.34},
         "lines": {"trey": 0.05, "deuce": 0.1},

@@ -45,7 +45,7 @@ class Server(servers.Server):
         return json.loads(said) if said else None
 
     def table(self, game: str, sides: list[list[str]], **more: Any) -> Any:
-        """Make a table to which everybody has come; give its links."""
+        """Make a table to which everybody has come; return its links."""
         links = self.ask("POST", "/api/tables", {"game": game, "sides": sides, **more})
         for secret in filter(None, links["seats"]):
             self.ask("GET", f"/api/tables/{links['table']}", token=secret)
@@ -149,7 +149,7 @@ class Watched:
         page.on("request", self._asked)
 
     def close(self) -> list[str]:
-        """Close all; give what went wrong."""
+        """Close all; return what went wrong."""
         for context in self._contexts:
             context.close()
         return [fault for fault in self.faults if not any(word in fault for word in self.forgive)]

@@ -32,7 +32,7 @@ WEIGHT_LIMIT = 150_000
 
 
 def played(server: Server, **more: Any) -> Any:
-    """Give the links of a table at which the house has played against itself to the end."""
+    """Return the links of a table at which the house has played against itself to the end."""
     links = server.table("ole", [["Ana"], ["Ben"]], players=["simple", "simple"], rules={"target": 1}, **more)
     for _ in range(600):
         room = server.ask("GET", f"/api/tables/{links['table']}", token=links["referee"])["room"]

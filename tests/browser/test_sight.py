@@ -23,7 +23,7 @@ def events_at(server: Server, links: Any) -> int:
 
 
 def shoot(server: Server, links: Any, page: Page, *throws: tuple[float, float]) -> int:
-    """Shoot weights, each once the last one rests; give how many events there are then."""
+    """Shoot weights, each once the last one rests; return how many events there are then."""
     there = events_at(server, links)
     for count, (y, speed) in enumerate(throws, start=1):
         said = {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0}

@@ -21,7 +21,7 @@ Words = dict[str, Catalogue]
 
 
 def catalogues(page: Page) -> dict[str, Words]:
-    """Give every area's words by language, as the browser reads them."""
+    """Return every area's words by language, as the browser reads them."""
     shell = {
         tag: page.evaluate(f"import('/static/words/{tag}.js').then((words) => words.default)") for tag in ("en", "es")
     }
@@ -78,7 +78,7 @@ def test_nobody_shouts_but_the_ole(visit: Watched, language: str) -> None:
 
 
 def calls() -> list[str]:
-    """Give what stands in the first place of every `say(`, up to its facts."""
+    """Return what stands in the first place of every `say(`, up to its facts."""
     found = []
     for start in re.finditer(r"\bsay\(", source()):
         depth, end = 1, start.end()
@@ -93,7 +93,7 @@ def calls() -> list[str]:
 
 
 def literal_keys() -> set[str]:
-    """Give the keys that are written out: whole, or on either side of a condition."""
+    """Return the keys that are written out: whole, or on either side of a condition."""
     found = set()
     for call in calls():
         without = re.sub(r"`[^`]*`|[=!]==?\s*(['\"])[^'\"]*\1", "", call)
@@ -102,7 +102,7 @@ def literal_keys() -> set[str]:
 
 
 def template_keys() -> list[re.Pattern[str]]:
-    """Give what matches the keys that are put together."""
+    """Return what matches the keys that are put together."""
     templates = {text for call in calls() for text in re.findall(r"`([^`]*\$\{[^`]*)`", call)}
     templates |= set(re.findall(r"= `(option\.[^`]*)`", source()))
     return [re.compile(r"[\w.\-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", text)))) for text in templates]

@@ -42,7 +42,7 @@ def test_the_example_records_give_what_they_should(case: str) -> None:
 
 
 def part_of(value: Any, form: Any) -> Any:
-    """Give of a value the keys that a form names."""
+    """Return of a value the keys that a form names."""
     if isinstance(form, dict) and isinstance(value, dict):
         return {key: part_of(value[key], form[key]) for key in form if key in value}
     if isinstance(form, list) and isinstance(value, list) and len(form) == len(value):

@@ -42,7 +42,7 @@ seeds = st.integers(0, 2**32)
 
 
 def other_hands(state: State, viewer: int | None, rng: Random) -> State:
-    """Give the state with the cards that a viewer cannot know dealt anew: other hands and pack from the same cards."""
+    """Return the state with the cards that a viewer cannot know dealt anew: other hands and pack of the same cards."""
     teams = list(state.teams)
     hidden = [side for side in (0, 1) if side != viewer]
     unknown = tuple(map(sum, zip(state.pack, *(teams[side].hand for side in hidden), strict=True)))
@@ -104,7 +104,7 @@ def test_what_forbids_a_choice_is_the_same_on_what_its_seat_knows(seed: int, ste
 
 
 def anything(state: State, seat: int, rng: Random) -> list[Event]:
-    """Give choices of a seat, of every type, most of them illegal."""
+    """Return choices of a seat, of every type, most of them illegal."""
     players = [rng.choice((*state.teams[0].players, *state.teams[1].players, "nobody")) for _ in range(7)]
     return [
         EndTurn(seat),
@@ -126,7 +126,7 @@ def anything(state: State, seat: int, rng: Random) -> list[Event]:
 
 
 def refusal(state: State, event: Event) -> str | None:
-    """Give what the rules say to an event, None where they take it."""
+    """Return what the rules say to an event, None where they take it."""
     try:
         find("ole").advance(state, event)
     except RuedoError as error:
@@ -154,7 +154,7 @@ def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_know(seed: int, 
 
 
 def other_event(event: Event, changed: State, viewer: int | None, rng: Random) -> Event:
-    """Give the event that looks the same to the viewer: a card that it does not see may be another."""
+    """Return the event that looks the same to the viewer: a card that it does not see may be another."""
     if isinstance(event, Drawn) and viewer != changed.turn:
         return Drawn(draw(changed.pack, 1, rng)[0])
     if isinstance(event, Deal):
@@ -167,7 +167,7 @@ def other_event(event: Event, changed: State, viewer: int | None, rng: Random) -
 
 
 def rulings_or_none(state: State, event: Event) -> Any:
-    """Give the rulings, None where the changed cards do not allow the event."""
+    """Return the rulings, None where the changed cards do not allow the event."""
     try:
         return find("ole").advance(state, event)[1]
     except RuedoError:  # the play needs a card that the changed hand has not

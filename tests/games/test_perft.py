@@ -71,7 +71,7 @@ LINE_UPS = (
 
 
 def table_to_start_from(name: str) -> Table:
-    """Give the table after the deal, or once both sides are set out."""
+    """Return the table after the deal, or once both sides are set out."""
     rules = {"target": 1, "turn_limit": 1} if name == "end" else {}
     table = Table(Header(1, "ole", (("Ana",), ("Ben",)), rules, TINY_DECK))
     table.take(DEAL)

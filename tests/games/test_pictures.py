@@ -169,7 +169,7 @@ def view_box(root: ET.Element) -> tuple[float, float]:
 
 
 def placed(element: ET.Element, x: float = 0, y: float = 0) -> Iterator[tuple[ET.Element, float, float]]:
-    """Give every element with the place to which the groups around it move it."""
+    """Return every element with the place to which the groups around it move it."""
     if moved := re.match(r"translate\((\S+) (\S+)\)", element.get("transform", "")):
         x, y = x + float(moved[1]), y + float(moved[2])
     elif element.tag == f"{SVG}svg":
@@ -309,7 +309,7 @@ def test_shapes_can_be_told_from_their_ground(shape: str, ground: str, shade: in
 
 
 def contrast(one: str, other: str) -> float:
-    """Give the contrast ratio of two colours as WCAG 2.2 defines it."""
+    """Return the contrast ratio of two colours as WCAG 2.2 defines it."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
@@ -436,7 +436,7 @@ def lying(*weights: Sequence[float] | None, **rules: Any) -> Table:
 
 
 def weights_in(root: ET.Element, part: str, bed: str) -> list[tuple[float, float, float]]:
-    """Give place and radius of each weight in a part of the picture, in widths of the board, from its corner."""
+    """Return place and radius of each weight in a part of the picture, in widths of the board, from its corner."""
     [(whole, _, _)] = of_class(root, part)
     [(board, bx, by)] = of_class(whole, bed)
     left, top, width, height = numbers(board, "x", "y", "width", "height")
@@ -533,7 +533,7 @@ def test_a_picture_never_shows_what_the_viewer_may_not_know(seed: int, viewer: i
 
 
 def unlike(state: Ole, events: Sequence[Event], viewer: int | None, random: Random) -> tuple[Ole, list[Event]]:
-    """Give a state and events that differ in all that the viewer may not know: others' hands, the packs, the draws."""
+    """Return a state and events that differ in all that the viewer may not know: others' hands, packs, draws."""
     kinds = range(4)
     teams = list(state.teams)
     for side, team in enumerate(teams):

@@ -34,7 +34,7 @@ def model(
     pivot: float = 1e-5,
     rolling: float = 2e-6,
 ) -> Any:
-    """Give the model; masses in grams, so that a ring weighs about 7."""
+    """Return the model; masses in grams, so that a ring weighs about 7."""
     big, small = equipment.ring_radius, equipment.tube_radius
     across, axial = spinning.inertia(equipment)
     mass = 7.0
@@ -89,7 +89,7 @@ def axis_of(data: Any) -> Floats:
 
 
 def spun(made: Any, equipment: Equipment, launches: Floats, limit: float = 20.0) -> tuple[NDArray[np.int8], Floats]:
-    """Give how each launch (x, y, vx, vy, spin, lean, facing) rests, as `Outcomes.rest`, and the times in s."""
+    """Return how each launch (x, y, vx, vy, spin, lean, facing) rests, as `Outcomes.rest`, and the times in s."""
     rests, times = np.full(len(launches), UNRESTED, dtype=np.int8), np.empty(len(launches))
     for i, launch in enumerate(launches):
         rests[i], times[i] = _spun(made, equipment, launch, limit)

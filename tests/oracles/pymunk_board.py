@@ -11,7 +11,7 @@ from ruedo.physics.sliding import Board, Place, Release
 def pymunk_rest(
     lying: Sequence[Place | None], release: Release, board: Board, step: float, longest: float = 60.0
 ) -> tuple[Place | None, ...]:
-    """Give where all weights rest, the one shot last, None if it fell, in steps of `step` s.
+    """Return where all weights rest, the one shot last, None if it fell, in steps of `step` s.
 
     Friction on the board is a joint to the ground with a greatest force, and one with a greatest torque: exactly the
     simple law. The launch is slower by half a step's friction, which takes away the engine's first-order error on a

@@ -25,7 +25,7 @@ def shot_into_seven(seed: int) -> tuple[list[Place | None], Release]:
 
 
 def error(lying: list[Place | None], release: Release, step: float) -> float:
-    """Give how far PyMunk's farthest weight rests from ours, in metres; inf where another one fell."""
+    """Return how far PyMunk's farthest weight rests from ours, in metres; inf where another one fell."""
     ours, theirs = slide(lying, release, BOARD).rest, pymunk_rest(lying, release, BOARD, step)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
         return math.inf

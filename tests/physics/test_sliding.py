@@ -62,7 +62,7 @@ def test_spin_lengthens_the_way_as_the_stop_distance_table_says(ratio: float, di
 
 
 def shares_by_quadrature(eps: float, rings: int = 300, sectors: int = 1000) -> tuple[float, float]:
-    """Give F and T by summing friction over the disk, in rings and sectors: no formula of ours."""
+    """Return F and T by summing friction over the disk, in rings and sectors: no formula of ours."""
     nodes, weights = np.polynomial.legendre.leggauss(rings)
     rho, ring = (nodes + 1) / 2, weights / 2 * (nodes + 1) / 2
     phi = (np.arange(sectors) + 0.5) * 2 * math.pi / sectors
@@ -91,7 +91,7 @@ def test_force_and_torque_take_their_known_values() -> None:
 
 
 def brute_force(v: float, rim: float, a: float, until: float) -> tuple[float, float, float]:
-    """Give distance, speed and rim speed after some time: Runge-Kutta in steps that shrink with what is left."""
+    """Return distance, speed and rim speed after some time: Runge-Kutta in steps that shrink with what is left."""
 
     def slopes(v: float, rim: float) -> tuple[float, float]:
         return -a * friction.force(v / rim), -2 * a * friction.torque(v / rim)
@@ -123,7 +123,7 @@ def test_the_tables_follow_the_law_integrated_by_brute_force(ratio: float, share
 
 
 def moment(world: tuple[friction.Law, friction.Floats], leg: Leg, t: float) -> tuple[float, float, float]:
-    """Give distance gone, speed and spin on a leg, as the kernels see it."""
+    """Return distance gone, speed and spin on a leg, as the kernels see it."""
     law, constants_of_world = world
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = drag(COUPLED)
@@ -261,12 +261,12 @@ def test_a_touching_cluster_of_seven_knows_no_labels_and_no_left_and_right() -> 
 
 
 def energy(legs_now: list[tuple[Leg, float, float]]) -> float:
-    """Give kinetic energy over mass, from (leg, speed, spin)."""
+    """Return kinetic energy over mass, from (leg, speed, spin)."""
     return sum(0.5 * v * v + 0.25 * (R * w) ** 2 for _, v, w in legs_now)
 
 
 def impacts(slid: Slid, board: Board) -> list[tuple[list[tuple[Leg, float, float]], list[Leg]]]:
-    """Give the motions before, and the legs after, each moment of impact."""
+    """Return the motions before, and the legs after, each moment of impact."""
     world = sliding._physics(board)
     found = []
     for time in sorted({event.time for event in slid.events if event.kind == "hit"}):

@@ -65,7 +65,7 @@ def state(centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> Floa
 
 
 def run(begin: Floats, law: Setting, seconds: float, every: float = 1e-3) -> tuple[Floats, Floats, Floats]:
-    """Give the samples (time, C, n), the ending and the last state."""
+    """Return the samples (time, C, n), the ending and the last state."""
     spinning.prepare()
     end, ending, samples = begin.copy(), np.empty(motion.ENDING), np.empty((int(seconds / every) + 4, motion.SAMPLE))
     written = motion.move(law._replace(limit=seconds), end, ending, samples, every, True, np.empty(motion.WORK))
@@ -73,19 +73,19 @@ def run(begin: Floats, law: Setting, seconds: float, every: float = 1e-3) -> tup
 
 
 def precession(tilt: float) -> float:
-    """Give Omega of a torus that rolls about a centre at rest, its plane at this angle (rad) to the board."""
+    """Return Omega of a torus that rolls about a centre at rest, its plane at this angle (rad) to the board."""
     s = math.sin(tilt)
     return math.sqrt(G * R / (s * (I1 - I3 * r * s / (R + r * s))))
 
 
 def energy(law: Setting, s: Floats) -> float:
-    """Give the energy above that of a flat ring, over mass."""
+    """Return the energy above that of a flat ring, over mass."""
     vx, vy, vz, nx, ny, nz, lx, ly, lz = (float(number) for number in s[motion.VX :])
     return ring_contacts.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
 
 
 def steady(tilt: float, rate: float) -> Floats:
-    """Give the state that precesses at this rate with its centre at rest."""
+    """Return the state that precesses at this rate with its centre at rest."""
     s, c = math.sin(tilt), math.cos(tilt)
     axis, level, lowest = np.array([s, 0.0, c]), np.array([0.0, 1.0, 0.0]), np.array([c, 0.0, -s])
     arm = R * lowest - r * np.array([0.0, 0.0, 1.0])
@@ -98,7 +98,7 @@ def azimuth(samples: Floats) -> Floats:
 
 
 def tilt_of(samples: Floats) -> Floats:
-    """Give the angle of the ring's plane to the board, rad."""
+    """Return the angle of the ring's plane to the board, rad."""
     return np.arcsin(np.minimum(np.hypot(samples[:, 4], samples[:, 5]), 1.0))
 
 
@@ -106,7 +106,7 @@ def tilt_of(samples: Floats) -> Floats:
 
 
 def simulated_precession(tilt: float) -> float:
-    """Give the rate, rad/s, of half a second's precession that begins steadily at this tilt, and stays there."""
+    """Return the rate, rad/s, of half a second's precession that begins steadily at this tilt, and stays there."""
     samples, _, _ = run(steady(tilt, precession(tilt)), spinning.setting(WIDE, NO_SLIP), 0.5, 2e-4)
     assert tilt_of(samples) == pytest.approx(tilt, rel=0.02)
     return float((azimuth(samples)[-1] - azimuth(samples)[0]) / (samples[-1, 0] - samples[0, 0]))
@@ -119,7 +119,7 @@ def test_a_ring_precesses_as_the_closed_form_says(degrees: int) -> None:
 
 
 def most_tilted(physics: Physics, turning: float) -> float:
-    """Give how far, in degrees, a ring leans from upright in 1.5 s if it starts at 0.2."""
+    """Return how far, in degrees, a ring leans from upright in 1.5 s if it starts at 0.2."""
     begun = spinning.setting(WIDE, physics), math.radians(0.2)
     axis = np.array([math.cos(begun[1]), 0.0, -math.sin(begun[1])])
     height = R * math.cos(begun[1]) + r - constants.SINK
@@ -142,7 +142,7 @@ def test_a_ring_stands_while_it_turns_fast_enough() -> None:
 
 
 def threshold(physics: Physics, turning: float) -> float:
-    """Give the spin below which a ring does not stand, from how fast it sways at a higher one.
+    """Return the spin below which a ring does not stand, from how fast it sways at a higher one.
 
     Linearised, its lean sways with the angular frequency sqrt(turning² - threshold²).
     """
@@ -201,7 +201,7 @@ def test_turns_are_those_of_the_axis() -> None:
 
 
 def energy_at(tilt: float) -> float:
-    """Give the energy of steady precession above that of a flat ring, over mass."""
+    """Return the energy of steady precession above that of a flat ring, over mass."""
     return energy(spinning.setting(WIDE, NO_SLIP), steady(tilt, precession(tilt)))
 
 
@@ -293,7 +293,7 @@ def test_no_ring_rests_deeper_in_the_board_than_by_its_weight(launches: str) -> 
 
 
 def leaning_height(post_radius: float) -> float:
-    """Give how high the ring's highest point rests above its lowest, both on the centre line.
+    """Return how high the ring's highest point rests above its lowest, both on the centre line.
 
     The circle's highest point is over the post's axis and the circle falls to both sides: it rests on the post's rim.
     On a thin post that is the post's height.

@@ -54,7 +54,7 @@ def begun(rules: dict[str, Json] | None = None, things: Json = None) -> State:
 def position(
     places: Sequence[Place | None] = (), scores: tuple[int, int] = (0, 0), turn: int = 0, **rules: Json
 ) -> tuple[State, list[Event]]:
-    """Give a state in which weights of this turn rest so, and the events that led there."""
+    """Return a state in which weights of this turn rest so, and the events that led there."""
     state, events = replace(begun(rules), scores=scores, turn=turn), list[Event]()
     for shot in range(len(places)):
         for event in (Slide(turn, 0.0, 1.8, 0.0, 0.0), WeightsRest(tuple(places[: shot + 1]))):
@@ -76,7 +76,7 @@ def choice(state: State, events: Sequence[Event], skill: str, seed: int = 0) -> 
 
 
 def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
-    """Give the x at which the chosen shot stops if it meets nothing."""
+    """Return the x at which the chosen shot stops if it meets nothing."""
     shot = choice(state, events, skill)
     assert shot.speed is not None
     assert shot.y is not None
@@ -85,7 +85,7 @@ def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
 
 
 def outcomes(state: State, events: Sequence[Event], shot: Slide, skill: str, count: int) -> list[State]:
-    """Give the states after a shot, as the hand executes it."""
+    """Return the states after a shot, as the hand executes it."""
     setup = Setup(("simple", "simple"), seed=0)
     after: list[State] = []
     for seed in range(count):
@@ -212,7 +212,7 @@ LYING = [THREE, None, None, None, None, None, None]
 
 def test_one_point_is_lagged_for_and_thirteen_are_hung() -> None:
     """The last weight of the last turn: what it must score decides how far it is aimed."""
-    needs_one, events = position(LYING, scores=(54, 50), turn=1)  # with 3 lying, a tie for the hammer is one away (HC-G3)
+    needs_one, events = position(LYING, scores=(54, 50), turn=1)  # 3 lie: one more ties (HC-G3)
     needs_ten, _ = position(LYING, scores=(60, 50), turn=1)
     length = needs_one.board.length
     for skill in ("average", "good", "expert"):
@@ -421,7 +421,7 @@ def test_equals_have_equal_chances_and_a_lead_is_better() -> None:
 
 
 def frame_by_frame(turn: Mapping[int, float], lacks: tuple[int, int], agreed: Agreed, frames: int) -> float:
-    """Give the chance that the side wins which had the hammer in the frame that is over, from so many more frames."""
+    """Return the chance that the side wins which had the hammer in the frame that is over, from so many more frames."""
     mine, yours = lacks
     if min(lacks) <= 0 and mine != yours:
         return float(mine < yours)

@@ -54,7 +54,7 @@ def begun(players: int = 2, things: Json = None, **rules: Json) -> State:
 
 
 def at_score(own: int, other: int, **rules: Json) -> State:
-    """Give a state in which seat 0 is to spin."""
+    """Return a state in which seat 0 is to spin."""
     return replace(begun(opening="fixed", **rules), scores=(own, other))
 
 
@@ -67,7 +67,7 @@ def chosen(state: State, skill: str, seed: int = 0) -> Spin:
 
 
 def shares_of(state: State, skill: str) -> dict[str, float]:
-    """Give what the table says of the aim that is chosen: how it rests where it counts, and starts beyond."""
+    """Return what the table says of the aim that is chosen: how it rests where it counts, and starts beyond."""
     menu = tables.menu_of(state.equipment, SPINNING[skill])
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(menu.aims) if np.array_equal(aim, other))
@@ -205,7 +205,7 @@ def test_an_opening_spin_goes_for_the_post_and_turns_do_not_count(skill: str) ->
 
 
 def gaps_of(state: State, menu: tables.Menu, skill: str) -> Floats:
-    """Give the chances of the gaps of the aim that is chosen."""
+    """Return the chances of the gaps of the aim that is chosen."""
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(menu.aims) if np.array_equal(aim, other))
     return np.asarray(menu.gaps[number])

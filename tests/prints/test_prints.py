@@ -455,7 +455,7 @@ def flattened(value: Any) -> Iterator[str]:
 
 
 def ruedo(*arguments: str, folder: Path, status: int = 0, without: str = "-") -> str:
-    """Run the command line in a folder, a module hidden from it; give what it said."""
+    """Run the command line in a folder, a module hidden from it; return what it said."""
     code = f"import sys; sys.modules[{without!r}] = None; from ruedo.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],

@@ -40,7 +40,7 @@ Rulings = Sequence[Ruling]
 
 
 def sit(sides: str = SINGLES, equipment: Any = None, **rules: Any) -> Table:
-    """Give a table for these sides."""
+    """Return a table for these sides."""
     return Table.of("horse-collar", [side.split() for side in sides.split("/")], rules, equipment)
 
 
@@ -61,7 +61,7 @@ def turns(table: Table, *points: int) -> None:
 
 
 def shoot(table: Table, lies: str) -> Rulings:
-    """Let the seat that is awaited shoot a weight; give the rulings on how all weights of the turn lie then."""
+    """Let the seat that is awaited shoot a weight; return the rulings on how all weights of the turn lie then."""
     table.take({"type": "slide", "seat": who(table)})
     return table.take({"type": "weights_rest", "weights": [PLACES[lie] for lie in lies.split()]})
 
@@ -73,7 +73,7 @@ def shoot_all(table: Table, lies: str) -> None:
 
 
 def lie(x: float, y: float = 0.0, equipment: Any = None, **rules: Any) -> str:
-    """Give how a weight lies whose centre came to rest at a place."""
+    """Return how a weight lies whose centre came to rest at a place."""
     table = sit(equipment=equipment, **rules)
     table.take({"type": "slide", "seat": ANA})
     table.take({"type": "weights_rest", "weights": [[x, y]]})
@@ -81,18 +81,18 @@ def lie(x: float, y: float = 0.0, equipment: Any = None, **rules: Any) -> str:
 
 
 def kit(**changes: Any) -> Any:
-    """Give the default equipment as an equipment file has it, some of its parts replaced."""
+    """Return the default equipment as an equipment file has it, some of its parts replaced."""
     return msgspec.to_builtins(load()) | changes
 
 
 def who(table: Table) -> int | None:
-    """Give the seat that is awaited."""
+    """Return the seat that is awaited."""
     assert table.waiting is not None
     return table.waiting.seat
 
 
 def world(table: Table) -> tuple[str, ...]:
-    """Give what the world can report now."""
+    """Return what the world can report now."""
     assert table.waiting is not None
     return table.waiting.world
 
@@ -106,12 +106,12 @@ def report(table: Table) -> Any:
 
 
 def sides_so_far(table: Table) -> list[int]:
-    """Give the sides that have had a turn, in order."""
+    """Return the sides that have had a turn, in order."""
     return [done["side"] for done in report(table)["turns"]]
 
 
 def ruled(rulings: Rulings) -> list[tuple[str, int | None, int]]:
-    """Give what rulings say: clause, side, points."""
+    """Return what rulings say: clause, side, points."""
     return [(ruling.clause, ruling.side, ruling.points) for ruling in rulings]
 
 
@@ -120,7 +120,7 @@ def cited(rulings: Rulings) -> list[str]:
 
 
 def in_inches(metres: float) -> Any:
-    """Give a length in inches, to be compared with what the rulebook says."""
+    """Return a length in inches, to be compared with what the rulebook says."""
     return pytest.approx(metres / INCH, abs=1e-9)
 
 

@@ -35,27 +35,27 @@ ROLL = Waiting(world=("roll",))
 
 
 def ana(what: str, **said: Json) -> Json:
-    """Give a choice of Ana's."""
+    """Return a choice of Ana's."""
     return {"type": what, "seat": ANA, **said}
 
 
 def ben(what: str, **said: Json) -> Json:
-    """Give a choice of Ben's."""
+    """Return a choice of Ben's."""
     return {"type": what, "seat": BEN, **said}
 
 
 def roll(*faces: int) -> Json:
-    """Give what the dice show."""
+    """Return what the dice show."""
     return {"type": "roll", "faces": faces}
 
 
 def drawn(card: str) -> Json:
-    """Give the action card that was drawn."""
+    """Return the action card that was drawn."""
     return {"type": "drawn", "card": card}
 
 
 def dealt(keeper: str, players: Iterable[str], hand: str, worldie: str) -> Json:
-    """Give one side's part of a deal."""
+    """Return one side's part of a deal."""
     return {"keeper": keeper, "players": list(players), "hand": hand.split(), "worldie": worldie}
 
 
@@ -75,14 +75,14 @@ CELIA_KICKS_OFF = ana("kick_off", player=CELIA)
 
 
 def opened(*events: Json, rules: dict[str, Json] | None = None, equipment: Json = "classic") -> Table:
-    """Give a table where nothing but the given events happened."""
+    """Return a table where nothing but the given events happened."""
     table = Table.of("ole", [["Ana"], ["Ben"]], rules, equipment)
     table.take_all(events)
     return table
 
 
 def deal(*, anas: str = ANAS_HAND, bens: str = BENS_HAND, worldies: tuple[str, str] = (LOB, OVERHEAD)) -> Json:
-    """Give the usual deal, other hands or Worldies where they are named."""
+    """Return the usual deal, other hands or Worldies where they are named."""
     hands = anas.split(), bens.split()
     return {
         "type": "deal",
@@ -102,7 +102,7 @@ def kicked_off(
     rules: dict[str, Json] | None = None,
     equipment: Json = "classic",
 ) -> Table:
-    """Give a table where Ben has set out as told, Celia has kicked off and the given events followed."""
+    """Return a table where Ben has set out as told, Celia has kicked off and the given events followed."""
     hands = deal(anas=anas, bens=bens, worldies=worldies)
     return opened(hands, sets_out, ANA_SETS_OUT, CELIA_KICKS_OFF, *events, rules=rules, equipment=equipment)
 
@@ -132,49 +132,49 @@ DEFENCE_DESERTED: Events = (ana("end_turn"), ben("move", player=BRUNO, tier="mid
 
 
 def report(table: Table) -> Json:
-    """Give the referee's account, as `ruedo referee --json` would print it."""
+    """Return the referee's account, as `ruedo referee --json` would print it."""
     return msgspec.json.decode(msgspec.json.encode(table.game.report(table.state)))
 
 
 def ball(table: Table) -> tuple[int, str] | None:
-    """Give who has the ball: side and player."""
+    """Return who has the ball: side and player."""
     holder = report(table)["ball"]
     return (holder["side"], holder["player"]) if holder else None
 
 
 def points_left(table: Table) -> tuple[int, int]:
-    """Give whose turn it is and the action points left of it."""
+    """Return whose turn it is and the action points left of it."""
     stands = report(table)
     return stands["turn"], stands["action_points"]
 
 
 def on_offer(table: Table) -> tuple[str, ...]:
-    """Give the types of what the seat that is awaited can choose."""
+    """Return the types of what the seat that is awaited can choose."""
     return table.waiting.types if table.waiting else ()
 
 
 def takers(table: Table) -> set[str]:
-    """Give who may take a ball that is left to Ben's choice."""
+    """Return who may take a ball that is left to Ben's choice."""
     return {msgspec.to_builtins(choice)["player"] for choice in table.game.choices(table.state, BEN)}
 
 
 def seen(table: Table, viewer: int | None) -> Json:
-    """Give what a viewer sees, as it would be sent."""
+    """Return what a viewer sees, as it would be sent."""
     return msgspec.json.decode(msgspec.json.encode(table.view(viewer)))
 
 
 def said(rulings: Iterable[Ruling]) -> list[tuple[str, int | None, int]]:
-    """Give clause, side and points of rulings."""
+    """Return clause, side and points of rulings."""
     return [(ruling.clause, ruling.side, ruling.points) for ruling in rulings]
 
 
 def cited(rulings: Iterable[Ruling]) -> list[str]:
-    """Give the clauses that rulings cite."""
+    """Return the clauses that rulings cite."""
     return [ruling.clause for ruling in rulings]
 
 
 def refused(table: Table, event: Json) -> str | None:
-    """Give the clause by which an event is refused; nothing has changed then."""
+    """Return the clause by which an event is refused; nothing has changed then."""
     before = table.state
     with pytest.raises(Illegal) as refusal:
         table.take(event)
@@ -192,7 +192,7 @@ def refused_turn(table: Table, event: Json) -> str | None:
 
 
 def told(table: Table, event: Json, viewer: int | None) -> Json:
-    """Take an event and give what a viewer is told of it."""
+    """Take an event and return what a viewer is told of it."""
     came_to = table.state
     table.take(event)
     return table.game.tell(came_to, table.events[-1], viewer)
@@ -206,12 +206,12 @@ TEN_ACTIONS = {"pass": 4, "dribble": 2, "shot": 2, "tackle": 2}
 
 
 def deck(**parts: Json) -> dict[str, Json]:
-    """Give the classic deck with some of its parts exchanged."""
+    """Return the classic deck with some of its parts exchanged."""
     return {**deepcopy(CLASSIC), **parts}
 
 
 def deck_with(place: str, value: object) -> dict[str, Json]:
-    """Give the classic deck with one thing altered, as `players 0 passing`, or `GONE`."""
+    """Return the classic deck with one thing altered, as `players 0 passing`, or `GONE`."""
     altered = part = deck()
     *way, last = (int(step) if step.isdigit() else step for step in place.split())
     for step in way:
@@ -224,14 +224,14 @@ def deck_with(place: str, value: object) -> dict[str, Json]:
 
 
 def deck_refused(equipment: Json) -> str | None:
-    """Give the clause by which a deck is refused."""
+    """Return the clause by which a deck is refused."""
     with pytest.raises(BadEquipment) as refusal:
         opened(equipment=equipment)
     return refusal.value.clause
 
 
 def rules_refused(rules: dict[str, Json]) -> str | None:
-    """Give the clause by which rule options are refused."""
+    """Return the clause by which rule options are refused."""
     with pytest.raises(BadHeader) as refusal:
         opened(rules=rules)
     return refusal.value.clause
@@ -1649,7 +1649,7 @@ def test_with_the_defence_deserted_anybody_active_takes_the_ball_there() -> None
 
 
 def with_all_of_ben_s_turned_over(loss: Events) -> Table:
-    """Give a table where Celia beat four, Amara came back to defend and lost a tackle, and then Celia lost the ball."""
+    """Return a table where Celia beat four, Amara came back to defend and lost a tackle, then Celia lost the ball."""
     four_beaten = *DEFENCE_BEATEN, ana("dribble", past=SAMIR), roll(6, 1), ana("end_turn")
     tackle_lost = ben("move", player=AMARA, tier="defence"), ben("tackle", player=AMARA), roll(1, 6)
     another_card = ana("draw"), drawn("pass")

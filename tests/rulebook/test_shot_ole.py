@@ -23,12 +23,12 @@ Rulings = Sequence[Ruling]
 
 
 def sit(players: str = "Ana Ben", equipment: Any = None, **rules: Any) -> Table:
-    """Give a table for these players; the opening spins come first."""
+    """Return a table for these players; the opening spins come first."""
     return Table.of("shot-ole", [[player] for player in players.split()], rules, equipment)
 
 
 def play(players: str = "Ana Ben", **rules: Any) -> Table:
-    """Give a table at which Ana is to spin."""
+    """Return a table at which Ana is to spin."""
     return sit(players, opening="fixed", **rules)
 
 
@@ -42,7 +42,7 @@ def launch(table: Table, start: str | tuple[float, float] = "launch") -> Rulings
 
 
 def spin(table: Table, rest: str, start: str | tuple[float, float] = "launch", **said: Any) -> Rulings:
-    """Let the player who is awaited spin; give the rulings on where the ring rests."""
+    """Let the player who is awaited spin; return the rulings on where the ring rests."""
     launch(table, start)
     return table.take({"type": "ring_rest", "rest": rest, "turns": 3.5, **said})
 
@@ -60,7 +60,7 @@ def open_with(table: Table, *ends: float | str) -> None:
 
 
 def win(table: Table, *winners: int) -> Rulings:
-    """Play a game for each of the winners, who makes an Olé; give the rulings on the last."""
+    """Play a game for each of the winners, who makes an Olé; return the rulings on the last."""
     rulings: Rulings = ()
     for winner in winners:
         while who(table) != winner:
@@ -70,19 +70,19 @@ def win(table: Table, *winners: int) -> Rulings:
 
 
 def kit(**changes: dict[str, Any]) -> Any:
-    """Give the default equipment as an equipment file has it, some of its parts' values changed."""
+    """Return the default equipment as an equipment file has it, some of its parts' values changed."""
     parts: dict[str, Any] = msgspec.to_builtins(load())
     return parts | {part: parts.get(part, {}) | values for part, values in changes.items()}
 
 
 def who(table: Table) -> int | None:
-    """Give the seat that is awaited."""
+    """Return the seat that is awaited."""
     assert table.waiting is not None
     return table.waiting.seat
 
 
 def world(table: Table) -> tuple[str, ...]:
-    """Give what the world can report now."""
+    """Return what the world can report now."""
     assert table.waiting is not None
     return table.waiting.world
 
@@ -96,7 +96,7 @@ def report(table: Table) -> Any:
 
 
 def ruled(rulings: Rulings) -> list[tuple[str, int | None, int]]:
-    """Give what rulings say: clause, side, points."""
+    """Return what rulings say: clause, side, points."""
     return [(ruling.clause, ruling.side, ruling.points) for ruling in rulings]
 
 
@@ -105,7 +105,7 @@ def cited(rulings: Rulings) -> list[str]:
 
 
 def in_inches(metres: float) -> Any:
-    """Give a length in inches, to be compared with what the rulebook says."""
+    """Return a length in inches, to be compared with what the rulebook says."""
     return pytest.approx(metres / INCH, abs=1e-9)
 
 

@@ -41,7 +41,7 @@ def spins(path: Path) -> list[dict[str, Any]]:
 
 
 def rows_of(text: str) -> list[str]:
-    """Give the last board that was shown, row by row, without its frame."""
+    """Return the last board that was shown, row by row, without its frame."""
     edges = [number for number, line in enumerate(text.splitlines()) if line.startswith("+--")]
     return [line[1:-1] for line in text.splitlines()[edges[-2] + 1 : edges[-1]]]
 

@@ -28,7 +28,7 @@ def keep(
     language: Language = "en",
     setup: Setup | None = None,
 ) -> tuple[bool, str]:
-    """Play with these answers, then leave; give whether the game ended, and all that the screen showed."""
+    """Play with these answers, then leave; return whether the game ended, and all that the screen showed."""
     out, waiting = StringIO(), iter(answers)
 
     def answer(question: str) -> str:

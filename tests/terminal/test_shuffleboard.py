@@ -24,7 +24,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def rows_of(text: str) -> list[str]:
-    """Give the last board that was shown, row by row, without its frame."""
+    """Return the last board that was shown, row by row, without its frame."""
     rows = [line for line in text.splitlines() if line.startswith("|")]
     return [row[1:-1] for row in rows[-ROWS:]]
 

@@ -25,7 +25,7 @@ TWO = "5.9,0.02 6.1,-0.05"
 
 
 def told(*arguments: str, status: int = 0) -> str:
-    """Give what `ruedo slide` prints; of a refusal, its sentence."""
+    """Return what `ruedo slide` prints; of a refusal, its sentence."""
     result = CliRunner().invoke(app, ["slide", *arguments])
     assert result.exit_code == status, result.output
     return result.stderr if status else result.stdout

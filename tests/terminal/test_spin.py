@@ -28,14 +28,14 @@ OVER_THE_EDGE = ("--at", "2.5,0", "--direction", "180", "--speed", "0.8", "--spi
 
 
 def told(*arguments: str, status: int = 0) -> str:
-    """Give what `ruedo spin` prints; of a refusal, its sentence."""
+    """Return what `ruedo spin` prints; of a refusal, its sentence."""
     result = CliRunner().invoke(app, ["spin", *arguments])
     assert result.exit_code == status, result.output
     return result.stderr if status else result.stdout
 
 
 def told_json(*arguments: str) -> dict[str, object]:
-    """Give what `ruedo spin --json` prints."""
+    """Return what `ruedo spin --json` prints."""
     said = json.loads(told(*arguments, "--json"))
     assert isinstance(said, dict)
     return said

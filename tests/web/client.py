@@ -42,7 +42,7 @@ def request(
     headers: Mapping[str, str] | None = None,
     source: str = "127.0.0.1",
 ) -> Answer:
-    """Give the answer to one request; a body is sent as it is when it is bytes, else as JSON."""
+    """Return the answer to one request; a body is sent as it is when it is bytes, else as JSON."""
     sent = dict(headers or {})
     if token is not None:
         sent["authorization"] = f"Bearer {token}"
@@ -59,7 +59,7 @@ def request(
 
 
 def make_table(server: Server, game: str = "ole", sides: Json = (("Ana",), ("Ben",)), **more: Json) -> Json:
-    """Make a table; give its links. Each maker has an address of its own, since few tables can be made from one."""
+    """Make a table; return its links. Each maker has an address of its own, since few tables can be made from one."""
     maker = f"127.1.{next(_makers) % 250}.{randrange(1, 250)}"
     answer = request(server, "POST", "/api/tables", body={"game": game, "sides": sides, **more}, source=maker)
     assert answer.status == 201, answer.body
@@ -102,7 +102,7 @@ class Line:
         await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     async def hear(self) -> Json:
-        """Give the next message. Raises `ConnectionClosed` at the end."""
+        """Return the next message. Raises `ConnectionClosed` at the end."""
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
@@ -121,23 +121,23 @@ class Line:
         return message
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
-        """Give the first message from here on that is wanted."""
+        """Return the first message from here on that is wanted."""
         while not wanted(message := await self.hear()):
             pass
         return message
 
     async def ask(self, kind: str, **fields: Json) -> Json:
-        """Send a request; give its answer: `stored`, `refused`, `tried`, `allowed` or `token`."""
+        """Send a request; return its answer: `stored`, `refused`, `tried`, `allowed` or `token`."""
         name = fields.pop("id", None) or f"q{next(self._numbers)}"
         await self.say({"type": kind, "id": name, **fields})
         return await self.until(lambda message: message.get("id") == name)
 
     async def choose(self, event: Json, **more: Json) -> Json:
-        """Send an event as what comes after all that is known; give the answer."""
+        """Send an event as what comes after all that is known; return the answer."""
         return await self.ask("send", after=self.seq, event=event, **more)
 
     async def catch_up(self) -> list[Json]:
-        """Hear all that was told before a ping is answered; give it."""
+        """Hear all that was told before a ping is answered; return it."""
         await self.say({"type": "ping"})
         told = []
         while (message := await self.hear())["type"] != "pong":
@@ -145,7 +145,7 @@ class Line:
         return told
 
     async def closed(self) -> int:
-        """Give the code that the line is closed with, whatever comes before that."""
+        """Return the code that the line is closed with, whatever comes before that."""
         try:
             while True:
                 await self.hear()
@@ -158,7 +158,7 @@ class Line:
 async def opened(
     server: Server, table: str, *, source: str = "127.0.0.1", origin: str | None = None, **more: Any
 ) -> AsyncIterator[Line]:
-    """Give a line on which nothing has been said yet."""
+    """Return a line on which nothing has been said yet."""
     address = urlsplit(server.url).netloc
     url = f"ws://{address}/api/tables/{table}/socket"
     options = {"origin": origin, "local_addr": (source, 0), "open_timeout": PATIENCE, **more}
@@ -170,7 +170,7 @@ async def opened(
 async def at_table(
     server: Server, table: str, token: str | None, *, language: str = "en", source: str = "127.0.0.1"
 ) -> AsyncIterator[Line]:
-    """Give a line that has said hello and heard where the table stands."""
+    """Return a line that has said hello and heard where the table stands."""
     async with opened(server, table, source=source) as line:
         await line.say({"type": "hello", "token": token, "language": language})
         await line.until(lambda message: message["type"] == "table")

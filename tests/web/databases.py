@@ -16,7 +16,7 @@ HOW_TO_GET_IT = "PostgreSQL's server is not installed; on Debian: apt-get instal
 
 
 def binaries() -> Path | None:
-    """Give the folder of PostgreSQL's programs, which Debian keeps off the path."""
+    """Return the folder of PostgreSQL's programs, which Debian keeps off the path."""
     if found := shutil.which("initdb"):
         return Path(found).resolve().parent
     return max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
@@ -46,7 +46,7 @@ class PostgresServer:
         self._run("pg_ctl", "stop", "--wait", "--silent", f"--mode={how}")
 
     def new_database(self) -> str:
-        """Give the address of an empty database."""
+        """Return the address of an empty database."""
         if self._given_back:
             return self._given_back.pop()
         name = f"ruedo{next(self._number)}"
@@ -78,7 +78,7 @@ class PostgresServer:
 
 @contextmanager
 def postgres_server() -> Iterator[PostgresServer]:
-    """Give a running server, or skip with a sentence."""
+    """Return a running server, or skip with a sentence."""
     programs = binaries()
     if programs is None:
         pytest.skip(HOW_TO_GET_IT)

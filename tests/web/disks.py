@@ -15,7 +15,7 @@ AS_ROOT = () if os.geteuid() == 0 else ("sudo", "--non-interactive")
 
 @contextmanager
 def small_disk(folder: Path, size: str = "1m") -> Iterator[Path]:
-    """Give a disk of its own, with little room, mounted at a folder; or skip with a sentence."""
+    """Return a disk of its own, with little room, mounted at a folder; or skip with a sentence."""
     folder.mkdir()
     options = f"size={size},uid={os.geteuid()}"
     mount = [*AS_ROOT, "mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
@@ -28,7 +28,7 @@ def small_disk(folder: Path, size: str = "1m") -> Iterator[Path]:
 
 
 def fill(disk: Path) -> Path:
-    """Leave no room on a disk; give the file that takes it."""
+    """Leave no room on a disk; return the file that takes it."""
     filler = disk / "filler"
     with filler.open("wb", buffering=0) as file:
         try:

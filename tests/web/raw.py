@@ -27,7 +27,7 @@ class Raw:
             pass
 
     async def rest(self) -> bytes:
-        """Give all that comes until the other side hangs up."""
+        """Return all that comes until the other side hangs up."""
         got = b""
         try:
             async with asyncio.timeout(PATIENCE):
@@ -38,12 +38,12 @@ class Raw:
         return got
 
     async def head(self) -> bytes:
-        """Give an answer's head."""
+        """Return an answer's head."""
         async with asyncio.timeout(PATIENCE):
             return await self.reader.readuntil(b"\r\n\r\n")
 
     async def closing_code(self) -> int:
-        """Give the code of the frame by which the server closes the socket, whatever frames come before."""
+        """Return the code of the frame by which the server closes the socket, whatever frames come before."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 first, size = await self.reader.readexactly(2)
@@ -58,7 +58,7 @@ class Raw:
 
 @asynccontextmanager
 async def connected(server: Server, source: str = "127.0.0.1") -> AsyncIterator[Raw]:
-    """Give a connection on which nothing has been sent."""
+    """Return a connection on which nothing has been sent."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(source, 0))
     try:
         yield Raw(reader, writer)
@@ -68,7 +68,7 @@ async def connected(server: Server, source: str = "127.0.0.1") -> AsyncIterator[
 
 @asynccontextmanager
 async def upgraded(server: Server, table: str, source: str = "127.0.0.1") -> AsyncIterator[Raw]:
-    """Give a connection that has become a WebSocket."""
+    """Return a connection that has become a WebSocket."""
     async with connected(server, source) as raw:
         await raw.send(
             f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
@@ -80,7 +80,7 @@ async def upgraded(server: Server, table: str, source: str = "127.0.0.1") -> Asy
 
 
 def frame(opcode: int, body: bytes, *, size: int | None = None, final: bool = True, masked: bool = True) -> bytes:
-    """Give a frame as a client sends it; `size` is what it claims to have, else what it has."""
+    """Return a frame as a client sends it; `size` is what it claims to have, else what it has."""
     size = len(body) if size is None else size
     first = bytes([(0x80 if final else 0) | opcode])
     mask = os.urandom(4) if masked else b""

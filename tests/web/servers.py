@@ -82,7 +82,7 @@ class Server:
             time.sleep(0.02)
 
     def stop(self) -> int:
-        """End the process as Ctrl-C or a service manager does; give its exit status."""
+        """End the process as Ctrl-C or a service manager does; return its exit status."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         return self._process.wait(PATIENCE)
@@ -94,11 +94,11 @@ class Server:
             self._process.wait()
 
     def children(self) -> list[int]:
-        """Give the processes that it started; on Linux."""
+        """Return the processes that it started; on Linux."""
         return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
 
     def holder(self, port: int) -> int | None:
-        """Give which of these holds the line that comes from a port; on Linux."""
+        """Return which of these holds the line that comes from a port; on Linux."""
         ends = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
         wanted = f":{self.port:04X}", f":{port:04X}"
         inodes = {end[9] for end in ends if (end[1][8:], end[2][8:]) == wanted}
@@ -118,7 +118,7 @@ class Server:
 
 @contextmanager
 def serving(folder: Path, *options: str, data: Path | None = None) -> Iterator[Server]:
-    """Give a running server, which is ended with the block."""
+    """Return a running server, which is ended with the block."""
     server = Server(folder, *options, data=data)
     try:
         server.start()
@@ -128,7 +128,7 @@ def serving(folder: Path, *options: str, data: Path | None = None) -> Iterator[S
 
 
 def free_port() -> int:
-    """Give a port that nobody listens on, of those that no system gives to outgoing connections by itself."""
+    """Return a port that nobody listens on, of those that no system gives to outgoing connections by itself."""
     while True:
         port = SystemRandom().randrange(20_000, 32_000)
         with socket.socket() as probe, suppress(OSError):

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from ruedo.web.store import Store, Summary
 
 Stores = Callable[[], Store]
-"""Gives stores of one place; each is as another process's."""
+"""Returns stores of one place; each is as another process's."""
 NEW = Summary(open=False, over=False, updated=1, card=b"new")
 """Of a table that nobody but its players knows."""
 

@@ -22,7 +22,7 @@ def started(server: Server, *more: str) -> subprocess.Popen[str]:
 
 
 async def ended(bot: subprocess.Popen[str]) -> str:
-    """Give what it said in the end."""
+    """Return what it said in the end."""
     try:
         said, complaint = await asyncio.to_thread(bot.communicate, timeout=PATIENCE)
     finally:

@@ -34,7 +34,7 @@ def send(room: Room, event: dict[str, Any], times: int = 1) -> None:
 
 
 def replayed(room: Room) -> int:
-    """Give the bytes of a whole replay; each page is checked to lead on to the next."""
+    """Return the bytes of a whole replay; each page is checked to lead on to the next."""
     sizes, after, view = 0, 0, None
     while after < len(room.table.events):
         shown = show(msgspec.json.decode(msgspec.json.encode(stretch_of(room, 1, after, None, "en")), type=Stretch))

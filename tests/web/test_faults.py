@@ -71,7 +71,7 @@ async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[S
 
 
 async def check(store: Store, seats: Sequence[Seat]) -> int:
-    """Check that what was acknowledged is in the log, where it was said to be, and once; give how much that is."""
+    """Check that what was acknowledged is in the log, where it was said to be, and once; return how much that is."""
     await store.open()
     try:
         for table in {seat.table for seat in seats}:
@@ -306,7 +306,7 @@ def test_a_store_that_cannot_be_opened_ends_the_server_with_a_sentence(workers: 
 
 
 async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
-    """Give which workers hold the lines of two programs, once both have one."""
+    """Return which workers hold the lines of two programs, once both have one."""
 
     def held() -> tuple[int, int] | None:
         first, second = (running.holder(seat.port) if seat.port else None for seat in (one, other))
@@ -318,13 +318,13 @@ async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
 
 
 def going_on(seats: Sequence[Seat]) -> Callable[[], bool]:
-    """Give whether each has had more acknowledged since now."""
+    """Return whether each has had more acknowledged since now."""
     before = [len(seat.acknowledged) for seat in seats]
     return lambda: all(len(seat.acknowledged) > had for seat, had in zip(seats, before, strict=True))
 
 
 async def until(condition: Callable[[], T]) -> T:
-    """Wait until something is so, and give it."""
+    """Wait until something is so, and return it."""
     async with asyncio.timeout(PATIENCE):
         while not (found := await asyncio.to_thread(condition)):
             await asyncio.sleep(0.05)

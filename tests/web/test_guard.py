@@ -80,7 +80,7 @@ async def test_a_name_that_is_not_the_servers_leads_nowhere(server: Server, host
 
 
 async def upgraded_as(server: Server, host: str, origin: str) -> int:
-    """Give the status of a socket's beginning under another name."""
+    """Return the status of a socket's beginning under another name."""
     async with connected(server) as raw:
         await raw.send(
             f"GET /api/tables/x/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n"
@@ -114,7 +114,7 @@ async def test_the_name_that_it_is_given_is_its_own(tmp_path_factory: pytest.Tem
 
 
 def answers(server: Server) -> Iterator[tuple[str, Answer]]:
-    """Give answers of every kind."""
+    """Return answers of every kind."""
     links = make_table(server)
     table, referee = f"/api/tables/{links['table']}", links["referee"]
     for path in (

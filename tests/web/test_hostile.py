@@ -248,7 +248,7 @@ async def test_another_seats_choice_is_refused(server: Server) -> None:
 
 
 def line_up(line: Line) -> Json:
-    """Give a line-up of whoever was dealt."""
+    """Return a line-up of whoever was dealt."""
     deal = next(step["event"] for step in line.table["steps"] if step["event"]["type"] == "deal")
     seat = line.table["seat"]
     players = deal["sides"][seat]["players"]

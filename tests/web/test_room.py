@@ -77,7 +77,7 @@ def send(room: Room, place: Place, event: dict[str, Any], name: str = "x") -> En
 
 
 def refusal(room: Room, place: Place, message: Command) -> str:
-    """Give the key by which a message is refused; nothing has changed then."""
+    """Return the key by which a message is refused; nothing has changed then."""
     before = room.seq, room.table.state
     with pytest.raises(NotAllowed) as refused:
         judge(room, place, message, NOW)

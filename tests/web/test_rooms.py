@@ -64,7 +64,7 @@ async def entered(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
 
 
 async def hear(guest: Guest, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """Give the first message that is wanted; those before it are dropped."""
+    """Return the first message that is wanted; those before it are dropped."""
     async with asyncio.timeout(PATIENCE):
         while True:
             body = await guest.get()

@@ -60,7 +60,7 @@ Events = list[Event]
 
 
 def twins(rng: Random) -> tuple[Table, Events, Events, int] | None:
-    """Give a game, its events, those of its twin, and the seat whose cards differ; None where none could be changed."""
+    """Return a game, its events, those of its twin, and the seat whose cards differ; None where none could be."""
     table, hidden = random_table("ole", rng), rng.randrange(2)
     events = [replace(event, note=NOTE) for event in walk(table, rng, rng.randrange(20, 400))]
     while events and not awaits_a_choice(table.header, events):
@@ -77,7 +77,7 @@ def twins(rng: Random) -> tuple[Table, Events, Events, int] | None:
 
 
 def acquired(header: Any, events: Events, seat: int) -> list[tuple[int, int]]:
-    """Give where a seat came by its cards: the event's index, and which card of it."""
+    """Return where a seat came by its cards: the event's index, and which card of it."""
     table, found = Table(header), []
     for index, event in enumerate(events):
         if isinstance(event, Deal):
@@ -89,7 +89,7 @@ def acquired(header: Any, events: Events, seat: int) -> list[tuple[int, int]]:
 
 
 def with_card(events: Events, place: tuple[int, int], seat: int, kind: Any) -> Events:
-    """Give the events with another card in one place."""
+    """Return the events with another card in one place."""
     index, card = place
     event = events[index]
     if isinstance(event, Deal):
@@ -138,7 +138,7 @@ async def rooms_in(folder: Path) -> AsyncIterator[tuple[Rooms, SqliteStore]]:
 async def told(
     rooms: Rooms, store: SqliteStore, name: str, table: Table, events: Events, real: bool
 ) -> dict[Place, list[bytes]]:
-    """Give all bytes that each place is told of a game that comes to a table event by event, on every channel."""
+    """Return all bytes that each place is told of a game that comes to a table event by event, on every channel."""
     setup = Setup(("person", "person"), None if real else SEED)
     founding = Founding(table.header, setup, KEYS, 1, open=True)
     entries = [write(Taken(at=2, event=event, by="world")) for event in events]
@@ -166,7 +166,7 @@ async def told(
 
 
 def chunks(table: Table, events: Events) -> Iterator[int]:
-    """Give how far to go at each stroke: to where a person is awaited, so that the world draws nothing of its own."""
+    """Return how far to go at each stroke: to where a person is awaited, so that the world draws nothing of its own."""
     replayed, last = Table(table.header), 1
     for n, event in enumerate(events, start=1):
         replayed.take(event)
@@ -184,7 +184,7 @@ def drained(guest: Guest) -> list[bytes]:
 
 
 async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> list[bytes]:
-    """Give the answers to all that somebody can ask for, refusals and lists and pictures too."""
+    """Return the answers to all that somebody can ask for, refusals and lists and pictures too."""
     room, renderer, viewer = live.room, live.renderer(guest.language), guest.place.viewer
     answers = [msgspec.json.encode(await rooms.state(live, guest.place, guest.language))]
     answers.append(msgspec.json.encode(show(stretch_of(room, 1, 0, viewer, guest.language))))
@@ -200,7 +200,7 @@ async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> li
 
 
 def requests(place: Place) -> Iterator[Any]:
-    """Give what somebody asks who wants to find out what another seat holds, and changes nothing."""
+    """Return what somebody asks who wants to find out what another seat holds, and changes nothing."""
     others = [seat for seat in (0, 1) if seat != place.seat]
     events: list[Json] = [{"type": "discard", "seat": seat, "card": kind} for seat in others for kind in KINDS]
     events += [{"type": kind, "seat": seat} for seat in others for kind in ("shoot", "draw", "worldie")]
@@ -366,7 +366,7 @@ all_secrets: set[str] = set()
 
 
 async def played(server: Server, links: Json, rng: Random) -> dict[str, list[str]]:
-    """Play a game to its end by random choices; give all that each place heard, over HTTP too."""
+    """Play a game to its end by random choices; return all that each place heard, over HTTP too."""
     all_secrets.update(secrets_of(links))
     path = f"/api/tables/{links['table']}"
     said: dict[str, list[str]] = {"zero": [], "one": [], "referee": [], "watch": [], "anybody": []}
@@ -399,7 +399,7 @@ async def played(server: Server, links: Json, rng: Random) -> dict[str, list[str
 
 
 def over_http(server: Server, path: str, token: str | None) -> list[str]:
-    """Give all that a place can read over HTTP while the game goes on."""
+    """Return all that a place can read over HTTP while the game goes on."""
     said = []
     for what in ("", "/replay", "/record", "/picture.svg", "/picture.svg?at=3", "/nothing", "?language=es"):
         answer = request(server, "GET", path + what, token=token)
@@ -411,7 +411,7 @@ def over_http(server: Server, path: str, token: str | None) -> list[str]:
 
 
 def dealt_to(line: Line) -> list[str]:
-    """Give the five that a seat was dealt."""
+    """Return the five that a seat was dealt."""
     deal = next(step["event"] for step in line.table["steps"] if step["event"]["type"] == "deal")
     players: list[str] = deal["sides"][line.table["seat"]]["players"]
     return players
@@ -430,7 +430,7 @@ def keys_of(keys: Json) -> list[str]:
 
 
 def stored(server: Server, table: str) -> Json:
-    """Give what the store has of a table: its founding, and its entries as bytes."""
+    """Return what the store has of a table: its founding, and its entries as bytes."""
     reader = sqlite3.connect(f"file:{server.data / FILE}?mode=ro", uri=True)
     try:
         rows = reader.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY seq", (table,)).fetchall()

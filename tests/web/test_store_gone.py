@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def fill_table(store: Store) -> int:
-    """Append until the store is gone; give how many entries it acknowledged."""
+    """Append until the store is gone; return how many entries it acknowledged."""
     for after in range(10_000):
         try:
             assert await store.append("a", after, [bytes(1000)], NEW)
@@ -253,7 +253,7 @@ async def test_a_restart_under_load_loses_doubles_and_denies_nothing(
 
 
 async def patiently(store: PostgresStore, table: str) -> tuple[bytes, ...]:
-    """Give a table's entries once the database is back."""
+    """Return a table's entries once the database is back."""
     while True:
         try:
             return await store.entries(table, 0)

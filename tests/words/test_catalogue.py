@@ -97,7 +97,7 @@ def name_called(call: ast.Call) -> str | None:
 
 
 def assigned(name: str, function: Function) -> list[ast.expr]:
-    """Give all that a function assigns to a name."""
+    """Return all that a function assigns to a name."""
     return [
         node.value
         for node in ast.walk(function)

@@ -14,7 +14,7 @@ NORMAL = NormalDist()
 
 
 def generator(seed: int, *keys: int) -> Random:
-    """Give the generator of a seed and of what it is for: event n of a table, or game g of an experiment.
+    """Return the generator of a seed and of what it is for: event n of a table, or game g of an experiment.
 
     Generators of other keys are independent of it. Only `Random.random` is used on them, whose numbers are the same in
     every version of Python.
@@ -72,12 +72,12 @@ def commitment(table: str, seed: str) -> str:
 
 
 def pick(things: list[Thing], rng: Random) -> Thing:
-    """Give one of the things, each as likely."""
+    """Return one of the things, each as likely."""
     return things[int(rng.random() * len(things))]
 
 
 def shuffled(things: list[Thing], rng: Random) -> list[Thing]:
-    """Give the things in random order, each order as likely."""
+    """Return the things in random order, each order as likely."""
     left = list(things)
     for last in range(len(left) - 1, 0, -1):
         other = int(rng.random() * (last + 1))

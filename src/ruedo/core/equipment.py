@@ -32,7 +32,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_file(path: Path) -> Json:
-    """Give what an equipment file says, not yet checked against a game. Raises `BadEquipment`."""
+    """Return what an equipment file says, not yet checked against a game. Raises `BadEquipment`."""
     try:
         with path.open("rb") as file:
             text = file.read(FILE_LIMIT + 1)
@@ -44,7 +44,7 @@ def read_file(path: Path) -> Json:
 
 
 def read_text(text: bytes, name: str) -> Json:
-    """Give what the text of an equipment file says, not yet checked against a game. Raises `BadEquipment`."""
+    """Return what the text of an equipment file says, not yet checked against a game. Raises `BadEquipment`."""
     try:
         written = text.decode()
         if LONG_KEY.search(written):
@@ -56,7 +56,7 @@ def read_text(text: bytes, name: str) -> Json:
 
 @cache
 def shipped(package: str, name: str) -> Json:
-    """Give what an equipment file says that is shipped inside a package."""
+    """Return what an equipment file says that is shipped inside a package."""
     return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 

@@ -16,7 +16,7 @@ COMPLAINT = re.compile(r"^(?P<reason>.*?)(?: - at (?:`key` in )?`\$\.?(?P<field>
 
 
 def complaint(error: Exception) -> tuple[str, str]:
-    """Give the reason and the place, in our writing, of a complaint of msgspec's; the place is empty for the whole."""
+    """Return the reason and the place, in our writing, of msgspec's complaint; the place is empty for the whole."""
     found = COMPLAINT.match(str(error))
     return (found["reason"], found["field"] or "") if found else (str(error), "")
 
@@ -46,7 +46,7 @@ class RuedoError(Exception):
         """The line of the record, from 1."""
 
     def __str__(self) -> str:
-        """Give a plain form; the sentence is made by `ruedo.words`."""
+        """Return a plain form; the sentence is made by `ruedo.words`."""
         place = f" at {self.field}" if self.field else ""
         facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
         return f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"

@@ -8,7 +8,7 @@ from ruedo.core.errors import Facts
 
 
 def snake_case(name: str) -> str:
-    """Give a class's name as a record writes it: `RingRest` is `ring_rest`."""
+    """Return a class's name as a record writes it: `RingRest` is `ring_rest`."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
@@ -33,7 +33,7 @@ class Event(
 
 
 def type_of(event: type[Event]) -> str:
-    """Give the type as a record writes it of a class of events."""
+    """Return the type as a record writes it of a class of events."""
     return str(event.__struct_config__.tag)
 
 

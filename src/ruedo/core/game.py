@@ -83,7 +83,7 @@ class Picture(Protocol[Drawn]):
         events: Sequence[Event] = (),
         names: Sequence[str] = (),
     ) -> str:
-        """Give the SVG."""
+        """Return the SVG."""
         ...
 
 

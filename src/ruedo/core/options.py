@@ -13,7 +13,7 @@ Options = TypeVar("Options", bound=Struct)
 
 
 def options_from(rules: Mapping[str, Json], form: type[Options]) -> Options:
-    """Give a game's options, defaults where `rules` is silent. Raises `BadHeader` citing the option's clause."""
+    """Return a game's options, defaults where `rules` is silent. Raises `BadHeader` citing the option's clause."""
     for name in rules:
         if name not in form.__struct_fields__:
             raise BadHeader("unknown_option", field=f"rules.{name}", option=name, known=form.__struct_fields__)

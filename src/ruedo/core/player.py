@@ -72,7 +72,7 @@ def _check_name(game: str, name: str) -> None:
 
 
 def chosen(game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, seat: int, rng: Random) -> Event:
-    """Give what the bot at a seat chooses, as its hand executes it."""
+    """Return what the bot at a seat chooses, as its hand executes it."""
     world = world_of(game.name)
     sight = Sight(game.seen(state, seat), seat, setup.skill(seat), world.board(state, events, setup, seat))
     choice = player_of(game.name, setup.name(seat))(sight, rng)

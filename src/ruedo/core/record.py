@@ -51,7 +51,7 @@ class Record(Struct, frozen=True):
 
 
 def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
-    """Give a stream's lines without their newlines.
+    """Return a stream's lines without their newlines.
 
     Raises `Malformed` for a line over the limit, having read no more of it than that.
     """
@@ -65,7 +65,7 @@ def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
 
 
 def read_header(line: bytes) -> Header:
-    """Give the header that a record's first line holds, or raise `BadHeader`."""
+    """Return the header that a record's first line holds, or raise `BadHeader`."""
     header: Header = _decode(line, _header_decoder(), BadHeader)
     return header
 
@@ -113,7 +113,7 @@ def event_of(value: Json, game: Game[Any], version: Version = VERSION) -> Event:
 
 
 def header_from(value: Json) -> Header:
-    """Give the header that a JSON-like value says, or raise `BadHeader`."""
+    """Return the header that a JSON-like value says, or raise `BadHeader`."""
     try:
         return msgspec.convert(value, Header)
     except msgspec.ValidationError as error:
@@ -121,7 +121,7 @@ def header_from(value: Json) -> Header:
 
 
 def read(lines: Iterable[bytes]) -> Record:
-    """Give the record that lines hold. Raises `BadHeader` or `Malformed`, naming the line."""
+    """Return the record that lines hold. Raises `BadHeader` or `Malformed`, naming the line."""
     numbered = enumerate(lines, start=1)
     header = read_header(next(numbered, (1, b""))[1])
     game = find(header.game)
@@ -136,12 +136,12 @@ def read(lines: Iterable[bytes]) -> Record:
 
 
 def write_line(value: Header | Event) -> bytes:
-    """Give a header or an event as a record's line, its newline included."""
+    """Return a header or an event as a record's line, its newline included."""
     return msgspec.json.encode(value) + b"\n"
 
 
 def write(record: Record) -> bytes:
-    """Give a record as the bytes of its file; `read` gives the same record back."""
+    """Return a record as the bytes of its file; `read` gives the same record back."""
     return write_line(record.header) + b"".join(map(write_line, record.events))
 
 
@@ -161,7 +161,7 @@ def _events(game: Game[Any], version: Version) -> Any:
 
 
 def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[RuedoError]) -> Any:
-    """Give what a line holds: one JSON object, none of its keys twice."""
+    """Return what a line holds: one JSON object, none of its keys twice."""
     if not line.strip():
         raise refusal("blank_line")
     try:
@@ -197,6 +197,6 @@ class _DoubledKey(Exception):
 
 
 def _named(error: msgspec.ValidationError, refusal: type[RuedoError]) -> RuedoError:
-    """Give msgspec's complaint as ours, its path in our writing."""
+    """Return msgspec's complaint as ours, its path in our writing."""
     reason, field = complaint(error)
     return refusal("bad_value" if field else "bad_line", field=field or None, reason=reason)

@@ -59,9 +59,9 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         return tuple(seat for seat in range(len(self.players)) if self.name(seat) == PERSON)
 
     def name(self, seat: int) -> str:
-        """Give who plays at a seat."""
+        """Return who plays at a seat."""
         return self.players[seat].partition(":")[0]
 
     def skill(self, seat: int) -> str:
-        """Give the skill with which a seat throws; empty where none is given."""
+        """Return the skill with which a seat throws; empty where none is given."""
         return self.players[seat].partition(":")[2]

@@ -65,19 +65,19 @@ class Drawing(NamedTuple):
 
 
 def escape(text: str) -> str:
-    """Give text as XML may hold it; what cannot be printed is shown as U+FFFD."""
+    """Return text as XML may hold it; what cannot be printed is shown as U+FFFD."""
     shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
     return shown.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
 def number(value: float) -> str:
-    """Give a number shortly: at most two decimals, and never a minus nought."""
+    """Return a number shortly: at most two decimals, and never a minus nought."""
     short = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if short == "-0" else short
 
 
 def tag(name: str, *content: str, **attributes: Value) -> str:
-    """Give an element around content that is SVG already.
+    """Return an element around content that is SVG already.
 
     `stroke_width` is written `stroke-width`, `class_` `class`, a token as the colour that it names, None not at all.
     """
@@ -97,37 +97,37 @@ def _written(value: str | float) -> str:
 
 
 def group(*content: str, **attributes: Value) -> str:
-    """Give a group."""
+    """Return a group."""
     return tag("g", *content, **attributes)
 
 
 def at(x: float, y: float, *content: str, **attributes: Value) -> str:
-    """Give content moved to a place."""
+    """Return content moved to a place."""
     return group(*content, transform=f"translate({number(x)} {number(y)})", **attributes)
 
 
 def circle(x: float, y: float, radius: float, **attributes: Value) -> str:
-    """Give a circle."""
+    """Return a circle."""
     return tag("circle", cx=x, cy=y, r=radius, **attributes)
 
 
 def rect(x: float, y: float, width: float, height: float, **attributes: Value) -> str:
-    """Give a rectangle."""
+    """Return a rectangle."""
     return tag("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
 def line(start: Point, end: Point, **attributes: Value) -> str:
-    """Give a line."""
+    """Return a line."""
     return tag("line", x1=start[0], y1=start[1], x2=end[0], y2=end[1], **attributes)
 
 
 def path(points: Iterable[Point], **attributes: Value) -> str:
-    """Give straight strokes from point to point."""
+    """Return straight strokes from point to point."""
     return tag("polyline", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes)
 
 
 def text(x: float, y: float, content: str, size: float = 16, **attributes: Value) -> str:
-    """Give a line of text, `y` its base line."""
+    """Return a line of text, `y` its base line."""
     return tag("text", escape(content), x=x, y=y, font_size=size, **attributes)
 
 
@@ -136,7 +136,7 @@ SHADES = 5
 
 
 def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
-    """Give points as squares, so many units wide, that are the darker the more of the points lie in them."""
+    """Return points as squares, so many units wide, that are the darker the more of the points lie in them."""
     counts = Counter((floor(x / cell), floor(y / cell)) for x, y in points)
     most = max(counts.values(), default=1)
     shades: dict[int, list[str]] = {}
@@ -154,7 +154,7 @@ def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
 
 
 def width_of(content: str, size: float) -> float:
-    """Give about how wide text is, on the generous side, whatever font the reader has."""
+    """Return about how wide text is, on the generous side, whatever font the reader has."""
     return size * sum(map(_ems, content))
 
 
@@ -171,7 +171,7 @@ def _ems(letter: str) -> float:
 
 
 def fit(content: str, width: float, size: float) -> str:
-    """Give as much of a text as a width holds, an ellipsis for the rest."""
+    """Return as much of a text as a width holds, an ellipsis for the rest."""
     if width_of(content, size) <= width:
         return content
     while content and width_of(f"{content}…", size) > width:
@@ -180,7 +180,7 @@ def fit(content: str, width: float, size: float) -> str:
 
 
 def fitted(x: float, y: float, content: str, width: float, sizes: tuple[float, float], **attributes: Value) -> str:
-    """Give a line of bold text that a width holds: in the larger size, or smaller, or cut short in the smaller one."""
+    """Return a line of bold text that a width holds: in the larger size, or smaller, or cut short in that."""
     large, small = sizes
     wide = width_of(content, large * 1.1)  # bold letters are wider
     size = max(small, large * min(1, width / wide)) if wide else large
@@ -188,7 +188,7 @@ def fitted(x: float, y: float, content: str, width: float, sizes: tuple[float, f
 
 
 def wrap(content: str, width: float, size: float) -> list[str]:
-    """Give a text as lines that a width holds, broken between words."""
+    """Return a text as lines that a width holds, broken between words."""
     lines = [""]
     for word in content.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -200,17 +200,17 @@ def wrap(content: str, width: float, size: float) -> list[str]:
 
 
 def listed(words: Sequence[str]) -> str:
-    """Give words as a list in a sentence: `a`, `a and b`, `a, b and c`."""
+    """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`."""
     return " and ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
 
 
 def named(names: Sequence[str], seat: int) -> str:
-    """Give a player's name, or a plain one where none is known."""
+    """Return a player's name, or a plain one where none is known."""
     return names[seat] if seat < len(names) else f"Player {seat + 1}"
 
 
 def counted(count: int, noun: str) -> str:
-    """Give a count and its noun: `1 point`, `2 points`."""
+    """Return a count and its noun: `1 point`, `2 points`."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
@@ -218,7 +218,7 @@ def counted(count: int, noun: str) -> str:
 
 
 def ruedo(x: float, y: float, radius: float, **attributes: Value) -> str:
-    """Give the motif: concentric circles in sand."""
+    """Return the motif: concentric circles in sand."""
     return group(
         circle(x, y, radius * 0.9, stroke_width=radius * 0.2),
         circle(x, y, radius * 0.52, stroke_width=radius * 0.14),
@@ -233,7 +233,7 @@ SIDE_COLOURS = ("blood", "sea", "olive", "brass")
 
 
 def side_mark(side: int, x: float, y: float, radius: float) -> str:
-    """Give the mark of a side: a shape of its own, besides a colour."""
+    """Return the mark of a side: a shape of its own, besides a colour."""
     colour = SIDE_COLOURS[side % 4]
     paint: dict[str, Value] = {"fill": colour, "stroke": "chalk", "stroke_width": 1.5}
     if side // 4 % 2:
@@ -245,7 +245,7 @@ def side_mark(side: int, x: float, y: float, radius: float) -> str:
 
 
 def _polygon(x: float, y: float, radius: float, corners: int, turn: float) -> str:
-    """Give a regular polygon's corners; `turn`, in corners, is added to one that stands on its point."""
+    """Return a regular polygon's corners; `turn`, in corners, is added to one that stands on its point."""
     angles = [2 * pi * (corner + turn) / corners - pi / 2 for corner in range(corners)]
     if corners == 3:
         angles = [angle + pi / 3 for angle in angles]
@@ -253,7 +253,7 @@ def _polygon(x: float, y: float, radius: float, corners: int, turn: float) -> st
 
 
 def masthead(title: str, subtitle: str) -> Drawing:
-    """Give the game's name beside the motif, and a few words on what is played."""
+    """Return the game's name beside the motif, and a few words on what is played."""
     return Drawing(
         ruedo(34, 30, 17)
         + text(62, 40, title, 28, font_family=DISPLAY, font_weight=700)
@@ -277,7 +277,7 @@ ROW, DETAIL = 44, 18
 
 
 def chalk_board(rows: Sequence[Row]) -> Drawing:
-    """Give the score board, a row a side."""
+    """Return the score board, a row a side."""
     each = ROW + (DETAIL if any(row.detail for row in rows) else 0)
     written = [_chalked(side, row, 8 + side * each) for side, row in enumerate(rows)]
     height = each * len(rows) + 16
@@ -306,7 +306,7 @@ def _chalked(side: int, row: Row, top: float) -> str:
 
 
 def _tally(count: int, right: float, base: float) -> tuple[str, float]:
-    """Give chalk marks that end at `right`, fives struck through, and how wide they are."""
+    """Return chalk marks that end at `right`, fives struck through, and how wide they are."""
     fives, ones = divmod(count, 5)
     groups = [5] * fives + [ones] * (ones > 0)
     width = sum(9.0 * min(size, 4) + 10 for size in groups)
@@ -320,21 +320,21 @@ def _tally(count: int, right: float, base: float) -> tuple[str, float]:
 
 
 def caption(content: str) -> Drawing:
-    """Give a few lines of text in the middle, under what they speak of."""
+    """Return a few lines of text in the middle, under what they speak of."""
     lines = wrap(content, WIDTH - 4 * MARGIN, 16)
     written = [text(WIDTH / 2, 20 + 22 * row, each, 16, text_anchor="middle") for row, each in enumerate(lines)]
     return Drawing("".join(written), 22 * len(lines) + 12)
 
 
 def shout(content: str) -> Drawing:
-    """Give a great moment's word."""
+    """Return a great moment's word."""
     return Drawing(
         text(WIDTH / 2, 36, content, 40, font_family=DISPLAY, font_weight=800, fill="blood", text_anchor="middle"), 44
     )
 
 
 def document(title: str, description: str, parts: Iterable[Drawing], theme: Theme = "auto") -> str:
-    """Give a whole picture: parts one under the other, and the same said in sentences for those who cannot see it."""
+    """Return a whole picture: parts one under the other, and the same said in sentences for those who cannot see it."""
     height, placed = 0.0, []
     for part in parts:
         placed.append(at(0, height, part.svg))
@@ -363,11 +363,11 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
 
 
 def _palette(key: str) -> str:
-    """Give the tokens as custom properties of one picture, so that two on a page cannot meddle with each other."""
+    """Return the tokens as custom properties of one picture, so that two on a page cannot meddle with each other."""
     light, dark = ("".join(f"--{name}:{pair[shade]};" for name, pair in COLOURS.items()) for shade in (0, 1))
     return tag("style", f"#{key}{{{light}}}@media(prefers-color-scheme:dark){{#{key}{{{dark}}}}}")
 
 
 def _fixed(whole: str, theme: Theme) -> str:
-    """Give a picture with each token's colour in its place, for readers that know no custom properties."""
+    """Return a picture with each token's colour in its place, for readers that know no custom properties."""
     return re.sub(r'"var\(--(\w+)\)"', lambda token: f'"{COLOURS[token[1]][theme == "dark"]}"', whole)

@@ -76,7 +76,7 @@ class Table:
 
     @classmethod
     def replay(cls, played: Record) -> "Table":
-        """Give the table at which a record was played. Raises any `RuedoError`, naming the line."""
+        """Return the table at which a record was played. Raises any `RuedoError`, naming the line."""
         table = cls(played.header)
         table.take_all(played.events)
         return table
@@ -156,11 +156,11 @@ class Table:
         return state
 
     def view(self, viewer: int | None = None) -> Json:
-        """Give what a seat (None: a spectator) may know, as JSON-like values."""
+        """Return what a seat (None: a spectator) may know, as JSON-like values."""
         return msgspec.to_builtins(self.game.view(self.state, viewer))
 
     def picture(self, viewer: int | None = None, theme: Theme = "auto") -> str:
-        """Give an SVG of what a seat (None: a spectator) may know."""
+        """Return an SVG of what a seat (None: a spectator) may know."""
         return self.game.picture(self.state, viewer, theme=theme, events=self.events, names=self.header.players)
 
     def seen(self, setup: Setup) -> int:
@@ -191,5 +191,5 @@ class Table:
         return drawn(self.state_at(count), viewer, theme=theme, events=self.events[:count], names=self.header.players)
 
     def _repr_svg_(self) -> str:
-        """Give what a notebook shows of a table: the spectator's picture."""
+        """Return what a notebook shows of a table: the spectator's picture."""
         return self.picture()

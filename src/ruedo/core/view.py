@@ -10,7 +10,7 @@ Fields = Mapping[type[Event], tuple[str, ...]]
 
 
 def told_waiting(waiting: Waiting | None, viewer: int | None) -> Json:
-    """Give who is awaited, and to that seat alone what it can do."""
+    """Return who is awaited, and to that seat alone what it can do."""
     if waiting is None:
         return None
     told: dict[str, Json] = {}
@@ -24,7 +24,7 @@ def told_waiting(waiting: Waiting | None, viewer: int | None) -> Json:
 
 
 def told_ruling(ruling: Ruling) -> Json:
-    """Give a ruling whose facts everyone may know."""
+    """Return a ruling whose facts everyone may know."""
     return {
         "clause": ruling.clause,
         "key": ruling.key,
@@ -35,7 +35,7 @@ def told_ruling(ruling: Ruling) -> Json:
 
 
 def told_event(event: Event, open_fields: Fields) -> Json:
-    """Give of an event what everyone may know, never its note."""
+    """Return of an event what everyone may know, never its note."""
     told: dict[str, Json] = {"type": event.type}
     if isinstance(event, Choice):
         told["seat"] = event.seat

@@ -98,7 +98,7 @@ def simulate(
 
 
 def _check(experiment: Experiment) -> int:
-    """Give how many sides play, or raise `BadHeader`."""
+    """Return how many sides play, or raise `BadHeader`."""
     game = find(experiment.game)
     world_of(experiment.game)
     setup, first = experiment.setup, _begin(experiment)
@@ -115,7 +115,7 @@ def _begin(experiment: Experiment) -> Any:
 
 
 def _played(experiment: Experiment, shards: Sequence[range], workers: int) -> Iterator[list[Played]]:
-    """Give the games shard by shard, in order."""
+    """Return the games shard by shard, in order."""
     if workers == 1:
         yield from (_play_shard(experiment, shard) for shard in shards)
         return

@@ -24,7 +24,7 @@ log = logging.getLogger("ruedo.physics")
 
 
 def user_caches() -> Path:
-    """Give the folder in which this user's programs keep what they can make again.
+    """Return the folder in which this user's programs keep what they can make again.
 
     `XDG_CACHE_HOME` where it is set (an absolute path, as its specification asks), else the platform's own custom.
     """
@@ -38,7 +38,7 @@ def user_caches() -> Path:
 
 
 def fingerprint() -> str:
-    """Give a short name for all that compiled code depends on: these sources, numba, Python and the processor.
+    """Return a short name for all that compiled code depends on: these sources, numba, Python and the processor.
 
     numba itself looks only at the file of the function that is called, and would keep old code of a function that it
     imports from another file. A changed source therefore gets a new folder.
@@ -53,7 +53,7 @@ def fingerprint() -> str:
 
 
 def _cache_folder() -> Path | None:
-    """Give the folder for compiled code, made if need be; None where none can be written."""
+    """Return the folder for compiled code, made if need be; None where none can be written."""
     with suppress(OSError, RuntimeError):  # no home folder, a read-only disk
         asked = _settings.CACHE_DIR
         folder = (Path(asked) if asked else user_caches() / "ruedo" / "compiled") / fingerprint()
@@ -99,7 +99,7 @@ class FirstCall:
     """Says, once in a process, that code is being made ready, if it was not made on this machine before."""
 
     def __init__(self, what: str, make: Callable[[], object]) -> None:
-        """Name the code, as a sentence's object and a file, and give what calls all of it."""
+        """Name the code, as a sentence's object and a file, and return what calls all of it."""
         self._what = what
         self._make = make
         self._lock = threading.Lock()

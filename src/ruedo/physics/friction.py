@@ -80,7 +80,7 @@ class Law(NamedTuple):
 
 @compiled
 def hypergeometric(a: float, b: float, c: float, m: float) -> float:
-    """Give Gauss's 2F1(a, b; c; m) by its series, for 0 <= m <= 1/2."""
+    """Return Gauss's 2F1(a, b; c; m) by its series, for 0 <= m <= 1/2."""
     total = term = 1.0
     n = 0
     while abs(term) > 1e-18 and n < 200:
@@ -92,7 +92,7 @@ def hypergeometric(a: float, b: float, c: float, m: float) -> float:
 
 @compiled
 def elliptic(m: float) -> tuple[float, float]:
-    """Give the complete elliptic integrals K and E of the parameter m = k² < 1, by the arithmetic-geometric mean."""
+    """Return the complete elliptic integrals K and E of the parameter m = k² < 1, by the arithmetic-geometric mean."""
     mean, root, share, power = 1.0, math.sqrt(1.0 - m), 0.5 * m, 0.5
     while True:
         half = 0.5 * (mean - root)
@@ -107,7 +107,7 @@ def elliptic(m: float) -> tuple[float, float]:
 
 @compiled
 def force(eps: float) -> float:
-    """Give F: the friction that opposes sliding, as a share of mu m g, at eps = v / (R w) >= 0.
+    """Return F: the friction that opposes sliding, as a share of mu m g, at eps = v / (R w) >= 0.
 
     F(0) = 0, F(1) = 8 / (3 pi), F -> 1 - 1 / (8 eps²). Both sides of 1 are one function: F = f(1/eps²) above,
     eps f(eps²) below, f = 2F1(-1/2, 1/2; 2; .), in closed form 4 ((1 + m) E(m) - (1 - m) K(m)) / (3 pi m).
@@ -125,7 +125,7 @@ def force(eps: float) -> float:
 
 @compiled
 def torque(eps: float) -> float:
-    """Give T: the torque that opposes spinning, as a share of mu m g R, at eps = v / (R w) >= 0.
+    """Return T: the torque that opposes spinning, as a share of mu m g R, at eps = v / (R w) >= 0.
 
     T(0) = 2/3, T(1) = 8 / (9 pi), T -> 1 / (4 eps). Below 1 it is 2/3 2F1(-3/2, 1/2; 1; eps²), above
     2F1(1/2, 1/2; 3; 1/eps²) / (4 eps), near 1 the same in elliptic integrals, where the series would be slow.
@@ -181,7 +181,7 @@ def shares(ring: bool, eps: float) -> tuple[float, float]:
 
 @compiled
 def polynomial(table: Floats, row: int, first: int, x: float) -> float:
-    """Give a cell's polynomial at 0 <= x < 1, by Horner's rule."""
+    """Return a cell's polynomial at 0 <= x < 1, by Horner's rule."""
     value = table[row, first + 5]
     value = value * x + table[row, first + 4]
     value = value * x + table[row, first + 3]
@@ -192,7 +192,7 @@ def polynomial(table: Floats, row: int, first: int, x: float) -> float:
 
 @compiled
 def cell(rho: float) -> tuple[int, float]:
-    """Give the cell of rho > 0 and the place in it, 0 to 1: by the exponent and the first four bits of the fraction."""
+    """Return the cell of rho > 0 and the place in it, 0 to 1: by the exponent and the fraction's first four bits."""
     bits = np.float64(rho).view(np.int64)
     row = (bits >> 48) - ((LOWEST + 1022) << 4)
     if row < 0:
@@ -204,7 +204,7 @@ def cell(rho: float) -> tuple[int, float]:
 
 @compiled
 def phase(law: Law, v: float, rim: float) -> tuple[float, float, float]:
-    """Give a r / (v + rim), rho and F of a weight with speed v > 0 and rim speed R w > 0."""
+    """Return a r / (v + rim), rho and F of a weight with speed v > 0 and rim speed R w > 0."""
     phases, numbers = law.phases, law.numbers
     total = v + rim
     c, rest = v / total, rim / total
@@ -290,13 +290,13 @@ _FIT: Final = np.linalg.inv(np.vander(_PLACES, increasing=True)).T
 
 
 def _fitted(values: Floats) -> Floats:
-    """Give terms `(cells, kinds * TERMS)` from values `(cells, TERMS, kinds)` at the places of each cell."""
+    """Return terms `(cells, kinds * TERMS)` from values `(cells, TERMS, kinds)` at the places of each cell."""
     terms = np.swapaxes(values, 1, 2) @ _FIT
     return np.ascontiguousarray(terms.reshape(len(values), -1))
 
 
 def _knots() -> Floats:
-    """Give rho at the places of all cells, `(cells, TERMS)`; a cell's last place is the next one's first."""
+    """Return rho at the places of all cells, `(cells, TERMS)`; a cell's last place is the next one's first."""
     octaves = np.ldexp(0.5, np.arange(LOWEST, HIGHEST + 1))
     edges = np.append((octaves[:-1, None] * (1.0 + np.arange(CELLS) / CELLS)).ravel(), octaves[-1])
     return edges[:-1, None] + _PLACES * np.diff(edges)[:, None]
@@ -310,7 +310,7 @@ def _near(beta: float, ring: bool, eps0: float) -> tuple[float, float]:
 
 
 def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> Floats:
-    """Give D, V, W at the places of all cells of a branch, `(cells, TERMS, 3)`; `side` is -1 below eps0, 1 above.
+    """Return D, V, W at the places of all cells of a branch, `(cells, TERMS, 3)`; `side` is -1 below eps0, 1 above.
 
     The scale of rho is chosen so that eps = eps0 (1 ± rho**power) near the fixed point, whose unstable direction
     (in ln rho) is where the integration begins.
@@ -341,7 +341,7 @@ def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
 
 
 def _with_inverse(branch: Floats) -> Floats:
-    """Give a branch's terms with those of the inverse beside them."""
+    """Return a branch's terms with those of the inverse beside them."""
     knots = _knots()
     found = np.empty(knots.size)
     _invert(branch, knots.ravel(), found)
@@ -350,7 +350,7 @@ def _with_inverse(branch: Floats) -> Floats:
 
 @compiled
 def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
-    """Give ln rho, V and W where v / (v + R w) = c on a branch, by bisection: c is monotone in rho."""
+    """Return ln rho, V and W where v / (v + R w) = c on a branch, by bisection: c is monotone in rho."""
     low, high = (LOWEST - 1) * math.log(2.0), (HIGHEST - 1) * math.log(2.0)
     v = w = 0.0
     for _ in range(64):
@@ -366,7 +366,7 @@ def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
 
 @compiled
 def _phase_values(curves: Floats, numbers: Floats, ring: bool, c: float) -> tuple[float, float, float]:
-    """Give a r / (v + R w), ln rho without its singular parts, and F, at c = v / (v + R w), not at eps0."""
+    """Return a r / (v + R w), ln rho without its singular parts, and F, at c = v / (v + R w), not at eps0."""
     branch = 0 if c < numbers[FIXED] else 1
     if 0.0 < c < 1.0:
         log_rho, v, w = _solve(curves, branch, c)
@@ -381,7 +381,7 @@ def _phase_values(curves: Floats, numbers: Floats, ring: bool, c: float) -> tupl
 
 
 def _phases(curves: Floats, numbers: Floats, ring: bool) -> Floats:
-    """Give `_phase_values` at the places of all cells of c, `(3 * ZONE_CELLS, TERMS, 3)`."""
+    """Return `_phase_values` at the places of all cells of c, `(3 * ZONE_CELLS, TERMS, 3)`."""
     bounds, c0 = numbers[ZONES : ZONES + 4], numbers[FIXED]
     edges = np.concatenate([np.linspace(bounds[z], bounds[z + 1], ZONE_CELLS + 1)[:-1] for z in range(3)])
     widths = np.repeat(np.diff(bounds) / ZONE_CELLS, ZONE_CELLS)

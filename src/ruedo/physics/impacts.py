@@ -52,27 +52,27 @@ STEPS: Final = 20_000
 
 @compiled
 def parting_speed(world: Floats, closing: float) -> float:
-    """Give the speed with which two weights part that close in at `closing` > 0 m/s."""
+    """Return the speed with which two weights part that close in at `closing` > 0 m/s."""
     share = world[RESTITUTION] if closing >= world[ELASTIC_BELOW] else 1.0
     return float(max(share * closing, world[PARTING]))
 
 
 @compiled
 def closing_speed(at: Floats, i: int, j: int, nx: float, ny: float) -> float:
-    """Give how fast weight i comes nearer to j along the unit vector from i to j."""
+    """Return how fast weight i comes nearer to j along the unit vector from i to j."""
     return float((at[i, AT_VX] - at[j, AT_VX]) * nx + (at[i, AT_VY] - at[j, AT_VY]) * ny)
 
 
 @compiled
 def slip(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> float:
-    """Give how fast the rim of i slips along the rim of j, along the unit vector (-ny, nx)."""
+    """Return how fast the rim of i slips along the rim of j, along the unit vector (-ny, nx)."""
     along = (at[j, AT_VX] - at[i, AT_VX]) * ny + (at[i, AT_VY] - at[j, AT_VY]) * nx
     return float(along + world[RADIUS] * (at[i, AT_SPIN] + at[j, AT_SPIN]))
 
 
 @compiled
 def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
-    """Give i and j the normal impulse, apart."""
+    """Return i and j the normal impulse, apart."""
     at[i, AT_VX] -= impulse * nx
     at[i, AT_VY] -= impulse * ny
     at[j, AT_VX] += impulse * nx
@@ -81,7 +81,7 @@ def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> No
 
 @compiled
 def rub(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
-    """Give i and j the impulse of the rims' friction, against the slip of i along (-ny, nx)."""
+    """Return i and j the impulse of the rims' friction, against the slip of i along (-ny, nx)."""
     push(at, i, j, -ny, nx, impulse)
     turn = impulse / (world[RADIUS] * world[INERTIA])
     at[i, AT_SPIN] -= turn
@@ -90,7 +90,7 @@ def rub(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float, impulse
 
 @compiled
 def collide(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> tuple[float, float]:
-    """Let two weights collide that touch nothing else; give their closing speed and the normal impulse.
+    """Let two weights collide that touch nothing else; return their closing speed and the normal impulse.
 
     J = (u + u') / 2 with the closing speed u and the parting speed u' = e u; against the slip at most mu J, and
     at most the slip over 2 + 2 R²/k² (6 for a solid disk), which ends it.
@@ -156,7 +156,7 @@ def _share_weight(contacts: Floats, k: int, m: int) -> bool:
 
 @compiled
 def _longest_step(contacts: Floats, count: int, own: float, each: float) -> float:
-    """Give a step that is safe for all: 1 over a bound on the greatest eigenvalue, by row sums."""
+    """Return a step that is safe for all: 1 over a bound on the greatest eigenvalue, by row sums."""
     most = 0.0
     for k in range(count):
         if contacts[k, ACTIVE] > 0.0:
@@ -166,7 +166,7 @@ def _longest_step(contacts: Floats, count: int, own: float, each: float) -> floa
 
 @compiled
 def _fastest(world: Floats, at: Floats, i: int, j: int) -> float:
-    """Give the greatest speed in m/s that is in two weights' motions: what rounding is relative to."""
+    """Return the greatest speed in m/s that is in two weights' motions: what rounding is relative to."""
     one = max(abs(at[i, AT_VX]), abs(at[i, AT_VY]), world[RADIUS] * abs(at[i, AT_SPIN]))
     return float(max(one, abs(at[j, AT_VX]), abs(at[j, AT_VY]), world[RADIUS] * abs(at[j, AT_SPIN])))
 

@@ -82,7 +82,7 @@ NEVER: Final = math.inf
 
 @compiled
 def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> float:
-    """Give the metres that a leg still has to go, `left` seconds before all motion stops."""
+    """Return the metres that a leg still has to go, `left` seconds before all motion stops."""
     if left <= 0.0:
         return 0.0
     if kind == STRAIGHT:
@@ -95,7 +95,7 @@ def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: 
 
 @compiled
 def both_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> tuple[float, float]:
-    """Give `distance_left` and `speed_left` in one."""
+    """Return `distance_left` and `speed_left` in one."""
     if left <= 0.0 or kind > STRAIGHT:
         return 0.0, 0.0
     speed = drag * left
@@ -108,7 +108,7 @@ def both_left(curves: Floats, kind: float, drag: float, scale: float, left: floa
 
 @compiled
 def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining: float) -> float:
-    """Give the seconds before all motion stops at which a leg has `remaining` metres to go.
+    """Return the seconds before all motion stops at which a leg has `remaining` metres to go.
 
     By the table of the inverse, and a step of Newton's rule, so that `distance_left` gives the same metres back.
     """
@@ -126,14 +126,14 @@ def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining:
 
 @compiled
 def time_at(curves: Floats, legs: Floats, i: int, gone: float) -> float:
-    """Give the moment at which weight i has gone so many metres of its leg, of which it goes at least that many."""
+    """Return the moment at which weight i has gone so many metres of its leg, of which it goes at least that many."""
     left = time_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], legs[i, DISTANCE] - gone)
     return float(legs[i, BEGIN] + max(legs[i, TIME] - left, 0.0))
 
 
 @compiled
 def travel(curves: Floats, legs: Floats, i: int, t: float) -> tuple[float, float]:
-    """Give how far weight i has gone on its leg at time t, and how fast it goes."""
+    """Return how far weight i has gone on its leg at time t, and how fast it goes."""
     left = legs[i, TIME] - (t - legs[i, BEGIN])
     remaining, speed = both_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], left)
     return max(legs[i, DISTANCE] - remaining, 0.0), speed
@@ -141,7 +141,7 @@ def travel(curves: Floats, legs: Floats, i: int, t: float) -> tuple[float, float
 
 @compiled
 def spin_at(law: Law, world: Floats, legs: Floats, i: int, t: float) -> float:
-    """Give the spin of weight i at time t, in rad/s."""
+    """Return the spin of weight i at time t, in rad/s."""
     begun, kind, drag = legs[i, SPIN], legs[i, KIND], legs[i, DRAG]
     if kind == STILL or begun == 0.0:
         return 0.0
@@ -158,7 +158,7 @@ def spin_at(law: Law, world: Floats, legs: Floats, i: int, t: float) -> float:
 
 @compiled
 def way_to_edge(world: Floats, x: float, y: float, ux: float, uy: float) -> float:
-    """Give the metres from a place on the board to its edge, along a unit vector."""
+    """Return the metres from a place on the board to its edge, along a unit vector."""
     way = NEVER
     if ux > 0.0:
         way = (world[LENGTH] - x) / ux
@@ -248,7 +248,7 @@ def falls(legs: Floats, i: int) -> bool:
 def _meet_resting(
     curves: Floats, legs: Floats, i: int, gone: float, x: float, y: float, diameter: float, ignored: float
 ) -> float:
-    """Give when weight i, `gone` metres along its leg, touches a weight that lies at (x, y)."""
+    """Return when weight i, `gone` metres along its leg, touches a weight that lies at (x, y)."""
     ux, uy = legs[i, UX], legs[i, UY]
     dx, dy = x - legs[i, X] - gone * ux, y - legs[i, Y] - gone * uy
     along = dx * ux + dy * uy
@@ -324,7 +324,7 @@ def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
 
 @compiled
 def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
-    """Give when weights i and j touch next, at time t or later: inf if they do not before either's leg is changed.
+    """Return when weights i and j touch next, at time t or later: inf if they do not before either's leg is changed.
 
     They are two that `may_meet`, and `at` has where they are at time t. A moment at which they do not touch yet may
     come back where the search takes long; then one asks again from there.
@@ -339,7 +339,7 @@ def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: 
 
 @compiled
 def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
-    """Give when two moving weights touch.
+    """Return when two moving weights touch.
 
     Conservative advancement: along the line of centres as it lies now, the gap shrinks at most by c h + K h²/2 in the
     next h seconds, K by the bounds on both frictions; so a step to the root of that never passes the first contact

@@ -65,7 +65,7 @@ _HARDLY: Final = 1e-9
 
 @compiled
 def lowest(nx: float, ny: float, nz: float) -> tuple[float, float, float, float]:
-    """Give the sine s of the tilt and the unit vector from the centre to the lowest point."""
+    """Return the sine s of the tilt and the unit vector from the centre to the lowest point."""
     s = math.sqrt(nx * nx + ny * ny)
     if s < 1e-9:
         return s, nz, 0.0, -s
@@ -176,7 +176,7 @@ def press(
 @compiled
 def energy(law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
            lx: float, ly: float, lz: float, height: float) -> float:  # fmt: skip
-    """Give kinetic and potential energy over mass, in m²/s²; `height` is the centre's, in m."""
+    """Return kinetic and potential energy over mass, in m²/s²; `height` is the centre's, in m."""
     along = lx * nx + ly * ny + lz * nz
     whole = lx * lx + ly * ly + lz * lz
     turning = (whole - along * along) / law.across + along * along / law.axial
@@ -200,7 +200,7 @@ _ON_BOARD: Final = 15  # whether it is with the board
 
 @compiled
 def joined(s: float) -> float:
-    """Give how far neighbouring sectors of an overhanging ring are one contact, at this sine of the tilt."""
+    """Return how far neighbouring sectors of an overhanging ring are one contact, at this sine of the tilt."""
     return min(max((s - FLATTER) / (NEARLY_FLAT - FLATTER), 0.0), 1.0)
 
 
@@ -227,7 +227,7 @@ def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz:
 
 @compiled
 def depths(room: Rows, count: int) -> float:
-    """Give the sum of the squares of the depths, that of maxima of the gap taken off."""
+    """Return the sum of the squares of the depths, that of maxima of the gap taken off."""
     total = 0.0
     for i in range(count):
         total += room[i, WEIGHT] * room[i, 0] * room[i, 0]

@@ -126,7 +126,7 @@ class Room(NamedTuple):
 
 
 def room_for(n: int) -> Room:
-    """Give room for n weights."""
+    """Return room for n weights."""
     return Room(
         np.empty((n, LEG)), np.empty((n, n)), np.empty((n, AT)), np.empty((3 * n, CONTACT_COLUMNS)), np.empty(n)
     )
@@ -134,7 +134,7 @@ def room_for(n: int) -> Room:
 
 @compiled
 def fault(world: Floats, release: Floats, shot: int, lying: Floats, weights: int) -> tuple[int, int, int]:
-    """Give what is wrong with a shot, and the one or two weights that it is wrong with (`weights` is the one shot)."""
+    """Return what is wrong with a shot, and the one or two weights that it concerns (`weights` is the one shot)."""
     for k in range(RELEASE):
         if not math.isfinite(release[shot, k]):
             return NOT_FINITE, weights, k
@@ -315,7 +315,7 @@ def _expect(curves: Floats, world: Floats, room: Room, n: int, t: float) -> None
 
 @compiled
 def play(law: Law, world: Floats, room: Room, n: int, diary: Diary) -> int:
-    """Run from event to event until nothing moves; give how many there were, or -1 if there were too many.
+    """Run from event to event until nothing moves; return how many there were, or -1 if there were too many.
 
     At equal times a leg's end comes first, then the pair of lower labels; weights that touch are solved together, so
     that the order does not matter.
@@ -419,7 +419,7 @@ def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Float
 
 @compiled
 def _next_leg(noted: Floats, i: int, row: int) -> int:
-    """Give the row of the first leg of weight i from `row` on."""
+    """Return the row of the first leg of weight i from `row` on."""
     while row < len(noted) and noted[row, 0] != i:
         row += 1
     return row

@@ -179,7 +179,7 @@ def slide(
     friction: float | Sequence[float] | None = None,
     path_step: float | None = None,
 ) -> Slid:
-    """Shoot one weight among those that lie on the board, and give what comes of it.
+    """Shoot one weight among those that lie on the board, and return what comes of it.
 
     `lying` are centres in metres, None for a weight that is off the board (it keeps its number). `board` is a
     tournament board with medium wax unless given. `friction` replaces the board's: one number, or one for each weight,
@@ -293,7 +293,7 @@ def prepare(notice: Notice | None = None) -> None:
 
 
 def _cores() -> int:
-    """Give how many cores this process may use."""
+    """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -337,7 +337,7 @@ def _physics(board: Board) -> tuple[Law, Floats]:
 
 
 def _lying(lying: Floats, count: int) -> Floats:
-    """Give the weights that lie there as `(1 or count, n, 2)`."""
+    """Return the weights that lie there as `(1 or count, n, 2)`."""
     if lying.size == 0:
         lying = np.empty((1, 0, 2))
     if lying.ndim == 2:
@@ -350,7 +350,7 @@ def _lying(lying: Floats, count: int) -> Floats:
 
 
 def _drags(board: Board, friction: ArrayLike | None, count: int, weights: int) -> Floats:
-    """Give mu g of each weight as `(1 or count, weights)` in m/s²."""
+    """Return mu g of each weight as `(1 or count, weights)` in m/s²."""
     given = np.asarray(board.friction if friction is None else friction, dtype=np.float64)
     if given.ndim == 0:
         given = np.full((1, weights), float(given))
@@ -378,7 +378,7 @@ def _check(verdicts: shots.Verdicts, lying: Floats, releases: Floats) -> None:
 def _fault(
     wrong: int, one: int, other: int, lying: Floats, release: Floats, count: int, shot: int
 ) -> Refused | TooManyEvents:
-    """Give the error that says what is wrong with a shot."""
+    """Return the error that says what is wrong with a shot."""
     which, top = f" of shot {shot}" if count > 1 else "", f"{constants.TOP_SPEED:g}"
     if wrong == shots.TOO_MANY_EVENTS:
         shot_again = f"please report this shot, {release.tolist()} into {lying.tolist()}"

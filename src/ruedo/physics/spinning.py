@@ -212,7 +212,7 @@ class Outcomes:
     """`(N,)` with `audit`: how far the energy rose above its lowest so far, over the launch's."""
 
     def share(self, rest: RestClass | None) -> float:
-        """Give the share of spins that rest so, or (None) did not come to rest."""
+        """Return the share of spins that rest so, or (None) did not come to rest."""
         code = UNRESTED if rest is None else REST.index(rest)
         return float(np.mean(self.rest == code))
 
@@ -224,7 +224,7 @@ def spin(
     *,
     every: float | None = None,
 ) -> Spun:
-    """Simulate one spin; with `every` (s), give the motion sampled so, the end included.
+    """Simulate one spin; with `every` (s), return the motion sampled so, the end included.
 
     Raises `Refused` for numbers that are not finite or absurd, a place outside of the board, or a ring in the post.
     """
@@ -290,7 +290,7 @@ def spin_many(
 
 
 def damping(restitution: float) -> float:
-    """Give the share of critical damping at which a damped spring that cannot pull returns a speed so.
+    """Return the share of critical damping at which a damped spring that cannot pull returns a speed so.
 
     Schwager and Poeschel, Granular Matter 9, 465 (2007), equation 21, solved by bisection.
     """
@@ -308,7 +308,7 @@ def _returned(share: float) -> float:
 
 
 def inertia(equipment: Equipment) -> tuple[float, float]:
-    """Give a solid torus's moments about a diameter and about the axis, over mass, in m²."""
+    """Return a solid torus's moments about a diameter and about the axis, over mass, in m²."""
     big, small = equipment.ring_radius**2, equipment.tube_radius**2
     return big / 2 + 5 * small / 8, big + 3 * small / 4
 
@@ -338,7 +338,7 @@ def prepare(notice: Notice | None = None) -> None:
 
 @lru_cache(maxsize=64)
 def setting(equipment: Equipment, physics: Physics) -> Setting:
-    """Give equipment and physics as the kernels read them."""
+    """Return equipment and physics as the kernels read them."""
     across, axial = inertia(equipment)
     stiffness = physics.gravity / physics.sink
     return Setting(
@@ -370,7 +370,7 @@ def _row(launch: Launch) -> list[float]:
 
 
 def _put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floats:
-    """Give the states `(N, STATE)` of launches, checked."""
+    """Return the states `(N, STATE)` of launches, checked."""
     given = np.asarray(launches, dtype=np.float64)
     if given.ndim != 2 or not 5 <= given.shape[1] <= len(COLUMNS):
         raise Refused(f"The launches have shape {given.shape}; it must be (spins, 5) to (spins, {len(COLUMNS)}).")
@@ -383,7 +383,7 @@ def _put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Fl
 
 
 def _states(rows: Floats, equipment: Equipment, physics: Physics) -> Floats:
-    """Give the states `(N, STATE)` of launches `(N, 8)`."""
+    """Return the states `(N, STATE)` of launches `(N, 8)`."""
     x, y, vx, vy, turning, lean, facing, roll = rows.T
     cos, sin = np.cos(facing), np.sin(facing)
     level, up = np.cos(lean), -np.sin(lean)
@@ -436,7 +436,7 @@ def _check_post(states: Floats, equipment: Equipment) -> None:
 
 
 def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: bool) -> Outcomes:
-    """Give what became of spins, from their last moments."""
+    """Return what became of spins, from their last moments."""
     ended = endings[:, motion.ENDED]
     if (broken := np.flatnonzero(ended == motion.BROKEN)).size:
         raise ArithmeticError(f"The motion of spin {broken[0]} left all bounds: please report its launch.")
@@ -465,7 +465,7 @@ def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: b
 
 
 def clearance(launch: Launch, equipment: Equipment, physics: Physics) -> float:
-    """Give the gap in m between the ring, as a launch puts it down, and the post; negative inside."""
+    """Return the gap in m between the ring, as a launch puts it down, and the post; negative inside."""
     return _gap(_states(np.array([_row(launch)]), equipment, physics)[0], equipment)
 
 
@@ -474,7 +474,7 @@ def _gap(state: Floats, equipment: Equipment) -> float:
 
 
 def gap_to_post(equipment: Equipment, place: Floats, axis: Floats) -> float:
-    """Give the gap in m between a ring with this centre and unit axis, both `(3,)`, and the post; negative inside."""
+    """Return the gap in m between a ring with this centre and unit axis, both `(3,)`, and the post; negative inside."""
     x, y, z = _vector(place)
     nx, ny, nz = _vector(axis)
     post, ring = (equipment.post_radius, equipment.post_height), (equipment.ring_radius, equipment.tube_radius)
@@ -489,7 +489,7 @@ def classify(
     flat: NDArray[np.bool_],
     touches_post: NDArray[np.bool_],
 ) -> NDArray[np.int8]:
-    """Give how rings on the board rest, as indices of `REST`: from centre and axis, both `(N, 3)`, and two `(N,)`.
+    """Return how rings on the board rest, as indices of `REST`: from centre and axis, both `(N, 3)`, and two `(N,)`.
 
     The post is through a ring (SO-S4) when its axis, from the board to the post's top, meets the ring's plane inside
     the hole. A ring is on the logo (SO-S2) only when flat: it covers some of it seen from above, or touches the post.
@@ -527,7 +527,7 @@ def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk
 
 
 def _cores() -> int:
-    """Give how many cores this process may use."""
+    """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 

@@ -38,7 +38,7 @@ _SLOPE: Final = 1e-10
 
 @compiled
 def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[float, float, float, float]:
-    """Give the signed distance in m from a point to the box |x| <= half_x, |y| <= half_y, z <= 0, and its gradient."""
+    """Return the signed distance in m of a point to the box |x| <= half_x, |y| <= half_y, z <= 0, and its gradient."""
     over_x, over_y = abs(x) - half_x, abs(y) - half_y
     sign_x, sign_y = math.copysign(1.0, x), math.copysign(1.0, y)
     if over_x <= 0 and over_y <= 0 and z <= 0:  # inside: out by the nearest face
@@ -54,7 +54,7 @@ def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[
 
 @compiled
 def to_cylinder(x: float, y: float, z: float, radius: float, height: float) -> tuple[float, float, float, float]:
-    """Give the signed distance in m from a point to the upright cylinder about the z axis, and its gradient.
+    """Return the signed distance in m from a point to the upright cylinder about the z axis, and its gradient.
 
     The cylinder has no bottom: it stands on a board.
     """
@@ -75,7 +75,7 @@ def to_cylinder(x: float, y: float, z: float, radius: float, height: float) -> t
 
 @compiled
 def to_solid(solid: float, x: float, y: float, z: float, one: float, other: float) -> tuple[float, float, float, float]:
-    """Give the signed distance to a solid and its gradient: `to_box` or `to_cylinder` of the two sizes."""
+    """Return the signed distance to a solid and its gradient: `to_box` or `to_cylinder` of the two sizes."""
     if solid == BOARD:
         return to_box(x, y, z, one, other)
     return to_cylinder(x, y, z, one, other)
@@ -83,7 +83,7 @@ def to_solid(solid: float, x: float, y: float, z: float, one: float, other: floa
 
 @compiled
 def frame(nx: float, ny: float, nz: float) -> tuple[float, float, float, float, float, float]:
-    """Give two unit vectors that complete the unit axis n: e1 to the highest point, e2 = n x e1 level."""
+    """Return two unit vectors that complete the unit axis n: e1 to the highest point, e2 = n x e1 level."""
     s = math.sqrt(nx * nx + ny * ny)
     if s < 1e-9:
         return 1.0, 0.0, 0.0, 0.0, math.copysign(1.0, nz), 0.0
@@ -249,7 +249,7 @@ def gap_at(
     solid: float, one: float, other: float, cx: float, cy: float, cz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
 ) -> float:  # fmt: skip
-    """Give the distance in m from one point of the scan to a solid."""
+    """Return the distance in m from one point of the scan to a solid."""
     c, s = big * float(_COS[index]), big * float(_SIN[index])
     distance, _, _, _ = to_solid(
         solid, cx + c * e1x + s * e2x, cy + c * e1y + s * e2y, cz + c * e1z + s * e2z, one, other
@@ -262,7 +262,7 @@ def slope_at(
     solid: float, one: float, other: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
 ) -> float:  # fmt: skip
-    """Give the slope of the distance along the centre line at one point of the fine scan: gradient . (n x u)."""
+    """Return the slope of the distance along the centre line at one point of the fine scan: gradient . (n x u)."""
     c, s = float(_COS[index]), float(_SIN[index])
     ux, uy, uz = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
     _, gx, gy, gz = to_solid(solid, cx + big * ux, cy + big * uy, cz + big * uz, one, other)
@@ -312,7 +312,7 @@ def post_gap(
     small: float,
     found: Rows,
 ) -> float:
-    """Give the gap in m between torus and post, negative where they overlap; inf beyond every reach."""
+    """Return the gap in m between torus and post, negative where they overlap; inf beyond every reach."""
     count, _ = contacts(POST, radius, height, cx, cy, cz, nx, ny, nz, big, small, math.inf, found)
     gap = math.inf
     for i in range(count):

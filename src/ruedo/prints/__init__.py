@@ -26,7 +26,7 @@ class CannotPrint(Exception):
 
 
 def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: Language = "en") -> Printed:
-    """Give a game's sheets; the same sheets are always the same bytes.
+    """Return a game's sheets; the same sheets are always the same bytes.
 
     `equipment` is an object in the form of the game's equipment file, None for the default. Raises `BadHeader` for an
     unknown game, `BadEquipment`, and `CannotPrint`, also where the extra is not installed.

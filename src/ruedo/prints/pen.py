@@ -85,7 +85,7 @@ class Pen:
         return self._pdf.page
 
     def pdf(self) -> bytes:
-        """Give the finished document."""
+        """Return the finished document."""
         return bytes(self._pdf.output())
 
     # Where
@@ -183,13 +183,13 @@ class Pen:
     # Text
 
     def written(self, content: str) -> str:
-        """Give a text as the fonts can write it, on one line; a run of what they lack is one question mark."""
+        """Return a text as the fonts can write it, on one line; a run of what they lack is one question mark."""
         plain = " ".join(normalize("NFC", content[:LONGEST]).split())
         known = "".join(letter if ord(letter) in self._letters else "\0" for letter in plain)
         return re.sub("\0+", MISSING, known)
 
     def width(self, content: str, size: float, font: Font = "text") -> float:
-        """Give how wide a text is."""
+        """Return how wide a text is."""
         if (content, font) not in self._ems:
             self._pdf.set_font(font, size=100)
             self._ems[content, font] = self._pdf.get_string_width(content) / 100
@@ -233,7 +233,7 @@ class Pen:
         self.text(x, y, self.cut(content, width, size, font), size, font, colour=colour, align=align)
 
     def cut(self, content: str, width: float, size: float, font: Font = "text") -> str:
-        """Give as much of a text as a width holds, an ellipsis for the rest."""
+        """Return as much of a text as a width holds, an ellipsis for the rest."""
         if self.width(content, size, font) <= width + 1e-6:
             return content
         while content and self.width(f"{content}…", size, font) > width:
@@ -241,7 +241,7 @@ class Pen:
         return f"{content.rstrip()}…"
 
     def lines(self, content: str, width: float, size: float, font: Font = "text") -> list[str]:
-        """Give a text as lines that a width holds, broken between words, and within a word that is too long."""
+        """Return a text as lines that a width holds, broken between words, and within a word that is too long."""
         found = [""]
         for word in self.written(content).split():
             longer = f"{found[-1]} {word}".strip()
@@ -268,7 +268,7 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> float:
-        """Write lines from a top on, as large as a room's width and height hold them; give their height.
+        """Write lines from a top on, as large as a room's width and height hold them; return their height.
 
         What even the smaller size does not hold is cut short.
         """
@@ -302,7 +302,7 @@ class Pen:
             angle += wide / radius
 
     def paragraph(self, x: float, y: float, content: str, width: float, size: float, *, draw: bool = True) -> float:
-        """Write a paragraph from a top on and give its height; `*bold*` words, and `{OL-T1}` a clause's id."""
+        """Write a paragraph from a top on and return its height; `*bold*` words, and `{OL-T1}` a clause's id."""
         step, left, base = leading(size), 0.0, y + CAPITAL["text"] * size * POINT
         space = self.width(" ", size)
         for cluster in _clusters(content, size):
@@ -319,12 +319,12 @@ class Pen:
 
 
 def leading(size: float) -> float:
-    """Give the distance between lines of a size, in millimetres."""
+    """Return the distance between lines of a size, in millimetres."""
     return size * POINT * 1.22
 
 
 def _clusters(content: str, size: float) -> list[list[Word]]:
-    """Give a paragraph's words, those together that no line may part: a clause stays with what it is the clause of."""
+    """Return a paragraph's words, those together that no line may part: a clause and what it is the clause of."""
     clusters: list[list[Word]] = []
     bold, apart = False, True
     for part in re.split(r"(\{[^}]*\}|\*)", content):
@@ -345,7 +345,7 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
 
 @cache
 def hexadecimal(colour: str) -> str:
-    """Give a colour, named by its token or thinned with white: `sand`, `sand 30` for 30 % of it."""
+    """Return a colour, named by its token or thinned with white: `sand`, `sand 30` for 30 % of it."""
     token, _, share = colour.partition(" ")
     code, part = COLOURS[token][0], int(share or 100) / 100
     mixed = (round(255 + (int(code[n : n + 2], 16) - 255) * part) for n in (1, 3, 5))
@@ -353,7 +353,7 @@ def hexadecimal(colour: str) -> str:
 
 
 def spiral(start: float, end: float, turns: float) -> list[Point]:
-    """Give the points of a spiral that winds outwards around the origin."""
+    """Return the points of a spiral that winds outwards around the origin."""
     steps = int(turns * 48)
     rays = [(start + (end - start) * step / steps, 2 * pi * turns * step / steps) for step in range(steps + 1)]
     return [(radius * cos(angle), radius * sin(angle)) for radius, angle in rays]

@@ -32,7 +32,7 @@ class Face(NamedTuple):
 
 
 def begin(paper: Paper, language: Language, title: str) -> Pen:
-    """Give a pen for a document on this paper."""
+    """Return a pen for a document on this paper."""
     return Pen(SIZES[paper], title, language)
 
 
@@ -72,7 +72,7 @@ def field(pen: Pen, x: float, y: float, width: float, label: str) -> None:
 def cells(
     pen: Pen, x: float, y: float, widths: Sequence[float], height: float, *, fill: str | None = None
 ) -> list[float]:
-    """Draw a row of boxes side by side; give the middle of each."""
+    """Draw a row of boxes side by side; return the middle of each."""
     middles = []
     for width in widths:
         pen.rect(x, y, width, height, fill=fill, stroke="muted", line=0.2)
@@ -126,13 +126,13 @@ def cutting_marks(pen: Pen, xs: Sequence[float], ys: Sequence[float]) -> None:
 
 
 def corners(page: tuple[float, float]) -> list[Point]:
-    """Give each card's top left corner on a page of this width and height, row by row."""
+    """Return each card's top left corner on a page of this width and height, row by row."""
     left, top = (page[0] - ACROSS * CARD[0]) / 2, (page[1] - DOWN * CARD[1]) / 2
     return [(left + CARD[0] * column, top + CARD[1] * row) for row in range(DOWN) for column in range(ACROSS)]
 
 
 def mirrored(place: int) -> int:
-    """Give the place that lies behind another when the sheet is flipped along its long edge."""
+    """Return the place that lies behind another when the sheet is flipped along its long edge."""
     row, column = divmod(place, ACROSS)
     return row * ACROSS + ACROSS - 1 - column
 
@@ -191,14 +191,14 @@ class Flow:
                 y += self._section(SIDE + column * (self.width + self.GAP), y, section, size, draw=True) + slack
 
     def _taller(self, size: float) -> tuple[int, float]:
-        """Give how many sections stand in the first column, and how high the taller one is."""
+        """Return how many sections stand in the first column, and how high the taller one is."""
         heights = [self._section(0, 0, section, size, draw=False) for section in self.sections]
         tall = {first: max(sum(heights[:first]), sum(heights[first:])) for first in range(1, len(heights))}
         first = min(tall, key=lambda first: tall[first])
         return first, tall[first]
 
     def _section(self, x: float, y: float, section: Texts, size: float, *, draw: bool) -> float:
-        """Draw a section from a top on; give its height."""
+        """Draw a section from a top on; return its height."""
         title = size * 1.28
         if draw:
             self.pen.text(x, y + title * 0.27, section["title"], title, "display", colour="blood")
@@ -221,7 +221,7 @@ def rule_card(pen: Pen, texts: Texts, game: str, diagram: Callable[[float], floa
 def table(
     pen: Pen, x: float, y: float, widths: Sequence[float], rows: Sequence[Sequence[str]], size: float = 8.5
 ) -> float:
-    """Draw rows of words, the first of them their names and bold; give the height."""
+    """Draw rows of words, the first of them their names and bold; return the height."""
     step = size * 0.56
     for line, row in enumerate(rows):
         left, base = x, y + step * (line + 0.72)
@@ -239,7 +239,7 @@ def table(
 
 
 def inches(metres: float) -> str:
-    """Give a length in inches: as a fraction where it is one of thirty-seconds, as `1-1/16`, else with decimals."""
+    """Return a length in inches: as a fraction where it is one of thirty-seconds, as `1-1/16`, else with decimals."""
     parts = round(metres / 0.0254 * 32)
     if abs(parts / 32 * 25.4 - metres * 1000) > 0.01:
         return f"{metres / 0.0254:.2f}"
@@ -251,5 +251,5 @@ def inches(metres: float) -> str:
 
 
 def millimetres(metres: float) -> str:
-    """Give a length in millimetres, halves of its last decimal rounded up."""
+    """Return a length in millimetres, halves of its last decimal rounded up."""
     return number(metres * 1000 + 1e-6)

@@ -32,23 +32,23 @@ class Front(Protocol):
     """How to say what happened, for the command `help`."""
 
     def private_to(self, table: Table) -> int | None:
-        """Give the seat that alone may see the next question, None where all may."""
+        """Return the seat that alone may see the next question, None where all may."""
         ...
 
     def scene(self, table: Table) -> object:
-        """Give what is worth showing the table anew for when it has changed."""
+        """Return what is worth showing the table anew for when it has changed."""
         ...
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Give how the table looks to a seat (None: to everyone)."""
+        """Return how the table looks to a seat (None: to everyone)."""
         ...
 
     def said(self, told: Json, speaker: Speaker) -> str:
-        """Give in words what a simulated world showed, as it was told to the viewer; nothing where rulings say it."""
+        """Return in words what a simulated world showed, as it was told to the viewer; nothing where rulings say it."""
         ...
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
-        """Ask for the event that is awaited and give it, JSON-like."""
+        """Ask for the event that is awaited and return it, JSON-like."""
         ...
 
 
@@ -57,11 +57,11 @@ class Moving(Protocol):
     """A front end of a table where things move as simulated, and leave ways behind."""
 
     def moved(self, table: Table, setup: Setup) -> str:
-        """Give in characters how things moved by the last event, nothing where none did."""
+        """Return in characters how things moved by the last event, nothing where none did."""
         ...
 
     def picture(self, table: Table, setup: Setup) -> str:
-        """Give an SVG of the table with the ways on it."""
+        """Return an SVG of the table with the ways on it."""
         ...
 
 
@@ -80,7 +80,7 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
 
 
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
-    """Give the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`."""
+    """Return the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`."""
     wanted = answer.casefold()
     if not wanted:
         raise Unclear(f"Say {what}: {listed(among)}.")
@@ -97,7 +97,7 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
 
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:
-    """Give the seat whose player's name is the answer, or begins with it. Raises `Unclear`."""
+    """Return the seat whose player's name is the answer, or begins with it. Raises `Unclear`."""
     seats: dict[str, int] = {}
     for seat, name in enumerate(players):
         seats.setdefault(name, seat)
@@ -105,19 +105,19 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
 
 
 def itself(names: Iterable[str]) -> dict[str, str]:
-    """Give names as what they are called, for `pick`."""
+    """Return names as what they are called, for `pick`."""
     return {name: name for name in names}
 
 
 def whole(answer: str, low: int, high: int) -> int:
-    """Give a whole number. Raises `Unclear`."""
+    """Return a whole number. Raises `Unclear`."""
     if answer.isdecimal() and low <= int(answer) <= high:
         return int(answer)
     raise Unclear(f"“{answer}” is no whole number from {low} to {high}.")
 
 
 def number(answer: str) -> float:
-    """Give a number. Raises `Unclear`."""
+    """Return a number. Raises `Unclear`."""
     try:
         return float(answer.replace(",", "."))
     except ValueError:
@@ -125,13 +125,13 @@ def number(answer: str) -> float:
 
 
 def listed(names: Iterable[str], last: str = "") -> str:
-    """Give names as a list in a sentence."""
+    """Return names as a list in a sentence."""
     *most, end = list(names)
     return f"{', '.join(most)}{f' {last}' if last else ','} {end}" if most else end
 
 
 def columns(rows: Sequence[Sequence[str]]) -> str:
-    """Give rows of cells as aligned text, the first column to the left and the others to the right."""
+    """Return rows of cells as aligned text, the first column to the left and the others to the right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return "\n".join(
         "  ".join(

@@ -24,7 +24,7 @@ class RecordFile:
         self.setup_path = path.with_name(path.name + ".setup.json")
 
     def begin(self, header: Header, setup: Setup) -> Table:
-        """Make the file, and its setup's, and give its new table.
+        """Make the file, and its setup's, and return its new table.
 
         Raises `BadHeader`, also where the file is there already.
         """
@@ -41,7 +41,7 @@ class RecordFile:
         return table
 
     def setup(self, header: Header) -> Setup:
-        """Give the table's setup; without one it is a real table. Raises `BadHeader`."""
+        """Return the table's setup; without one it is a real table. Raises `BadHeader`."""
         try:
             setup = msgspec.json.decode(self.setup_path.read_bytes(), type=Setup)
         except FileNotFoundError:
@@ -55,7 +55,7 @@ class RecordFile:
         return setup
 
     def resume(self) -> tuple[Table, bool]:
-        """Give the table as the file tells it, and whether a last line was cut short and is left out.
+        """Return the table as the file tells it, and whether a last line was cut short and is left out.
 
         Raises any `RuedoError` that the record gives, or `BadHeader` where the file cannot be read.
         """
@@ -92,7 +92,7 @@ class RecordFile:
 
 
 def at_real_table(header: Header) -> Setup:
-    """Give the setup of persons who look at a real table."""
+    """Return the setup of persons who look at a real table."""
     return Setup((PERSON,) * len(header.players))
 
 

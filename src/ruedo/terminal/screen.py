@@ -21,7 +21,7 @@ class Screen:
         print(text, file=self._out, flush=True)
 
     def ask(self, question: str) -> str:
-        """Ask, and give the answer without blanks around it. Raises `EOFError` and `KeyboardInterrupt`."""
+        """Ask, and return the answer without blanks around it. Raises `EOFError` and `KeyboardInterrupt`."""
         return self._read(f"{question} > ").strip()
 
     def cover(self, player: str) -> None:

@@ -71,7 +71,7 @@ class Session:
         """What was ruled since the screen changed hands."""
 
     def play(self) -> bool:
-        """Go on until the game is over or the persons leave; give whether it is over."""
+        """Go on until the game is over or the persons leave; return whether it is over."""
         self._draw()
         try:
             while self._table.waiting:
@@ -108,7 +108,7 @@ class Session:
             self._obey(command.answer)
 
     def _made_up(self) -> Event | None:
-        """Give the event that nobody need be asked for, drawn from the generator of its place in the record."""
+        """Return the event that nobody need be asked for, drawn from the generator of its place in the record."""
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
@@ -120,7 +120,7 @@ class Session:
         return chosen(game, table.state, table.events, self._setup, seat, self._chance())
 
     def _chance(self) -> Random:
-        """Give the generator of the next event's place in the record."""
+        """Return the generator of the next event's place in the record."""
         return draw(self._setup, len(self._table.events) + 1)
 
     def _take(self, event: Event | Json) -> None:
@@ -146,7 +146,7 @@ class Session:
         self._draw()
 
     def _draw(self) -> None:
-        """Keep the table's picture up, if one is wanted; where it cannot be written, say so and give it up."""
+        """Keep the table's picture up, if one is wanted; where it cannot be written, say so and return it up."""
         if self._picture is None:
             return
         if isinstance(self._front, Moving):
@@ -168,7 +168,7 @@ class Session:
         return persons[0] if len(persons) == 1 else None
 
     def _executed(self, event: Event | Json) -> Event | Json:
-        """Give what comes of a person's choice; of what others made, itself. Raises `Malformed`, `NotAwaited`.
+        """Return what comes of a person's choice; of what others made, itself. Raises `Malformed`, `NotAwaited`.
 
         Where the world is simulated persons choose and nothing else: no die is typed in.
         """
@@ -231,7 +231,7 @@ class Session:
         self._scene = None
 
     def _can_take_back(self) -> int:
-        """Give how many events can be taken back: at a real table all, else one's own choices since the last chance."""
+        """Return how many events can be taken back: at a real table all, else one's choices since the last chance."""
         events = self._table.events
         if self._setup.world == "real":
             return len(events)
@@ -239,7 +239,7 @@ class Session:
         return len(list(own))
 
     def _cover(self, seat: int) -> None:
-        """Give the screen to one seat alone, and tell it what was ruled meanwhile."""
+        """Return the screen to one seat alone, and tell it what was ruled meanwhile."""
         if seat != self._owner:
             self._screen.cover(self._speaker.player(seat))
             self._screen.say("\n".join(self._news))

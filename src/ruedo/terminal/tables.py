@@ -6,7 +6,7 @@ from ruedo.terminal.front import columns
 
 
 def result_text(result: Result) -> str:
-    """Give a result as tables for people."""
+    """Return a result as tables for people."""
     experiment = result.experiment
     rows = [["side", "player", "won", "share", "95 % interval"]]
     for side, name in enumerate(experiment.players):

@@ -49,7 +49,7 @@ class Usage:
 
 
 class Turns:
-    """Gives turns to work, and measures it."""
+    """Returns turns to work, and measures it."""
 
     def __init__(self) -> None:
         """Nobody waits."""

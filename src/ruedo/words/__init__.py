@@ -70,29 +70,29 @@ class Speaker:
         self._names = names or {}
 
     def say(self, ruling: Ruling) -> str:
-        """Give a ruling as a sentence."""
+        """Return a ruling as a sentence."""
         return self._fill(ruling.key, ruling.facts, ruling.side)
 
     def explain(self, error: RuedoError) -> str:
-        """Give a refusal as a sentence that says what was wrong; where and which clause is for `place` to say."""
+        """Return a refusal as a sentence that says what was wrong; where and which clause is for `place` to say."""
         return self._fill(error.key, error.facts, None)
 
     def text(self, key: str, *, side: int | None = None) -> str:
-        """Give a sentence that is neither ruling nor refusal."""
+        """Return a sentence that is neither ruling nor refusal."""
         return self._fill(key, {}, side)
 
     def place(self, error: RuedoError) -> str:
-        """Give where the fault is, as `line 6, rules.target, OL-T2`; empty where there is no place."""
+        """Return where the fault is, as `line 6, rules.target, OL-T2`; empty where there is no place."""
         line = f"{self._words['line']} {error.line}" if error.line is not None else ""
         return ", ".join(plain(part) for part in (line, error.field, error.clause) if part)
 
     def refuse(self, error: RuedoError) -> str:
-        """Give a refusal whole: where it is, then the sentence."""
+        """Return a refusal whole: where it is, then the sentence."""
         place = self.place(error)
         return f"{place}: {self.explain(error)}" if place else self.explain(error)
 
     def side(self, number: int) -> str:
-        """Give a side by its players' names."""
+        """Return a side by its players' names."""
         *others, last = map(plain, self._sides[number])
         if not others:
             return last
@@ -101,11 +101,11 @@ class Speaker:
         return f"{', '.join(others)} {conjunction} {last}"
 
     def player(self, seat: int) -> str:
-        """Give a seat by its player's name."""
+        """Return a seat by its player's name."""
         return plain(self._players[seat]) if 0 <= seat < len(self._players) else str(seat)
 
     def name(self, value: str) -> str:
-        """Give the name printed on a thing, or a word of the rulebook in this language, or the value itself."""
+        """Return the name printed on a thing, or a word of the rulebook in this language, or the value itself."""
         return plain(self._names.get(value) or self._words.get(value, value))
 
     def word(self, name: str) -> str:
@@ -138,7 +138,7 @@ class Speaker:
 
 
 def plain(text: str) -> str:
-    """Give text without the characters that would steer a terminal, each shown as U+FFFD."""
+    """Return text without the characters that would steer a terminal, each shown as U+FFFD."""
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)

@@ -21,8 +21,8 @@ from ruedo.physics.spinning import Launch, Physics, Refused, Spun
 
 PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
 """How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
-what is plausible, livelier impacts, a harder but less slippery board and a polished post make the better game. A ring spun on the spot as fast as can be turns for a minute and a half; the limit leaves
-time for one 2.8 times as wide."""
+what is plausible, livelier impacts, a harder but less slippery board and a polished post make the better game. A ring
+spun on the spot as fast as can be turns for a minute and a half; the limit leaves time for one 2.8 times as wide."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5
 """m. How clear of the post a ring is put down that a hand would put into it."""
@@ -34,7 +34,7 @@ AGAIN: Final = 20
 
 
 def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics = PHYSICS) -> RingRest:
-    """Give how the ring rests after a spin.
+    """Return how the ring rests after a spin.
 
     A spin that does not come to rest within the limit is taken again from the same place, a hair's breadth different,
     and the note says how often. Raises `Malformed` for a spin that cannot be simulated.
@@ -49,7 +49,7 @@ def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics = 
 
 
 def reported(spun: Spun, again: int = 0) -> RingRest:
-    """Give the report of a ring at rest, its pose in the note, and how often it was spun again if it was."""
+    """Return the report of a ring at rest, its pose in the note, and how often it was spun again if it was."""
     assert spun.rest is not None
     note = {"pose": [*spun.place, *spun.axis], **({"again": again} if again else {})}
     icons = tuple(ICONS[number] for number in spun.icons)
@@ -58,7 +58,7 @@ def reported(spun: Spun, again: int = 0) -> RingRest:
 
 
 def motion(spin: Spin, equipment: Equipment, every: float) -> Spun | None:
-    """Give a spin again with its motion, sampled every so many seconds; None where it cannot be simulated."""
+    """Return a spin again with its motion, sampled every so many seconds; None where it cannot be simulated."""
     try:
         kit = kit_of(equipment)
         return spinning.spin(cleared(launch_of(spin), kit), kit, PHYSICS, every=every)
@@ -88,7 +88,7 @@ def launch_of(spin: Spin) -> Launch:
 
 
 def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
-    """Give the launch, moved away from the post where the ring would stand in it, until it is just clear.
+    """Return the launch, moved away from the post where the ring would stand in it, until it is just clear.
 
     Such a spin started inside the inner ring; it is spun all the same.
     """
@@ -106,7 +106,7 @@ def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS)
 
 @lru_cache(maxsize=16)
 def kit_of(equipment: Equipment) -> spinning.Equipment:
-    """Give ring, board and post for the physics, or raise `BadEquipment` for such as it cannot simulate."""
+    """Return ring, board and post for the physics, or raise `BadEquipment` for such as it cannot simulate."""
     ring, tube = equipment.ring.outer_diameter / 2, equipment.ring.tube_diameter / 2
     icons = tuple(getattr(equipment.icons, icon) for icon in ICONS)
     try:
@@ -134,7 +134,7 @@ def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
 
 
 def _said(refused: Refused) -> str:
-    """Give a refusal's sentence as a part of another."""
+    """Return a refusal's sentence as a part of another."""
     sentence = str(refused)
     return f"{sentence[:1].lower()}{sentence[1:]}".removesuffix(".")
 

@@ -58,13 +58,13 @@ class Text:
             self.put(x + flat * ux - across * uy, y + flat * uy + across * ux, "O")
 
     def lines(self) -> list[str]:
-        """Give what is drawn, framed."""
+        """Return what is drawn, framed."""
         edge = f"+{'-' * COLUMNS}+"
         return [edge, *(f"|{''.join(row)}|" for row in self._cells), edge]
 
 
 def board_text(kit: Equipment, pose: Pose | None, way: Iterable[Place] = ()) -> str:
-    """Give the board from above with the way of the last spin and the ring, where it rests on the board."""
+    """Return the board from above with the way of the last spin and the ring, where it rests on the board."""
     text = Text(kit)
     text.print_board()
     text.way(way)

@@ -198,7 +198,7 @@ def path(state: Played, events: Sequence[Event], setup: Setup) -> Paths | None:
 
 
 def ways(slid: Slid) -> Paths:
-    """Give the corners of each weight's way in a shot, which is straight between them."""
+    """Return the corners of each weight's way in a shot, which is straight between them."""
     moved = {event.weights[0] for event in slid.events if event.kind != "hit"}
     found: list[list[Place]] = [[] for _ in slid.rest]
     for leg in slid.legs:
@@ -209,7 +209,7 @@ def ways(slid: Slid) -> Paths:
 
 
 def cleared(release: Release, places: Sequence[Place | None], radius: float) -> Release:
-    """Give the release, moved back where a weight lies in the hand's way until it is just clear of it."""
+    """Return the release, moved back where a weight lies in the hand's way until it is just clear of it."""
     x, way = release.x, 2 * radius
     lying = [place for place in places if place is not None and abs(place[1] - release.y) < way]
     while touched := [place for place in lying if dist(place, (x, release.y)) < way]:
@@ -218,7 +218,7 @@ def cleared(release: Release, places: Sequence[Place | None], radius: float) -> 
 
 
 def _slid(now: Simulated, shot: Slide) -> Slid:
-    """Give what comes of a shot on the board as it is."""
+    """Return what comes of a shot on the board as it is."""
     release = cleared(release_of(shot), now.places, now.board.radius)
     if abs(release.y) > now.board.width / 2 or release.x < 0:  # the hand held it over the alley
         fall = Moment(0.0, "fall", (len(now.places),), (release.x, release.y), release.speed, 0.0)
@@ -228,7 +228,7 @@ def _slid(now: Simulated, shot: Slide) -> Slid:
 
 
 def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:
-    """Give the slide that was shot last, and its number among the events."""
+    """Return the slide that was shot last, and its number among the events."""
     numbered = zip(range(len(events) - 1, -1, -1), reversed(events), strict=True)
     return next(((number, event) for number, event in numbered if isinstance(event, Slide)), None)
 
@@ -242,7 +242,7 @@ def _same(ours: Sequence[Place | None], theirs: Sequence[Place | None]) -> bool:
 
 
 def release_of(shot: Slide) -> Release:
-    """Give the release of a slide that says all of its throw, or raise `Malformed`."""
+    """Return the release of a slide that says all of its throw, or raise `Malformed`."""
     if shot.y is None or shot.speed is None or shot.angle is None or shot.spin is None:
         raise Malformed("throw_needed")
     return Release(y=shot.y, speed=shot.speed, angle=shot.angle, spin=shot.spin)
@@ -267,7 +267,7 @@ def _places(state: Played, events: Sequence[Event]) -> tuple[Place | None, ...]:
 
 
 def _reported(events: Sequence[Event]) -> tuple[Place | None, ...]:
-    """Give the places of the last report."""
+    """Return the places of the last report."""
     return next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights
 
 

@@ -50,14 +50,14 @@ class Text:
         self._cells = [[" "] * (NEAR + FAR) for _ in range(ROWS)]
 
     def column(self, x: float) -> int:
-        """Give the column of a place along the board; the scale changes where the scoring end begins."""
+        """Return the column of a place along the board; the scale changes where the scoring end begins."""
         begins = self._length - self._end
         if x < begins:
             return max(0, int(x / begins * NEAR))
         return min(NEAR + FAR - 1, NEAR + int((x - begins) / (self._end + self._over) * FAR))
 
     def row(self, y: float) -> int:
-        """Give the row of a place across the board, the shooter's left above."""
+        """Return the row of a place across the board, the shooter's left above."""
         return min(ROWS - 1, max(0, int((0.5 - y / self._width) * ROWS)))
 
     def rule(self) -> None:
@@ -95,7 +95,7 @@ class Text:
         row[column - 1 : column + 2] = [left, str(number)[-1], right]
 
     def lines(self) -> Iterator[str]:
-        """Give what is drawn, framed, the lines named below."""
+        """Return what is drawn, framed, the lines named below."""
         yield f"+{'-' * (NEAR + FAR)}+"
         for row in self._cells:
             yield f"|{''.join(row)}|"
@@ -117,7 +117,7 @@ class Text:
 
 
 def board_text(bed: Bed, places: Sequence[Place | None], paths: Paths = (), shot: int | None = None) -> str:
-    """Give the board with weights on it, numbered in the order shot, and the way of one of them (from 0)."""
+    """Return the board with weights on it, numbered in the order shot, and the way of one of them (from 0)."""
     text = Text(bed)
     text.rule()
     way = paths[shot] if shot is not None and shot < len(paths) else ()
@@ -150,7 +150,7 @@ def shooters_text(bed: Bed, shots: int) -> str:
 
 
 def _along(corners: Sequence[Place]) -> Iterator[Place]:
-    """Give places along a way, near one another."""
+    """Return places along a way, near one another."""
     for here, there in pairwise(corners):
         steps = max(1, int(dist(here, there) / STEP))
         for step in range(steps + 1):

@@ -76,7 +76,7 @@ class One:
 
 
 def tried(on: Trial, aim: Slide) -> One:
-    """Give what comes of a shot that is just as aimed. Raises `Refused`."""
+    """Return what comes of a shot that is just as aimed. Raises `Refused`."""
     return One(on, aim, slide(on.lying, cleared(release_of(aim), on.lying, on.board.radius), on.board))
 
 
@@ -110,7 +110,7 @@ class Many:
         return kept
 
     def share(self, lie: Lie) -> tuple[float, tuple[float, float]]:
-        """Give how often the weight shot lies so, as a share, and Wilson's interval of 95 %."""
+        """Return how often the weight shot lies so, as a share, and Wilson's interval of 95 %."""
         count = self.lies[-1].get(lie, 0)
         return count / self.shots, wilson(count, self.shots)
 
@@ -133,7 +133,7 @@ def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Many:
 
 
 def _rows(on: Trial, thrown: Sequence[Release], over: Sequence[bool] | np.ndarray) -> Floats:
-    """Give releases as the physics takes them by the batch; of those held over the alley, any good one."""
+    """Return releases as the physics takes them by the batch; of those held over the alley, any good one."""
     rows = []
     for release, alley in zip(thrown, over, strict=True):
         ready = cleared(replace(release, y=0.0) if alley else release, on.lying, on.board.radius)

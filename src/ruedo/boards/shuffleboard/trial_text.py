@@ -29,7 +29,7 @@ assert set(ALONG) == set(LIES)
 
 
 def aim_of(on: Trial, y: float, speed: float, angle: float, spin: float) -> Slide:
-    """Give an aim in metres, m/s, degrees and turns a second as the board takes it. Raises `Unclear`."""
+    """Return an aim in metres, m/s, degrees and turns a second as the board takes it. Raises `Unclear`."""
     return Slide(0, **aimed(on.bed, y, speed, angle, spin))
 
 
@@ -48,17 +48,17 @@ def places_of(words: str) -> list[Place]:
 
 
 def text(tried: One | Many) -> str:
-    """Give what came of one shot or many, in words and figures."""
+    """Return what came of one shot or many, in words and figures."""
     return _one_text(tried) if isinstance(tried, One) else _many_text(tried)
 
 
 def as_json(tried: One | Many) -> Json:
-    """Give what came of one shot or many as JSON-like values in the record's units; the weight shot comes last."""
+    """Return what came of one shot or many as JSON-like values in the record's units; the weight shot comes last."""
     return _one_json(tried) if isinstance(tried, One) else _many_json(tried)
 
 
 def drawn(tried: One | Many) -> str:
-    """Give an SVG: the board after one shot with the ways of all weights, or where the weight shot ends in many."""
+    """Return an SVG: the board after one shot with the ways of all weights, or where the weight shot ends in many."""
     return _one_drawn(tried) if isinstance(tried, One) else _many_drawn(tried)
 
 
@@ -66,7 +66,7 @@ def drawn(tried: One | Many) -> str:
 
 
 def _one_text(one: One) -> str:
-    """Give what happened in a shot, one sentence a line, then how all weights lie, and the board."""
+    """Return what happened in a shot, one sentence a line, then how all weights lie, and the board."""
     on, rest, events = one.on, one.slid.rest, one.slid.events
     lines = [f"{_aim_said(on, one.aim)}.", ""]
     told = list(_told(on, events))
@@ -80,7 +80,7 @@ def _one_text(one: One) -> str:
 
 
 def _one_json(one: One) -> Json:
-    """Give a shot as JSON-like values; weights are numbered from 1."""
+    """Return a shot as JSON-like values; weights are numbered from 1."""
     return {
         **_trial_json(one.on, one.aim),
         "events": [
@@ -99,7 +99,7 @@ def _one_json(one: One) -> Json:
 
 
 def _one_drawn(one: One) -> str:
-    """Give the board after a shot, with the ways of all weights on it."""
+    """Return the board after a shot, with the ways of all weights on it."""
     on, rest = one.on, one.slid.rest
     lie = [f"Weight {number} {_lies_said(how)}." for number, how in enumerate(one.lies, start=1)]
     parts = [
@@ -112,7 +112,7 @@ def _one_drawn(one: One) -> str:
 
 
 def _told(on: Trial, events: Sequence[Moment]) -> Iterator[tuple[Moment, str]]:
-    """Give the events that are worth telling, each with its sentence."""
+    """Return the events that are worth telling, each with its sentence."""
     moving = {len(on.lying)}
     for event in events:
         if event.kind != "hit":
@@ -139,7 +139,7 @@ def _ended(on: Trial, event: Moment) -> str:
 
 
 def _edge(on: Trial, place: Place) -> str:
-    """Give the name of the edge that a place is nearest to."""
+    """Return the name of the edge that a place is nearest to."""
     x, y = place
     board = on.board
     away = {
@@ -190,7 +190,7 @@ def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
 
 
 def _many_text(result: Many) -> str:
-    """Give how often the weight shot lies how, where it rests, and how far along the board."""
+    """Return how often the weight shot lies how, where it rests, and how far along the board."""
     rows = [["lie", "shots", "share", "95 % interval"]]
     for lie in ALONG:
         share, (low, high) = result.share(lie)
@@ -209,7 +209,7 @@ def _many_text(result: Many) -> str:
 
 
 def _many_json(result: Many) -> Json:
-    """Give what came of many shots as JSON-like values."""
+    """Return what came of many shots as JSON-like values."""
     stayed = result.stayed
     return {
         **_trial_json(result.on, result.aim),
@@ -229,7 +229,7 @@ def _many_json(result: Many) -> Json:
 
 
 def _many_drawn(result: Many) -> str:
-    """Give where the weight shot rests: the more shots end in a place, the darker it is."""
+    """Return where the weight shot rests: the more shots end in a place, the darker it is."""
     on = result.on
     lying = Shown(lies_of(on, on.lying), on.lying)
     parts = [
@@ -266,7 +266,7 @@ def _rest_said(result: Many) -> str:
 
 
 def _others_text(result: Many) -> str:
-    """Give how often the weights that lay there lie how at the end."""
+    """Return how often the weights that lay there lie how at the end."""
     rows = [["the others", *ALONG]]
     for weight, counted in enumerate(result.lies[:-1], start=1):
         rows.append([f"weight {weight}", *(f"{counted.get(lie, 0) / result.shots:.1%}" for lie in ALONG)])
@@ -274,7 +274,7 @@ def _others_text(result: Many) -> str:
 
 
 def _histogram(result: Many) -> Iterator[str]:
-    """Give how many rest how far along the board, in steps counted from its far end."""
+    """Return how many rest how far along the board, in steps counted from its far end."""
     length, along = result.on.board.length, result.stayed[:, 0]
     if not len(along):
         return
@@ -290,7 +290,7 @@ def _histogram(result: Many) -> Iterator[str]:
 
 
 def _bars(result: Many) -> Drawing:
-    """Give the shares of lies as bars, with their intervals as whiskers."""
+    """Return the shares of lies as bars, with their intervals as whiskers."""
     left, wide, step = 70.0, WIDTH - 70.0 - MARGIN - 64, 26.0
     drawn = []
     for row, lie in enumerate(ALONG):

@@ -13,7 +13,7 @@ from ruedo.games.horse_collar.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Give what a person at a real board can choose; simulated throws cannot be counted.
+    """Return what a person at a real board can choose; simulated throws cannot be counted.
 
     Nobody walks down the board to look first (HC-C1): people see to that.
     """
@@ -23,7 +23,7 @@ def choices(state: State, seat: int) -> list[Event]:
 
 
 def lies_at(state: State, places: Sequence[Place | None]) -> Event:
-    """Give what a referee reports of weights at these places: a whole turn, or where those shot so far lie.
+    """Return what a referee reports of weights at these places: a whole turn, or where those shot so far lie.
 
     Of a whole turn the places go into the note, and none stands there for one that fell (HC-L1). Raises
     `Malformed`.

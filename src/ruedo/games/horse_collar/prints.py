@@ -37,7 +37,7 @@ class Strip(NamedTuple):
 
 
 def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
-    """Give the rule card, the score sheet and the strips at true scale."""
+    """Return the rule card, the score sheet and the strips at true scale."""
     words = texts("horse-collar", language)
     with begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
@@ -108,7 +108,7 @@ class Press:
         pen.fitted(x, y + 1.35, worth, cap * 1.9, (11, 5), "bold", align="middle")
 
     def _boards(self, y: float) -> float:
-        """Draw the table of every board's lines; give its bottom."""
+        """Draw the table of every board's lines; return its bottom."""
         pen, words, kit = self.pen, self.words, self.kit
         pen.text(SIDE, y + 3, words["lines"], 13, "display", colour="blood")
         rows = [[words["board"], words["field"], words["foul"], words["deuce"], words["trey"]]]
@@ -206,7 +206,7 @@ class Press:
 
 
 def feet(metres: float) -> str:
-    """Give a length as feet and inches, as `20′ 8″`; below two feet in inches alone."""
+    """Return a length as feet and inches, as `20′ 8″`; below two feet in inches alone."""
     if metres < 2 * 0.3048:
         return f"{inches(metres)}″"
     whole = int(metres / 0.3048 + 1e-6)

@@ -33,7 +33,7 @@ WORTH: Mapping[Lie, int] = {"off": 0, "short": 0, "26": 26, "13": 13, "3": 3, "2
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
-    """Give the first state of a game; see `Game.begin`."""
+    """Return the first state of a game; see `Game.begin`."""
     options = options_from(rules, Options)
     kit = equipment.load(things)
     if options.board not in kit.boards:  # HC-E2
@@ -50,17 +50,17 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
 
 
 def standing(state: State) -> Standing:
-    """Give scores, whether it is over and who won; see `Game.standing`."""
+    """Return scores, whether it is over and who won; see `Game.standing`."""
     return Standing(state.scores, state.over, state.winner)
 
 
 def seat_to_choose(state: State) -> int | None:
-    """Give the seat that is to shoot; see `Game.seat_to_choose`."""
+    """Return the seat that is to shoot; see `Game.seat_to_choose`."""
     return None if state.over or state.sliding or state.first is None else shooter(state)
 
 
 def waiting(state: State) -> Waiting | None:
-    """Give who may send what; see `Game.waiting`. A foul may always be noted, and is never waited for."""
+    """Return who may send what; see `Game.waiting`. A foul may always be noted, and is never waited for."""
     if state.over:
         return None
     if state.first is None:
@@ -72,7 +72,7 @@ def waiting(state: State) -> Waiting | None:
 
 
 def advance(state: State, event: Event) -> Outcome:
-    """Give the next state and its rulings; see `Game.advance`."""
+    """Return the next state and its rulings; see `Game.advance`."""
     awaited = waiting(state)
     if awaited is None:
         raise NotAwaited("game_over")
@@ -105,7 +105,7 @@ def order(state: State) -> tuple[int, ...]:
 
 
 def side_to_shoot(state: State) -> int:
-    """Give the side whose turn it is."""
+    """Return the side whose turn it is."""
     return order(state)[state.turn]
 
 
@@ -117,7 +117,7 @@ def shooter(state: State) -> int:
 
 
 def side_of(state: State, seat: int) -> int:
-    """Give the side that a seat belongs to."""
+    """Return the side that a seat belongs to."""
     return seat // state.sides[0]  # HC-T1: all sides are of one size
 
 

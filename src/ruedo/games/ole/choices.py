@@ -77,7 +77,7 @@ TWO_DICE = tuple(Roll(faces) for faces in product(range(1, 7), repeat=2))
 
 
 def waiting(state: State) -> Waiting | None:
-    """Give who may send what; see `Game.waiting`."""
+    """Return who may send what; see `Game.waiting`."""
     if world := world_awaited(state):
         return Waiting(world=(world,))
     seat = seat_to_choose(state)
@@ -87,7 +87,7 @@ def waiting(state: State) -> Waiting | None:
 
 
 def reporters(state: State, kind: str) -> tuple[int, ...]:
-    """Give the seats who alone see what a happening shows, the action cards being hidden (OL-P2)."""
+    """Return the seats who alone see what a happening shows, the action cards being hidden (OL-P2)."""
     match kind:
         case "deal":
             return (0, 1)
@@ -97,7 +97,7 @@ def reporters(state: State, kind: str) -> tuple[int, ...]:
 
 
 def joined(kind: str, parts: Sequence[Json]) -> Json:
-    """Give the deal of both sides' parts; of a drawn card, what its only reporter says."""
+    """Return the deal of both sides' parts; of a drawn card, what its only reporter says."""
     return {"type": "deal", "sides": parts} if kind == "deal" else parts[0]
 
 
@@ -108,7 +108,7 @@ def check_part(state: State, kind: str, seat: int, part: Json) -> None:
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Give every choice that a seat can legally make now."""
+    """Return every choice that a seat can legally make now."""
     if seat != seat_to_choose(state):
         return []
     match state.awaited:
@@ -126,7 +126,7 @@ def choices(state: State, seat: int) -> list[Event]:
 
 
 def open_choices(state: State, seat: int) -> list[Event]:
-    """Give what a seat could choose for all that those know who do not see its hand (OL-P2)."""
+    """Return what a seat could choose for all that those know who do not see its hand (OL-P2)."""
     if seat != seat_to_choose(state) or not isinstance(state.awaited, APlay):
         return choices(state, seat)
     team = state.team
@@ -146,7 +146,7 @@ def _cards_played(state: State, play: Event) -> int:
 
 
 def happenings(state: State) -> list[Event]:
-    """Give every happening that the world can report now; of deals, which are too many to list, none."""
+    """Return every happening that the world can report now; of deals, which are too many to list, none."""
     match state.awaited:
         case OneDie():
             return list(ONE_DIE)

@@ -58,14 +58,14 @@ def picture(
     events: Sequence[Event] = (),
     names: Sequence[str] = (),
 ) -> str:
-    """Give the pitch, scores and hands as this viewer may see them, as an SVG; see `Picture`."""
+    """Return the pitch, scores and hands as this viewer may see them, as an SVG; see `Picture`."""
     told = view(state, viewer)
     table = Table(told, state.deck, [svg.named(names, side) for side in (0, 1)], viewer or 0, told["hand"] is not None)
     return _drawn(table, f"first to {state.options.target:,}", _last_roll(events), theme)
 
 
 def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
-    """Give the faces of the dice that were rolled last, if nothing came after."""
+    """Return the faces of the dice that were rolled last, if nothing came after."""
     match events[-1:]:
         case [Roll(faces)]:
             return faces
@@ -120,7 +120,7 @@ def _ball_said(table: Table) -> str:
 
 
 def _side_said(table: Table, side: int) -> str:
-    """Give a side's cards, in sentences."""
+    """Return a side's cards, in sentences."""
     told, deck, name = table.told, table.deck, table.names[side]
     said = []
     if keeper := told["keepers"][side]:
@@ -171,7 +171,7 @@ def _packs_said(table: Table) -> str:
 
 
 def _pitch(table: Table, faces: tuple[int, ...]) -> Drawing:
-    """Give the pitch, the near side attacking upwards; facing tiers (OL-P6) share a third of it."""
+    """Return the pitch, the near side attacking upwards; facing tiers (OL-P6) share a third of it."""
     near, far = table.near, 1 - table.near
     height = 2 * KEEPER_ROW + 6 * ROW
     drawn = [_field(height), _keeper(table, far, KEEPER_ROW / 2), _keeper(table, near, height - KEEPER_ROW / 2)]
@@ -186,7 +186,7 @@ def _pitch(table: Table, faces: tuple[int, ...]) -> Drawing:
 
 
 def _field(height: float) -> str:
-    """Give the turf with its lines, and the ruedo where the centre circle is."""
+    """Return the turf with its lines, and the ruedo where the centre circle is."""
     left, right, middle = MARGIN, WIDTH - MARGIN, height / 2
     thirds = [KEEPER_ROW + 2 * ROW * third for third in (1, 2)]
     return svg.rect(left, 0, right - left, height, rx=10, fill="turf", stroke="line", stroke_width=2) + svg.group(
@@ -205,7 +205,7 @@ def _field(height: float) -> str:
 
 
 def _tier(table: Table, side: int, tier: Tier, y: float) -> str:
-    """Give a team's tier: its players in a row, or its name where nobody stands."""
+    """Return a team's tier: its players in a row, or its name where nobody stands."""
     told = table.told
     players = told["tiers"][side][tier]
     if not players:
@@ -222,7 +222,7 @@ def _tier(table: Table, side: int, tier: Tier, y: float) -> str:
 
 
 def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: bool) -> str:
-    """Give a player's plate, on its side and dimmed where the player is inactive."""
+    """Return a player's plate, on its side and dimmed where the player is inactive."""
     wide, high = CARD
     first, _, last = card.name.rpartition(" ")
     columns = [wide * (column - 1.5) * 0.235 for column in range(4)]
@@ -263,14 +263,14 @@ def _keeper(table: Table, side: int, y: float) -> str:
 
 
 def _plate(wide: float, high: float, rim: str) -> str:
-    """Give an enamel plate with a coloured rim, around the middle."""
+    """Return an enamel plate with a coloured rim, around the middle."""
     return svg.rect(2 - wide / 2, 3 - high / 2, wide, high, rx=9, fill="shade", opacity=0.18) + svg.rect(
         2 - wide / 2, 2 - high / 2, wide - 4, high - 4, rx=8, fill="plate", stroke=rim, stroke_width=4
     )
 
 
 def _ball(x: float, y: float) -> str:
-    """Give the ball."""
+    """Return the ball."""
     corners = [(cos(angle), sin(angle)) for angle in (2 * pi * n / 5 - pi / 2 for n in range(5))]
     seams = [svg.line((5 * c, 5 * s), (11 * c, 11 * s)) for c, s in corners]
     return svg.at(
@@ -306,7 +306,7 @@ def _die(face: int, x: float, y: float) -> str:
 
 
 def _bench(table: Table, side: int) -> Drawing:
-    """Give what lies before a side: its hand, and its open Worldie."""
+    """Return what lies before a side: its hand, and its open Worldie."""
     if side == table.near and table.own_hand:
         cards = [_action(kind) for kind in KINDS for _ in range(table.told["hand"][kind])]
     else:
@@ -319,7 +319,7 @@ def _bench(table: Table, side: int) -> Drawing:
 
 
 def _action(kind: Kind) -> str:
-    """Give an action card, face up."""
+    """Return an action card, face up."""
     return svg.group(
         _plate(50, 72, "olive"),
         _icon(kind, 0, -8, 1.35),
@@ -329,7 +329,7 @@ def _action(kind: Kind) -> str:
 
 
 def _back(side: int) -> str:
-    """Give the back of an action card."""
+    """Return the back of an action card."""
     return svg.group(
         svg.rect(-25, -36, 50, 72, rx=8, fill="slate", stroke="olive", stroke_width=3),
         svg.ruedo(0, 0, 17),
@@ -339,7 +339,7 @@ def _back(side: int) -> str:
 
 
 def _worldie(table: Table, side: int) -> str:
-    """Give a side's open Worldie: name, points, what it takes and what must be rolled."""
+    """Return a side's open Worldie: name, points, what it takes and what must be rolled."""
     worldie, left, wide = table.told["worldies"][side], 286.0, WIDTH - MARGIN - 286.0
     if worldie is None:
         return svg.text(WIDTH - MARGIN - 8, 51, "no Worldie", 15, fill="muted", text_anchor="end")
@@ -373,7 +373,7 @@ def _tiers_named(tiers: set[Tier]) -> str:
 
 
 def _packs(table: Table) -> Drawing:
-    """Give the counts of pack and discards, which name the icons too."""
+    """Return the counts of pack and discards, which name the icons too."""
     told = table.told
     step = (WIDTH - 4 * MARGIN) / 4
     kinds = []
@@ -390,12 +390,12 @@ def _packs(table: Table) -> Drawing:
 
 
 def _icon(kind: Taken, x: float, y: float, size: float) -> str:
-    """Give the sign of a kind of action card, which is that of its stat too."""
+    """Return the sign of a kind of action card, which is that of its stat too."""
     return svg.at(x, y, svg.group(svg.tag("path", d=SIGNS[kind]), **_pen(size)))
 
 
 def _glove(x: float) -> str:
-    """Give the sign of saving."""
+    """Return the sign of saving."""
     return svg.at(x, 0, svg.group(svg.tag("path", d=GLOVE), **_pen(0.9)))
 
 

@@ -34,7 +34,7 @@ from ruedo.games.ole.state import AnAnswer, State, facing
 
 
 def simple(sight: Sight, rng: Random) -> Event:
-    """Give a sensible choice by rules of thumb: what is worth most, chances reckoned one play ahead."""
+    """Return a sensible choice by rules of thumb: what is worth most, chances reckoned one play ahead."""
     legal = choices(sight.state, sight.seat)
     worth = [_worth(sight.state, choice) for choice in legal]
     best = max(worth)
@@ -68,7 +68,7 @@ def arrives(state: State, receiver: str) -> float:
 
 
 def can_score(state: State, player: str, tier: int, points: int, beaten: str | None = None) -> float:
-    """Give what a shot by a player would promise later in this turn: less if the card must be drawn first."""
+    """Return what a shot by a player would promise later in this turn: less if the card must be drawn first."""
     if state.team.hand[SHOT]:
         return scores(state, player, tier, beaten) if points >= 1 else 0.0
     return 0.3 * scores(state, player, tier, beaten) if points >= 2 else 0.0
@@ -156,7 +156,7 @@ def _discard(state: State, choice: Discard) -> float:
 
 
 def _wanted(state: State) -> int:
-    """Give the kind of card that a side could do least without."""
+    """Return the kind of card that a side could do least without."""
     if not _has_ball(state):
         return TACKLE
     return SHOT if not state.team.hand[SHOT] else DRIBBLE

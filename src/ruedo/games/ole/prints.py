@@ -67,7 +67,7 @@ SKILL = Pack("skill", "brass")
 
 
 def sheets(deck: Deck, paper: Paper, language: Language) -> Printed:
-    """Give the cards with their backs, the rule card and the score sheet."""
+    """Return the cards with their backs, the rule card and the score sheet."""
     words = texts("ole", language)
     count = (
         len(deck.keepers) + len(deck.players) + len(deck.worldies) + sum(deck.pack) + 2 * -(-len(deck.skills) // SKILLS)
@@ -91,7 +91,7 @@ class Press:
     # Faces
 
     def faces(self, deck: Deck) -> Iterator[Face]:
-        """Give every card of a deck, pack by pack; a card of skills for each side."""
+        """Return every card of a deck, pack by pack; a card of skills for each side."""
         for keeper in deck.keepers:
             yield self._face(KEEPERS, partial(self.keeper, keeper))
         for player in deck.players:
@@ -235,7 +235,7 @@ class Press:
     # Sheets
 
     def roll_offs(self, y: float) -> float:
-        """Draw the pitch, whose tiers face each other, and beside it the four roll-offs; give the bottom."""
+        """Draw the pitch, whose tiers face each other, and beside it the four roll-offs; return the bottom."""
         pen, words, height = self.pen, self.words, 33.0
         left, wide = SIDE, 96.0
         pen.rect(left, y, wide, height, stroke="muted", line=0.3, radius=2.5)

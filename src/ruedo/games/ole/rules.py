@@ -82,7 +82,7 @@ TWO_DRIBBLES: Cards = (0, 2, 0, 0)
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
-    """Give the first state of a game; see `Game.begin`."""
+    """Return the first state of a game; see `Game.begin`."""
     options = options_from(rules, Options)
     deck = equipment.load(things)
     if [len(side) for side in sides] != [1, 1]:  # OL-E1
@@ -91,14 +91,14 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
 
 
 def standing(state: State) -> Standing:
-    """Give scores, whether it is over and who won; see `Game.standing`."""
+    """Return scores, whether it is over and who won; see `Game.standing`."""
     if isinstance(state.awaited, Over):
         return Standing(state.scores, True, state.awaited.winner)
     return Standing(state.scores)
 
 
 def seat_to_choose(state: State) -> int | None:
-    """Give the seat whose choice is awaited, None when the world is, or nobody."""
+    """Return the seat whose choice is awaited, None when the world is, or nobody."""
     match state.awaited:
         case APlay() | AKickOff():
             return state.turn
@@ -110,7 +110,7 @@ def seat_to_choose(state: State) -> int | None:
 
 
 def world_awaited(state: State) -> str | None:
-    """Give the type of happening that is awaited, None when a choice is, or nothing."""
+    """Return the type of happening that is awaited, None when a choice is, or nothing."""
     match state.awaited:
         case OneDie() | RollOff():
             return "roll"
@@ -124,7 +124,7 @@ def world_awaited(state: State) -> str | None:
 
 
 def advance(state: State, event: Event) -> Outcome:
-    """Give the next state and its rulings; see `Game.advance`."""
+    """Return the next state and its rulings; see `Game.advance`."""
     judge = JUDGES.get((type(state.awaited), type(event)))
     if judge is None or (isinstance(event, Choice) and event.seat != seat_to_choose(state)):
         raise _not_awaited(state, event)
@@ -410,7 +410,7 @@ def _pass(state: State, event: Pass) -> Outcome:
 
 
 def _arrive(state: State, receiver: str, clause: str, **facts: int) -> Outcome:
-    """Give the ball to the receiver; the turn goes on."""
+    """Return the ball to the receiver; the turn goes on."""
     state = replace(state, ball=Ball(state.turn, receiver), awaited=APlay())
     return state, (Ruling(clause, "pass_arrives", state.turn, facts={"to": receiver, **facts}),)
 
@@ -786,12 +786,12 @@ def _take(cards: Cards, away: Cards) -> Cards:
 
 
 def _drop(tiers: Tiers, number: int, player: str) -> Tiers:
-    """Give the tiers with a player taken out of one of them."""
+    """Return the tiers with a player taken out of one of them."""
     return _with_tier(tiers, number, tuple([each for each in tiers[number] if each != player]))
 
 
 def _put(tiers: Tiers, number: int, player: str) -> Tiers:
-    """Give the tiers with a player added to one of them."""
+    """Return the tiers with a player added to one of them."""
     return _with_tier(tiers, number, tuple(sorted((*tiers[number], player))))
 
 

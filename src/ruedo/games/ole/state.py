@@ -38,15 +38,15 @@ class Team(Struct, frozen=True):
     """Whether OL-W4 forbids it another Worldie."""
 
     def tier_of(self, player: str) -> int:
-        """Give the tier in which an active player stands, -1 if it is not an active player of this team."""
+        """Return the tier in which an active player stands, -1 if it is not an active player of this team."""
         return _tier(self.active, player)
 
     def tier_turned_over(self, player: str) -> int:
-        """Give the tier in which an inactive player stands, -1 if it is not an inactive player of this team."""
+        """Return the tier in which an inactive player stands, -1 if it is not an inactive player of this team."""
         return _tier(self.inactive, player)
 
     def tier(self, number: int) -> Ids:
-        """Give all players of a tier, turned over or not, sorted."""
+        """Return all players of a tier, turned over or not, sorted."""
         return tuple(sorted(self.active[number] + self.inactive[number]))
 
 
@@ -231,5 +231,5 @@ def _tier(tiers: Tiers, player: str) -> int:
 
 
 def facing(tier: int) -> int:
-    """Give the opponents' tier that stands where one's own does (OL-P6)."""
+    """Return the opponents' tier that stands where one's own does (OL-P6)."""
     return ATTACK - tier

@@ -73,7 +73,7 @@ Cards: by id or name; the first letters are enough."""
         return None if seat_to_choose(state) is None else state
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Give the pitch as a seat may see it: tier by tier, the two teams facing each other."""
+        """Return the pitch as a seat may see it: tier by tier, the two teams facing each other."""
         state: State = table.state
         view = table.view(viewer)
         score = "  ".join(f"{speaker.side(side)} {view['scores'][side]}" for side in (0, 1))
@@ -91,7 +91,7 @@ Cards: by id or name; the first letters are enough."""
         return "\n".join(lines)
 
     def said(self, told: Json, speaker: Speaker) -> str:
-        """Give dice, a card drawn, or what was dealt."""
+        """Return dice, a card drawn, or what was dealt."""
         match told["type"]:
             case "roll":
                 return "Dice: " + " and ".join(map(str, told["faces"]))
@@ -187,7 +187,7 @@ Cards: by id or name; the first letters are enough."""
         return pick(said, _by_name(deck.players), "a player")
 
     def _pitch(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker) -> str:
-        """Give both teams' tiers, each beside the one that it faces (OL-P6)."""
+        """Return both teams' tiers, each beside the one that it faces (OL-P6)."""
         rows = []
         for number, tier in enumerate(TIERS):
             facing = TIERS[len(TIERS) - 1 - number]
@@ -223,7 +223,7 @@ Cards: by id or name; the first letters are enough."""
 
 
 def label(choice: Event, deck: Deck) -> str:
-    """Give what a choice is called in the list."""
+    """Return what a choice is called in the list."""
     names = deck.names
     match choice:
         case EndTurn():
@@ -260,14 +260,14 @@ def label(choice: Event, deck: Deck) -> str:
 
 
 def _in_columns(entries: Sequence[str], width: int = 100) -> str:
-    """Give entries in as many columns as the width holds, read downwards."""
+    """Return entries in as many columns as the width holds, read downwards."""
     cell = max(map(len, entries)) + 3
     height = -(-len(entries) // max(1, width // cell))
     return "\n".join("".join(entry.ljust(cell) for entry in entries[row::height]).rstrip() for row in range(height))
 
 
 def _reader(cards: Sequence[Card], count: int) -> Read[list[str]]:
-    """Give what reads so many different cards of a pack, by id or name, with commas between them."""
+    """Return what reads so many different cards of a pack, by id or name, with commas between them."""
 
     def read(answer: str) -> list[str]:
         said = [word.strip() for word in answer.split(",") if word.strip()]
@@ -322,7 +322,7 @@ def _words(answer: str) -> list[str]:
 
 
 def _split_words(rest: str, asked: Sequence[str]) -> list[str]:
-    """Give a word for each thing asked; the last but a tier takes all that is left, as names have blanks."""
+    """Return a word for each thing asked; the last but a tier takes all that is left, as names have blanks."""
     if not asked:
         return []
     if asked[-1] == "tier":
@@ -333,7 +333,7 @@ def _split_words(rest: str, asked: Sequence[str]) -> list[str]:
 
 
 def _by_name(cards: Sequence[Card]) -> dict[str, str]:
-    """Give ids by what a card can be called: its id or its name."""
+    """Return ids by what a card can be called: its id or its name."""
     return {**{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
 
 

@@ -40,7 +40,7 @@ LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS
 
 
 def report(state: State) -> Json:
-    """Give the state as docs/record.md writes it, with nothing hidden."""
+    """Return the state as docs/record.md writes it, with nothing hidden."""
     return {
         **_open(state),
         "hands": [_by_kind(team.hand) for team in state.teams],
@@ -49,7 +49,7 @@ def report(state: State) -> Json:
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Give what a seat or a spectator may know; see `Game.view`."""
+    """Return what a seat or a spectator may know; see `Game.view`."""
     return {
         **_open(state),
         "keepers": [team.keeper for team in state.teams],
@@ -67,7 +67,7 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def seen(state: State, viewer: int) -> State:
-    """Give the state as a seat knows it, for a player who thinks: the cards it cannot see are all one pack."""
+    """Return the state as a seat knows it, for a player who thinks: the cards it cannot see are all one pack."""
     other = 1 - viewer
     unseen = cast("Cards", tuple(map(add, state.pack, state.teams[other].hand)))
     one, two = (replace(team, hand=(0, 0, 0, 0)) if side == other else team for side, team in enumerate(state.teams))
@@ -75,7 +75,7 @@ def seen(state: State, viewer: int) -> State:
 
 
 def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:
-    """Give what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
+    """Return what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
     match event:
         case Ruling():
             return told_ruling(event)
@@ -110,7 +110,7 @@ OPEN_FIELDS: Fields = {
 
 
 def _told_waiting(state: State, viewer: int | None) -> Json:
-    """Give who is awaited; what a seat can do is found out for that seat alone."""
+    """Return who is awaited; what a seat can do is found out for that seat alone."""
     seat = seat_to_choose(state)
     return {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
 
@@ -142,7 +142,7 @@ def _told_die(die: Die) -> Json:
 
 
 def _open(state: State) -> dict[str, Json]:
-    """Give what lies open on the table, as docs/record.md writes it."""
+    """Return what lies open on the table, as docs/record.md writes it."""
     ball = state.ball
     return {
         "turn": state.turn,

@@ -13,7 +13,7 @@ from ruedo.games.ole.state import ACard, State, TheDeal
 
 
 def happening(state: State, rng: Random) -> Event:
-    """Give what happens next where the world is awaited, each shuffle and each die fair."""
+    """Return what happens next where the world is awaited, each shuffle and each die fair."""
     match state.awaited:
         case TheDeal():
             return deal(state, rng)
@@ -23,7 +23,7 @@ def happening(state: State, rng: Random) -> Event:
 
 
 def deal(state: State, rng: Random) -> Deal:
-    """Give a deal from shuffled packs (OL-P1)."""
+    """Return a deal from shuffled packs (OL-P1)."""
     deck = state.deck
     keepers, players, worldies = (_ids(cards, rng) for cards in (deck.keepers, deck.players, deck.worldies))
     hands = draw(deck.pack, 2 * HAND, rng)
@@ -35,7 +35,7 @@ def deal(state: State, rng: Random) -> Deal:
 
 
 def draw(pack: Cards, count: int, rng: Random) -> list[Kind]:
-    """Give action cards drawn from a shuffled pack, of which only the numbers of each kind are known."""
+    """Return action cards drawn from a shuffled pack, of which only the numbers of each kind are known."""
     left = list(pack)
     drawn = []
     for _ in range(count):

@@ -9,7 +9,7 @@ from ruedo.games.shot_ole.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Give the spins that people can tell apart, one from each zone; simulated throws cannot be counted.
+    """Return the spins that people can tell apart, one from each zone; simulated throws cannot be counted.
 
     Each starts on the board (SO-A3), with a ring for each player (SO-M5): people see to that.
     """

@@ -80,7 +80,7 @@ def picture(
     events: Sequence[Event] = (),
     names: Sequence[str] = (),
 ) -> str:
-    """Give the board with the last spin's ring, and the scores, as an SVG; see `Picture`."""
+    """Return the board with the last spin's ring, and the scores, as an SVG; see `Picture`."""
     names = [svg.named(names, seat) for seat in range(state.players)]
     last = last_spin(events)
     rows = [_row(state, seat, name) for seat, name in enumerate(names)]
@@ -98,7 +98,7 @@ def picture(
 
 
 def last_spin(events: Sequence[Event]) -> LastSpin | None:
-    """Give the last spin and how it came to rest."""
+    """Return the last spin and how it came to rest."""
     rest = None
     for event in reversed(events):
         if isinstance(event, RingRest) and rest is None:
@@ -109,7 +109,7 @@ def last_spin(events: Sequence[Event]) -> LastSpin | None:
 
 
 def pose_of(kit: Equipment, rest: RingRest) -> Pose | None:
-    """Give the pose that a program noted, None where it noted none that lies on the board."""
+    """Return the pose that a program noted, None where it noted none that lies on the board."""
     noted = rest.note.get("pose") if isinstance(rest.note, dict) else None
     if not isinstance(noted, list | tuple) or len(noted) != 6 or rest.rest == "off":
         return None
@@ -123,7 +123,7 @@ def pose_of(kit: Equipment, rest: RingRest) -> Pose | None:
 
 
 def pose_by_class(kit: Equipment, rest: Rest) -> Pose | None:
-    """Give a pose that a ring of this class could have, None when it is off the board."""
+    """Return a pose that a ring of this class could have, None when it is off the board."""
     ring, post = kit.ring.outer_diameter / 2, kit.post.diameter / 2
     match rest:
         case "off":
@@ -164,7 +164,7 @@ def _row(state: State, seat: int, name: str) -> Row:
 
 
 def _details(state: State, seat: int) -> list[str]:
-    """Give what else is told of a player beside the score."""
+    """Return what else is told of a player beside the score."""
     details = []
     if state.winner == seat:
         details.append("has won")
@@ -186,7 +186,7 @@ def _details(state: State, seat: int) -> list[str]:
 
 
 def _ring_said(state: State, last: LastSpin | None, names: Sequence[str]) -> str:
-    """Give where the ring is, as a sentence."""
+    """Return where the ring is, as a sentence."""
     if last is None:
         return "The ring is in the hand." if state.spinners else "Who starts has not been said."
     spinner = svg.fit(svg.named(names, last.spin.seat), 200, 16)
@@ -211,7 +211,7 @@ def _board_said(state: State) -> str:
 
 
 def board_view(state: State, last: LastSpin | None, traces: Traces = NOTHING) -> Drawing:
-    """Give the board from above, the ring on it, and the traces of spins."""
+    """Return the board from above, the ring on it, and the traces of spins."""
     kit = state.equipment
     beside = max(kit.ring.outer_diameter / 2, kit.board.width / 12)
     wide, high = kit.board.width + 2 * beside, kit.board.length + beside
@@ -228,7 +228,7 @@ def board_view(state: State, last: LastSpin | None, traces: Traces = NOTHING) ->
 
 
 def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> list[str]:
-    """Give where rings rest, each class in its colour, as far as there is room."""
+    """Return where rings rest, each class in its colour, as far as there is room."""
     drawn = []
     for rest, places in rests.items():
         spots = [(x * scale, -y * scale) for x, y in places]
@@ -238,12 +238,12 @@ def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> l
 
 
 def _start(kit: Equipment, scale: float, start: Pose | None) -> str:
-    """Give the ring as it was launched, faintly."""
+    """Return the ring as it was launched, faintly."""
     return svg.group(_torus(kit, scale, start, by_class=False), opacity=0.35, class_="start") if start else ""
 
 
 def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
-    """Give the way of the ring's centre, a cross at its end where the ring fell."""
+    """Return the way of the ring's centre, a cross at its end where the ring fell."""
     if len(way) < 2:
         return ""
     paint: dict[str, svg.Value] = {"fill": "none", "stroke": "blood", "stroke_width": 2}
@@ -256,7 +256,7 @@ def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
 
 
 def _floor(state: State, scale: float) -> str:
-    """Give the board with its printed bands and zones."""
+    """Return the board with its printed bands and zones."""
     kit, advanced = state.equipment, state.options.mode == "advanced"
     wide, high = kit.board.width * scale, kit.board.length * scale
     inner, outer = ([radius * scale for radius in band] for band in (kit.rings.inner, kit.rings.outer))
@@ -298,7 +298,7 @@ def _zone_name(y: float, room: float, name: str) -> str:
 
 
 def _centre(kit: Equipment, scale: float) -> str:
-    """Give logo and post."""
+    """Return logo and post."""
     logo, post = kit.logo.diameter / 2 * scale, kit.post.diameter / 2 * scale
     pen = logo * 0.13
     return "".join(
@@ -319,7 +319,7 @@ def _centre(kit: Equipment, scale: float) -> str:
 
 
 def _spiral(start: float, end: float, turns: float) -> list[svg.Point]:
-    """Give the points of a spiral that winds outwards."""
+    """Return the points of a spiral that winds outwards."""
     steps = int(turns * 24)
     rays = [(start + (end - start) * step / steps, 2 * pi * turns * step / steps) for step in range(steps + 1)]
     return [(radius * cos(angle), radius * sin(angle)) for radius, angle in rays]
@@ -344,7 +344,7 @@ def _icons(kit: Equipment, scale: float, last: LastSpin | None) -> list[str]:
 
 
 def _icon(icon: Icon, size: float) -> str:
-    """Give a line drawing in a disc of radius 24."""
+    """Return a line drawing in a disc of radius 24."""
     match icon:
         case "spiral":
             lines = svg.path(_spiral(1, 13, 2.2)) + svg.path([(5.5, 10.5), (9.5, 8.5), (11, 13)])
@@ -366,7 +366,7 @@ def _icon(icon: Icon, size: float) -> str:
 
 
 def _glass(x: float) -> str:
-    """Give a shot glass, filled."""
+    """Return a shot glass, filled."""
     return svg.path([(x - 6, -10), (x - 4, 10), (x + 4, 10), (x + 6, -10), (x - 6, -10)]) + svg.path(
         [
             (x - 5.2, -3),
@@ -389,7 +389,7 @@ def _ring(kit: Equipment, scale: float, last: LastSpin, zone: Zone | None) -> st
 
 
 def _torus(kit: Equipment, scale: float, pose: Pose, *, by_class: bool) -> str:
-    """Give a torus seen from above: the tube's centre line is an ellipse, and its spheres are discs along it."""
+    """Return a torus seen from above: the tube's centre line is an ellipse, and its spheres are discs along it."""
     tube = kit.ring.tube_diameter * scale
     radius = (kit.ring.outer_diameter * scale - tube) / 2
     turned = f"rotate({svg.number(degrees(atan2(-pose.ny, pose.nx)))})"
@@ -411,7 +411,7 @@ def _torus(kit: Equipment, scale: float, pose: Pose, *, by_class: bool) -> str:
 
 
 def _shout(kit: Equipment, scale: float) -> str:
-    """Give the rings that run outwards at an Olé."""
+    """Return the rings that run outwards at an Olé."""
     reach = kit.rings.inner[0] * scale
     start = kit.ring.outer_diameter / 2 * scale
     radii = [start + (reach - start) * part for part in (0.25, 0.55, 0.85)]
@@ -420,7 +420,7 @@ def _shout(kit: Equipment, scale: float) -> str:
 
 
 def _spinning(kit: Equipment, scale: float, spin: Spin, zone: Zone | None) -> str:
-    """Give a ring that stands on the board and turns."""
+    """Return a ring that stands on the board and turns."""
     x, y = spin.at or (0.0, -_start_by_class(kit, spin.zone or zone or "launch"))
     radius = kit.ring.outer_diameter / 2 * scale
     way = -1 if (spin.spin or 0) >= 0 else 1  # a spin that is positive turns to the left, which SVG calls negative
@@ -439,7 +439,7 @@ def _spinning(kit: Equipment, scale: float, spin: Spin, zone: Zone | None) -> st
 
 
 def _arrow(radius: float, start: float, end: float) -> str:
-    """Give an arrow bent around the middle, from one angle to another."""
+    """Return an arrow bent around the middle, from one angle to another."""
     bend = [start + (end - start) * step / 12 for step in range(13)]
     shaft = [(radius * cos(angle), radius * sin(angle)) for angle in bend]
     back = end - (end - start) * 0.14
@@ -448,7 +448,7 @@ def _arrow(radius: float, start: float, end: float) -> str:
 
 
 def _start_by_class(kit: Equipment, zone: Zone) -> float:
-    """Give how far from the post a ring starts in this zone."""
+    """Return how far from the post a ring starts in this zone."""
     inner, outer = kit.rings.inner, kit.rings.outer
     return {
         "inside": inner[0] / 2,

@@ -43,7 +43,7 @@ LEANING = 2
 
 
 def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
-    """Give the board, the ring and post with their measures, the rule card and the score sheet."""
+    """Return the board, the ring and post with their measures, the rule card and the score sheet."""
     words = texts("shot-ole", language)
     with begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
@@ -96,7 +96,7 @@ class Press:
                     pen.arched(0, 0, radius - 1.3, words[name], 11, colour="wood")
 
     def _corner(self) -> float:
-        """Give how far from the middle the board reaches along its length."""
+        """Return how far from the middle the board reaches along its length."""
         return self.kit.board.length * 500
 
     def _icons(self) -> None:
@@ -203,7 +203,7 @@ class Press:
         pen.text(0, y + 5, label, 9, align="middle")
 
     def _both(self, metres: float) -> str:
-        """Give a length in millimetres and in inches."""
+        """Return a length in millimetres and in inches."""
         return f"{millimetres(metres)} mm · {inches(metres)} {self.words['in']}"
 
     def _measures(self, y: float) -> None:
@@ -254,7 +254,7 @@ class Press:
     # The rule card's diagram
 
     def rests(self, y: float) -> float:
-        """Draw the five ways a ring may rest on the board, with their points; give the bottom."""
+        """Draw the five ways a ring may rest on the board, with their points; return the bottom."""
         pen, rests = self.pen, self.words["rules"]["rests"]
         step = (pen.page_width - 2 * SIDE) / len(rests)
         for number, (points, name, clause) in enumerate(rests):

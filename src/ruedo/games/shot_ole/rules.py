@@ -33,7 +33,7 @@ SETS_TO_WIN = 3
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
-    """Give the first state of a game; see `Game.begin`."""
+    """Return the first state of a game; see `Game.begin`."""
     options = options_from(rules, Options)
     kit = equipment.load(things)
     if not 2 <= len(sides) <= 8 or any(len(side) != 1 for side in sides):  # SO-M1
@@ -44,17 +44,17 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
 
 
 def standing(state: State) -> Standing:
-    """Give scores, whether it is over and who won; see `Game.standing`."""
+    """Return scores, whether it is over and who won; see `Game.standing`."""
     return Standing(state.scores, state.phase == "over", state.winner)
 
 
 def seat_to_choose(state: State) -> int | None:
-    """Give the seat that is to spin; see `Game.seat_to_choose`."""
+    """Return the seat that is to spin; see `Game.seat_to_choose`."""
     return state.spinners[0] if state.spinners and not state.spun_from else None
 
 
 def waiting(state: State) -> Waiting | None:
-    """Give who may send what; see `Game.waiting`."""
+    """Return who may send what; see `Game.waiting`."""
     if state.phase == "over":
         return None
     if state.spun_from:

@@ -53,7 +53,7 @@ An Olé is shouted out. Each player sees to it that play is fair; whoever drinks
         return state.scores, state.games, state.sets, state.pours, state.phase
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
-        """Give scores, games, sets and pours."""
+        """Return scores, games, sets and pours."""
         state: State = table.state
         title = ["", "points"]
         if state.options.length != "game":
@@ -118,7 +118,7 @@ rings printed around the launch zone and the way of the ring's centre, O the rin
         return ask(question, read)
 
     def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
-        """Give the spin as it was executed, and how the ring rests."""
+        """Return the spin as it was executed, and how the ring rests."""
         if told["type"] == "spin":
             (x, y), (vx, vy) = told["at"], told["velocity"]
             heading = math.degrees(math.remainder(math.atan2(vy, vx) - math.atan2(-y, -x), math.tau))
@@ -136,7 +136,7 @@ rings printed around the launch zone and the way of the ring's centre, O the rin
         return ""
 
     def moved(self, table: Table, setup: Setup) -> str:  # noqa: ARG002
-        """Give the board with the ring at rest and the way of its centre; nothing at other times."""
+        """Return the board with the ring at rest and the way of its centre; nothing at other times."""
         if len(table.events) < 2 or not isinstance(table.events[-1], RingRest):
             return ""
         spin, rest = table.events[-2:]
@@ -146,12 +146,12 @@ rings printed around the launch zone and the way of the ring's centre, O the rin
         return board_text(table.state.equipment, pose, _way(spin, rest, table))
 
     def picture(self, table: Table, setup: Setup) -> str:  # noqa: ARG002
-        """Give the game's picture, the ring as it rests."""
+        """Return the game's picture, the ring as it rests."""
         return table.picture()
 
 
 def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
-    """Give the way of the ring's centre, computed again; none where it does not end as reported."""
+    """Return the way of the ring's centre, computed again; none where it does not end as reported."""
     from ruedo.boards.ring_board import simulated as spinning_board  # here, since the physics takes a while to import
 
     spun = spinning_board.motion(spin, table.state.equipment, EVERY)
@@ -176,7 +176,7 @@ def _throw(seat: int, answer: str) -> Json:
 
 
 def aimed(x: float, y: float, direction: float, speed: float, turns: float, lean: float) -> dict[str, Json]:
-    """Give a throw as records write it, from one in inches, degrees, m/s and turns a second. Raises `Unclear`."""
+    """Return a throw as records write it, from one in inches, degrees, m/s and turns a second. Raises `Unclear`."""
     if not (abs(x) <= 1000 and abs(y) <= 1000) or not (x or y):
         raise Unclear("A ring starts beside the post; say x,y in inches from it, as 0,-2.1.")
     if not 0 <= speed <= MOST_PUSH:

@@ -38,7 +38,7 @@ class Trial:
 
 
 def trial(things: Json = None, mode: Mode = "basic", physics: Physics | None = None) -> Trial:
-    """Give a board of some equipment, None for the default, for a game of a mode.
+    """Return a board of some equipment, None for the default, for a game of a mode.
 
     Raises `BadEquipment`, for equipment that cannot be simulated, too.
     """
@@ -48,7 +48,7 @@ def trial(things: Json = None, mode: Mode = "basic", physics: Physics | None = N
 
 
 def physics(friction: float | None = None, resistance: float | None = None) -> Physics:
-    """Give the usual physics, but for what is given. Raises `Refused`."""
+    """Return the usual physics, but for what is given. Raises `Refused`."""
     given = {"friction": friction, "resistance": resistance}
     return replace(PHYSICS, **{name: value for name, value in given.items() if value is not None})
 
@@ -91,7 +91,7 @@ class One:
 
 
 def tried(on: Trial, aim: Spin) -> One:
-    """Give what comes of a spin that is just as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
+    """Return what comes of a spin that is just as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
     rules.advance(on.state, aim)
     spun = spinning.spin(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
     assert spun.motion is not None
@@ -113,7 +113,7 @@ def _touches(on: Trial, moved: spinning.Motion) -> tuple[float, ...]:
 
 
 def judged(on: Trial, throw: Spin, rest: RingRest | None) -> tuple[Ruling, ...]:
-    """Give what the rules say of a spin and its rest."""
+    """Return what the rules say of a spin and its rest."""
     state, rulings = rules.advance(on.state, throw)
     return rulings if rest is None else rulings + rules.advance(state, rest)[1]
 
@@ -139,20 +139,20 @@ class Many:
         return len(self.throws)
 
     def count(self, rest: Rest | None) -> int:
-        """Give how many came to rest so, None: not at all."""
+        """Return how many came to rest so, None: not at all."""
         return int(np.sum(self.outcomes.rest == (UNRESTED if rest is None else spinning.REST.index(rest))))
 
     def share(self, rest: Rest) -> tuple[float, tuple[float, float]]:
-        """Give how often the ring came to rest so, as a share, and Wilson's interval of 95 %."""
+        """Return how often the ring came to rest so, as a share, and Wilson's interval of 95 %."""
         count = self.count(rest)
         return count / self.spins, wilson(count, self.spins)
 
     def places(self, rest: Rest) -> list[Pair]:
-        """Give where the centres of rings ended that came to rest so, in m."""
+        """Return where the centres of rings ended that came to rest so, in m."""
         return [(x, y) for x, y in self.outcomes.place[self.outcomes.rest == spinning.REST.index(rest), :2].tolist()]
 
     def judged(self) -> list[tuple[Rest, tuple[Ruling, ...]]]:
-        """Give how each ring came to rest, and what the rules say at nought all; those not at rest left out."""
+        """Return how each ring came to rest, and what the rules say at nought all; those not at rest left out."""
         ends = zip(self.throws, self.outcomes.rest.tolist(), self.outcomes.turns.tolist(), strict=True)
         return [
             (rest, judged(self.on, throw, RingRest(rest, turns)))
@@ -175,6 +175,6 @@ def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Many:
 
 
 def quantiles(values: Floats) -> tuple[float, float, float]:
-    """Give the median and the bounds of the middle 80 %."""
+    """Return the median and the bounds of the middle 80 %."""
     low, median, high = np.quantile(values, [0.1, 0.5, 0.9])
     return float(median), float(low), float(high)

@@ -35,7 +35,7 @@ assert set(WORST_FIRST) == set(RESTS)
 
 
 def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -> Spin:
-    """Give an aim in inches, degrees to the left of the post, m/s, turns a second and degrees. Raises `Unclear`."""
+    """Return an aim in inches, degrees to the left of the post, m/s, turns a second and degrees. Raises `Unclear`."""
     x, comma, y = at.partition(",")
     if not comma:
         raise Unclear(f"“{at}” is no place; say x,y in inches from the post, as 0,-2.1.")
@@ -47,17 +47,17 @@ def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -
 
 
 def text(tried: One | Many) -> str:
-    """Give what came of one spin or many, in words and figures."""
+    """Return what came of one spin or many, in words and figures."""
     return _one_text(tried) if isinstance(tried, One) else _many_text(tried)
 
 
 def as_json(tried: One | Many) -> Json:
-    """Give what came of one spin or many as JSON-like values in the record's units."""
+    """Return what came of one spin or many as JSON-like values in the record's units."""
     return _one_json(tried) if isinstance(tried, One) else _many_json(tried)
 
 
 def drawn(tried: One | Many) -> str:
-    """Give an SVG: the board with the ring's way and rest, or with the rests of many spins and their shares."""
+    """Return an SVG: the board with the ring's way and rest, or with the rests of many spins and their shares."""
     return _one_drawn(tried) if isinstance(tried, One) else _many_drawn(tried)
 
 
@@ -65,14 +65,14 @@ def drawn(tried: One | Many) -> str:
 
 
 def _one_text(one: One) -> str:
-    """Give what happened in a spin, one sentence a line, then how the ring rests and what the rules say of it."""
+    """Return what happened in a spin, one sentence a line, then how the ring rests and what the rules say of it."""
     rows = [f"{name:<7}{value}" for name, value in _rest_rows(one)]
     moments = [f"{time:8.3f} s  {sentence}" for time, sentence in _told(one)]
     return "\n".join([f"{_aim_said(one.on, one.aim)}.", "", *moments, "", *rows, "", *_rulings_said(one)])
 
 
 def _told(one: One) -> Iterator[tuple[float, str]]:
-    """Give the moments that are worth telling, each with its sentence."""
+    """Return the moments that are worth telling, each with its sentence."""
     moments = [(0.0, f"It starts {_inches(math.dist(one.aim.at or (0, 0), (0, 0)))} from the post's axis.")]
     if one.touches:
         times = f", for the first of {len(one.touches)} times" if len(one.touches) > 1 else ""
@@ -110,7 +110,7 @@ def _rulings_said(one: One) -> Iterator[str]:
 
 
 def _one_json(one: One) -> Json:
-    """Give a spin as JSON-like values."""
+    """Return a spin as JSON-like values."""
     spun = one.spun
     return {
         **_trial_json(one.on, one.aim),
@@ -127,7 +127,7 @@ def _one_json(one: One) -> Json:
 
 
 def _one_drawn(one: One) -> str:
-    """Give the board after a spin, with the ring as it started and the way of its centre."""
+    """Return the board after a spin, with the ring as it started and the way of its centre."""
     motion = one.spun.motion
     assert motion is not None
     start = Pose(*motion.places[0, :2].tolist(), *motion.axes[0].tolist())
@@ -184,7 +184,7 @@ def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
 
 
 def _many_text(many: Many) -> str:
-    """Give how often the ring rests how, where, what that is worth, and how long the spins last."""
+    """Return how often the ring rests how, where, what that is worth, and how long the spins last."""
     worth = _worth(many)
     rows = [["rest", "clause", "spins", "share", "95 % interval", "counted"]]
     for rest in WORST_FIRST:
@@ -220,7 +220,7 @@ class Worth(NamedTuple):
 
 
 def _worth(many: Many) -> Worth:
-    """Give what the spins are worth, each as if it were the first of a game."""
+    """Return what the spins are worth, each as if it were the first of a game."""
     points, counted, void = 0, Counter[Rest](), Counter[str]()
     for rest, rulings in many.judged():
         points += sum(ruling.points for ruling in rulings)
@@ -231,7 +231,7 @@ def _worth(many: Many) -> Worth:
 
 
 def _figures(many: Many, worth: Worth) -> Iterator[str]:
-    """Give the other figures of many spins, a sentence each."""
+    """Return the other figures of many spins, a sentence each."""
     oles, mode = worth.counted["centred"], many.on.state.options.mode
     yield f"Worth {worth.points:.3f} points a spin in the {mode} game; Olés: {oles} ({oles / many.spins:.2%})."
     reasons = [f"{name} {worth.void[clause] / many.spins:.1%} ({clause})" for clause, name in VOID.items()]
@@ -255,7 +255,7 @@ def _range(values: NDArray[np.float64], unit: str) -> str:
 
 
 def _histogram(many: Many) -> Iterator[str]:
-    """Give how many spins end after how long."""
+    """Return how many spins end after how long."""
     width, counts = _steps(many)
     most = max(counts.values())
     yield ""
@@ -265,14 +265,14 @@ def _histogram(many: Many) -> Iterator[str]:
 
 
 def _steps(many: Many) -> tuple[float, Counter[int]]:
-    """Give the width of a histogram's steps, and how many spins end in each; the slowest in its last."""
+    """Return the width of a histogram's steps, and how many spins end in each; the slowest in its last."""
     times = many.outcomes.time
     width = next((width for width in STEPS if times.max() <= MOST_STEPS * width), STEPS[-1])
     return width, Counter(min(int(time / width), MOST_STEPS - 1) for time in times.tolist())
 
 
 def _many_json(many: Many) -> Json:
-    """Give what came of many spins as JSON-like values."""
+    """Return what came of many spins as JSON-like values."""
     worth = _worth(many)
     outcomes = many.outcomes
     gaps = outcomes.gap[~np.isnan(outcomes.gap)] / INCH
@@ -307,7 +307,7 @@ def _quantiles_json(values: NDArray[np.float64]) -> Json:
 
 
 def _many_drawn(many: Many) -> str:
-    """Give where the rings end, each class in its colour, the shares as bars, and the times as columns."""
+    """Return where the rings end, each class in its colour, the shares as bars, and the times as columns."""
     figures = list(_figures(many, _worth(many)))
     rests = {rest: places for rest in WORST_FIRST if (places := many.places(rest))}
     parts = [
@@ -323,7 +323,7 @@ def _many_drawn(many: Many) -> str:
 
 
 def _bars(many: Many) -> Drawing:
-    """Give the shares of rests as bars, with their intervals as whiskers; the colours are those on the board."""
+    """Return the shares of rests as bars, with their intervals as whiskers; the colours are those on the board."""
     left, wide, step = 112.0, WIDTH - 112.0 - MARGIN - 70, 26.0
     drawn = []
     for row, rest in enumerate(WORST_FIRST):
@@ -341,13 +341,13 @@ def _bars(many: Many) -> Drawing:
 
 
 def _whisker(low: float, high: float, y: float) -> str:
-    """Give an interval as a line that is seen on any bar."""
+    """Return an interval as a line that is seen on any bar."""
     lines: tuple[dict[str, Value], ...] = ({"stroke": "plate", "stroke_width": 4}, {"stroke": "ink", "stroke_width": 2})
     return "".join(svg.line((low, y), (high, y), **paint) for paint in lines)
 
 
 def _times(many: Many) -> Drawing:
-    """Give how many spins end after how long, as columns."""
+    """Return how many spins end after how long, as columns."""
     width, counts = _steps(many)
     left, wide, high, top = 34.0, WIDTH - 68.0, 90.0, 40.0
     columns_drawn = max(counts) + 1

@@ -12,7 +12,7 @@ from ruedo.games.shot_ole.state import State
 
 
 def report(state: State) -> Json:
-    """Give the state as docs/record.md writes it."""
+    """Return the state as docs/record.md writes it."""
     return {
         "phase": state.phase,
         "games": state.games,
@@ -22,7 +22,7 @@ def report(state: State) -> Json:
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Give what a seat or a spectator may know; see `Game.view`."""
+    """Return what a seat or a spectator may know; see `Game.view`."""
     return {
         **report(state),
         "scores": state.scores,
@@ -37,7 +37,7 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
-    """Give what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
+    """Return what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
     return told_ruling(event) if isinstance(event, Ruling) else told_event(event, OPEN_FIELDS)
 
 

@@ -14,6 +14,6 @@ Texts = Mapping[str, Any]
 
 @cache
 def texts(game: str, language: Language) -> Texts:
-    """Give the texts of a game's sheets, those that all games share among them."""
+    """Return the texts of a game's sheets, those that all games share among them."""
     read: Mapping[str, Texts] = tomllib.loads(files(__package__).joinpath(f"{language}.toml").read_text("utf-8"))
     return {**read["common"], **read[game]}

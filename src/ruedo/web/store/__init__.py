@@ -105,7 +105,7 @@ class Store(Protocol):
         ...
 
     async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
-        """Keep a new table without entries; give whether the id was free. A `ValueError`: it is no id (`ID`)."""
+        """Keep a new table without entries; return whether the id was free. A `ValueError`: it is no id (`ID`)."""
         ...
 
     async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
@@ -124,11 +124,11 @@ class Store(Protocol):
         ...
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
-        """Give the entries that came after one."""
+        """Return the entries that came after one."""
         ...
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-        """Give id and card of the open tables that are being played or over, the latest changed first."""
+        """Return id and card of the open tables that are being played or over, the latest changed first."""
         ...
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
@@ -136,11 +136,11 @@ class Store(Protocol):
         ...
 
     async def count(self) -> int:
-        """Give how many tables there are."""
+        """Return how many tables there are."""
         ...
 
     async def delete(self, table: str) -> bool:
-        """Forget a table and its log; give whether there was one."""
+        """Forget a table and its log; return whether there was one."""
         ...
 
     async def broadcast(self, table: str, word: str) -> None:
@@ -148,7 +148,7 @@ class Store(Protocol):
         ...
 
     def changes(self) -> AsyncIterator[Change]:
-        """Give what other processes append and delete, as it happens.
+        """Return what other processes append and delete, as it happens.
 
         Begins with a change of `table` None once it hears all; whoever loaded a table before may have missed some. The
         same comes after each time that the database was away.
@@ -163,7 +163,7 @@ class Store(Protocol):
         ...
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Keep these tables, all or none; give how many. None where there are some already, unless they are replaced.
+        """Keep these tables, all or none; return how many. None where there are some already, unless they are replaced.
 
         What `tables` raises while it is read comes through, and nothing was changed.
         """

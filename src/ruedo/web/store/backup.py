@@ -108,7 +108,7 @@ def verified(
 
 
 def backed_up(file: Path) -> Iterator[StoredTable]:
-    """Give the tables of a file one by one. Raises `BadBackup` where something is wrong, at the latest at the end."""
+    """Return the tables of a file one by one. Raises `BadBackup` where something is wrong, at the latest at the end."""
     lines = _lines(file)
     head = next(lines, None)
     if not isinstance(head, Head):

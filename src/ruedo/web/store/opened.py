@@ -11,7 +11,7 @@ FILE = "ruedo.sqlite"
 
 
 def store_for(data: Path, database: str | None = None) -> Store:
-    """Give the store in a PostgreSQL database, given by its address, or else in a folder; not opened yet."""
+    """Return the store in a PostgreSQL database, given by its address, or else in a folder; not opened yet."""
     if database:
         return _postgres(database)
     from ruedo.web.store.sqlite import SqliteStore
@@ -20,7 +20,7 @@ def store_for(data: Path, database: str | None = None) -> Store:
 
 
 def data_folder() -> Path:
-    """Give the user's folder for what Ruedo keeps: `XDG_DATA_HOME` where it is set, else the platform's own custom."""
+    """Return the user's folder for what Ruedo keeps: `XDG_DATA_HOME` where it is set, else the platform's custom."""
     if (asked := os.environ.get("XDG_DATA_HOME")) and Path(asked).is_absolute():
         return Path(asked) / "ruedo"
     if sys.platform == "win32":

@@ -110,7 +110,7 @@ class PostgresStore:
             await connection.close()
 
     async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
-        """Keep a new table without entries; give whether the id was free. A `ValueError`: it is no id (`ID`)."""
+        """Keep a new table without entries; return whether the id was free. A `ValueError`: it is no id (`ID`)."""
         if not ID.fullmatch(table):
             raise ValueError(f"{table!r} is no id of a table")
         kept = StoredTable(table, founding, summary, ())
@@ -142,11 +142,11 @@ class PostgresStore:
         return tuple(table for (table,) in await self._once(lambda connection: _rows(connection, IDS, after, limit)))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
-        """Give the entries that came after one."""
+        """Return the entries that came after one."""
         return await self._once(lambda connection: _entries(connection, table, after)) if ID.fullmatch(table) else ()
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-        """Give id and card of the open tables that are being played or over, the latest changed first."""
+        """Return id and card of the open tables that are being played or over, the latest changed first."""
         rows = await self._once(lambda connection: _rows(connection, LISTED, kind == "over", limit))
         return tuple((table, card) for table, card in rows)
 
@@ -156,11 +156,11 @@ class PostgresStore:
         return tuple(table for (table,) in rows)
 
     async def count(self) -> int:
-        """Give how many tables there are."""
+        """Return how many tables there are."""
         return await self._once(_count)
 
     async def delete(self, table: str) -> bool:
-        """Forget a table and its log; give whether there was one."""
+        """Forget a table and its log; return whether there was one."""
         if not ID.fullmatch(table):
             return False
         return bool(
@@ -173,7 +173,7 @@ class PostgresStore:
         await self._once(lambda connection: _rows(connection, "SELECT pg_notify(%s, %s)", CHANNEL, news))
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Give what other processes append and delete, as it happens.
+        """Return what other processes append and delete, as it happens.
 
         Begins with a change of `table` None once it hears all; the same comes after each time that the database was
         away.
@@ -207,7 +207,7 @@ class PostgresStore:
             raise StoreUnavailable(_sentence(error)) from error
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Keep these tables, all or none; give how many. None where there are some already, unless they are replaced.
+        """Keep these tables, all or none; return how many. None where there are some already, unless they are replaced.
 
         What `tables` raises while it is read comes through, and nothing was changed.
         """
@@ -241,7 +241,7 @@ class PostgresStore:
                 await connection.execute("INSERT INTO ruedo.version VALUES (%s)", (step.version,))
 
     async def _attempt(self, work: Work[T]) -> T:
-        """Give what work gives on a connection that is free or new. Raises `_Broke` where that breaks meanwhile."""
+        """Return what work gives on a connection that is free or new. Raises `_Broke` where that breaks meanwhile."""
         if not self._is_open:
             raise StoreUnavailable("The store is closed.")
         async with self._leave:
@@ -262,7 +262,7 @@ class PostgresStore:
             return done
 
     async def _once(self, work: Work[T]) -> T:
-        """Give what work gives, which can be done twice: a free connection may have died long ago."""
+        """Return what work gives, which can be done twice: a free connection may have died long ago."""
         for _ in range(CONNECTIONS):
             with suppress(_Broke):
                 return await self._attempt(work)
@@ -272,7 +272,7 @@ class PostgresStore:
             raise StoreUnavailable(str(broke)) from broke
 
     async def _found_out(self, append: Work[bool], kept: StoredTable, after: int) -> bool:
-        """Give whether an append whose connection broke was stored, or can be now.
+        """Return whether an append whose connection broke was stored, or can be now.
 
         Another attempt settles it: it succeeds where the first was not stored; else the log shows the very entries.
         """

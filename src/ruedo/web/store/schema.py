@@ -21,7 +21,7 @@ class Migration(NamedTuple):
 
 
 def migrations(database: Database, folder: Traversable | None = None) -> tuple[Migration, ...]:
-    """Give all steps in order, from this package or another folder."""
+    """Return all steps in order, from this package or another folder."""
     steps = (folder or files("ruedo.web.store") / "migrations") / database
     found = (file for file in steps.iterdir() if file.name.endswith(".sql"))
     return tuple(sorted(Migration(int(file.name[:4]), file.read_text(encoding="utf-8")) for file in found))

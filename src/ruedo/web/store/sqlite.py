@@ -83,7 +83,7 @@ class SqliteStore:
         self._writer.close()
 
     async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
-        """Keep a new table without entries; give whether the id was free. A `ValueError`: it is no id (`ID`)."""
+        """Keep a new table without entries; return whether the id was free. A `ValueError`: it is no id (`ID`)."""
         if not ID.fullmatch(table):
             raise ValueError(f"{table!r} is no id of a table")
         return await self._write(partial(_create, kept=StoredTable(table, founding, summary, ())))
@@ -106,11 +106,11 @@ class SqliteStore:
         return await self._read(partial(_ids, after=after, limit=limit))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
-        """Give the entries that came after one."""
+        """Return the entries that came after one."""
         return await self._read(partial(_entries, table=table, after=after)) if ID.fullmatch(table) else ()
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-        """Give id and card of the open tables that are being played or over, the latest changed first."""
+        """Return id and card of the open tables that are being played or over, the latest changed first."""
         return await self._read(partial(_listed, kind=kind, limit=limit))
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
@@ -118,18 +118,18 @@ class SqliteStore:
         return await self._read(partial(_abandoned, before=before, limit=limit))
 
     async def count(self) -> int:
-        """Give how many tables there are."""
+        """Return how many tables there are."""
         return await self._read(_count)
 
     async def delete(self, table: str) -> bool:
-        """Forget a table and its log; give whether there was one."""
+        """Forget a table and its log; return whether there was one."""
         return await self._write(partial(_delete, table=table)) if ID.fullmatch(table) else False
 
     async def broadcast(self, table: str, word: str) -> None:
         """Say nothing: two servers on one file are an accident."""
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Give a change of `table` None at first, and whenever another process wrote to the file.
+        """Return a change of `table` None at first, and whenever another process wrote to the file.
 
         Two servers on one file are an accident: each looks for the other's work, a little late.
         """
@@ -155,7 +155,7 @@ class SqliteStore:
             raise StoreUnavailable(_sentence(error, self._path)) from error
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Keep these tables, all or none; give how many. None where there are some already, unless they are replaced.
+        """Keep these tables, all or none; return how many. None where there are some already, unless they are replaced.
 
         What `tables` raises while it is read comes through, and nothing was changed.
         """
@@ -216,7 +216,7 @@ class SqliteStore:
             raise StoreUnavailable(f"{self._path} is another program's database: give another folder.")
 
     async def _write(self, work: Work[T]) -> T:
-        """Give what work gives, once the transaction that it is part of is on the disk."""
+        """Return what work gives, once the transaction that it is part of is on the disk."""
         self._must_be_open()
         waiting: asyncio.Future[T] = self._loop.create_future()
         self._jobs.put(_Job(work, waiting))
@@ -254,7 +254,7 @@ class SqliteStore:
                 self._loop.call_soon_threadsafe(_tell, batch, outcomes)
 
     def _next_batch(self) -> tuple[list[_Job[Any]], bool]:
-        """Wait for a job; give it with all that came meanwhile, and whether these are the last."""
+        """Wait for a job; return it with all that came meanwhile, and whether these are the last."""
         batch: list[_Job[Any]] = []
         job = self._jobs.get()
         with suppress(Empty):
@@ -266,7 +266,7 @@ class SqliteStore:
         return batch, job is None
 
     def _stored(self, batch: list[_Job[Any]]) -> list[_Outcome]:
-        """Do jobs in one transaction; give what came of each, or one reason for all where nothing could be stored."""
+        """Do jobs in one transaction; return what came of each, or one reason for all where nothing could be stored."""
         try:
             self._must_be_there()
             self._writer.execute("BEGIN IMMEDIATE")
@@ -320,7 +320,7 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def _version_of_others(writer: sqlite3.Connection) -> int:
-    """Give a number that changes when another process writes; what the writer itself writes leaves it."""
+    """Return a number that changes when another process writes; what the writer itself writes leaves it."""
     (version,) = writer.execute("PRAGMA data_version").fetchone()
     return int(version)
 
@@ -422,7 +422,7 @@ def _fill(writer: sqlite3.Connection, tables: Iterable[StoredTable], *, replace:
 
 
 def _statements(sql: str) -> Iterator[str]:
-    """Give the statements of a script one by one: `executescript` would end the transaction."""
+    """Return the statements of a script one by one: `executescript` would end the transaction."""
     statement = ""
     for line in sql.splitlines(keepends=True):
         statement += line
@@ -432,7 +432,7 @@ def _statements(sql: str) -> Iterator[str]:
 
 
 def _identity(path: Path) -> tuple[int, int]:
-    """Give what tells a file from another one of the same name."""
+    """Return what tells a file from another one of the same name."""
     stat = path.stat()
     return stat.st_dev, stat.st_ino
 

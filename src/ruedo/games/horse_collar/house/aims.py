@@ -47,7 +47,7 @@ WIDE: Final = 3.5
 
 
 def any_throw(sight: Sight, rng: Random) -> Event:
-    """Give a straight shot from anywhere to anywhere on the board."""
+    """Return a straight shot from anywhere to anywhere on the board."""
     state: State = sight.state
     board: Simulated = sight.board
     y = (rng.random() - 0.5) * 0.8 * state.board.width
@@ -56,7 +56,7 @@ def any_throw(sight: Sight, rng: Random) -> Event:
 
 
 def simple(sight: Sight, rng: Random) -> Event:
-    """Give the shot that promises most, for the hand that shoots it; or dust a worn board before a turn."""
+    """Return the shot that promises most, for the hand that shoots it; or dust a worn board before a turn."""
     state: State = sight.state
     board: Simulated = sight.board
     if not state.shot and max(board.worn) >= WORN:
@@ -83,7 +83,7 @@ class Position:
     """Weights left after this shot."""
 
     def worths(self, rest: Floats) -> Floats:
-        """Give what the turn is worth if all its weights on the board rest so: `(shots, weights, 2)`."""
+        """Return what the turn is worth if all its weights on the board rest so: `(shots, weights, 2)`."""
         lies = lies_at(self.marks, rest)
         points = np.asarray(WORTHS[lies].sum(axis=1))
         shorts = np.asarray((lies == SHORT).sum(axis=1))
@@ -91,7 +91,7 @@ class Position:
 
 
 def _position(sight: Sight) -> Position:
-    """Give the position as the shooter sees it."""
+    """Return the position as the shooter sees it."""
     state: State = sight.state
     board: Simulated = sight.board
     hand = doubtful(sliding_hand(sight.skill), board.doubt)
@@ -126,7 +126,7 @@ def _turn_values(menu: Menu, own: int, other: int, last: bool, voids: bool, agre
 
 
 def _best_release(position: Position, rng: Random) -> Floats:
-    """Give the release (y, speed, angle, spin) that promises most.
+    """Return the release (y, speed, angle, spin) that promises most.
 
     On an empty board the tables say which. Else it is the best of one aim for each strip, those that may meet a weight
     tried in thought, and of shots that may knock a short weight clear.
@@ -150,12 +150,12 @@ def _best_release(position: Position, rng: Random) -> Floats:
 
 
 def _first_best(worths: Floats) -> int:
-    """Give the number of the first of the best, what rounding differs by left out."""
+    """Return the number of the first of the best, what rounding differs by left out."""
     return int(np.argmax(np.round(worths, 10)))
 
 
 def _aims(position: Position) -> tuple[Floats, Floats]:
-    """Give the best aim along each strip, `(aims, 2)`, and what it is worth if it meets no weight."""
+    """Return the best aim along each strip, `(aims, 2)`, and what it is worth if it meets no weight."""
     menu = position.menu
     shorts = int((lies_at(position.marks, position.lying) == SHORT).sum())
     worths = position.values.of_aims(position.left, shorts, position.has_trey, position.points).reshape(-1, ALONG)
@@ -169,7 +169,7 @@ def _release(position: Position, aim: Floats) -> Floats:
 
 
 def _knocks(position: Position) -> Floats:
-    """Give releases `(ways, 4)` that may knock a short weight clear: one of the first few that lie short."""
+    """Return releases `(ways, 4)` that may knock a short weight clear: one of the first few that lie short."""
     short = position.lying[lies_at(position.marks, position.lying) == SHORT][:SHORTS]
     ways = [knocks(position.board, position.marks, position.hand, weight) for weight in short]
     releases = np.vstack([np.empty((0, 4)), *ways])
@@ -192,7 +192,7 @@ def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
 
 
 def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Give by how much the weights that lie there change what releases are worth, by the same shots without them."""
+    """Return by how much the weights that lie there change what releases are worth, by the same shots without them."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     alone = rests(position.board, np.empty((0, 2)), shots)
     lying = np.broadcast_to(position.lying, (len(shots), *position.lying.shape))
@@ -202,7 +202,7 @@ def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
 
 
 def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Give what releases are worth on the average of shots with a hand's errors."""
+    """Return what releases are worth on the average of shots with a hand's errors."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     worths = position.worths(rests(position.board, position.lying, shots))
     return np.asarray(worths.reshape(len(releases), -1).mean(axis=1))

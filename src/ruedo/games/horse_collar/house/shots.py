@@ -58,7 +58,7 @@ class Marks:
 
 
 def speed_to(x: float, friction: float) -> float:
-    """Give the speed, in m/s, of a straight shot without spin that stops at x, in metres: v² = 2 mu g s."""
+    """Return the speed, in m/s, of a straight shot without spin that stops at x, in metres: v² = 2 mu g s."""
     return sqrt(2 * friction * GRAVITY * max(0.0, x - RELEASE_X))
 
 
@@ -75,7 +75,7 @@ def doubtful(hand: SlidingHand, doubt: float) -> SlidingHand:
 
 
 def release_to(board: Simulated, hand: SlidingHand, x: float, y: float, stop: float | None = None) -> Floats:
-    """Give the release (y, speed, angle, spin) of a shot that passes (x, y) and stops there, or at x = `stop`.
+    """Return the release (y, speed, angle, spin) of a shot that passes (x, y) and stops there, or at x = `stop`.
 
     It is straight along the board, unless the hand could then let go beside it: from farther in, at an angle.
     """
@@ -89,14 +89,14 @@ def release_to(board: Simulated, hand: SlidingHand, x: float, y: float, stop: fl
 
 @lru_cache(maxsize=2 * SEQUENCES)
 def normals(count: int, sequence: int) -> Floats:
-    """Give `(count, 4)` numbers from the standard normal distribution, spread evenly: one of `SEQUENCES` sequences."""
+    """Return `(count, 4)` numbers from the standard normal distribution, spread evenly: one of `SEQUENCES`."""
     points = np.arange(1, count + 1)[:, None] * np.array(STEPS) + 0.5
     shifted = (points + sequence * np.array(SHIFTS)) % 1.0
     return np.array([[NORMAL.inv_cdf(min(max(share, 1e-12), 1 - 1e-12)) for share in row] for row in shifted.tolist()])
 
 
 def scattered(aims: Floats, hand: SlidingHand, errors: Floats, width: float) -> Floats:
-    """Give what comes of aimed releases `(aims, 4)` with a hand's errors `(shots, 4)`: `(aims * shots, 4)`."""
+    """Return what comes of aimed releases `(aims, 4)` with a hand's errors `(shots, 4)`: `(aims * shots, 4)`."""
     strays = np.array([hand.y, hand.speed, hand.angle, hand.spin]) * errors
     shots = aims[:, None, :] + strays[None]
     shots[:, :, 1] = np.maximum(0.0, aims[:, None, 1] * (1 + strays[None, :, 1]))
@@ -105,7 +105,7 @@ def scattered(aims: Floats, hand: SlidingHand, errors: Floats, width: float) -> 
 
 
 def rests(board: Simulated, lying: Floats, shots: Floats) -> Floats:
-    """Give where the weights `(n, 2)` that lie there and the one shot rest after each of the shots, as `slide_many`."""
+    """Return where the weights `(n, 2)` that lie there and the one shot rest after each shot, as `slide_many`."""
     strips = (np.arange(STRIPS) + 0.5) / STRIPS - 0.5
     frictions = np.array([board.friction(share * board.board.width) for share in strips.tolist()])
     of_lying = np.broadcast_to(frictions[_strips(lying[:, 1], board)], (len(shots), len(lying)))
@@ -118,7 +118,7 @@ def _strips(y: Floats, board: Simulated) -> Numbers:
 
 
 def lies_at(marks: Marks, rest: ArrayLike) -> Numbers:
-    """Give how weights lie (HC-L) at centres `(..., 2)`, NaN where there is none, by the numbers of `LIES`."""
+    """Return how weights lie (HC-L) at centres `(..., 2)`, NaN where there is none, by the numbers of `LIES`."""
     places = np.asarray(rest, dtype=np.float64)
     x, side, radius = places[..., 0], np.abs(places[..., 1]), marks.radius
     lies = np.full(x.shape, SHORT)

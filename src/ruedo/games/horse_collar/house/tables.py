@@ -86,19 +86,19 @@ class Tables(Struct, frozen=True):
 
 @cache
 def shipped() -> Tables:
-    """Give the shipped tables."""
+    """Return the shipped tables."""
     text = files(__package__).joinpath("tables.json").read_bytes()
     return msgspec.json.decode(text, type=Tables)
 
 
 def menu_of(state: State, hand: SlidingHand) -> Menu:
-    """Give a hand's menu on the board that is played on: the shipped one, or the closed form's."""
+    """Return a hand's menu on the board that is played on: the shipped one, or the closed form's."""
     return _shipped_menu(state.options.board, Marks.of(state), hand) or closed_menu(Marks.of(state), hand)
 
 
 @lru_cache(maxsize=64)
 def _shipped_menu(board: str, marks: Marks, hand: SlidingHand) -> Menu | None:
-    """Give the shipped menu, None if there is none for this very board and hand."""
+    """Return the shipped menu, None if there is none for this very board and hand."""
     tables = shipped()
     skill = next((name for name, known in SLIDING.items() if known == hand), "")
     made = tables.boards.get(board)
@@ -115,7 +115,7 @@ def _shipped_menu(board: str, marks: Marks, hand: SlidingHand) -> Menu | None:
 
 
 def _chances(table: Table, long: int) -> Floats:
-    """Give the chances of the lies by one of the two foul lines."""
+    """Return the chances of the lies by one of the two foul lines."""
     written = np.array(table.chances) / SHARE
     short = written[:, 0] + long * written[:, 1]
     ones = written[:, 2] + (1 - long) * written[:, 1]
@@ -125,7 +125,7 @@ def _chances(table: Table, long: int) -> Floats:
 
 @lru_cache(maxsize=64)
 def closed_menu(marks: Marks, hand: SlidingHand) -> Menu:
-    """Give a menu by the closed form."""
+    """Return a menu by the closed form."""
     x, y = aims(marks, hand)
     chances = closed_chances(marks, hand, x, y)
     return Menu(x, y, chances, turn_points(chances), saving_chance(marks, hand, SAVING_SHOTS))
@@ -135,7 +135,7 @@ def closed_menu(marks: Marks, hand: SlidingHand) -> Menu:
 
 
 def aims(marks: Marks, hand: SlidingHand) -> tuple[Floats, Floats]:
-    """Give the places to aim at, x and y, x fastest.
+    """Return the places to aim at, x and y, x fastest.
 
     Along the board they go from just over the end to where hardly any shot falls, across it from the middle strip to
     the side and the corner.
@@ -150,7 +150,7 @@ def aims(marks: Marks, hand: SlidingHand) -> tuple[Floats, Floats]:
 
 
 def closed_chances(marks: Marks, hand: SlidingHand, x: Floats, y: Floats) -> Floats:
-    """Give the chances of the lies of shots at places, `(aims, lies)`, spin and the sides' meeting the end left out.
+    """Return the chances of the lies of shots at places, `(aims, lies)`, spin and the sides' meeting the end left out.
 
     Straight shots stop at s = v²/(2 mu g), so s <= t if the error of the speed is at most sqrt(t / s0) - 1; across, the
     errors of place and heading add up.
@@ -178,7 +178,7 @@ def _within(half: float, y: Floats, wide: Floats) -> Floats:
 
 
 def _normal(value: Floats, deviation: Floats) -> Floats:
-    """Give the chance of a normal error of no more than a value."""
+    """Return the chance of a normal error of no more than a value."""
     pairs = zip(value.tolist(), np.maximum(deviation, 1e-9).tolist(), strict=True)
     return np.array([0.5 * (1 + erf(error / (sqrt(2) * one))) for error, one in pairs])
 
@@ -187,13 +187,13 @@ def _normal(value: Floats, deviation: Floats) -> Floats:
 
 
 def bare_board(marks: Marks) -> Simulated:
-    """Give an empty board, freshly waxed: medium, which makes hardly a difference, since stops scale with it."""
+    """Return an empty board, freshly waxed: medium, which makes hardly a difference, since stops scale with it."""
     board = Board(length=marks.length, width=marks.width, radius=marks.radius, friction=FRICTION["medium"])
     return Simulated(board, (), (0,) * STRIPS)
 
 
 def simulated_lies(marks: Marks, hand: SlidingHand, x: Floats, y: Floats, shots: int) -> Floats:
-    """Give where shots at places come to rest on an empty board: `(aims, shots, 2)`."""
+    """Return where shots at places come to rest on an empty board: `(aims, shots, 2)`."""
     board = bare_board(marks)
     releases = np.array([release_to(board, hand, *aim) for aim in zip(x.tolist(), y.tolist(), strict=True)])
     thrown = scattered(releases, hand, normals(shots, 0), marks.width)
@@ -201,7 +201,7 @@ def simulated_lies(marks: Marks, hand: SlidingHand, x: Floats, y: Floats, shots:
 
 
 def made(marks: Marks, hand: SlidingHand, aim: slice = slice(None), shots: int = SHOTS) -> list[list[int]]:
-    """Give the shipped chances of some aims, `marks` being those with the short foul line."""
+    """Return the shipped chances of some aims, `marks` being those with the short foul line."""
     x, y = aims(marks, hand)
     rest = simulated_lies(marks, hand, x[aim], y[aim], shots)
     lies = lies_at(marks, rest)
@@ -215,7 +215,7 @@ def made(marks: Marks, hand: SlidingHand, aim: slice = slice(None), shots: int =
 
 
 def table_of(marks: Marks, hand: SlidingHand) -> Table:
-    """Give the shipped part of a menu, `marks` being those with the short foul line."""
+    """Return the shipped part of a menu, `marks` being those with the short foul line."""
     chances = made(marks, hand)
     turn = turn_points(_chances(Table(chances, [], (0, 0)), 0))
     far = Marks(marks.length, marks.width, marks.radius, marks.length - marks.foul, marks.deuce, marks.trey)
@@ -224,7 +224,7 @@ def table_of(marks: Marks, hand: SlidingHand) -> Table:
 
 
 def saving_chance(marks: Marks, hand: SlidingHand, shots: int) -> float:
-    """Give the chance to knock a weight clear that lies on the foul line, and to leave no other short."""
+    """Return the chance to knock a weight clear that lies on the foul line, and to leave no other short."""
     board, lying = bare_board(marks), np.array([[marks.foul, 0.0]])
     releases = knocks(board, marks, hand, lying[0])
     thrown = scattered(releases, hand, normals(shots, 0), marks.width)
@@ -234,7 +234,7 @@ def saving_chance(marks: Marks, hand: SlidingHand, shots: int) -> float:
 
 
 def knocks(board: Simulated, marks: Marks, hand: SlidingHand, weight: Floats) -> Floats:
-    """Give releases `(ways, 4)` that may knock a weight clear: full or not, soft, firm or hard."""
+    """Return releases `(ways, 4)` that may knock a weight clear: full or not, soft, firm or hard."""
     x, y = float(weight[0]), float(weight[1])
     reach = marks.length - x
     stops = (marks.length - 0.1 * reach, marks.length + 0.5 * reach, marks.length + 3 * reach)
@@ -245,7 +245,7 @@ def knocks(board: Simulated, marks: Marks, hand: SlidingHand, weight: Floats) ->
 
 
 def default_marks() -> Mapping[str, Marks]:
-    """Give the marks, with the short foul line, of the default equipment's boards."""
+    """Return the marks, with the short foul line, of the default equipment's boards."""
     from ruedo.games.horse_collar.rules import begin
 
     sides = (("A",), ("B",))

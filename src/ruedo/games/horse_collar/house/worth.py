@@ -31,20 +31,20 @@ class Values:
     """`(aims, lies)`, of the aims to choose from."""
 
     def after(self, weights: int, shorts: Numbers, has_trey: NDArray[np.bool_], points: Numbers) -> Floats:
-        """Give what turns are worth with so many weights left."""
+        """Return what turns are worth with so many weights left."""
         return np.asarray(
             self.left[weights][np.minimum(shorts, SHORTS), has_trey.astype(int), np.minimum(points, MOST)]
         )
 
     def of_aims(self, weights: int, shorts: int, has_trey: bool, points: int) -> Floats:
-        """Give what each aim is worth, with so many weights left after it."""
+        """Return what each aim is worth, with so many weights left after it."""
         lie = np.arange(len(LIES))
         ahead = self.after(weights, shorts + (lie == SHORT), has_trey | (lie >= TREY), points + WORTHS)
         return np.asarray(self.chances @ ahead)
 
 
 def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) -> Values:
-    """Give what a turn is worth, best played, if `utility[p]` is what p points are worth.
+    """Return what a turn is worth, best played, if `utility[p]` is what p points are worth.
 
     `chances` are those of each aim's lies, `saves` the chance to knock a short weight clear, `voids` says whether one
     that is left voids the turn (HC-S3).
@@ -59,7 +59,7 @@ def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) ->
 
 
 def _by_lie(after: Floats) -> Floats:
-    """Give what a turn is worth by the next weight's lie and the state before it: `(lies, ...)` as `Values.left`."""
+    """Return what a turn is worth by the next weight's lie and the state before it: `(lies, ...)` as `Values.left`."""
     shorts, trey, points = np.ix_(range(SHORTS + 1), range(2), range(MOST + 1))
     lies = [
         after[np.minimum(shorts + (lie == SHORT), SHORTS), trey | int(lie >= TREY), np.minimum(points + worth, MOST)]
@@ -69,7 +69,7 @@ def _by_lie(after: Floats) -> Floats:
 
 
 def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids: bool) -> Floats:
-    """Give what a turn is worth with one weight more."""
+    """Return what a turn is worth with one weight more."""
     best: Floats = np.asarray((chances @ by_lie.reshape(len(LIES), -1)).max(axis=0).reshape(after.shape))
     if voids:
         saved = saves * after[:-1] + (1 - saves) * after[1:]
@@ -78,7 +78,7 @@ def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids
 
 
 def turn_points(chances: Floats) -> Floats:
-    """Give how likely a turn scores 0, 1, ... `MOST` points if it is played for the most on the average."""
+    """Return how likely a turn scores 0, 1, ... `MOST` points if it is played for the most on the average."""
     values = values_of(chances, 0.0, np.arange(MOST + 1.0), voids=True)
     states = np.zeros((2, MOST + 1))
     states[0, 0] = 1.0
@@ -90,7 +90,7 @@ def turn_points(chances: Floats) -> Floats:
 
 
 def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
-    """Give the chances of (whether a 3 lies, points) after the best next shot; a turn voided by a short one leaves."""
+    """Return the chances of (whether a 3 lies, points) after the best next shot; a voided turn leaves."""
     by_lie = _by_lie(values.left[weights])[:, 0]
     aims = np.argmax(np.tensordot(values.chances, by_lie, 1), axis=0)
     after = np.zeros_like(states)

@@ -19,7 +19,7 @@ from ruedo.physics.spinning import Floats
 
 
 def any_spin(sight: Sight, rng: Random) -> Event:
-    """Give a spin from anywhere in the launch zone, more or less towards the post."""
+    """Return a spin from anywhere in the launch zone, more or less towards the post."""
     kit: Equipment = sight.state.equipment
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     half_x, half_y = kit.board.width / 2, kit.board.length / 2
@@ -31,20 +31,20 @@ def any_spin(sight: Sight, rng: Random) -> Event:
 
 
 def simple(sight: Sight, rng: Random) -> Event:
-    """Give the spin that promises most for the hand that makes it, by its tables and what the score asks for."""
+    """Return the spin that promises most for the hand that makes it, by its tables and what the score asks for."""
     state: State = sight.state
     spread = menu_of(state.equipment, spinning_hand(sight.skill)).spread
     return aimed(sight.seat, _strayed(best(state, sight.seat, sight.skill), spread, state.equipment, rng))
 
 
 def best(state: State, seat: int, skill: str) -> Floats:
-    """Give the aim, as `Menu.aims` has them, that promises a seat most with a hand of some skill."""
+    """Return the aim, as `Menu.aims` has them, that promises a seat most with a hand of some skill."""
     menu = menu_of(state.equipment, spinning_hand(skill))
     return np.asarray(menu.aims[_first_best(_worths(state, seat, menu))])
 
 
 def aimed(seat: int, aim: Floats) -> Spin:
-    """Give the spin of an aim: distance from the post, heading to the left of it, speed, spin and lean."""
+    """Return the spin of an aim: distance from the post, heading to the left of it, speed, spin and lean."""
     distance, heading, speed, turning, lean = (float(number) for number in aim)
     towards = pi / 2 + heading
     velocity = (speed * cos(towards), speed * sin(towards))
@@ -52,7 +52,7 @@ def aimed(seat: int, aim: Floats) -> Spin:
 
 
 def _strayed(aim: Floats, spread: SpinningHand, kit: Equipment, rng: Random) -> Floats:
-    """Give an aim as it is, or moved about, within its zone, for a hand that is surer than the table's."""
+    """Return an aim as it is, or moved about, within its zone, for a hand that is surer than the table's."""
     if not spread.heading:
         return aim
     strays = np.array([spread.place, spread.heading, spread.speed, spread.spin, spread.lean])
@@ -62,7 +62,7 @@ def _strayed(aim: Floats, spread: SpinningHand, kit: Equipment, rng: Random) -> 
 
 
 def _zone_around(distance: float, kit: Equipment) -> tuple[float, float]:
-    """Give from where to where the zone goes that a ring at this distance, below the post, stands in."""
+    """Return from where to where the zone goes that a ring at this distance, below the post, stands in."""
     edge = kit.board.length / 2
     inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
     if distance > outer:
@@ -71,7 +71,7 @@ def _zone_around(distance: float, kit: Equipment) -> tuple[float, float]:
 
 
 def _first_best(worths: Floats) -> int:
-    """Give the number of the first of the best, what rounding differs by left out."""
+    """Return the number of the first of the best, what rounding differs by left out."""
     return int(np.argmax(np.round(worths, 10)))
 
 
@@ -103,7 +103,7 @@ def _chances(menu: Menu, mode: str, void_spin: str, void_off: str) -> Chances:
 
 
 def _closest(state: State, menu: Menu) -> Floats:
-    """Give each aim's chance to be closest to the post in an opening round (SO-T1)."""
+    """Return each aim's chance to be closest to the post in an opening round (SO-T1)."""
     gaps = [gap for _, gap in state.gaps if gap is not None]
     best = int(np.searchsorted(GAPS, min(gaps))) if gaps else None
     return nearest(menu.gaps, best, len(state.spinners) - 1)

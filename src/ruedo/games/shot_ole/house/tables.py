@@ -67,14 +67,14 @@ class Menu:
 
 @cache
 def shipped() -> Tables:
-    """Give the shipped tables."""
+    """Return the shipped tables."""
     text = files(__package__).joinpath("tables.json").read_bytes()
     return msgspec.json.decode(text, type=Tables)
 
 
 @lru_cache(maxsize=64)
 def menu_of(kit: Equipment, hand: SpinningHand) -> Menu:
-    """Give a hand's menu: of the listed hand that is next less sure, scaled to the equipment's size.
+    """Return a hand's menu: of the listed hand that is next less sure, scaled to the equipment's size.
 
     Rings and boards of one shape move alike at any size, with speeds as the root of it: for such the table holds. For
     other shapes it is a guess.
@@ -91,7 +91,7 @@ def menu_of(kit: Equipment, hand: SpinningHand) -> Menu:
 
 
 def _table_for(hand: SpinningHand) -> str:
-    """Give the skill whose table a hand plays by: its own, else the surest that is no surer, else the least sure."""
+    """Return the skill whose table a hand plays by: its own, else the surest that is no surer, else the least sure."""
     names = sorted(shipped().skills, key=lambda name: SPINNING[name].heading)
     return next((name for name in names if SPINNING[name].heading >= hand.heading), names[-1])
 
@@ -101,7 +101,7 @@ def _rest(listed: float, own: float) -> float:
 
 
 def _scaled(aims: Floats, kit: Equipment, hand: SpinningHand) -> Floats:
-    """Give aims for other equipment: lengths as its ring's, starts in the same zone as on the default board."""
+    """Return aims for other equipment: lengths as its ring's, starts in the same zone as on the default board."""
     usual = equipment.load()
     if (kit.board, kit.post, kit.logo, kit.rings, kit.ring.outer_diameter, kit.ring.tube_diameter) == (
         usual.board,
@@ -127,14 +127,14 @@ def _scaled(aims: Floats, kit: Equipment, hand: SpinningHand) -> Floats:
 
 
 def normals(count: int, seed: int) -> Floats:
-    """Give `(count, 6)` independent numbers from the standard normal distribution, the same for a seed everywhere."""
+    """Return `(count, 6)` independent numbers from the standard normal distribution, the same for a seed everywhere."""
     shares = np.random.Generator(np.random.PCG64(seed)).random((count, 6))
     rows = [[NORMAL.inv_cdf(min(max(share, 1e-12), 1 - 1e-12)) for share in row] for row in shares.tolist()]
     return np.array(rows, dtype=np.float64)
 
 
 def launches(aims: Floats, hand: SpinningHand, errors: Floats, board: Board) -> Floats:
-    """Give the launches `(aims * spins, 7)` of aims `(aims, 5)` with a hand's errors `(spins, 6)`, for `spin_many`.
+    """Return the launches `(aims * spins, 7)` of aims `(aims, 5)` with a hand's errors `(spins, 6)`, for `spin_many`.
 
     A ring is aimed from the near side, the y axis below 0.
     """
@@ -162,7 +162,7 @@ def spun(
     threads: int | None = None,
     physics: Physics = PHYSICS,
 ) -> "Counts":
-    """Give what comes of aims, each spun with the same errors."""
+    """Return what comes of aims, each spun with the same errors."""
     thrown = launches(aims, hand, errors, kit.board)
     return Counts.of(thrown, spin_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
 
@@ -210,7 +210,7 @@ NEAR: Final = 0.004
 
 
 def found(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
-    """Give the aims `(aims, 5)` that a skill does best with for one purpose or another, from one of the zones.
+    """Return the aims `(aims, 5)` that a skill does best with for one purpose or another, from one of the zones.
 
     Begins with aims spread over all that may be sensible and with a few known ones, then tries variations of the best.
     """
@@ -233,7 +233,7 @@ def found(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
 
 
 def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -> Table:
-    """Give the shipped table of a skill's aims, of so many spins each."""
+    """Return the shipped table of a skill's aims, of so many spins each."""
     counts = spun(aims, SPINNING[skill], normals(spins, 1), equipment.load(), threads)
     parts = (counts.launch, counts.beyond, counts.started_beyond, counts.gaps)
     launch, beyond, started_beyond, gaps = (np.rint(part * SHARE).astype(int).tolist() for part in parts)
@@ -253,7 +253,7 @@ SPINS: Final = 1024
 
 
 def bounds(kit: Equipment, *, beyond: bool) -> tuple[Floats, Floats]:
-    """Give between what aims are sought, speed and spin as logarithms."""
+    """Return between what aims are sought, speed and spin as logarithms."""
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     near, far = (outer, kit.board.length / 2) if beyond else (inner, outer)
     return np.array([near, -0.5, np.log(0.08), np.log(10.0), -0.45]), np.array(
@@ -284,7 +284,7 @@ SEEDS: Final[tuple[Aim, ...]] = (
 
 
 def _searched(plain: Floats) -> Floats:
-    """Give aims as they are sought, speed and spin as logarithms."""
+    """Return aims as they are sought, speed and spin as logarithms."""
     aims = plain.copy()
     aims[:, 2:4] = np.log(aims[:, 2:4])
     return aims
@@ -297,7 +297,7 @@ def _plain(aims: Floats) -> Floats:
 
 
 def _best(counts: Counts, kept: int, *, beyond: bool) -> list[int]:
-    """Give the numbers of the aims that are among the best for some purpose."""
+    """Return the numbers of the aims that are among the best for some purpose."""
     rests = counts.beyond if beyond else counts.launch
     off, logo, leaning, around, centred = (rests[:, REST.index(rest)] for rest in REST if rest != "clear")
     ole = 0.5 * centred + 0.18 * counts.near  # some 0.35 of `near` would be centred: the fewer the spins the surer

@@ -182,7 +182,7 @@ def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], sta
 
 
 def nearest(gaps: Floats, best: int | None, rivals: int) -> Floats:
-    """Give the chance of each aim to be closest in an opening round (SO-T1), ties at even chances.
+    """Return the chance of each aim to be closest in an opening round (SO-T1), ties at even chances.
 
     `gaps` are `(aims, bins)`, the chances of the gaps from the smallest bin to the last, which is off the board; `best`
     is the bin of the closest ring so far, `rivals` how many still spin after this one, each as well as can be.
