@@ -172,7 +172,7 @@ def test_a_faulty_deck_is_told_in_words_that_name_card_and_field(visit: Watched)
 
 def test_a_shipped_deck_is_chosen_by_name_and_the_youngest_is_told_where_to_sit(visit: Watched, server: Server) -> None:
     page = visit("/new/ole?how=screen")
-    expect(page.get_by_text("The youngest takes the first seat and kicks off.")).to_be_visible()
+    expect(page.get_by_text("The youngest takes the first seat and kicks off (OL-P4).")).to_be_visible()
     page.get_by_text("The deck", exact=True).click()
     page.get_by_role("radio", name="classic").check()
     page.get_by_role("button", name="Sit down").click()

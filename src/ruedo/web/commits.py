@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed
 from ruedo.web import entries, wire
-from ruedo.web.entries import AnyEntry, Opened, SeatGiven, Taken, TakenBack
+from ruedo.web.entries import AnyEntry, Opened, Seated, SeatGiven, Taken, TakenBack
 from ruedo.web.fair import updated
 from ruedo.web.live import CLOSED_TO_STRANGERS, DELETED, SEAT_GIVEN, Live
 from ruedo.web.metrics import Metrics
@@ -105,6 +105,8 @@ def _tell(live: Live, entry: AnyEntry, before: Any) -> None:
         case Taken():
             _tell_step(live, before)
         case TakenBack():
+            _tell_back(live)
+        case Seated() if live.room.awaited_seat is not None:  # all have come, and a choice is the first thing awaited
             _tell_back(live)
         case SeatGiven():
             live.dismiss(SEAT_GIVEN, lambda guest: guest.place.seat == entry.seat)

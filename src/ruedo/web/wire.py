@@ -233,7 +233,7 @@ class Step(Message, frozen=True, tag="step"):
 
 
 class ToldBack(Message, frozen=True, tag="taken_back"):
-    """Events were taken back: the first `kept` stand."""
+    """Events were taken back: the first `kept` stand. Or none was, and all have come: what can be chosen is told."""
 
     seq: int
     kept: int

@@ -325,7 +325,7 @@ export interface ToldAsk {
   agreed?: (number)[];
 }
 
-/** Events were taken back: the first `kept` stand. */
+/** Events were taken back: the first `kept` stand. Or none was, and all have come: what can be chosen is told. */
 export interface ToldBack {
   type: 'taken_back';
   seq: number;
