@@ -21,7 +21,10 @@ nitpick_ignore_regex = [
     # The standard library's, msgspec's, and type variables: their pages are not ours, and are not fetched to link them.
     ("py:.*", r"(collections|typing|msgspec)\..*"),
     ("py:.*", r"(Any|Callable|Literal|Meta|State|Struct|UNSET|Exception)"),
-    ("py:.*", r"ruedo\.core\.(offer\.(Offer|Chance)|errors\.Facts?|game\.(Json|Picture|State|Version1)|record\.Name|svg\.Theme)"),
+    (
+        "py:.*",
+        r"ruedo\.core\.(offer\.(Offer|Chance)|errors\.Facts?|game\.(Json|Picture|State|Version1)|record\.Name|svg\.Theme)",
+    ),
 ]
 
 myst_enable_extensions = ["colon_fence"]
