@@ -222,7 +222,7 @@ def test_bytes_that_are_no_text_are_refused(folder: Path) -> None:
         (["horse-collar", "--real", "--sides", "A/B", "--rule", "goal=3"], "There is no option called goal"),
         (["ole", "--real", "--sides", "A/B", "--equipment", "none.toml"], "none.toml cannot be read"),
         (["ole", "--real", "--sides", "A/B", "--equipment", "./none"], "none cannot be read"),
-        (["ole", "--real", "--sides", "A/B", "--equipment", "fantasy"], "there is: classic, eased"),
+        (["ole", "--real", "--sides", "A/B", "--equipment", "fantasy"], "there is: eased, classic"),
         (["--resume", "none.jsonl"], "none.jsonl cannot be read"),
         (["ole", "--resume", "none.jsonl"], "give --resume alone"),
     ],
@@ -239,7 +239,7 @@ def test_a_shipped_deck_goes_by_name_and_whoever_makes_a_table_hears_of_the_youn
         *("play", "ole", "--sides", "A/B", "--equipment", "classic", "--seed", "1", "--record", "x.jsonl"),
         stdin=b"quit\n",
     )
-    assert "the youngest takes the first seat and kicks off" in out
+    assert "The youngest takes the first seat and kicks off" in out
     header = json.loads((folder / "x.jsonl").read_text(encoding="utf-8").splitlines()[0])
     assert (header["ruedo"], header["equipment"]) == (2, "classic")
 
