@@ -284,8 +284,11 @@ def test_the_command_line_writes_records_of_version_2(folder: Path) -> None:
 
 def test_ole_against_the_house_in_two_answers(folder: Path) -> None:
     terminal = at_terminal(folder, "menu")
+    terminal.expect(r"(\d+)  Play OLÉ against the house")
+    assert isinstance(terminal.match, re.Match)
+    number = terminal.match.group(1)
     terminal.expect("What shall it be")
-    terminal.sendline("1")
+    terminal.sendline(number)
     terminal.expect("Visitor, your line-up")
     terminal.sendline("quit")
     terminal.expect(pexpect.EOF)
