@@ -112,7 +112,9 @@ class Replay:
             said = self._meanwhile.said(told, self._speaker)
             return f"line {self._line}: {told['type']}{f' ({said})' if said else ''}"
         facts = ", ".join(
-            f"{key} {_plain(value)}" for key, value in told.items() if key != "type" and value is not None
+            f"{key} {_plain(value)}"
+            for key, value in told.items()
+            if key in event.__struct_fields__ and value is not None  # what is told besides, the rulings say
         )
         return f"line {self._line}: {told['type']}{f' ({facts})' if facts else ''}"
 
