@@ -3,7 +3,7 @@
 Needs the extra `ruedo[print]`; this file does not, so that the command line can say so.
 """
 
-from importlib.util import find_spec
+from importlib import import_module
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ruedo.words import Language
@@ -36,8 +36,10 @@ def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: 
 
     things = find(game).load_equipment(equipment)
     find(game).admit_equipment(things)
-    if find_spec("fpdf") is None:
-        raise CannotPrint(texts("common", language)["needs_extra"].format(game=game))
+    try:
+        import_module("fpdf")
+    except ModuleNotFoundError:
+        raise CannotPrint(texts("common", language)["needs_extra"].format(game=game)) from None
     module = part(game, "prints")
     if module is None:
         raise CannotPrint(texts("common", language)["no_sheets"].format(game=game))

@@ -4,7 +4,12 @@ import { Die } from '../../parts/die.js';
 import { say } from '../../words.js';
 
 /** The word for a stat. */
-const statSaid = (stat) => say(`ole.stat.${{ passing: 'pass', dribbling: 'dribble', shooting: 'shot', defending: 'tackle' }[stat] ?? stat}`);
+const KIND_OF = { passing: 'pass', dribbling: 'dribble', shooting: 'shot', defending: 'tackle' };
+
+const statSaid = (stat) => {
+  const kind = KIND_OF[stat] ?? stat;
+  return say(`ole.stat.${kind}`);
+};
 const nameOf = (deck, card) => (deck.player[card] ?? deck.keeper[card])?.name ?? card;
 
 /** The sides whose dice a roll has, the one who acts first, first. */
