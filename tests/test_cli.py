@@ -222,7 +222,7 @@ def test_bytes_that_are_no_text_are_refused(folder: Path) -> None:
         (["horse-collar", "--real", "--sides", "A/B", "--rule", "goal=3"], "There is no option called goal"),
         (["ole", "--real", "--sides", "A/B", "--equipment", "none.toml"], "none.toml cannot be read"),
         (["ole", "--real", "--sides", "A/B", "--equipment", "./none"], "none cannot be read"),
-        (["ole", "--real", "--sides", "A/B", "--equipment", "fantasy"], "there is: eased, classic"),
+        (["ole", "--real", "--sides", "A/B", "--equipment", "fantasy"], "there is: classic, eased"),
         (["--resume", "none.jsonl"], "none.jsonl cannot be read"),
         (["ole", "--resume", "none.jsonl"], "give --resume alone"),
     ],

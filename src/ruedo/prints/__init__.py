@@ -35,7 +35,6 @@ def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: 
     from ruedo.prints.words import texts
 
     things = find(game).load_equipment(equipment)
-    find(game).admit_equipment(things)
     try:
         import_module("fpdf")
     except ModuleNotFoundError:

@@ -30,7 +30,7 @@ GAME = Game(
     picture=picture,
     names=lambda state: state.deck.names,
     hides=True,
-    shipped=tuple(equipment.SHIPPED),
+    shipped=(equipment.DEFAULT, *(name for name in equipment.SHIPPED if name != equipment.DEFAULT)),
     version_1=Version1(equipment=equipment.of_version_1),
     reporters=reporters,
     joined=joined,
