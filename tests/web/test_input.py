@@ -20,8 +20,9 @@ from ruedo.core.equipment import shipped
 from ruedo.core.errors import BadEquipment, RuedoError
 from ruedo.core.game import find
 from ruedo.core.setup import Setup
+from ruedo.games.ole import equipment, prints
 from ruedo.games.ole import world as cards
-from ruedo.games.ole.equipment import DEFAULT, KINDS, MOST
+from ruedo.games.ole.equipment import DEFAULT, KINDS
 from ruedo.games.ole.events import Deal
 from ruedo.web import commands, wire
 from ruedo.web.commands import play
@@ -87,7 +88,7 @@ def with_many(count: int) -> dict[str, Any]:
     return deck(actions={"pass": count, "dribble": 10, "shot": 10, "tackle": 10})
 
 
-@pytest.mark.parametrize("count", [MOST + 1, 10**18, 10**300])
+@pytest.mark.parametrize("count", [equipment.MOST + 1, 10**18, 10**300])
 def test_a_deck_has_no_more_cards_than_could_be_printed(server: Server, count: int) -> None:
     body = {"game": "ole", "sides": [["Ana"], ["Ben"]], "equipment": with_many(count)}
     answer = request(server, "POST", "/api/tables", body=body)
@@ -103,7 +104,7 @@ def test_worldies_and_skills_have_such_numbers_too() -> None:
     with pytest.raises(BadEquipment) as refused:
         game.admit_equipment(game.load_equipment(deck(worldies=worldies)))
     assert refused.value.field == "equipment.worldies[0].points"
-    game.admit_equipment(game.load_equipment(with_many(MOST)))
+    game.admit_equipment(game.load_equipment(with_many(equipment.MOST)))
 
 
 def test_a_table_that_has_such_a_deck_already_goes_on() -> None:
@@ -119,10 +120,14 @@ def test_the_commands_refuse_it_too(tmp_path: Path) -> None:
     default = files("ruedo.games.ole.decks").joinpath(f"{DEFAULT}.toml").read_text(encoding="utf-8")
     file.write_text(re.sub(r"(?m)^pass = \d+", f"pass = {10**300}", default), encoding="utf-8")
     assert "pass = 1000" in file.read_text(encoding="utf-8")
-    for words in (("deck", "check", str(file)), ("print", "ole", "--equipment", str(file))):
+    for words, most in (
+        (("deck", "check", str(file)), equipment.MOST),
+        (("print", "ole", "--equipment", str(file)), prints.MOST),
+    ):
         done = CliRunner().invoke(app, list(words))
         assert done.exit_code
-        assert str(MOST) in done.output
+        assert f"at most {most}" in done.output
+        assert "0,000" not in done.output
         assert "Traceback" not in done.output
 
 

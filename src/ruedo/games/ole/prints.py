@@ -73,7 +73,7 @@ def sheets(deck: Deck, paper: Paper, language: Language) -> Printed:
         len(deck.keepers) + len(deck.players) + len(deck.worldies) + sum(deck.pack) + 2 * -(-len(deck.skills) // SKILLS)
     )
     if count > MOST:
-        raise CannotPrint(words["too_many_cards"].format(count=count, most=MOST))
+        raise CannotPrint(words["too_many_cards"].format(most=MOST))
     with begin(paper, language, f"{words['title']}: {words['cards']}") as pen:
         press = Press(pen, words)
         both_sides(pen, list(press.faces(deck)), words["title"], words)
