@@ -81,7 +81,9 @@ def as_referee(page: Page, url: str, game: str) -> None:
 def main() -> None:
     """Drive the page; raise at the first fault."""
     ruedo, game = sys.argv[1:]
-    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
+    chromium = next(
+        filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")))
+    )
     expect.set_options(1000 * PATIENCE)
     faults: list[str] = []
     with serving(ruedo) as url, sync_playwright() as playwright:
