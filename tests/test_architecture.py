@@ -138,7 +138,9 @@ NAMES = re.compile(
 )
 """What names a game of the tree."""
 STILL_NAMED = {
-    "cli.py": "`spin` and `slide` try a board's shots; SO-D3 asks for an age; `deck check` is for OLÉ unless told",
+    "cli/papers.py": "`deck check` is for OLÉ unless told",
+    "cli/play.py": "SO-D3 asks for an age",
+    "cli/trials.py": "`spin` tries a board's shots",
     "core/table.py": "an example in a docstring",
     "prints/words/en.toml": "the sheets' words are in one file",
     "prints/words/es.toml": "the same",
