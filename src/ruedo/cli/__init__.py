@@ -1,4 +1,4 @@
-"""The command line: `ruedo`. Imports all, each command only what it needs."""
+"""The command line: `ruedo`. Each command imports only what it needs."""
 
 import sys
 from typing import Annotated
@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from ruedo import making, serving
-from ruedo.cli import papers, play, records, simulate, trials
+from ruedo.cli import papers, play, records, simulate
+from ruedo.cli.brought import Commands
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-for commands in (play, simulate, trials, records, papers, serving, making):
+app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+for commands in (play, simulate, records, papers, serving, making):
     app.add_typer(commands.app)
 
 

@@ -1,4 +1,4 @@
-"""What a game has on paper: `ruedo rules`, `ruedo print`, `ruedo deck check`."""
+"""What a game has on paper: `ruedo rules` and `ruedo print`."""
 
 from pathlib import Path
 from typing import Annotated
@@ -12,8 +12,6 @@ from ruedo.prints import CannotPrint, Paper, printed
 from ruedo.words import Language, Speaker
 
 app = typer.Typer(rich_markup_mode=None)
-deck_app = typer.Typer(help="Decks and other equipment files.", rich_markup_mode=None)
-app.add_typer(deck_app, name="deck")
 
 
 @app.command()
@@ -58,23 +56,3 @@ def print_sheets(
     except OSError as error:
         stop(f"{file} cannot be written: {error.strerror}.")
     typer.echo(f"{file}: {sheets.pages} pages. Print them at 100 %, not fitted to the page.")
-
-
-@deck_app.command("check")
-def deck_check(
-    file: Annotated[Path, typer.Argument(help="The deck or equipment file (TOML).")],
-    *,
-    game: Annotated[str, typer.Option(help="The game that it is for.")] = "ole",
-) -> None:
-    """Check a deck, or with --game the equipment file of another game."""
-    from ruedo.core.equipment import read_file
-    from ruedo.core.game import find
-
-    try:
-        loaded = find(game).load_equipment(read_file(file))
-        find(game).admit_equipment(loaded)
-    except RuedoError as error:
-        refuse_file(file, error)
-    typer.echo(
-        f"{file}: good equipment for {game}" + (f", “{name}”." if (name := getattr(loaded, "name", "")) else ".")
-    )
