@@ -2,6 +2,7 @@
 
 import json as json_module
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -9,7 +10,6 @@ import typer
 
 from ruedo.cli.console import stop
 from ruedo.core.errors import RuedoError
-from ruedo.core.setup import Sight, Wax
 from ruedo.words import Language, Speaker
 
 if TYPE_CHECKING:
@@ -17,8 +17,17 @@ if TYPE_CHECKING:
     from ruedo.core.setup import Setup
 
 LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
+WorldOption = Annotated[
+    list[str] | None,
+    typer.Option("--world", help="An option of the simulated world, as wax=fast; may be repeated."),
+]
+WaxOption = Annotated[str | None, typer.Option(help="The simulated shuffleboard's wax: fast, medium or slow.")]
+SightOption = Annotated[
+    str | None,
+    typer.Option(help="From where you see a simulated shuffleboard until a turn's weights are shot: shooter, above."),
+]
 PracticeOption = Annotated[
-    int,
+    int | None,
     typer.Option(
         help="Slides of each player on the shuffleboard before the game; its wax is told to nobody.", min=0, max=100
     ),
@@ -51,7 +60,13 @@ def header_of(game: str, sides: str, rules: list[str], equipment: str | None, la
 
 
 def setup_of(
-    header: "Header", *, real: bool, players: str, seed: int | None, wax: Wax, sight: Sight, practice: int | None
+    header: "Header",
+    *,
+    real: bool,
+    players: str,
+    seed: int | None,
+    world: Mapping[str, Any],
+    language: Language,
 ) -> "Setup":
     """Return the private side of the table that the command line's words make, or stop with a sentence."""
     from ruedo.core.setup import PERSON, Setup
@@ -63,16 +78,36 @@ def setup_of(
     if find_world(header.game) is None:
         stop(f"The board is not simulated yet. At a real table: ruedo play {header.game} --real --sides Ana/Ben")
     seed = secrets.randbits(63) if seed is None else seed
-    return new_setup(header.game, names, seed, wax=wax, sight=sight, practice=practice)
+    try:
+        return new_setup(header.game, names, seed, world)
+    except RuedoError as error:
+        stop(Speaker(language=language).refuse(error))
 
 
-def options_of(rules: list[str]) -> dict[str, Any]:
-    """Return the rule options that `name=value` words make."""
+def world_said(
+    said: list[str] | None,
+    *,
+    wax: str | None = None,
+    sight: str | None = None,
+    practice: int | None = None,
+    known_wax: bool = False,
+) -> dict[str, Any]:
+    """Return the options of the simulated world that the command line's words make, those with flags of their own too.
+
+    The flags are the shuffleboard's, and older than `--world`.
+    """
+    flags = {"wax": wax, "sight": sight, "practice": practice}
+    given = {name: value for name, value in flags.items() if value is not None}
+    return {**given, **({"practice": None} if known_wax else {}), **options_of(said or [], "--world")}
+
+
+def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
+    """Return the options that `name=value` words make; `flag` is where they stand."""
     options = {}
     for rule in rules:
         name, equals, value = rule.partition("=")
         if not equals:
-            stop(f"--rule {rule}: a rule option is given as name=value, like target=9.")
+            stop(f"{flag} {rule}: an option is given as name=value, like target=9.")
         options[name.strip()] = _value(value.strip())
     return options
 

@@ -13,14 +13,17 @@ from ruedo.cli.arguments import (
     KnownWaxOption,
     LanguageOption,
     PracticeOption,
+    SightOption,
+    WaxOption,
+    WorldOption,
     header_of,
     setup_of,
+    world_said,
 )
 from ruedo.cli.console import ask, refuse_file, say_aside, stop
 from ruedo.cli.papers import rules
 from ruedo.cli.records import referee, replay
 from ruedo.core.errors import RuedoError
-from ruedo.core.setup import PRACTICE, Sight, Wax
 from ruedo.words import Language, Speaker
 
 if TYPE_CHECKING:
@@ -82,11 +85,10 @@ def play(
         typer.Option(help="Who plays at each seat: person, simple, random; with a skill: simple:good. Commas between."),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of all chances.", min=0, max=2**63 - 1)] = None,
-    wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
-    sight: Annotated[
-        Sight, typer.Option(help="From where you see a simulated shuffleboard until a turn's weights are shot.")
-    ] = "shooter",
-    practice: PracticeOption = PRACTICE,
+    world: WorldOption = None,
+    wax: WaxOption = None,
+    sight: SightOption = None,
+    practice: PracticeOption = None,
     known_wax: KnownWaxOption = False,
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: EquipmentOption = None,
@@ -121,9 +123,8 @@ def play(
         real=real,
         players=players or ("" if sides else f"person,{usual_player(game)}"),
         seed=seed,
-        wax=wax,
-        sight=sight,
-        practice=None if known_wax else practice,
+        world=world_said(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
+        language=language,
     )
     _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
 
@@ -159,8 +160,7 @@ def _begin(
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
 
-    if header.game == "shot-ole" and header.rules.get("icons") == "on" and not _all_of_age():
-        stop("Then icons ask for soft drinks, as they do if nothing is said (icons=soft), or for nothing (icons=off).")
+    _confirm(header, language)
     try:
         table = file.begin(header, setup)
     except RuedoError as error:
@@ -193,13 +193,22 @@ def _make_ready(game: str, setup: "Setup") -> None:
     """Compile the physics that a game needs, saying so on standard error: no throw has to wait for it."""
     from ruedo.core.world import world_of
 
-    if setup.world == "simulated":
+    if setup.simulated:
         world_of(game).prepare(say_aside)
 
 
-def _all_of_age() -> bool:
-    """SO-D3: asked once, and only where icons ask for any beverage."""
-    return ask("Icons ask for a drink of any kind. Are all players 21 or over? [yes/no] ").lower() in ("y", "yes")
+def _confirm(header: "Header", language: Language) -> None:
+    """Ask once more where an option has a value at which people are asked, as for their age; stop unless they agree."""
+    from ruedo.core.game import find
+    from ruedo.core.options import asked_about
+    from ruedo.words import catalogue_of
+
+    game, words = find(header.game), catalogue_of(header.game, language).words
+    for option, value in header.rules.items():
+        if value in asked_about(game.options, option):
+            question = f"confirm.{option}.{value}"
+            if ask(f"{words.get(question, question)} [yes/no] ").lower() not in ("y", "yes"):
+                stop(words.get(f"{question}.else", question))
 
 
 def _fresh_file(game: str) -> Path:

@@ -5,10 +5,18 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.arguments import EquipmentOption, KnownWaxOption, PracticeOption, equipment_said, options_of
+from ruedo.cli.arguments import (
+    EquipmentOption,
+    KnownWaxOption,
+    PracticeOption,
+    WaxOption,
+    WorldOption,
+    equipment_said,
+    options_of,
+    world_said,
+)
 from ruedo.cli.console import stop
 from ruedo.core.errors import RuedoError
-from ruedo.core.setup import PRACTICE, Wax
 from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
@@ -25,8 +33,9 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The seed; the same seed gives the same games.", min=0)] = 0,
     rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
     equipment: EquipmentOption = None,
-    wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
-    practice: PracticeOption = PRACTICE,
+    world: WorldOption = None,
+    wax: WaxOption = None,
+    practice: PracticeOption = None,
     known_wax: KnownWaxOption = False,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores unless given.", min=1)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -37,7 +46,7 @@ def simulate(
     from rich.progress import Progress
 
     from ruedo.core.player import usual_player
-    from ruedo.core.world import world_of
+    from ruedo.core.world import world_options
     from ruedo.lab.simulate import Experiment, simulate
     from ruedo.terminal.tables import result_text
 
@@ -45,8 +54,8 @@ def simulate(
         usual = f"{usual_player(game)},{usual_player(game)}"
         names = tuple(name.strip() for name in (players or usual).split(","))
         things = equipment_said(equipment)
-        told = practice if world_of(game).practised and not known_wax else None
-        experiment = Experiment(game, names, games, seed, options_of(rule or []), things, wax, told)
+        like = world_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
+        experiment = Experiment(game, names, games, seed, options_of(rule or []), things, like)
         with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
             task = progress.add_task("Games", total=games)
             result = simulate(experiment, workers, lambda played: progress.advance(task, played))

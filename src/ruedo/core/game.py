@@ -19,6 +19,8 @@ from ruedo.core.svg import Theme
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
+    from ruedo.core.setup import Setup
+
 State = TypeVar("State")
 Drawn = TypeVar("Drawn", contravariant=True)
 Json: TypeAlias = Any
@@ -50,11 +52,13 @@ class Version1:
 
 @dataclass(frozen=True, slots=True)
 class Discretion(Generic[State]):
-    """What people at a simulated table see who keep to their positions, where that is less than all (`Setup.sight`).
+    """What people at a simulated table see who keep to their positions, where that is less than all.
 
     It is conduct, not secrecy: `view`, `tell` and records tell all; screens and pictures keep to it.
     """
 
+    kept: Callable[["Setup"], bool]
+    """Whether it is kept at a table of that setup."""
     seen: Callable[[State, Sequence[Event]], int]
     """How many of the events so far, which led to a state, are seen in full; what came of the later ones is not yet."""
     open: Callable[[Ruling], bool]

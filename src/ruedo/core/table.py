@@ -166,7 +166,7 @@ class Table:
     def seen(self, setup: Setup) -> int:
         """Return how many of its events the people at a table of that setup have seen in full."""
         discretion = self.game.discretion
-        if discretion is None or not setup.from_the_shooter:
+        if discretion is None or not discretion.kept(setup):
             return len(self.events)
         return discretion.seen(self.state, self.events)
 

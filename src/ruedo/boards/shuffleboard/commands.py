@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 import typer
 
+from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.cli.arguments import EquipmentOption, equipment_said
 from ruedo.cli.console import say_aside, stop, write
 from ruedo.core.errors import RuedoError
-from ruedo.core.setup import Wax
 from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
@@ -24,7 +24,7 @@ def slide(
     spin: Annotated[float, typer.Option(help="Turns a second, counter-clockwise.")] = 0.0,
     lying: Annotated[str, typer.Option(help="Weights that lie there: x,y in metres, as '5.9,0.02 6.1,-0.05'.")] = "",
     board: Annotated[str, typer.Option(help="The board: 22ft, 20ft, 18ft, 16ft, 14ft, 12ft or 9ft.")] = "22ft",
-    wax: Annotated[Wax, typer.Option(help="How it is waxed.")] = "medium",
+    wax: Annotated[WaxName, typer.Option(help="How it is waxed.")] = "medium",
     law: Annotated[
         Literal["coupled", "ring", "simple"],
         typer.Option(help="Whether sliding and spinning share one friction: under a flat face, under a rim; or not."),
