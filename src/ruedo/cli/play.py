@@ -76,8 +76,7 @@ def play(
     sides: Annotated[
         str | None,
         typer.Option(
-            help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo. In OLÉ the youngest first, "
-            "who kicks off."
+            help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo. A game says who sits first."
         ),
     ] = None,
     players: Annotated[
@@ -160,8 +159,8 @@ def _begin(
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
 
-    _confirm(header, language)
     try:
+        _confirm(header, language)
         table = file.begin(header, setup)
     except RuedoError as error:
         error.line = None
@@ -198,13 +197,17 @@ def _make_ready(game: str, setup: "Setup") -> None:
 
 
 def _confirm(header: "Header", language: Language) -> None:
-    """Ask once more where an option has a value at which people are asked, as for their age; stop unless they agree."""
+    """Ask once more where an option has a value at which people are asked, as for their age; stop unless they agree.
+
+    Raises `BadHeader` where there is no such game.
+    """
     from ruedo.core.game import find
     from ruedo.core.options import asked_about
     from ruedo.words import catalogue_of
 
     game, words = find(header.game), catalogue_of(header.game, language).words
-    for option, value in header.rules.items():
+    for option in game.options.__struct_fields__:
+        value = header.rules.get(option)
         if value in asked_about(game.options, option):
             question = f"confirm.{option}.{value}"
             if ask(f"{words.get(question, question)} [yes/no] ").lower() not in ("y", "yes"):

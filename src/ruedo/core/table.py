@@ -28,12 +28,7 @@ class Judged(Struct, frozen=True):
 
 
 class Table:
-    """One game being played: says what is awaited, takes an event, tells what came of it.
-
-    >>> table = Table.of("horse-collar", [["Ana"], ["Ben"]], {"target": 10})
-    >>> table.waiting
-    Waiting(seat=0, types=('dust', 'slide'), world=('lies',))
-    """
+    """One game being played: says what is awaited, takes an event, tells what came of it."""
 
     def __init__(self, header: Header, *, reported: bool = False) -> None:
         """Begin the game of a header; `reported` where each seat reports what it alone sees, see `Game.reported`.
