@@ -22,14 +22,16 @@ GAME = Game(
     advance=rules.advance,
     choices=choices,
     standing=rules.standing,
-    report=view.report,
+    full_state=view.full_state,
     view=view.view,
-    seen=lambda state, _: state,
-    tell=view.tell,
+    observe=lambda state, _: state,
+    redact=view.redact,
     picture=picture,
     names=lambda _: {},
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
     version_1=Version1(rules={"tie": "frame"}),
     lies_at=lies_at,
-    discretion=Discretion(kept=view.from_the_shooter, seen=view.seen, open=view.open_ruling, picture=shooters_picture),
+    discretion=Discretion(
+        kept=view.from_the_shooter, observe=view.seen, open=view.open_ruling, picture=shooters_picture
+    ),
 )
