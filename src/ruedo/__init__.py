@@ -1,4 +1,4 @@
-"""Ruedo: the home of three table games, Shot-Olé, Horse Collar and OLÉ."""
+"""Ruedo: a home for table games: rules that referee, worlds that simulate, tables in the browser and the terminal."""
 
 import ruedo.games  # noqa: F401  # first: importing it later would put the package in the place of the function `games`
 from ruedo.core.errors import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, RuedoError

@@ -83,4 +83,4 @@ def test_players_practise_unless_the_wax_is_known() -> None:
         CliRunner().invoke(app, [*arguments, "--workers", "1", *more]).stdout
         for more in ((), ("--practice", "2"), ("--known-wax",))
     ]
-    assert [json.loads(said)["experiment"]["practice"] for said in told] == [4, 2, None]
+    assert [json.loads(said)["experiment"]["world"]["practice"] for said in told] == [4, 2, None]

@@ -23,4 +23,4 @@ class AtBat(shuffleboard.Shooting, PlainFront):
 
 def front(setup: Setup | None = None) -> Front:
     """Return the front end of a table with a setup; without one, of a real table's record."""
-    return AtBat() if setup and setup.world == "simulated" else PlainFront()
+    return AtBat() if setup and setup.simulated else PlainFront()

@@ -35,7 +35,7 @@ def draw(setup: Setup, number: int) -> Random:
 
 
 def beside(setup: Setup, *keys: int) -> Random:
-    """Return the generator of something of a table's seed that is no draw, as its wax; the first key is below 0."""
+    """Return the generator of something of a table's seed that is no draw, as its board; the first key is below 0."""
     if isinstance(setup.seed, str):
         return FairRandom(bytes.fromhex(setup.seed), ".".join(map(str, keys)), setup.nonces)
     return generator(setup.seed or 0, *keys)

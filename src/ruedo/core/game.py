@@ -19,6 +19,8 @@ from ruedo.core.svg import Theme
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
+    from ruedo.core.setup import Setup
+
 State = TypeVar("State")
 Drawn = TypeVar("Drawn", contravariant=True)
 Json: TypeAlias = Any
@@ -50,11 +52,13 @@ class Version1:
 
 @dataclass(frozen=True, slots=True)
 class Discretion(Generic[State]):
-    """What people at a simulated table see who keep to their positions, where that is less than all (`Setup.sight`).
+    """What people at a simulated table see who keep to their positions, where that is less than all.
 
     It is conduct, not secrecy: `view`, `redact` and records tell all; screens and pictures keep to it.
     """
 
+    kept: Callable[["Setup"], bool]
+    """Whether it is kept at a table of that setup."""
     seen: Callable[[State, Sequence[Event]], int]
     """How many of the events so far, which led to a state, are seen in full; what came of the later ones is not yet."""
     open: Callable[[Ruling], bool]
@@ -105,6 +109,7 @@ class Game(Generic[State]):
     - `players.py`, the house's players; without it the house plays `random`;
     - `terminal.py` and `page/`, its fronts; without them choices are listed, and what is known is named;
     - `prints.py`, its sheets of paper; without it there are none;
+    - `commands.py`, its own commands: the Typer `app` that `ruedo` takes in; without it there are none;
     - `words/{en,es}.toml`, its sentences; a key without a sentence is shown with its facts;
     - `rulebook/{en,es}.md`, its rulebook; without it a clause is named, and cannot be read.
     """

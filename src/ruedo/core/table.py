@@ -28,12 +28,7 @@ class Judged(Struct, frozen=True):
 
 
 class Table:
-    """One game being played: says what is awaited, takes an event, tells what came of it.
-
-    >>> table = Table.of("horse-collar", [["Ana"], ["Ben"]], {"target": 10})
-    >>> table.waiting
-    Waiting(seat=0, types=('dust', 'slide'), world=('lies',))
-    """
+    """One game being played: says what is awaited, takes an event, tells what came of it."""
 
     def __init__(self, header: Header, *, reported: bool = False) -> None:
         """Begin the game of a header; `reported` where each seat reports what it alone sees, see `Game.reported`.
@@ -166,7 +161,7 @@ class Table:
     def seen(self, setup: Setup) -> int:
         """Return how many of its events the people at a table of that setup have seen in full."""
         discretion = self.game.discretion
-        if discretion is None or not setup.from_the_shooter:
+        if discretion is None or not discretion.kept(setup):
             return len(self.events)
         return discretion.seen(self.state, self.events)
 

@@ -15,7 +15,7 @@ from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find
 from ruedo.core.player import check_setup, chosen
-from ruedo.core.setup import Setup, Wax
+from ruedo.core.setup import Setup
 from ruedo.core.world import check_world, world_of
 
 MOST_EVENTS = 100_000
@@ -34,19 +34,16 @@ class Experiment(Struct, frozen=True):
     seed: int = 0
     rules: Mapping[str, Json] = {}
     equipment: Json = None
-    wax: Wax = "medium"
-    practice: int | None = None
-    """Practice slides before each game, on a wax that is drawn for it; None: the wax is known."""
+    world: Mapping[str, Json] = {}
+    """The options of the simulated world (`Setup.world`)."""
 
     @property
     def setup(self) -> Setup:
         """The setup of each game, but for its seed."""
-        return Setup(self.players, seed=0, wax=self.wax, practice=self.practice)
+        return Setup(self.players, seed=0, world=self.world)
 
     def setup_of(self, number: int) -> Setup:
-        """Return the setup of a game. Its seed decides the wax alone: the game's own generator decides all else."""
-        if self.practice is None:
-            return self.setup
+        """Return the setup of a game. Its seed decides the board alone: the game's own generator decides all else."""
         return replace(self.setup, seed=int(generator(self.seed, number, 0).random() * 2**53))
 
 

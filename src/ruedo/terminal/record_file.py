@@ -10,7 +10,7 @@ from ruedo.core.errors import BadHeader, RuedoError
 from ruedo.core.event import Event
 from ruedo.core.player import check_setup
 from ruedo.core.record import Header, Record
-from ruedo.core.setup import PERSON, Setup
+from ruedo.core.setup import PERSON, Setup, gathered
 from ruedo.core.table import Table
 from ruedo.core.world import check_world
 
@@ -43,7 +43,7 @@ class RecordFile:
     def setup(self, header: Header) -> Setup:
         """Return the table's setup; without one it is a real table. Raises `BadHeader`."""
         try:
-            setup = msgspec.json.decode(self.setup_path.read_bytes(), type=Setup)
+            setup = msgspec.convert(gathered(msgspec.json.decode(self.setup_path.read_bytes()), Setup), Setup)
         except FileNotFoundError:
             return at_real_table(header)
         except OSError as error:

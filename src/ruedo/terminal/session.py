@@ -136,7 +136,7 @@ class Session:
         self._file.append(taken)
         rulings = self._table.rulings_seen(len(self._table.events) - 1, self._setup)
         news = [f"  {ruling_line(ruling, self._speaker)}" for ruling in rulings]
-        if self._setup.world == "simulated":
+        if self._setup.simulated:
             said = self._front.said(self._table.game.redact(before, taken, self._owner), self._speaker)
             news = [*([f"  {said}"] if said else []), *news]
         self._news += news
@@ -173,7 +173,7 @@ class Session:
         Where the world is simulated persons choose and nothing else: no die is typed in.
         """
         game, seat = self._table.game, self._table.game.seat_to_choose(self._table.state)
-        if self._setup.world == "real" or seat not in self._setup.persons:
+        if not self._setup.simulated or seat not in self._setup.persons:
             return event
         choice = event_from(event, game, self._table.header.ruedo)
         if not isinstance(choice, Choice):
@@ -233,7 +233,7 @@ class Session:
     def _can_take_back(self) -> int:
         """Return how many events can be taken back: at a real table all, else one's choices since the last chance."""
         events = self._table.events
-        if self._setup.world == "real":
+        if not self._setup.simulated:
             return len(events)
         own = takewhile(lambda event: isinstance(event, Choice) and event.seat == self._owner, reversed(events))
         return len(list(own))

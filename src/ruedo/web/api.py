@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable
-from typing import Any, cast, get_args
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+from typing import Annotated, Any, cast, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -15,13 +16,14 @@ from starlette.routing import Match, Route
 from ruedo.core import record
 from ruedo.core.equipment import read_text
 from ruedo.core.errors import NotAllowed, RuedoError
-from ruedo.core.game import Game, find, games
-from ruedo.core.options import clause_of
+from ruedo.core.game import Game, Json, find, games
+from ruedo.core.options import asked_about, clause_of
 from ruedo.core.player import players
 from ruedo.core.svg import Theme
 from ruedo.core.world import find_world
 from ruedo.rulebook import clauses
 from ruedo.web import fair, wire
+from ruedo.web.create import said_now
 from ruedo.web.guard import ENTRY_BYTES, Allowances, address
 from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.live import Guest, Live
@@ -190,7 +192,7 @@ class Api:
         if not self._makers.take(address(request.scope)):
             raise Problem(429, "Too many tables from one address; wait a little.", "too_many")
         body = await body_of(request)
-        new = read(body, wire.NewTable)
+        new = read(body, wire.NewTable, said_now)
         if not self._storage.take(address(request.scope), len(body) + ENTRY_BYTES):
             raise NotAllowed("too_much_stored")
         if not await self._housekeeping.make_room():
@@ -338,20 +340,35 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
         name=game.name,
         title=game.title,
         seatings=game.seatings,
-        options=tuple(
-            wire.RuleOption(
-                name=field.name,
-                clause=clause_of(game.options, field.name),
-                default=field.default,
-                schema=msgspec.json.schema(field.type),
-            )
-            for field in msgspec.structs.fields(game.options)
-        ),
+        options=rule_options(game.options),
         simulated=world is not None,
         players=tuple(players(game.name)) if world else (),
         skills=world.skills if world else (),
         hides=game.hides,
+        world=rule_options(world.options, world.usual) if world else (),
     )
+
+
+def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[wire.RuleOption, ...]:
+    """Return options as a page lists them, with what is usual, or else with their defaults."""
+    return tuple(
+        wire.RuleOption(
+            name=field.name,
+            clause=clause_of(form, field.name),
+            default=usual.get(field.name, field.default),
+            schema=_schema(field.type),
+            confirm=asked_about(form, field.name),
+        )
+        for field in msgspec.structs.fields(form)
+    )
+
+
+def _schema(kind: Any) -> Json:
+    """Return the JSON Schema of an option's type, its values in the order in which they are declared."""
+    schema = msgspec.json.schema(kind)
+    if "enum" in schema:
+        schema["enum"] = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)
+    return schema
 
 
 def json_response(value: Any, status: int = 200) -> Response:
@@ -367,10 +384,10 @@ def number(request: Request, name: str, most: int, otherwise: int) -> int:
     return int(said)
 
 
-def read(body: bytes, form: Any) -> Any:
-    """Return what a body says, or raise `Problem`."""
+def read(body: bytes, form: Any, now: Callable[[Json], Json] = lambda said: said) -> Any:
+    """Return what a body says, or raise `Problem`. `now` puts what older programs say as it is said now."""
     try:
-        return msgspec.json.decode(body, type=form)
+        return msgspec.convert(now(msgspec.json.decode(body)), form)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
         raise Problem(400, f"The body cannot be used: {error}.", "malformed") from None
 

@@ -85,7 +85,7 @@ class Renderer:
             seats=room.founding.header.players,
             sides=room.sides,
             real=room.real,
-            sight=room.setup.sight,
+            sight="shooter" if room.discreet else "above",
             rules=msgspec.to_builtins(room.table.state.options),
             clock=room.founding.clock,
             equipment=equipment_of(room.founding.header),

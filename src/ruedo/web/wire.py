@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ruedo.core.offer import Offer
-from ruedo.core.setup import Nonce, Sight, Wax
+from ruedo.core.setup import Nonce
 from ruedo.words import Language
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
@@ -332,9 +332,9 @@ class TableState(Message, frozen=True, tag="table"):
     """The side of each seat."""
     real: bool
     """Whether people look at a real table and report what happens there."""
-    sight: Sight
-    """From where people see a simulated shuffleboard: with `shooter` a page shows neither places nor lies of a turn
-    before its eighth weight rests (HC-C1). Events and views tell them all the same: it is conduct, not secrecy."""
+    sight: Literal["shooter", "above"]
+    """With `shooter` people at the table see less than events and views tell, as the game says (`Game.discretion`):
+    it is conduct, not secrecy. With `above` all is seen at once."""
     rules: Json
     """All options, defaults too."""
     clock: int | None
@@ -417,9 +417,8 @@ class NewTable(Message, frozen=True):
     """People look at a real table; else the server simulates."""
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     equipment: dict[str, Json] | str | None = None
-    wax: Wax = "medium"
-    sight: Sight = "shooter"
-    """From where people see a simulated shuffleboard while a turn is shot (HC-C1)."""
+    world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
+    """Options of the simulated world, as `GameKind.world` lists them."""
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
     """Seconds for each choice of a person; when they are over, the house chooses."""
     open: bool = False
@@ -460,6 +459,8 @@ class RuleOption(Message, frozen=True):
     clause: str
     default: Json
     schema: Json
+    confirm: tuple[Json, ...] = ()
+    """The values at which whoever makes a table is asked once more."""
 
 
 class GameKind(Message, frozen=True):
@@ -478,6 +479,8 @@ class GameKind(Message, frozen=True):
     """With which throws are simulated; empty where none are."""
     hides: bool
     """Whether something is hidden from somebody."""
+    world: tuple[RuleOption, ...] = ()
+    """The options of its simulated world, each with what a new table has where nobody says otherwise."""
 
 
 class Here(Message, frozen=True):

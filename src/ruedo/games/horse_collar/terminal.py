@@ -15,6 +15,7 @@ from ruedo.games.horse_collar.events import FoulKind
 from ruedo.games.horse_collar.picture import picture
 from ruedo.games.horse_collar.rules import ends, order, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.view import from_the_shooter
 from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, itself, listed, pick, pick_seat, whole
 from ruedo.words import Speaker
 
@@ -106,7 +107,7 @@ edge."""
 
     def _unseen(self, state: State) -> bool:
         """Return whether nobody may see yet how the weights of this turn lie (HC-C1)."""
-        return self._setup.from_the_shooter and state.shot > 0
+        return from_the_shooter(self._setup) and state.shot > 0
 
     def scene(self, table: Table) -> object:
         """Finished turns, and how this turn's weights lie, where that is seen."""
@@ -130,7 +131,7 @@ edge."""
 
     def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
         """Return the shot as it was executed, and where the weights rest."""
-        if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and self._setup.from_the_shooter:
+        if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and from_the_shooter(self._setup):
             return ""
         return shuffleboard.said(told)
 
@@ -217,4 +218,4 @@ def _last_places(table: Table) -> Sequence[Place | None]:
 
 def front(setup: Setup | None = None) -> Front:
     """Return the front end of a table with a setup; without one, of a real table's record."""
-    return SimulatedHorseCollar(setup) if setup and setup.world == "simulated" else HorseCollar()
+    return SimulatedHorseCollar(setup) if setup and setup.simulated else HorseCollar()

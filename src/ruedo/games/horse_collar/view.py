@@ -6,6 +6,7 @@ from ruedo.boards.shuffleboard.events import Slide, WeightsRest
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.runs import last
+from ruedo.core.setup import Setup
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.horse_collar.events import Foul, Lies, Toss, places_noted
 from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, order, waiting
@@ -33,6 +34,11 @@ def view(state: State, viewer: int | None) -> Json:
         "winner": state.winner,
         "waiting_for": told_waiting(waiting(state), viewer),
     }
+
+
+def from_the_shooter(setup: Setup) -> bool:
+    """Return whether people see a simulated board as its shooter does, until a turn's weights are shot (HC-C1)."""
+    return setup.simulated and setup.world.get("sight") == "shooter"
 
 
 def _told(state: State, turns: Sequence[Turn], fouls: Sequence[FoulNoted]) -> dict[str, Json]:

@@ -223,4 +223,4 @@ def _rest(state: State, answer: str) -> Json:
 
 def front(setup: Setup | None = None) -> Front:
     """Return the front end of a table with a setup; without one, of a real table's record."""
-    return SimulatedShotOle() if setup and setup.world == "simulated" else ShotOle()
+    return SimulatedShotOle() if setup and setup.simulated else ShotOle()

@@ -54,6 +54,7 @@ export interface GameKind {
   players: (string)[];
   skills: (string)[];
   hides: boolean;
+  world?: (RuleOption)[];
 }
 
 /** The referee, or who sits there, hands a seat to a house's player, or to another person by a new link. */
@@ -108,8 +109,7 @@ export interface NewTable {
   real?: boolean;
   rules?: Record<string, any>;
   equipment?: Record<string, any> | string | null;
-  wax?: 'fast' | 'medium' | 'slow';
-  sight?: 'above' | 'shooter';
+  world?: Record<string, any>;
   clock?: number | null;
   open?: boolean;
 }
@@ -237,6 +237,7 @@ export interface RuleOption {
   clause: string;
   default: any;
   schema: any;
+  confirm?: (any)[];
 }
 
 /** A game's clauses by id, in the rulebook's order (GET /api/rules/{game}). */

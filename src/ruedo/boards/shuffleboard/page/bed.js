@@ -1,7 +1,10 @@
 // A shuffleboard from above, true to its measures: any part of it, the whole, and as its shooter sees it. No game is known here:
 // a table has `equipment`, and in its `rules` the name of the board.
 import { html } from '../../../vendor/preact-htm.js';
+import { style } from '../../../style.js';
 import { say } from '../../../words.js';
+
+await style('/static/boards/shuffleboard/page/bed.css');
 
 const MM = 1000;
 export const WEIGHTS = 8;

@@ -1,8 +1,11 @@
 // Horse Collar's board from above, true to its measures: the whole of it, its scoring end enlarged, and the count.
 import { html } from '../../vendor/preact-htm.js';
+import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { Bed, Chip, FromTheShooter, WEIGHTS, Whole, endBox, lieSaid, placeByClass } from '../../boards/shuffleboard/page/bed.js';
 import { FarScore, namesBySide, upTo } from '../../referee/desk.js';
+
+await style('/static/games/horse-collar/horse-collar.css');
 
 /** What everybody sees of a table: the scores, readable from afar, the scoring end, and the count. */
 export function Board({ table, view, step, steps }) {

@@ -20,7 +20,7 @@ export function Picture({ steel }) {
     <${Weight} x=${282} y=${150} size=${0.8} colour="red" steel=${steel} />
     <${Weight} x=${146} y=${176} size=${0.86} colour="blue" steel=${steel} />
     <${Weight} x=${196} y=${232} size=${0.98} colour="red" steel=${steel} />
-    <g class="hanging"><${Weight} x=${372} y=${268} size=${1.05} colour="red" steel=${steel} /></g>`;
+    <g class="stirs" style=${{ '--stir': 'translate(1px, 5px)' }}><${Weight} x=${372} y=${268} size=${1.05} colour="red" steel=${steel} /></g>`;
 }
 
 /** A weight seen from the side and above; round caps on red ones, square on blue. */

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.js';
 import { Die } from '../../parts/die.js';
 import { SideMark } from '../../parts/mark.js';
 import { toast } from '../../parts/toast.js';
+import { style } from '../../style.js';
 import { listed, say } from '../../words.js';
 import { Big, Desk, Review, Undo, useReview } from '../../referee/desk.js';
 import { Board } from './board.js';
@@ -11,6 +12,8 @@ import { TIERS, deckOf, worldieSaid } from './cards.js';
 import { LineUpForm, useLineUp } from './line_up.js';
 import { Wanted, sidesOf } from './dice.js';
 import { doing, inOrder, playsOf } from './plays.js';
+
+await style('/static/games/ole/referee.css');
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

@@ -1,8 +1,11 @@
 // Shot-Olé's board from above, true to its measures (mm), with the ring as it was reported last.
 import { html } from '../../vendor/preact-htm.js';
 import { Rings } from '../../parts/mark.js';
+import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { FarScore, upTo } from '../../referee/desk.js';
+
+await style('/static/games/shot-ole/shot-ole.css');
 
 const MM = 1000;
 export const ICONS = ['spiral', 'single', 'double', 'beer'];

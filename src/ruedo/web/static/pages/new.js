@@ -5,7 +5,7 @@ import { EQUIPPED, HOUSE, SHIPPED, TITLES, WAYS, WORDS, canPlay } from '../games
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
-import { addWords, knows, language, say, sayOr } from '../words.js';
+import { addWords, knows, language, say, sayOr, word } from '../words.js';
 import words from '../words/new.js';
 import { Button, Choices } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
@@ -18,10 +18,8 @@ addWords(words);
 await style('/static/style/new.css');
 
 const CLOCKS = [null, 15, 30, 60, 120, 300];
-const BOARDS = ['22ft', '20ft', '18ft', '16ft', '14ft', '12ft', '9ft'];
 /** Equipment of one's own, beside what is shipped by name. */
 const OWN = 'own';
-const WAXES = ['fast', 'medium', 'slow'];
 
 export default function New({ params, query }) {
   const [kinds, setKinds] = useState(null);
@@ -33,10 +31,17 @@ export default function New({ params, query }) {
   if (!kinds) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
   const asked = query.get('how');
   const how = canPlay(game, asked) ? asked : WAYS[game][0];
-  return html`<${Making} key=${game} kind=${kinds.find((kind) => kind.name === game)} first=${how} />`;
+  const kind = kinds.find((kind) => kind.name === game);
+  return html`<${Making} key=${game} kind=${kind} first=${how} missed=${asked !== how && notHere(kind, asked)} />`;
 }
 
-function Making({ kind, first }) {
+/** Why a game cannot be played in the page the way that was asked for; nothing where there is no such way at all. */
+function notHere(kind, asked) {
+  if (!['house', 'screen', 'link'].includes(asked)) return '';
+  return say(kind.simulated ? 'new.not_here.house' : 'new.not_here', { game: kind.title, name: kind.name });
+}
+
+function Making({ kind, first, missed }) {
   const game = kind.name;
   const own = WORDS[game][language] ?? {};
   useTitle(say('new.title', { game: TITLES[game] }));
@@ -48,14 +53,14 @@ function Making({ kind, first }) {
   const [equipment, setEquipment] = useState(null);
   const shipped = SHIPPED[game];
   const [named, setNamed] = useState(shipped[0]);
-  const [wax, setWax] = useState('medium');
+  const [world, setWorld] = useState(/** @type {Record<string, any>} */ ({}));
   const [clock, setClock] = useState(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(null);
-  const [adults, setAdults] = useState(false);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => { if (adults) begin(); }, [adults]);
+  const [agreed, setAgreed] = useState(false);
+  const [asking, setAsking] = useState(null);
+  useEffect(() => { if (agreed) begin(); }, [agreed]);
 
   const seats = useMemo(() => seating.flatMap((count, side) => Array(count).fill(side)), [seating]);
   const real = how === 'real';
@@ -65,7 +70,8 @@ function Making({ kind, first }) {
 
   const begin = async (event) => {
     event?.preventDefault();
-    if (rules.icons === 'on' && !adults) { setAsking(true); return; }
+    const delicate = kind.options.find(({ name, confirm }) => confirm.includes(rules[name]));
+    if (delicate && !agreed) { setAsking(delicate); return; }
     setBusy(true);
     setWrong(null);
     const said = (seat) => nameAt(seat).trim() || say('player.nth', { count: seat + 1 });
@@ -74,7 +80,7 @@ function Making({ kind, first }) {
     if (shipped.slice(1).includes(named)) table.equipment = named;
     else if (equipment && (shipped.length < 2 || named === OWN)) table.equipment = equipment.value;
     if (clock && !real) table.clock = clock;
-    if (!real && kind.skills.length) table.wax = wax;
+    if (!real) table.world = world;
     try {
       const id = await makeTable(table, how);
       rememberNames(Object.fromEntries(Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name.trim())));
@@ -91,6 +97,7 @@ function Making({ kind, first }) {
     <form class="sheet" onSubmit=${begin}>
       <h1 tabindex="-1">${TITLES[game]}</h1>
       ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new.how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way.${value}`) }))} />`}
+      ${missed && html`<p class="wrong" role="status">${missed}</p>`}
       <p class="muted">${say(`new.how.${how}`)}</p>
       ${own.advice && html`<p class="advice">${own.advice}</p>`}
       ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new.seating')}</label>
@@ -110,15 +117,16 @@ function Making({ kind, first }) {
       ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
       ${kind.options.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new.rules')}</summary>
         <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
-          wrong=${wrong?.field === `rules.${option.name}`} onChange=${(value) => setRules(changed(rules, option, value))} />`)}</div>
+          wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(value) => { setAgreed(false); setRules(changed(rules, option, value)); }} />`)}</div>
       </details>`}
       ${EQUIPPED[game] && html`<details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${say(knows(`new.equipment.${game}`) ? `new.equipment.${game}` : 'new.equipment')}</summary>
         ${shipped.length > 1 && html`<${Choices} legend=${say('new.shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: say(`new.shipped.${value}`) }))} />`}
         ${(shipped.length < 2 || named === OWN) && html`<${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />`}
       </details>`}
-      <details><summary>${say('new.table')}</summary>
+      <details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new.table')}</summary>
         <div class="stack">
-          ${!real && kind.skills.length > 0 && html`<${Choices} legend=${say('new.wax')} value=${wax} onChange=${setWax} options=${WAXES.map((value) => ({ value, label: say(`wax.${value}`) }))} />`}
+          ${!real && kind.world.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
+            said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`} onChange=${(value) => setWorld(changed(world, option, value))} />`)}
           ${!real && html`<div class="field"><label for="clock">${say('new.clock')}</label>
             <span class="select"><select id="clock" value=${clock ?? ''} onChange=${(event) => setClock(Number(event.target.value) || null)}>
               ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new.no_clock')}</option>`)}
@@ -127,7 +135,8 @@ function Making({ kind, first }) {
         </div>
       </details>
     </form>
-    ${asking && html`<${Confirm} title=${say('adults')} text=${html`${say('adults.text')} <${Clause} game=${game} id="SO-D3" />`} yes=${say('adults.yes')} danger=${false} onYes=${() => setAdults(true)} onClose=${() => setAsking(false)} />`}
+    ${asking && html`<${Confirm} title=${say('confirm')} text=${html`${word(game, `confirm.${asking.name}.${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
+      yes=${say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
   </main>`;
 }
 
@@ -158,16 +167,21 @@ function Player({ kind, seat, value, onChange }) {
   </select></span>`;
 }
 
-/** A rule option, with the clause that speaks of it. */
-function Option({ game, option, value, wrong, onChange }) {
-  const key = `option.${game}.${option.name}`;
+/** What a rule option is called; with a value, that. */
+const ruleSaid = (game, { name }) => (...value) => sayOr(['option', game, name, ...value].join('.'), game, value.length ? value[0] : name);
+
+/** The same of an option of the simulated world: these are a board's, and called the same whatever the game. */
+const worldSaid = (game, { name }) => (...value) => (value.length ? sayOr(`${name}.${value[0]}`, game, value[0]) : sayOr(`new.${name}`, game, name));
+
+/** An option, with the clause that speaks of it. */
+function Option({ game, option, value, said, wrong, onChange }) {
   const id = `option-${option.name}`;
   const kinds = option.schema.anyOf ?? [option.schema];
   const number = kinds.find((kind) => kind.type === 'integer');
-  const named = sayOr(key, game, option.name);
+  const named = said();
   const legend = html`${named} ${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}`;
   if (option.schema.enum) {
-    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${ordered(option).map((one) => ({ value: one, label: typeof one === 'number' ? one : sayOr(`${key}.${one}`, game, one) }))} /></div>`;
+    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${option.schema.enum.map((one) => ({ value: one, label: typeof one === 'number' ? one : said(one) }))} /></div>`;
   }
   if (option.schema.type === 'boolean') {
     return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${[true, false].map((one) => ({ value: one, label: say(one ? 'yes' : 'no') }))} /></div>`;
@@ -184,14 +198,7 @@ function Option({ game, option, value, wrong, onChange }) {
   }
   return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
     <input id=${id} value=${value} list=${`${id}-list`} aria-invalid=${wrong} onChange=${(event) => onChange(event.target.value.trim() || option.default)} />
-    <datalist id=${`${id}-list`}>${BOARDS.map((board) => html`<option key=${board} value=${board} />`)}</datalist></div>`;
-}
-
-/** An option's values in their natural order: as listed here, else the default first. */
-function ordered({ name, schema, default: usual }) {
-  const natural = { length: ['game', 'set', 'match'] }[name];
-  if (natural || typeof usual === 'number') return natural ?? schema.enum;
-  return [usual, ...schema.enum.filter((one) => one !== usual)];
+    <datalist id=${`${id}-list`}>${(option.schema.examples ?? []).map((one) => html`<option key=${one} value=${one} />`)}</datalist></div>`;
 }
 
 /** Equipment or a deck of one's own: a TOML file, which the server checks before anything is made of it. */

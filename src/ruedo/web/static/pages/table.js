@@ -167,7 +167,7 @@ function useJustNow(truth) {
 function useTurnSound(table, over, justOver) {
   const mine = !over && table.seat !== null && table.view.waiting_for?.seat === table.seat;
   useEffect(() => { if (mine && table.n) play('turn'); }, [mine]);
-  useEffect(() => { if (justOver) play('ole'); }, [justOver]);
+  useEffect(() => { if (justOver) play('cheer'); }, [justOver]);
 }
 
 /** Where there is a rematch, this browser's places are taken there, too. */

@@ -1,0 +1,45 @@
+"""The command line: `ruedo`. Each command imports only what it needs."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from ruedo import making, serving
+from ruedo.cli import papers, play, records, simulate
+from ruedo.cli.brought import Commands
+
+app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+for commands in (play, simulate, records, papers, serving, making):
+    app.add_typer(commands.app)
+
+
+@app.callback(invoke_without_command=True)
+def ruedo(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+    lan: serving.LanOption = False,
+) -> None:
+    """Table games: play, keep score at a real table, referee, replay, simulate.
+
+    Without a command it serves the page and opens the browser; `ruedo menu` asks in the terminal instead.
+    """
+    if version:
+        from ruedo import __version__
+
+        typer.echo(f"ruedo {__version__}")
+    elif context.invoked_subcommand is None:
+        serving.at_home(lan=lan)
+
+
+def main() -> None:
+    """Run the command line. No traceback reaches a user for what a user can cause."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        app(prog_name="ruedo")
+    except BrokenPipeError:
+        # Who read us has seen enough; the interpreter must not try to flush again.
+        sys.stdout = None
+        sys.exit(1)

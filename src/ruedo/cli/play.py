@@ -1,0 +1,221 @@
+"""`ruedo menu` and `ruedo play`: a game in the terminal, simulated or kept at a real table."""
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ruedo.cli.arguments import (
+    EquipmentOption,
+    KnownWaxOption,
+    LanguageOption,
+    PracticeOption,
+    SightOption,
+    WaxOption,
+    WorldOption,
+    header_of,
+    setup_of,
+    world_said,
+)
+from ruedo.cli.console import ask, refuse_file, say_aside, stop
+from ruedo.cli.papers import rules
+from ruedo.cli.records import referee, replay
+from ruedo.core.errors import RuedoError
+from ruedo.words import Language, Speaker
+
+if TYPE_CHECKING:
+    from ruedo.core.record import Header
+    from ruedo.core.setup import Setup
+    from ruedo.terminal.record_file import RecordFile
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command()
+def menu() -> None:
+    """Ask in the terminal what to do, and do it."""
+    typer.echo("Ruedo: table games, refereed.\n")
+    tasks = dict(enumerate(_tasks(), start=1))
+    for number, (task, _) in tasks.items():
+        typer.echo(f"  {number:>2}  {task}")
+    answer = ask(f"\nWhat shall it be? [1-{len(tasks)}, Enter to leave] ")
+    if answer.isdecimal() and int(answer) in tasks:
+        tasks[int(answer)][1]()
+    elif answer:
+        stop(f"There is no {answer}; `ruedo --help` says what else can be done.")
+
+
+def _tasks() -> list[tuple[str, Callable[[], None]]]:
+    """Return what the menu offers: for each game that there is, then for records and rules."""
+    from ruedo.core.game import games
+    from ruedo.core.world import find_world
+
+    shelf = sorted(games().values(), key=lambda game: game.title)
+    return [
+        *(
+            (f"Play {game.title} against the house", partial(play, game.name))
+            for game in shelf
+            if find_world(game.name)
+        ),
+        *((f"Keep score of {game.title} at a real table", partial(_ask_and_play, game.name)) for game in shelf),
+        ("Go on with a game", lambda: play(resume=Path(ask("Which record? ")))),
+        ("Replay a game", lambda: replay(Path(ask("Which record? ")))),
+        ("Referee a record", lambda: referee(Path(ask("Which record? ")))),
+        ("Read the rules", lambda: rules(ask("A clause or a game? [all of them] ") or None)),
+    ]
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="A game's name; without one they are listed.")] = None,
+    *,
+    real: Annotated[bool, typer.Option("--real", help="At a real table: you say what happened there.")] = False,
+    sides: Annotated[
+        str | None,
+        typer.Option(
+            help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo. A game says who sits first."
+        ),
+    ] = None,
+    players: Annotated[
+        str | None,
+        typer.Option(help="Who plays at each seat: person, simple, random; with a skill: simple:good. Commas between."),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of all chances.", min=0, max=2**63 - 1)] = None,
+    world: WorldOption = None,
+    wax: WaxOption = None,
+    sight: SightOption = None,
+    practice: PracticeOption = None,
+    known_wax: KnownWaxOption = False,
+    rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
+    equipment: EquipmentOption = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Where to keep the record; else a new file in this folder.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game of this record.")] = None,
+    picture: Annotated[
+        Path | None, typer.Option(help="An SVG file of the table, drawn anew after every event.")
+    ] = None,
+    language: LanguageOption = "en",
+) -> None:
+    """Play a game, or keep score at a real table. The record is on disk after every event."""
+    from ruedo.terminal.record_file import RecordFile
+
+    if resume:
+        if game or sides or players or rule or equipment or record or real or seed is not None:
+            stop("A game that is resumed has its players and rules already: give --resume alone.")
+        _go_on(RecordFile(resume), language, picture)
+        return
+    if not game:
+        stop(f"Say which game: ruedo play {_names()}; or --resume FILE.")
+    if real and not sides:
+        stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
+    if real and (players or seed is not None):
+        stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
+    from ruedo.core.player import usual_player
+
+    header = header_of(game, sides or "Visitor/House", rule or [], equipment, language)
+    setup = setup_of(
+        header,
+        real=real,
+        players=players or ("" if sides else f"person,{usual_player(game)}"),
+        seed=seed,
+        world=world_said(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
+        language=language,
+    )
+    _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
+
+
+def _ask_and_play(game: str) -> None:
+    from ruedo.core.game import find
+
+    in_teams = any(max(seating) > 1 for seating in find(game).seatings)
+    example = "Ana,Bea/Ben,Bo" if in_teams else "Ana/Ben"
+    first = f"{said}\n" if (said := before(game)) else ""
+    sides = ask(f"{first}Who plays? Slashes between sides, commas within: {example}\n> ")
+    play(game, real=True, sides=sides)
+
+
+def before(game: str) -> str:
+    """Return what whoever makes a table of a game is told first, as who sits where; empty where nothing is."""
+    from ruedo.words import catalogue_of
+
+    return catalogue_of(game, "en").words.get("before", "")
+
+
+def _names() -> str:
+    """Return the games' names, to choose one of."""
+    from ruedo.core.game import games
+
+    return " or ".join(games())
+
+
+def _begin(
+    file: "RecordFile", header: "Header", setup: "Setup", language: Language, picture: Path | None = None
+) -> None:
+    """Begin a game and play it."""
+    from ruedo.terminal.screen import Screen
+    from ruedo.terminal.session import Session
+
+    try:
+        _confirm(header, language)
+        table = file.begin(header, setup)
+    except RuedoError as error:
+        error.line = None
+        stop(Speaker(language=language).refuse(error))
+    typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
+    if setup.persons and (said := before(header.game)):
+        typer.echo(said)
+    _make_ready(header.game, setup)
+    Session(table, setup, file, Screen(), language, picture).play()
+
+
+def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
+    """Go on with a game and play it."""
+    from ruedo.terminal.screen import Screen
+    from ruedo.terminal.session import Session
+
+    try:
+        table, torn = file.resume()
+        setup = file.setup(table.header)
+    except RuedoError as error:
+        refuse_file(file.path, error, language)
+    if torn:
+        typer.echo("The last line had been cut short, before it was kept, and is left out.")
+    _make_ready(table.header.game, setup)
+    Session(table, setup, file, Screen(), language, picture).play()
+
+
+def _make_ready(game: str, setup: "Setup") -> None:
+    """Compile the physics that a game needs, saying so on standard error: no throw has to wait for it."""
+    from ruedo.core.world import world_of
+
+    if setup.simulated:
+        world_of(game).prepare(say_aside)
+
+
+def _confirm(header: "Header", language: Language) -> None:
+    """Ask once more where an option has a value at which people are asked, as for their age; stop unless they agree.
+
+    Raises `BadHeader` where there is no such game.
+    """
+    from ruedo.core.game import find
+    from ruedo.core.options import asked_about
+    from ruedo.words import catalogue_of
+
+    game, words = find(header.game), catalogue_of(header.game, language).words
+    for option in game.options.__struct_fields__:
+        value = header.rules.get(option)
+        if value in asked_about(game.options, option):
+            question = f"confirm.{option}.{value}"
+            if ask(f"{words.get(question, question)} [yes/no] ").lower() not in ("y", "yes"):
+                stop(words.get(f"{question}.else", question))
+
+
+def _fresh_file(game: str) -> Path:
+    """Return the name of a record that is not in this folder yet."""
+    stem = f"{game}-{date.today():%Y-%m-%d}"
+    taken = (Path(f"{stem}-{number}.jsonl") for number in range(1, 10_000))
+    return next(path for path in taken if not path.exists())
