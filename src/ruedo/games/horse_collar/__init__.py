@@ -32,6 +32,6 @@ GAME = Game(
     version_1=Version1(rules={"tie": "frame"}),
     lies_at=lies_at,
     discretion=Discretion(
-        kept=view.from_the_shooter, observe=view.seen, open=view.open_ruling, picture=shooters_picture
+        kept=view.from_the_shooter, seen=view.seen, open=view.open_ruling, picture=shooters_picture
     ),
 )
