@@ -67,7 +67,7 @@ async def hear(guest: Guest, wanted: Callable[[dict[str, Any]], bool]) -> dict[s
     """Return the first message that is wanted; those before it are dropped."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            body = await guest.get()
+            body, *guest.queue = await guest.get()
             assert not isinstance(body, Ending), "was let go"
             message: dict[str, Any] = msgspec.json.decode(body)
             if wanted(message):

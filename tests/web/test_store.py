@@ -122,6 +122,21 @@ async def test_fifty_at_once_make_fifty_entries_in_an_unbroken_row(store: Store)
     assert sorted(await store.entries("a", 0)) == sorted(wanted)
 
 
+async def test_of_appends_at_once_each_is_told_its_own_outcome(store: Store) -> None:
+    for table in "abc":
+        await store.create(table, b"", NEW)
+    await store.append("b", 0, [b"1"], NEW)
+    asked = (("a", 0, [b"1"]), ("b", 0, [b"stale"]), ("c", 0, [b"1", b"2"]), ("c", 2, [b"3"]), ("none", 0, [b"1"]))
+    kept = await asyncio.gather(*(store.append(table, after, log, NEW) for table, after, log in asked[:3]))
+    assert kept == [True, False, True]
+    assert await asyncio.gather(*(store.append(table, after, log, NEW) for table, after, log in asked[3:])) == [
+        True,
+        False,
+    ]
+    logs = [await store.entries(table, 0) for table in "abc"]
+    assert logs == [(b"1",), (b"1",), (b"1", b"2", b"3")]
+
+
 async def test_fifty_tables_at_once_do_not_disturb_each_other(store: Store) -> None:
     async def play(table: str) -> None:
         assert await store.create(table, table.encode(), NEW)

@@ -1,8 +1,10 @@
 """The application: the page, the API and the sockets, over one store and one workers."""
 
 import asyncio
+import gc
 import re
 import signal
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from multiprocessing import parent_process
@@ -33,6 +35,10 @@ from ruedo.web.worker_pool import Busy, HouseFailed, WorkerPool
 
 WARM_UP = 1.0
 """Seconds after a page at which a process of the workers's is started: not before it, which would slow it down."""
+GARBAGE = 20_000
+"""More things that were made than went, after which the youngest are looked through for garbage."""
+SWITCH = 0.001
+"""Seconds after which a thread that waits for the interpreter gets it."""
 STORED_BURST = 240.0
 """Seconds' worth of an address's bytes that may be stored at once: a deck or two, and a long evening's choices."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
@@ -45,7 +51,21 @@ def served() -> App:
     """Return the application as a process that serves starts it."""
     log_no_strangers_faults()
     settings = from_environment()
-    return application(settings, store_for(Path(settings.data), settings.database))
+    app = application(settings, store_for(Path(settings.data), settings.database))
+    _settle()
+    return app
+
+
+def _settle() -> None:
+    """Make this process one that serves for long.
+
+    What was imported stays, so that garbage is not looked for in it, nor elsewhere so often: nearly all goes by itself,
+    being frozen. The thread that stores waits no longer for the interpreter than a choice takes.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 20)
+    sys.setswitchinterval(SWITCH)
 
 
 def application(settings: Settings, store: Store) -> App:

@@ -119,7 +119,7 @@ def _tell_step(live: Live, before: Any) -> None:
 
     def told(place: Place, language: Language) -> wire.Message:
         renderer = live.renderer(language)
-        return replace(renderer.step(before, n, place.viewer), **renderer.offered(place))
+        return replace(renderer.step(before, n, place.viewer), **renderer.possible(place))
 
     live.tell_all(told)
 
@@ -132,7 +132,7 @@ def _tell_back(live: Live) -> None:
             seq=room.seq,
             kept=len(room.table.events),
             view=room.game.view(room.table.state, place.viewer),
-            **live.renderer(language).offered(place),
+            **live.renderer(language).possible(place),
         )
 
     live.tell_all(told)

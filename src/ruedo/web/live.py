@@ -80,12 +80,13 @@ class Guest:
         if self.waiter is not None and not self.waiter.done():
             self.waiter.set_result(None)
 
-    async def get(self) -> bytes | Ending:
-        """Return what is to be told next, once there is something."""
-        while not self.queue:
+    async def get(self) -> "list[bytes | Ending]":
+        """Return all that is to be told, once there is something."""
+        if not self.queue:
             self.waiter = asyncio.get_running_loop().create_future()
             await self.waiter
-        return self.queue.pop(0)
+        told, self.queue = self.queue, []
+        return told
 
 
 News: TypeAlias = list[tuple[Guest, bytes | Ending]]
@@ -133,11 +134,11 @@ class Live:
     @contextmanager
     def working(self) -> Iterator[None]:
         """Measure the work that is done in the block, which must not wait for anything."""
-        start = time.thread_time()
+        start = time.perf_counter()
         try:
             yield
         finally:
-            self.work += time.thread_time() - start
+            self.work += time.perf_counter() - start
 
     def renderer(self, language: Language) -> Renderer:
         """Return what speaks of this room in a language."""
@@ -228,13 +229,12 @@ class Live:
     def tell_status(self) -> None:
         """Tell what is new of all but the game to those to whom it is new."""
         presence = self.presence
-        common = presence, self.room.status
+        status = presence, self.room.status
 
         def told(place: Place, language: Language) -> wire.RoomStatus | None:
-            fresh = common, self.room.can_take_back(place)
-            if self.told.get((place, language)) == fresh:
+            if self.told.get((place, language)) == status:
                 return None
-            self.told[place, language] = fresh
+            self.told[place, language] = status
             return self.renderer(language).room(place, presence)
 
         self.tell_all(told)
