@@ -10,9 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ruedo.web.store import Change, Store, StoredTable, StoreUnavailable, Summary
+from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
 from tests.patience import PATIENCE
+from tests.web.databases import PostgresServer
 from tests.web.stores import NEW, Stores, opened, shown
 
 pytestmark = pytest.mark.anyio
@@ -218,10 +220,22 @@ async def test_what_another_process_writes_is_told(stores: Stores) -> None:
         await asyncio.sleep(0.3)
         assert not coming.done()
         await other.append("a", 1, [b"2", b"3"], NEW)
-        assert await coming in (Change("a", 3), Change(None))
+        assert await coming in (Change("a", 3, entries=(b"2", b"3")), Change(None))
         assert await one.entries("a", 1) == (b"2", b"3")
         await other.delete("a")
         assert await next_change(changes) in (Change("a", 0), Change(None))
+
+
+@pytest.mark.parametrize("entry", [b"two\nlines", b"no text \xff", b"a zero \0", b"long" * 2_000])
+async def test_what_does_not_fit_a_notice_is_left_to_be_read(postgres: PostgresServer, entry: bytes) -> None:
+    address = postgres.new_database()
+    async with opened(PostgresStore(address)) as one, opened(PostgresStore(address)) as other:
+        async with aclosing(one.changes()) as changes:  # type: ignore[type-var]
+            await one.create("a", b"", NEW)
+            assert await next_change(changes) == Change(None)
+            assert await other.append("a", 0, [entry], NEW)
+            assert await next_change(changes) == Change("a", 1)
+        assert await one.entries("a", 0) == (entry,)
 
 
 async def test_a_newer_schema_is_refused(stores: Stores) -> None:

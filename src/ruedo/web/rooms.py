@@ -308,7 +308,7 @@ class Rooms:
             if not live.guests:  # nobody is to be told: it costs this process nothing
                 continue
             async with live.lock:
-                await self._commits.catch_up(live)
+                await self._commits.catch_up(live, change)
             self._autoplay.go_on(live)
 
     def _note_presence(self, live: Live, present: presence.Present) -> None:

@@ -1,6 +1,7 @@
 """Tables in a PostgreSQL database, which several processes share. Needs the extra `postgres`.
 
-Whoever appends tells the others by NOTIFY in the same transaction; they LISTEN on a connection of their own.
+Whoever appends tells the others by NOTIFY in the same transaction, with the entries where they are short, so that nobody
+has to ask for them; they LISTEN on a connection of their own.
 """
 
 import asyncio
@@ -26,6 +27,8 @@ PATIENCE_S = 5.0
 PAUSE_S = 0.1
 """Between two attempts to reach the database again."""
 CHANNEL = "ruedo_changes"
+LONGEST_NEWS = 7_900
+"""Bytes of a notice; PostgreSQL takes less than 8,000."""
 LOCK = 0x52756564
 """Held while the schema is brought up to date: the letters "Rued"."""
 TO_BE_NOTICED: dict[str, Any] = {
@@ -185,9 +188,8 @@ class PostgresStore:
                     yield Change(None)
                     while self._is_open:
                         async for notice in connection.notifies(timeout=1):
-                            origin, table, seq, *words = notice.payload.split(" ")
-                            if origin != self._name:
-                                yield Change(None if table == "*" else table, int(seq), "".join(words))
+                            if not notice.payload.startswith(self._name):
+                                yield _change(notice.payload)
             await asyncio.sleep(PAUSE_S)
 
     async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
@@ -303,7 +305,7 @@ class PostgresStore:
                 "card": summary.card,
                 "entries": list(kept.entries),
                 "channel": CHANNEL,
-                "news": self._news(kept.table, last),
+                "news": self._news(kept.table, last, kept.entries),
             },
         )
         return bool(done.rowcount)
@@ -320,8 +322,23 @@ class PostgresStore:
             await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, self._news("*", 0)))
         return filled
 
-    def _news(self, table: str, seq: int) -> str:
-        return f"{self._name} {table} {seq}"
+    def _news(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> str:
+        """Return the words of a notice, and the entries as a line each if they are text and all is short enough."""
+        news = f"{self._name} {table} {seq}"
+        lines = b"\n".join((news.encode(), *entries))
+        if len(lines) > LONGEST_NEWS or lines.count(b"\n") != len(entries) or b"\0" in lines:
+            return news
+        try:
+            return lines.decode()
+        except UnicodeDecodeError:
+            return news
+
+
+def _change(payload: str) -> Change:
+    """Return what a notice says."""
+    news, *entries = payload.split("\n")
+    _, table, seq, *words = news.split(" ")
+    return Change(None if table == "*" else table, int(seq), "".join(words), tuple(map(str.encode, entries)))
 
 
 async def _rows(connection: Connection, query: str, *values: object) -> list[tuple[Any, ...]]:
