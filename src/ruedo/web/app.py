@@ -12,7 +12,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
@@ -39,6 +39,8 @@ GARBAGE = 20_000
 """More things that were made than went, after which the youngest are looked through for garbage."""
 SWITCH = 0.001
 """Seconds after which a thread that waits for the interpreter gets it."""
+METRICS = "text/plain; version=0.0.4; charset=utf-8"
+"""What Prometheus calls its text format."""
 STORED_BURST = 240.0
 """Seconds' worth of an address's bytes that may be stored at once: a deck or two, and a long evening's choices."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
@@ -113,7 +115,7 @@ def application(settings: Settings, store: Store) -> App:
         return json_response({"ruedo": __version__, "store": "ready", "house": workers.state})
 
     async def numbers(_: Request) -> Response:
-        return PlainTextResponse(metrics.text(*rooms.counts))
+        return Response(metrics.text(*rooms.counts), media_type=METRICS)
 
     async def openapi(_: Request) -> Response:
         return json_response(described)
