@@ -103,11 +103,11 @@ class Live:
     guests: set[Guest] = field(default_factory=set)
     remote: RemotePresence = field(default_factory=RemotePresence)
     loaded: int = 0
-    """When it came into memory; milliseconds since 1970, UTC, as all times here."""
+    """When it came into memory, by the `steady` clock."""
     seen: dict[int, int] = field(default_factory=dict)
-    """By seat: when its person was last known to be here."""
+    """By seat: when its person was last known to be here, by the same clock."""
     since: int = 0
-    """When the first of them came."""
+    """When the first of the guests came; milliseconds since 1970, UTC."""
     renderers: dict[Language, Renderer] = field(default_factory=dict)
     autoplay: asyncio.Task[None] | None = None
     """What goes on by itself: the house's choices and the simulated world."""
@@ -171,7 +171,10 @@ class Live:
         )
 
     def away(self, at: int) -> frozenset[int]:
-        """Return the seats for which the referee may act: whose persons have been away for long, or never came."""
+        """Return the seats for which the referee may act: whose persons have been away for long, or never came.
+
+        `at` is now, by the `steady` clock.
+        """
         here, seats = self.presence.seats, range(len(self.room.setup.players))
         came = self.room.acted | self.seen.keys()
         since = {seat: max(self.loaded, self.seen.get(seat, 0)) for seat in seats}
