@@ -226,7 +226,7 @@ asyncio.run(play())
     [
         ("import ruedo", {"typer", "rich", "numpy", "numba"}),
         ("import ruedo.cli", {"rich", "numpy", "numba", "ruedo.terminal", "ruedo.games.ole"}),
-        ("import ruedo.web.app, ruedo.web.server", {"numpy", "numba", "ruedo.physics", "psycopg"}),
+        ("import ruedo.web.app, ruedo.web.server", {"numpy", "numba", "ruedo.physics", "psycopg", "prometheus_client"}),
         ("import ruedo.boards.shuffleboard.picture, ruedo.boards.ring_board.equipment", {"numpy", "numba"}),
         (SERVING, {"numpy", "numba", "ruedo.physics", "psycopg"}),
     ],

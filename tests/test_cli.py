@@ -371,7 +371,7 @@ def test_ctrl_c_loses_nothing(folder: Path) -> None:
     terminal.sendline("around")
     terminal.expect("Ben spins")
     terminal.sendintr()
-    terminal.expect("Go on with: ruedo play --resume (\\S+)")
+    terminal.expect("Go on with: ruedo play --resume (\\S+)\\s")
     record = str(terminal.match[1])  # type: ignore[index]
     terminal.expect(pexpect.EOF)
     again = at_terminal(folder, "play", "--resume", record)

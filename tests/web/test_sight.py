@@ -3,7 +3,7 @@
 import pytest
 
 from ruedo.web import wire
-from ruedo.web.autoplay import now
+from ruedo.web.clock import now
 from ruedo.web.create import create_rematch, create_table
 from ruedo.web.room import Room
 

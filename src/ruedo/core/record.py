@@ -106,6 +106,15 @@ def event_from(value: Event | Json, game: Game[Any], version: Version = VERSION)
 def event_of(value: Json, game: Game[Any], version: Version = VERSION) -> Event:
     """Return the event of a game that a value says which was decoded from JSON already, or raise `Malformed`."""
     try:
+        event: Event = msgspec.convert({"event": value}, _event_holder(game.name, version)).event
+    except msgspec.ValidationError:
+        return _convert_or_refuse(value, game, version)
+    return event
+
+
+def _convert_or_refuse(value: Json, game: Game[Any], version: Version) -> Event:
+    """Return what `event_of` returns, with complaints that name the fields as they are in the event."""
+    try:
         event: Event = msgspec.convert(value, _events(game, version))
     except msgspec.ValidationError as error:
         raise _named(error, Malformed) from None
@@ -153,6 +162,12 @@ def _header_decoder() -> "msgspec.json.Decoder[Header]":
 @cache
 def _event_decoder(name: str, version: Version) -> "msgspec.json.Decoder[Any]":
     return msgspec.json.Decoder(_events(find(name), version))
+
+
+@cache
+def _event_holder(name: str, version: Version) -> Any:
+    """Return a struct around an event: msgspec finds out once what a struct is made of, but each time for a union."""
+    return msgspec.defstruct("EventHolder", [("event", _events(find(name), version))])
 
 
 def _events(game: Game[Any], version: Version) -> Any:

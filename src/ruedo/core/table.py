@@ -53,6 +53,8 @@ class Table:
         """The rulings on each event."""
         self._checkpoints: list[Any] = [self.first]
         """The states after 0, `CHECKPOINT`, 2 `CHECKPOINT`, ... events."""
+        self._stood: tuple[Any, Standing] | None = None
+        """The state of which the standing was asked last, and the standing: it is asked many times of each."""
 
     @classmethod
     def of(
@@ -84,7 +86,9 @@ class Table:
     @property
     def standing(self) -> Standing:
         """Scores, whether it is over, and who won."""
-        return self.game.standing(self.state)
+        if self._stood is None or self._stood[0] is not self.state:
+            self._stood = self.state, self.game.standing(self.state)
+        return self._stood[1]
 
     @property
     def record(self) -> Record:

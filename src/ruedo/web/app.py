@@ -1,8 +1,10 @@
 """The application: the page, the API and the sockets, over one store and one workers."""
 
 import asyncio
+import gc
 import re
 import signal
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from multiprocessing import parent_process
@@ -10,7 +12,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
@@ -33,6 +35,12 @@ from ruedo.web.worker_pool import Busy, HouseFailed, WorkerPool
 
 WARM_UP = 1.0
 """Seconds after a page at which a process of the workers's is started: not before it, which would slow it down."""
+GARBAGE = 20_000
+"""More things that were made than went, after which the youngest are looked through for garbage."""
+SWITCH = 0.001
+"""Seconds after which a thread that waits for the interpreter gets it."""
+METRICS = "text/plain; version=0.0.4; charset=utf-8"
+"""What Prometheus calls its text format."""
 STORED_BURST = 240.0
 """Seconds' worth of an address's bytes that may be stored at once: a deck or two, and a long evening's choices."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
@@ -45,7 +53,21 @@ def served() -> App:
     """Return the application as a process that serves starts it."""
     log_no_strangers_faults()
     settings = from_environment()
-    return application(settings, store_for(Path(settings.data), settings.database))
+    app = application(settings, store_for(Path(settings.data), settings.database))
+    _settle()
+    return app
+
+
+def _settle() -> None:
+    """Make this process one that serves for long.
+
+    What was imported stays, so that garbage is not looked for in it, nor elsewhere so often: nearly all goes by itself,
+    being frozen. The thread that stores waits no longer for the interpreter than a choice takes.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 20)
+    sys.setswitchinterval(SWITCH)
 
 
 def application(settings: Settings, store: Store) -> App:
@@ -93,7 +115,7 @@ def application(settings: Settings, store: Store) -> App:
         return json_response({"ruedo": __version__, "store": "ready", "house": workers.state})
 
     async def numbers(_: Request) -> Response:
-        return PlainTextResponse(metrics.text(*rooms.counts))
+        return Response(metrics.text(*rooms.counts), media_type=METRICS)
 
     async def openapi(_: Request) -> Response:
         return json_response(described)

@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
-import time
 from typing import Literal
 
 from ruedo.core.errors import RuedoError
 from ruedo.core.world import world_of
 from ruedo.web import entries
+from ruedo.web.clock import now
 from ruedo.web.commands import play
 from ruedo.web.commits import Commits
 from ruedo.web.live import Live
@@ -39,7 +39,7 @@ class Autoplay:
             live.clock = None
         deadline = room.deadline(live.since)
         if deadline is not None and live.guests:
-            wait = max(0.0, (deadline - now()) / 1000)
+            wait = min(max(0.0, (deadline - now()) / 1000), room.founding.clock or 0)  # though the time was turned back
             live.clock = asyncio.get_running_loop().call_later(wait, self._start, live, room.moved)
         if room.house_seat is not None or room.world_awaited:
             self._start(live, None)
@@ -92,8 +92,3 @@ def _note_house(live: Live, house: HouseState) -> None:
     if live.house != house:
         live.house = house
         live.tell_status()
-
-
-def now() -> int:
-    """Return the time in milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000

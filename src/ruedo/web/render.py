@@ -101,6 +101,10 @@ class Renderer:
         found = self._room.choices(place, CHOICES_TOLD)
         return {"choices": found, "offers": self._room.offers(found)}
 
+    def possible(self, place: Place) -> dict[str, Any]:
+        """Return the fields of a message on a change of the game that say what a place can do now."""
+        return {**self.offered(place), "can_take_back": self._room.can_take_back(place)}
+
     def room(self, place: Place, presence: Presence) -> wire.RoomStatus:
         """Return all about the table that is not the game."""
         room = self._room

@@ -167,7 +167,7 @@ class Room:
     @property
     def seats_awaited(self) -> tuple[int, ...]:
         """The seats of persons who have not come yet, before the first draw of a table with a `FairSeed`."""
-        if not self.setup.fair or self.made:
+        if self.made or not self.setup.fair:
             return ()
         return tuple(seat for seat in self.setup.persons if seat not in self.seated)
 

@@ -13,7 +13,8 @@ from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.core.setup import PERSON
 from ruedo.core.world import world_of
 from ruedo.web import commands, entries, presence, wire
-from ruedo.web.autoplay import Autoplay, now
+from ruedo.web.autoplay import Autoplay
+from ruedo.web.clock import now, steady
 from ruedo.web.commands import seating, trial
 from ruedo.web.commits import Commits, dismiss_all
 from ruedo.web.create import create_rematch, create_table
@@ -82,7 +83,7 @@ class Rooms:
             kept = await self._store.load(table)
             if kept is None:
                 return None
-            live = Live(read_room(kept), loaded=now())
+            live = Live(read_room(kept), loaded=steady())
             self._live[table] = live
             self._drop_idle()
             self._autoplay.go_on(live)
@@ -130,7 +131,7 @@ class Rooms:
             self._autoplay.go_on(live)
         place = live.room.place(secret)
         if place is not None and place.seat is not None:
-            live.seen[place.seat] = now()
+            live.seen[place.seat] = steady()
         return place
 
     async def enter(self, live: Live, guest: Guest) -> None:
@@ -161,7 +162,7 @@ class Rooms:
         """Let somebody out."""
         live.remove(guest)
         if guest.place.seat is not None:
-            live.seen[guest.place.seat] = now()
+            live.seen[guest.place.seat] = steady()
         live.tell_presence()
         self._announce(live)
 
@@ -244,7 +245,7 @@ class Rooms:
                 return await self._give_seat(live, guest, message)
             case wire.Rematch():
                 return await self._rematch(live, guest, message)
-        away = live.away(now()) if isinstance(message, wire.Resign) else frozenset[int]()
+        away = live.away(steady()) if isinstance(message, wire.Resign) else frozenset[int]()
 
         def judge(room: Room) -> Decision:
             _check_still_here(live, guest)
@@ -258,7 +259,7 @@ class Rooms:
         """Hand a seat on; who gives their own is let go after the answer, as those whose link it was are at once."""
         secret = new_secret() if message.player == PERSON else None
         key = key_of(secret) if secret else None
-        away = live.away(now())
+        away = live.away(steady())
 
         def judge(room: Room) -> Decision:
             _check_still_here(live, guest)
@@ -308,13 +309,13 @@ class Rooms:
             if not live.guests:  # nobody is to be told: it costs this process nothing
                 continue
             async with live.lock:
-                await self._commits.catch_up(live)
+                await self._commits.catch_up(live, change)
             self._autoplay.go_on(live)
 
     def _note_presence(self, live: Live, present: presence.Present) -> None:
         """Note who is at a table through another process."""
         live.remote.note(present)
-        live.seen |= dict.fromkeys(present.seats, now())
+        live.seen |= dict.fromkeys(present.seats, steady())
         live.tell_presence()
         if present.asks and live.guests:
             self._announce(live)

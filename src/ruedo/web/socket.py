@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.web import wire
+from ruedo.web.connection_limits import TEXTS
 from ruedo.web.guard import ENTRY_BYTES, Allowance, Allowances, address, problem_response
 from ruedo.web.live import DELETED, SEAT_GIVEN, Ending, Guest, Live, encode
 from ruedo.web.metrics import Metrics
@@ -140,10 +141,16 @@ class Connection:
             await asyncio.gather(telling, return_exceptions=True)
 
     async def _tell(self, guest: Guest) -> None:
-        """Send what is queued; close when the guest is to leave."""
-        while isinstance(message := await guest.get(), bytes):
-            await self._socket.send_text(message.decode())
-        await self._close(message.code, message.reason)
+        """Send what is queued, all that waits at one stroke; close when the guest is to leave."""
+        while True:
+            told = await guest.get()
+            ending = next((message for message in told if isinstance(message, Ending)), None)
+            messages = [message for message in told if isinstance(message, bytes)]
+            if messages:
+                await self._socket.send({"type": "websocket.send", TEXTS: messages})
+            if ending:
+                await self._close(ending.code, ending.reason)
+                return
 
     async def _hear(self, live: Live, guest: Guest) -> None:
         while self._socket.client_state is WebSocketState.CONNECTED:

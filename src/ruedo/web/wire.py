@@ -28,8 +28,8 @@ BODY_LIMIT = 256 * 1024
 """Bytes that the body of a request over HTTP may have: a deck is the longest."""
 
 
-class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all messages share."""
+class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
+    """What all messages share; none is ever part of a cycle, so that garbage is not looked for in them."""
 
 
 # From a program, on the socket. `hello` comes first.
@@ -230,6 +230,8 @@ class Step(Message, frozen=True, tag="step"):
     """All that this seat can choose now; None where there is none, or too many to list (a line-up)."""
     offers: tuple[Offer, ...] | None = None
     """Beside `choices`, in their order: what each costs, touches and promises; None where the game does not say."""
+    can_take_back: int = 0
+    """As in `room`, which is not told again for it."""
 
 
 class ToldBack(Message, frozen=True, tag="taken_back"):
@@ -240,6 +242,7 @@ class ToldBack(Message, frozen=True, tag="taken_back"):
     view: Json
     choices: Json = None
     offers: tuple[Offer, ...] | None = None
+    can_take_back: int = 0
 
 
 class ToldSeat(Message, frozen=True):

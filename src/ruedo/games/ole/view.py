@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
+from ruedo.core.memo import for_last_state
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import waiting
@@ -51,16 +52,24 @@ def full_state(state: State) -> Json:
 def view(state: State, viewer: int | None) -> Json:
     """Return what a seat or a spectator may know; see `Game.view`."""
     return {
+        **_known_to_all(state),
+        "hand": _by_kind(state.teams[viewer].hand) if viewer in (0, 1) else None,
+        "waiting_for": _told_waiting(state, viewer),
+    }
+
+
+@for_last_state
+def _known_to_all(state: State) -> Json:
+    """Return the part of the view that is the same for every viewer."""
+    return {
         **_open(state),
         "keepers": [team.keeper for team in state.teams],
         "players": [team.players for team in state.teams],
-        "hand": _by_kind(state.teams[viewer].hand) if viewer in (0, 1) else None,
         "held": [sum(team.hand) for team in state.teams],
         "pack": sum(state.pack),
         "scores": state.scores,
         "turns": state.turns,
         "winner": standing(state).winner,
-        "waiting_for": _told_waiting(state, viewer),
         "roll": _told_roll(rolls.awaited(state)),
         "limits": LIMITS,
     }

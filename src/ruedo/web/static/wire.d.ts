@@ -278,6 +278,7 @@ export interface Step {
   view: any;
   choices?: any;
   offers?: (Offer)[] | null;
+  can_take_back?: number;
 }
 
 /** What was sent is on the disk. */
@@ -334,6 +335,7 @@ export interface ToldBack {
   view: any;
   choices?: any;
   offers?: (Offer)[] | null;
+  can_take_back?: number;
 }
 
 /** How the dice, cards and throws of a simulated table can be checked; see docs/fair.md. */

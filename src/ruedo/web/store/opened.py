@@ -35,7 +35,7 @@ def _postgres(database: str) -> Store:
         from ruedo.web.store.postgres import PostgresStore
     except ImportError as missing:
         raise StoreUnavailable(
-            "A PostgreSQL database needs the package psycopg: pip install 'ruedo[postgres]', "
+            "A PostgreSQL database needs the packages psycopg and psycopg_pool: pip install 'ruedo[postgres]', "
             "or in a checkout `uv sync --extra postgres`."
         ) from missing
     return PostgresStore(database)
