@@ -11,7 +11,7 @@ from ruedo.core.errors import BadHeader
 from ruedo.core.game import find
 from ruedo.web import wire
 from ruedo.web.api import game_kind
-from ruedo.web.autoplay import now
+from ruedo.web.clock import now
 from ruedo.web.create import create_table, said_now
 from ruedo.web.entries import read_founding, write
 from ruedo.web.proof_check import check, read_proof
