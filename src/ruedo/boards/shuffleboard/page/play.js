@@ -73,7 +73,7 @@ function Throw({ link, table, said, onSay, aim }) {
     setBusy(true);
     link.send({ type: 'slide', seat: table.seat, ...aim }).catch(refused).finally(() => setBusy(false));
   };
-  return html`<form class="throw" onSubmit=${shoot}>
+  return html`<form class="throw" novalidate onSubmit=${shoot}>
     ${FIELDS.map(({ name, step }) => html`<div key=${name} class="field"><label for=${`aim-${name}`}>${say(`shuffleboard.aim.${name}`)}</label>
       <input id=${`aim-${name}`} type="number" inputmode="decimal" step=${step} value=${said[name]} onInput=${(event) => onSay({ ...said, [name]: event.target.value })} /></div>`)}
     <button type="submit" class="big-button brass" disabled=${busy || !aim}><span class="said">${say('shuffleboard.shoot')}</span></button>
