@@ -51,6 +51,7 @@ class Table:
         """All that was accepted, in order."""
         self.rulings: list[tuple[Ruling, ...]] = []
         """The rulings on each event."""
+        self._standing: tuple[Any, Standing] = self.first, self.game.standing(self.first)
         self._checkpoints: list[Any] = [self.first]
         """The states after 0, `CHECKPOINT`, 2 `CHECKPOINT`, ... events."""
 
@@ -83,8 +84,12 @@ class Table:
 
     @property
     def standing(self) -> Standing:
-        """Scores, whether it is over, and who won."""
-        return self.game.standing(self.state)
+        """Scores, whether it is over, and who won; reckoned once for a state."""
+        of, standing = self._standing
+        if of is not self.state:
+            standing = self.game.standing(self.state)
+            self._standing = self.state, standing
+        return standing
 
     @property
     def record(self) -> Record:
