@@ -128,6 +128,7 @@ def test_replays_and_pictures_of_a_turn_in_progress_keep_to_it(path: Path) -> No
     [
         ("horse-collar", [], "shooter"),
         ("horse-collar", ["--sight", "above"], "above"),
+        ("horse-collar", ["--world", "sight=above"], "above"),
         ("ole", [], None),
     ],
 )

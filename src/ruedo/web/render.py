@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ruedo.core.event import Ruling
 from ruedo.core.game import Game
@@ -31,6 +32,8 @@ class Renderer:
         """By viewer: where the game stood when its last steps were made, and the steps."""
         self._said: tuple[tuple[Ruling, ...], tuple[str, ...]] = (), ()
         """The rulings that were told last, and their sentences: they are the same to everybody."""
+        self._status: tuple[Any, wire.RoomStatus | None] = None, None
+        """What the status was made of that was told last, and what of it everybody is told."""
 
     @cached_property
     def speaker(self) -> Speaker:
@@ -108,6 +111,20 @@ class Renderer:
     def room(self, place: Place, presence: Presence) -> wire.RoomStatus:
         """Return all about the table that is not the game."""
         room = self._room
+        made_of, told = self._status
+        if told is None or made_of != (presence, room.status):
+            told = self._common(presence)
+            self._status = (presence, room.status), told
+        return replace(
+            told,
+            seq=room.seq,
+            can_take_back=room.can_take_back(place),
+            rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
+        )
+
+    def _common(self, presence: Presence) -> wire.RoomStatus:
+        """Return what of the status is the same to everybody."""
+        room = self._room
         header = room.founding.header
         return wire.RoomStatus(
             seq=room.seq,
@@ -130,9 +147,7 @@ class Renderer:
             result=room.result,
             deadline=room.deadline(presence.since),
             parts=tuple(sorted(room.parts)),
-            can_take_back=room.can_take_back(place),
             rematch=room.rematch,
-            rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
             house=presence.house,
             chance=fair.told(room),
         )

@@ -462,7 +462,7 @@ class RuleOption(Message, frozen=True):
     clause: str
     default: Json
     schema: Json
-    confirm: tuple[Json, ...] = ()
+    confirm: tuple[Json, ...]
     """The values at which whoever makes a table is asked once more."""
 
 
@@ -482,7 +482,7 @@ class GameKind(Message, frozen=True):
     """With which throws are simulated; empty where none are."""
     hides: bool
     """Whether something is hidden from somebody."""
-    world: tuple[RuleOption, ...] = ()
+    world: tuple[RuleOption, ...]
     """The options of its simulated world, each with what a new table has where nobody says otherwise."""
 
 

@@ -158,7 +158,7 @@ def _open(state: State) -> dict[str, Json]:
         "action_points": state.action_points,
         "ball": {"side": ball.side, "player": ball.player} if ball else None,
         "tiers": _by_side(state, lambda team: {name: team.tier(number) for number, name in enumerate(TIERS)}),
-        "inactive": _by_side(state, lambda team: sorted(sum(team.inactive, ()))),
+        "inactive": _by_side(state, lambda team: team.turned_over),
         "discards": _by_kind(state.discards),
         "worldies": _by_side(state, lambda team: team.worldie),
         "shut_out": _by_side(state, lambda team: team.shut_out),

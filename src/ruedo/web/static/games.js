@@ -22,6 +22,9 @@ export const canPlay = (game, how) => WAYS[game]?.includes(how) ?? false;
 /** Whether a game brings a part of the page of its own. */
 export const hasPart = (game, part) => PARTS[game]?.includes(part) ?? false;
 
+/** The first game that brings a part of the page which stands for itself. */
+export const whoHas = (part) => GAMES.find((game) => hasPart(game, part));
+
 /** What a game's own package calls things by, by game, language and name; where it brings words. */
 export const WORDS = by('words');
 

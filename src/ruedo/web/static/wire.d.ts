@@ -54,7 +54,7 @@ export interface GameKind {
   players: (string)[];
   skills: (string)[];
   hides: boolean;
-  world?: (RuleOption)[];
+  world: (RuleOption)[];
 }
 
 /** The referee, or who sits there, hands a seat to a house's player, or to another person by a new link. */
@@ -237,7 +237,7 @@ export interface RuleOption {
   clause: string;
   default: any;
   schema: any;
-  confirm?: (any)[];
+  confirm: (any)[];
 }
 
 /** A game's clauses by id, in the rulebook's order (GET /api/rules/{game}). */

@@ -1,7 +1,7 @@
 // Home: the three games as pictures, what can be done now, and the tables in the room.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { GAMES, TITLES, canPlay } from '../games.js';
+import { GAMES, TITLES, canPlay, whoHas } from '../games.js';
 import { onkeep, places } from '../keep.js';
 import { againstTheHouse } from '../make.js';
 import { go, useTitle } from '../route.js';
@@ -25,7 +25,7 @@ export default function Home() {
       <${Tables} kind="live" />
       <${Tables} kind="over" />
     </div>
-    <p class="muted small foot">${say('home.foot')} <a href="/counter">${say('home.counter')}</a></p>
+    <p class="muted small foot">${say('home.foot')} ${whoHas('counter') && html`<a href="/counter">${say('home.counter')}</a>`}</p>
   </main>`;
 }
 

@@ -123,10 +123,12 @@ function Making({ kind, first, missed }) {
         ${shipped.length > 1 && html`<${Choices} legend=${say('new.shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: say(`new.shipped.${value}`) }))} />`}
         ${(shipped.length < 2 || named === OWN) && html`<${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />`}
       </details>`}
-      <details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new.table')}</summary>
+      ${!real && kind.world.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new.world')}</summary>
+        <div class="stack">${kind.world.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
+          said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`} onChange=${(value) => setWorld(changed(world, option, value))} />`)}</div>
+      </details>`}
+      <details><summary>${say('new.table')}</summary>
         <div class="stack">
-          ${!real && kind.world.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
-            said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`} onChange=${(value) => setWorld(changed(world, option, value))} />`)}
           ${!real && html`<div class="field"><label for="clock">${say('new.clock')}</label>
             <span class="select"><select id="clock" value=${clock ?? ''} onChange=${(event) => setClock(Number(event.target.value) || null)}>
               ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new.no_clock')}</option>`)}

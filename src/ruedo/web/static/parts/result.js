@@ -1,7 +1,8 @@
 // The end of a game: the ruedo's rings, who won, and what can be done now.
-import { html, useState } from '../vendor/preact-htm.js';
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { saveRecord } from '../files.js';
+import { hasPart } from '../games.js';
 import { placeAt } from '../keep.js';
 import { go } from '../route.js';
 import { say } from '../words.js';
@@ -16,13 +17,13 @@ export function resultSaid(result, names) {
   return say(`result.${result.how}`, { name: names[result.winner], by });
 }
 
-/** The banner. `oles`: the game ended with an Olé; `fresh`: it has just ended. */
-function Result({ result, names, scores, oles = false, fresh = false, children }) {
+/** The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended. */
+function Result({ result, names, scores, cry = '', fresh = false, children }) {
   const winner = result.winner ?? null;
   return html`<section class=${`result ${fresh ? 'fresh' : ''}`} aria-labelledby="result">
-    <${Rings} brass=${oles} />
+    <${Rings} brass=${Boolean(cry)} />
     <div class="inner">
-      ${oles && html`<p class="shout display" lang="es">¡Olé!</p>`}
+      ${cry && html`<p class="shout display" lang="es">${cry}</p>`}
       ${winner !== null && html`<${SideMark} side=${winner} size=${44} />`}
       <h2 id="result" class="display">${resultSaid(result, names)}</h2>
       <p class="final number">${scores.map((points, side) => html`<span key=${side}><${SideMark} side=${side} size=${16} /><span class="unseen">${names[side]}</span> ${points}</span>`)}</p>
@@ -47,19 +48,20 @@ async function check({ id, token, table }) {
   }
 }
 
-const OLE_KEYS = ['ole_wins', 'ole_stands'];
-
 /** The end: the banner, and what can be done now. */
 export function End({ link, names, fresh, onLook }) {
   const { table } = link;
   const [busy, setBusy] = useState(false);
-  const oles = table.steps.at(-1)?.rulings.some((ruling) => OLE_KEYS.includes(ruling.key)) ?? false;
+  const [cry, setCry] = useState('');
+  useEffect(() => {
+    if (hasPart(table.game, 'end')) import(`../games/${table.game}/end.js`).then((end) => setCry(end.cry(table.steps.at(-1))), console.error);
+  }, [table.n]);
   const again = () => {
     setBusy(true);
     link.rematch().catch((refusal) => { setBusy(false); toast(refusal.text, { wrong: true }); });
   };
   const may = table.role !== 'watch';
-  return html`<${Result} result=${table.room.result} names=${names} scores=${table.view.scores} oles=${oles} fresh=${fresh}>
+  return html`<${Result} result=${table.room.result} names=${names} scores=${table.view.scores} cry=${cry} fresh=${fresh}>
     ${may && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>

@@ -1,21 +1,22 @@
-// A plain counter of dice, points and action points, for a table without phones. It does not referee, and sends nothing anywhere.
-import { html, useState } from '../vendor/preact-htm.js';
-import { nameFor } from '../make.js';
-import { pace } from '../motion.js';
-import { useTitle } from '../route.js';
-import { play } from '../sound.js';
-import { style } from '../style.js';
-import { addWords, say } from '../words.js';
-import { useAwake } from '../awake.js';
-import { Button } from '../parts/button.js';
-import { Confirm } from '../parts/dialog.js';
-import { Die } from '../parts/die.js';
-import { SideMark } from '../parts/mark.js';
-import { Points } from '../parts/score.js';
-import words from '../referee/words.js';
+// A plain counter of dice, points and action points, for a table without phones: the page /counter. It does not referee, and sends
+// nothing anywhere.
+import { html, useState } from '../../vendor/preact-htm.js';
+import { nameFor } from '../../make.js';
+import { pace } from '../../motion.js';
+import { useTitle } from '../../route.js';
+import { play } from '../../sound.js';
+import { style } from '../../style.js';
+import { addWords, say } from '../../words.js';
+import { useAwake } from '../../awake.js';
+import { Button } from '../../parts/button.js';
+import { Confirm } from '../../parts/dialog.js';
+import { Die } from '../../parts/die.js';
+import { SideMark } from '../../parts/mark.js';
+import { Points } from '../../parts/score.js';
+import words from '../../referee/words.js';
 
 addWords(words);
-await style('/static/style/counter.css');
+await style('/static/games/ole/counter.css');
 
 const KEPT = 'ruedo.counter';
 const TURN = 4; // action points (OL-T1)
