@@ -5,7 +5,8 @@
     uv run --group test benchmarks/web_turns.py --choices 500    innocent choices in each setting; 5,000 else
 
 Innocent tables of OLÉ are played in a hurry, a choice after each 20 ms of rest. Attackers come from an address of their
-own each and send all that the rates allow, to tables of their own; or 3,000 sockets sit at one table and do nothing.
+own each and send all that the rates allow, to tables of their own; or 40 sockets say hostile things as fast as they are
+answered; or 3,000 sockets sit at one table and do nothing.
 """
 
 import argparse

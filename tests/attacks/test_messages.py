@@ -18,6 +18,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.long]
 WHOLE = 100_000
 AT_ONCE = 20
 TABLES = 4
+ALLOWED = ("resign", "ask", "answer", "rematch", "nonce", "why")
+"""What a seat may say."""
 PER_LINE = 200
 """Messages after which a line is left: some are left in the middle of an answer."""
 OPTIONS = ("--messages-per-second=1000000", "--requests-per-second=1000000", "--sockets-per-address=10000")
@@ -74,8 +76,6 @@ def hostile(rng: Random, name: str) -> Json:
     if what < 0.6:
         event = rng.choice([event for event in EVENTS.values() if event != {"type": "end_turn", "seat": 0}])
         return {"type": rng.choice(("send", "why")), "id": name, "after": 10**6, "event": event}
-    kind = rng.choice(
-        [kind for kind in FIELDS if tag(kind) not in ("resign", "ask", "answer", "rematch", "nonce", "why")]
-    )
+    kind = rng.choice([kind for kind in FIELDS if tag(kind) not in ALLOWED])
     fields = FIELDS[kind] | ({"seat": 31} if tag(kind) == "give_seat" else {})
     return {"type": tag(kind), "id": name, **fields}

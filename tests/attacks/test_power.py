@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -13,8 +13,8 @@ import pytest
 from ruedo.web.store.opened import store_for
 from tests.web.databases import PostgresServer, postgres_server
 from tests.web.disks import fill, small_disk
-from tests.web.seats import UNLIMITED
-from tests.web.servers import serving
+from tests.web.seats import UNLIMITED, Seat
+from tests.web.servers import Server, serving
 from tests.web.test_faults import check, check_kills, going_on, playing, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
@@ -38,15 +38,18 @@ async def test_workers_are_killed_and_replaced(tmp_path: Path, postgres: Postgre
             for _ in range(share(KILLS)):
                 await until(going_on(seats))
                 await asyncio.sleep(rng.uniform(0.0, 0.3))
-                holder = await until(
-                    lambda: next(filter(None, (running.holder(s.port) for s in seats if s.port)), None)
-                )
-                assert holder
+                holder = await until(lambda: a_holder(running, seats))
+                assert holder is not None
                 os.kill(holder, signal.SIGKILL)
             await until(going_on(seats))
         assert {refusal["key"] for seat in seats for refusal in seat.refused} <= {"stale"}
         running.stop()
         assert await check(store_for(tmp_path, address), seats) >= len(seats) * share(KILLS)
+
+
+def a_holder(running: Server, seats: Sequence[Seat]) -> int | None:
+    """Return a worker that holds somebody's line; None while all lines are being made anew."""
+    return next(filter(None, (running.holder(seat.port) for seat in seats if seat.port)), None)
 
 
 async def test_postgresql_itself_is_killed(tmp_path: Path, share: Share) -> None:

@@ -39,7 +39,7 @@ class Autoplay:
             self._start(live, None)
 
     def _set_clock(self, live: Live, deadline: int | None) -> None:
-        """Let a person's time run out at a deadline; one that runs already goes on, though the time was turned since."""
+        """Let a person's time run out at a deadline; where it runs already it goes on, whoever turned the clock."""
         if live.clock is not None:
             if deadline == live.deadline:
                 return
