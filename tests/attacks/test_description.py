@@ -35,7 +35,7 @@ def test_schemathesis_finds_nothing(tmp_path: Path, share: Callable[[int], int],
     with serving(tmp_path, *UNLIMITED) as server:
         more = WHO[who](make_table(server, open=True))
         program = Path(sys.executable).with_name("schemathesis")
-        command = [program, "run", f"{server.url}/api/openapi.json", f"--max-examples={share(EXAMPLES)}"]
+        command = [str(program), "run", f"{server.url}/api/openapi.json", f"--max-examples={share(EXAMPLES)}"]
         done = subprocess.run(
             [*command, *OPTIONS, *more],
             cwd=tmp_path,
