@@ -245,6 +245,16 @@ async def test_who_is_here_is_known_in_every_process(postgres: PostgresServer) -
         await hear(ana, lambda message: message["type"] == "room" and not message["seats"][1]["here"])
 
 
+async def test_an_id_that_was_used_before_for_something_else_harms_nobody(tmp_path: Path) -> None:
+    """Found by schemathesis: a seat was handed on under the id of an earlier request, and there was no such seat."""
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        live, referee = await entered(rooms, links.table, Place("referee"))
+        first = await rooms.handle(live, referee, wire.Open(id="same", open=True))
+        assert isinstance(first, wire.Stored)
+        assert await rooms.handle(live, referee, wire.GiveSeat(id="same", seat=30)) == first
+
+
 async def test_of_two_processes_that_append_at_once_one_looks_again(tmp_path: Path) -> None:
     """The one that is second finds the seat's choice made: its own is refused, and nobody was told of it."""
     path = tmp_path / "t.sqlite"

@@ -212,7 +212,10 @@ class Api:
     async def table(self, request: Request) -> Response:
         """Return a table as it stands for a place."""
         live, place = await self._at(request)
-        if request.query_params.get("sit") != "no":
+        sit = request.query_params.get("sit", "yes")
+        if sit not in ("yes", "no"):
+            raise Problem(400, "sit is yes or no.", "bad_query")
+        if sit == "yes":
             await self._rooms.sit(live, place)
         return json_response(await self._rooms.state(live, place, language_of(request), address(request.scope)))
 
@@ -284,6 +287,18 @@ class Api:
         if place is None:
             raise Problem(403, "The link opens no place at this table.", "wrong_token")
         return live, place
+
+
+def said_once(one: Operation) -> Handler:
+    """Return the handler of an operation, which refuses what its query says twice: which is meant nobody can say."""
+
+    async def handler(request: Request) -> Response:
+        for name in one.query:
+            if len(request.query_params.getlist(name)) > 1:
+                raise Problem(400, f"{name} is said once.", "bad_query")
+        return await one.handler(request)
+
+    return handler
 
 
 class Problem(Exception):

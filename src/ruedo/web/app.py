@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
 from ruedo.web import pages, wire
-from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method
+from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method, said_once
 from ruedo.web.connection_limits import log_no_strangers_faults
 from ruedo.web.guard import Allowances, App, Guard, Receive, Scope, Send
 from ruedo.web.health import Health
@@ -126,7 +126,7 @@ def application(settings: Settings, store: Store) -> App:
         Route("/health", health),
         Route("/metrics", numbers),
         Route("/api/openapi.json", openapi),
-        *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
+        *(Route(one.path, said_once(one), methods=[one.method]) for one in api.operations),
     ]
     handlers = {
         Problem: error_response,

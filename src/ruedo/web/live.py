@@ -113,6 +113,8 @@ class Live:
     """What goes on by itself: the house's choices and the simulated world."""
     clock: asyncio.TimerHandle | None = None
     """What lets the house choose when a person's time runs out."""
+    deadline: int | None = None
+    """When that is, as it was told."""
     house: wire.HouseState = "ready"
     work: float = 0.0
     """Seconds that this process has worked for this table."""

@@ -275,7 +275,8 @@ class Rooms:
                 live.add(guest)
             raise
         self._autoplay.go_on(live)
-        if secret and live.room.keys.seats[message.seat] == key:
+        # Under an id that was sent before with something else, there may be no such seat.
+        if secret and live.room.keys.seats[message.seat : message.seat + 1] == (key,):
             return wire.NewToken(id=sent(message.id), seat=message.seat, token=secret)
         return wire.Stored(id=sent(message.id), seq=seq)
 
