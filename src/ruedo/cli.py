@@ -4,6 +4,7 @@ import json as json_module
 import secrets
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,7 @@ import typer
 from ruedo import making, serving
 from ruedo.core.errors import RuedoError
 from ruedo.core.setup import PRACTICE, Sight, Wax
+from ruedo.core.suggestions import closest
 from ruedo.core.svg import Theme
 from ruedo.prints import CannotPrint, Paper, printed
 from ruedo.words import Language, Speaker
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from ruedo.core.setup import Setup
     from ruedo.core.table import Table
     from ruedo.terminal.record_file import RecordFile
+    from ruedo.terminal.session import Session
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 deck_app = typer.Typer(help="Decks and other equipment files.", rich_markup_mode=None)
@@ -30,6 +33,8 @@ app.add_typer(deck_app, name="deck")
 app.add_typer(serving.app)
 app.add_typer(making.app)
 
+STOPPED = 130
+"""The status of a command that Ctrl-C stopped, as shells have it: 128, and the signal's number."""
 LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
 PracticeOption = Annotated[
     int,
@@ -141,6 +146,7 @@ def play(
         return
     if not game:
         _stop(f"Say which game: ruedo play {_names()}; or --resume FILE.")
+    _check_game(game, language)
     if real and not sides:
         _stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
     if real and (players or seed is not None):
@@ -174,6 +180,10 @@ def simulate(
     wax: Annotated[Wax, typer.Option(help="The simulated shuffleboard's wax.")] = "medium",
     practice: PracticeOption = PRACTICE,
     known_wax: KnownWaxOption = False,
+    swap: Annotated[
+        bool,
+        typer.Option("--swap", help="The players change seats after each game; else they stay as named."),
+    ] = False,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores unless given.", min=1)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -184,7 +194,7 @@ def simulate(
 
     from ruedo.core.player import usual_player
     from ruedo.core.world import world_of
-    from ruedo.lab.simulate import Experiment, simulate
+    from ruedo.lab.simulate import Experiment, Stopped, simulate
     from ruedo.terminal.tables import result_text
 
     try:
@@ -192,16 +202,20 @@ def simulate(
         names = tuple(name.strip() for name in (players or usual).split(","))
         things = _equipment(equipment)
         told = practice if world_of(game).practised and not known_wax else None
-        experiment = Experiment(game, names, games, seed, _options(rule or []), things, wax, told)
+        experiment = Experiment(game, names, games, seed, _options(rule or []), things, wax, told, swap)
+        interrupted = False
         with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
             task = progress.add_task("Games", total=games)
             result = simulate(experiment, workers, lambda played: progress.advance(task, played))
     except RuedoError as error:
         _stop(Speaker().refuse(error))
-    if json:
-        typer.echo(msgspec.json.encode(result).decode())
-    else:
-        typer.echo(result_text(result))
+    except Stopped as stopped:
+        if stopped.result is None:
+            _stop("Stopped before a game was done.", STOPPED)
+        result, interrupted = stopped.result, True
+    typer.echo(msgspec.json.encode(result).decode() if json else result_text(result))
+    if interrupted:
+        raise typer.Exit(STOPPED)
 
 
 @app.command()
@@ -410,7 +424,11 @@ def rules(
     elif found := clauses(language).get(clause.upper()):
         typer.echo(found.text)
     else:
-        _stop(f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules GAME` those of a game.")
+        meant = closest(clause, [*pages(), *clauses(language)])
+        _stop(
+            f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules GAME` those of a game."
+            + (f" Did you mean {meant}?" if meant else "")
+        )
 
 
 @app.command("print")
@@ -462,10 +480,19 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        app(prog_name="ruedo")
+        try:
+            app(prog_name="ruedo")
+        finally:
+            sys.stdout.flush()
     except BrokenPipeError:
         # Who read us has seen enough; the interpreter must not try to flush again.
         sys.stdout = None
+        sys.exit(1)
+    except OSError as error:
+        # A full disk, most likely, behind standard output: what a command reads and writes itself it looks after.
+        sys.stdout = None
+        with suppress(OSError):
+            typer.echo(f"{error.filename or 'Standard output'} cannot be written: {error.strerror or error}.", err=True)
         sys.exit(1)
 
 
@@ -492,6 +519,17 @@ def _before(game: str) -> str:
     from ruedo.words import catalogue_of
 
     return catalogue_of(game, "en").words.get("before", "")
+
+
+def _check_game(game: str, language: Language) -> None:
+    """Stop with a sentence where there is no such game."""
+    from ruedo.core.game import find
+
+    try:
+        find(game)
+    except RuedoError as error:
+        error.field = None
+        _stop(Speaker(language=language).refuse(error))
 
 
 def _names() -> str:
@@ -610,23 +648,39 @@ def _begin(
     if setup.persons and (said := _before(header.game)):
         typer.echo(said)
     _make_ready(header.game, setup)
-    Session(table, setup, file, Screen(), language, picture).play()
+    _play_on(Session(table, setup, file, Screen(), language, picture))
 
 
 def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
     """Go on with a game and play it."""
+    from ruedo.referee import speaker_of
+    from ruedo.terminal.lost_setup import setup_of
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
 
+    screen = Screen()
     try:
         table, torn = file.resume()
-        setup = file.setup(table.header)
+        setup = setup_of(file, table.header, screen, speaker_of(table, language))
     except RuedoError as error:
         _refuse_file(file.path, error, language)
+    except (EOFError, KeyboardInterrupt):
+        typer.echo()
+        raise SystemExit(0) from None
     if torn:
         typer.echo("The last line had been cut short, before it was kept, and is left out.")
     _make_ready(table.header.game, setup)
-    Session(table, setup, file, Screen(), language, picture).play()
+    _play_on(Session(table, setup, file, screen, language, picture))
+
+
+def _play_on(session: "Session") -> None:
+    """Play until the game is over or the persons leave; status 1 where the record can be kept no more."""
+    from ruedo.terminal.record_file import NotKept
+
+    try:
+        session.play()
+    except NotKept:
+        raise typer.Exit(1) from None
 
 
 def _write(output: Path, drawn: str) -> None:
@@ -670,7 +724,7 @@ def _refuse_file(file: Path | str, error: RuedoError, language: Language = "en")
     _stop(f"{file}: {Speaker(language=language).refuse(error)}")
 
 
-def _stop(sentence: str) -> NoReturn:
-    """Say what is wrong and leave with status 2."""
+def _stop(sentence: str, status: int = 2) -> NoReturn:
+    """Say what is wrong and leave with a status."""
     typer.echo(sentence, err=True)
-    raise typer.Exit(2)
+    raise typer.Exit(status)

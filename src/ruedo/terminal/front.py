@@ -5,6 +5,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from ruedo.core.game import Json, part
 from ruedo.core.setup import Setup
+from ruedo.core.suggestions import closest
 from ruedo.core.table import Table
 from ruedo.words import Speaker
 
@@ -65,6 +66,15 @@ class Moving(Protocol):
         ...
 
 
+@runtime_checkable
+class Brief(Protocol):
+    """A moving front end that draws its table after the first throw, and later only when `board` asks for it."""
+
+    def in_short(self, table: Table) -> str:
+        """Return what stands in place of the picture, nothing where all is said already."""
+        ...
+
+
 def front_of(game: str, setup: Setup | None = None) -> Front:
     """Return a game's front end in the terminal, for a table with a setup; without one, for a real table's record.
 
@@ -93,7 +103,8 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
         return among[found[0]]
     if found:
         raise Unclear(f"“{answer}” could be {listed(found, 'or')}.")
-    raise Unclear(f"“{answer}” is not {what}: {listed(among)}.")
+    meant = closest(answer, among)
+    raise Unclear(f"“{answer}” is not {what}: {listed(among)}.{f' Did you mean {meant}?' if meant else ''}")
 
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:
