@@ -11,12 +11,15 @@ WRONG = ("player", "skill", "option", "board", "equipment", "value", "game")
 """The facts of a refusal that can be the unknown word, the first that is there; `known` are those to choose from."""
 
 
-def closest(word: str, known: Iterable[str]) -> str | None:
-    """Return the known word that is most like another, in whatever case; None where none is like it."""
+def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | None:
+    """Return the known word that is most like another, in whatever case; None where none is so much like it.
+
+    `likeness` is from 0 to 1, as `difflib` reckons it: for one letter that is wrong, 0.75 in words of four letters.
+    """
     if len(word) > LONGEST:
         return None
     folded = {each.casefold(): each for each in known}
-    found = get_close_matches(word.casefold(), folded, n=1)
+    found = get_close_matches(word.casefold(), folded, n=1, cutoff=likeness)
     return folded[found[0]] if found else None
 
 

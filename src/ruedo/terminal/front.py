@@ -91,9 +91,9 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
 
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
     """Return the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`."""
-    wanted = answer.casefold()
+    wanted, names = answer.casefold(), listed(_once(among))
     if not wanted:
-        raise Unclear(f"Say {what}: {listed(among)}.")
+        raise Unclear(f"Say {what}: {names}.")
     for name, thing in among.items():
         if name.casefold() == wanted:
             return thing
@@ -103,8 +103,17 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
         return among[found[0]]
     if found:
         raise Unclear(f"“{answer}” could be {listed(found, 'or')}.")
-    meant = closest(answer, among)
-    raise Unclear(f"“{answer}” is not {what}: {listed(among)}.{f' Did you mean {meant}?' if meant else ''}")
+    meant = closest(answer, [*among, *(word for name in among for word in name.split())])
+    raise Unclear(f"“{answer}” is not {what}: {names}.{f' Did you mean {meant}?' if meant else ''}")
+
+
+def _once(among: Mapping[str, object]) -> list[str]:
+    """Return the names of things that go by several, each by its first."""
+    names: list[str] = []
+    for name, thing in among.items():
+        if all(among[other] != thing for other in names):
+            names.append(name)
+    return names
 
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:

@@ -211,7 +211,7 @@ class Session:
             try:
                 return read(answer)
             except Unclear as unclear:
-                command = closest(answer.split(" ")[0], WORDS)
+                command = closest(answer.split(" ")[0], WORDS, likeness=0.75)
                 self._screen.say(f"  {unclear}{f' Or the command `{command}`?' if command else ''}")
                 question = question.rpartition("\n")[2]
 

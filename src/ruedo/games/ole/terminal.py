@@ -56,12 +56,15 @@ PLAYS: Mapping[str, type[Event]] = {
 BALL, TURNED, UP = "(o) ", " x  ", "    "
 """What stands before a player: the ball, the mark of a card turned over, or nothing."""
 GAP = "  "
+LEGEND = "(o) ball, x turned over; the figures: passing/dribbling/shooting/defending."
+"""What the pitch shows: told in `help` and where teams are set out, for it is one line too many for 24 in play."""
 
 
 class Ole:
     """The persons say what dice and cards did; each side chooses from what it can do."""
 
-    help = """\
+    help = f"""\
+{LEGEND}
 What you can do is listed with numbers: answer with the number, or in words: `pass Ivo`, `move Nadia attack`,
 `worldie pass tackle` where the card takes any two, `end`.
 Dice: `4` for one die; `5 2` for a roll-off, first the die of the side that acts.
@@ -85,12 +88,13 @@ Cards: by id or name; the first letters are enough."""
         score = "  ".join(f"{sides[side]} {view['scores'][side]}" for side in (0, 1))
         if not state.teams[0].players:
             return score
-        legend = "(passing/dribbling/shooting/defending; (o) has the ball; x is turned over)"
         heads = [f"{sides[side]}: {self._head(view, state.deck, side)}" for side in (0, 1)]
-        lines = [f"{score}   (to {state.options.target})", *heads, "", *self._pitch(view, state.deck, speaker), legend]
+        lines = [f"{score}   (to {state.options.target})", *heads, *self._pitch(view, state.deck, speaker)]
         counts = f"pack {view['pack']}, discards {sum(view['discards'].values())}"
         if view["ball"]:
             lines.append(f"Turn of {sides[view['turn']]}; action points {view['action_points']}; {counts}.")
+        else:
+            lines.append(LEGEND)
         if viewer is not None:
             held = ", ".join(f"{count} {kind}" for kind, count in view["hand"].items() if count) or "nothing"
             lines.append(f"Your hand: {held}. The other side holds {view['held'][1 - viewer]}.")
@@ -239,7 +243,7 @@ def _cell(text: str, wide: int, side: int) -> str:
         style = f"{SIDES[side]};{STRONG}"
     else:
         style = f"{SIDES[side]};{FAINT}" if text.startswith(TURNED) else SIDES[side]
-    return painted(cut.ljust(wide), style)
+    return painted(cut, style) + " " * (wide - len(cut))
 
 
 def _only_one(answer: str, legal: Mapping[str, Event]) -> Event | None:
