@@ -5,7 +5,6 @@ import re
 import shutil
 import sys
 from collections.abc import Callable
-from textwrap import wrap
 from typing import TextIO
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -31,15 +30,25 @@ def size() -> tuple[int, int]:
 
 
 def folded(text: str, width: int) -> str:
-    """Return text with lines that are too long broken between words, what follows set in; styled lines as they are."""
-    return "\n".join(
-        line if len(line) <= width or STYLED.search(line) else _folded_line(line, width) for line in text.split("\n")
-    )
+    """Return text with lines that are too long broken between words, and what follows set in."""
+    return "\n".join(line if _length(line) <= width else _folded_line(line, width) for line in text.split("\n"))
 
 
 def _folded_line(line: str, width: int) -> str:
     margin = line[: len(line) - len(line.lstrip())]
-    return "\n".join(wrap(line, width, subsequent_indent=f"{margin}  ", drop_whitespace=True))
+    lines = [margin]
+    for word in line.lstrip().split(" "):
+        longer = f"{lines[-1]}{word}" if not lines[-1].strip() else f"{lines[-1]} {word}"
+        if _length(longer) <= width or not lines[-1].strip():
+            lines[-1] = longer
+        else:
+            lines.append(f"{margin}  {word}")
+    return "\n".join(lines)
+
+
+def _length(line: str) -> int:
+    """Return how many columns a line takes; styles take none."""
+    return len(STYLED.sub("", line))
 
 
 class Screen:

@@ -237,8 +237,10 @@ def _on_pitch(view: Mapping[str, Json], deck: Deck, side: int, player: str) -> s
 
 
 def _cell(text: str, wide: int, side: int) -> str:
-    """Return a player on the pitch in the side's colour, with the ball reversed; what is too long is cut."""
-    cut = text if len(text) <= wide else f"{text[: wide - 1]}…"
+    """Return a player on the pitch in the side's colour, with the ball reversed; too long a name is cut."""
+    name, blank, figures = text.rpartition(" ")
+    kept = f"{blank}{figures}" if "/" in figures else ""
+    cut = text if len(text) <= wide else f"{(name if kept else text)[: wide - 1 - len(kept)]}…{kept}"
     if text.startswith(BALL):
         style = f"{SIDES[side]};{STRONG}"
     else:
