@@ -644,11 +644,12 @@ def _begin(
     except RuedoError as error:
         error.line = None
         _stop(Speaker(language=language).refuse(error))
-    typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
+    screen = Screen()
+    screen.say(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
     if setup.persons and (said := _before(header.game)):
-        typer.echo(said)
+        screen.say(said)
     _make_ready(header.game, setup)
-    _play_on(Session(table, setup, file, Screen(), language, picture))
+    _play_on(Session(table, setup, file, screen, language, picture))
 
 
 def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:

@@ -217,6 +217,10 @@ class Game(Generic[State]):
     discretion: Discretion[State] | None = None
     """What people see meanwhile who may not look where things lie; None where everybody looks at the same table."""
 
+    def __reduce__(self) -> tuple[Callable[[str], "Game[Any]"], tuple[str]]:
+        """Return how a pickle names the game: by its name, for it is found again by that and never stored."""
+        return find, (self.name,)
+
     def __post_init__(self) -> None:
         """Put plain parts where the game brings none. Raises `ValueError` where it hides and lacks what tells."""
         from ruedo.core.plain import plain_parts  # here, since they are made of what stands in this file
