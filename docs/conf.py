@@ -106,7 +106,10 @@ class ClauseAnchors(SphinxTransform):
             if found := ANCHOR.fullmatch(raw.astext() + "</a>"):
                 clause = found[1]
                 target = nodes.target("", "", ids=[clause], names=[clause])
-                raw.parent.insert(raw.parent.index(raw), addnodes.index(entries=[("single", clause, clause, "", None)]))
+                main = "" if self.env.docname.startswith("rules/es/") else "main"  # which the search finds first
+                raw.parent.insert(
+                    raw.parent.index(raw), addnodes.index(entries=[("single", clause, clause, main, None)])
+                )
                 self.document.note_explicit_target(target)
                 closing = raw.next_node(nodes.raw, descend=False, siblings=True)
                 if closing is not None and closing.astext() == "</a>":

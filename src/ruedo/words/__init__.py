@@ -81,11 +81,7 @@ class Speaker:
         """
         sentence = self._fill(error.key, error.facts, None)
         meant = suggestion(error)
-        return f"{sentence} {self.did_you_mean(meant)}" if meant else sentence
-
-    def did_you_mean(self, word: str) -> str:
-        """Return the question whether a word was meant."""
-        return self._fill("did_you_mean", {"meant": (word,)}, None)
+        return f"{sentence} {self.text('did_you_mean')} {plain(meant)}?" if meant else sentence
 
     def text(self, key: str, *, side: int | None = None) -> str:
         """Return a sentence that is neither ruling nor refusal."""
