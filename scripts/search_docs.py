@@ -3,7 +3,7 @@
     uv run --group docs sphinx-build -q docs build/docs
     uv run --group test scripts/search_docs.py HC-S3 OL-K2 slide_many
 
-Status 1 where a word is not found, or where the first thing that is found for a clause is not its place in the rulebook.
+Status 1 where a word is not found, or what is found first for a clause is not its place in the rulebook.
 """
 
 import re

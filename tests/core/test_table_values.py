@@ -16,7 +16,7 @@ def subclasses(kind: type[RuedoError]) -> set[type[RuedoError]]:
     return {kind}.union(*(subclasses(each) for each in kind.__subclasses__()))
 
 
-@pytest.mark.parametrize("kind", sorted(subclasses(RuedoError), key=lambda kind: kind.__name__))
+@pytest.mark.parametrize("kind", sorted(subclasses(RuedoError), key=str))
 def test_every_refusal_reads_as_a_sentence(kind: type[RuedoError]) -> None:
     error = kind("too_few_points", clause="OL-T1", field="player", line=6, points=2, left=1)
     assert str(error) == "line 6, player, OL-T1: Action points needed: 2; left: 1."

@@ -40,7 +40,7 @@ REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {
 """How the code calls what makes a refusal: by its class, or by the name of a class that a helper was given."""
 SPEAKING = REFUSALS | {"Ruling", "text"}
 """What the code calls with a message key: `text` is a speaker's."""
-LABELS = {"awaited", "did_you_mean"}
+LABELS = {"awaited"}
 """What is no whole sentence, though it is filled in as one."""
 
 

@@ -81,7 +81,7 @@ class Speaker:
         """
         sentence = self._fill(error.key, error.facts, None)
         meant = suggestion(error)
-        return f"{sentence} {self.text('did_you_mean')} {plain(meant)}?" if meant else sentence
+        return f"{sentence} {self._words['did_you_mean']} {plain(meant)}?" if meant else sentence
 
     def text(self, key: str, *, side: int | None = None) -> str:
         """Return a sentence that is neither ruling nor refusal."""
