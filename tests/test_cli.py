@@ -369,7 +369,8 @@ def test_simulate_says_whether_seats_are_changed() -> None:
         ("simulate shot-ol", "Did you mean shot-ole?"),
         ("rules HC-S33", "Did you mean HC-S3?"),
         ("slide --board 22f", "Did you mean 22ft?"),
-        ("slide --skill clubb --many 2", "Did you mean club?"),
+        ("slide --skill clubb", "Did you mean club?"),
+        ("spin --skill exprt", "Did you mean expert?"),
         ("play chess", "There is no game called chess; there are horse-collar, ole, shot-ole.\n"),
     ],
 )

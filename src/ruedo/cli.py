@@ -245,12 +245,14 @@ def slide(
     """Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end."""
     from ruedo.boards.shuffleboard import trial as slides
     from ruedo.boards.shuffleboard import trial_text as words
+    from ruedo.boards.shuffleboard.hands import sliding_hand
     from ruedo.physics.sliding import Refused, prepare
     from ruedo.terminal.front import Unclear
 
     try:
         on = slides.trial(board, wax, law, words.places_of(lying))
         aim = words.aim_of(on, y, speed, angle, spin)
+        sliding_hand(skill)
         prepare(_say_aside)
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
     except RuedoError as error:
@@ -324,6 +326,7 @@ def spin(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Try a spin of Shot-Olé's ring, or one aim many times: what happens, and how the ring comes to rest."""
+    from ruedo.boards.ring_board.hands import spinning_hand
     from ruedo.games.shot_ole import trial as spins
     from ruedo.games.shot_ole import trial_text as words
     from ruedo.physics.spinning import Refused, prepare
@@ -337,6 +340,7 @@ def spin(
         _stop(str(error))
     try:
         aim = words.aim_of(at, direction, speed, turning, lean)
+        spinning_hand(skill)
         prepare(_say_aside)
         tried = spins.many(on, aim, many, skill, seed) if many else spins.tried(on, aim)
     except RuedoError as error:

@@ -21,7 +21,7 @@ from ruedo.core.setup import Setup, Wax
 from ruedo.core.world import check_world, world_of
 
 MOST_EVENTS = 100_000
-"""Events after which a game counts as unfinished: by some options play can stand still for ever."""
+"""Events after which a game counts as unfinished: with some options play can go on for ever."""
 SHARD = 5
 """Games that a worker plays at a time."""
 
@@ -44,7 +44,7 @@ class Experiment(Struct, frozen=True):
 
     @property
     def setup(self) -> Setup:
-        """The setup of each game, but for its seed."""
+        """The setup of each game, without its seed."""
         return Setup(self.players, seed=0, wax=self.wax, practice=self.practice)
 
     def seated(self, number: int) -> tuple[int, ...]:
@@ -85,9 +85,9 @@ class Result(Struct, frozen=True):
     draws: int
     unfinished: int
     events: Mapping[str, float]
-    """Events in a game: mean, median, and the 5th and 95th of a hundred."""
+    """Events in a game: mean, median, 5th and 95th percentile."""
     points: Mapping[str, tuple[float, ...]]
-    """By clause: points that its rulings gave each player, on the average of a game."""
+    """By clause: the mean points per game that its rulings gave each player."""
     again: int
     """Throws in all games that did not come to rest within the physics' limit and were taken again."""
 

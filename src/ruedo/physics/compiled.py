@@ -36,7 +36,7 @@ def user_caches() -> Path:
 
 
 def fingerprint() -> str:
-    """Return a short name for all that compiled code depends on: these sources, numba, Python and the processor.
+    """Return a short hash of everything that compiled code depends on: these sources, numba, Python and the processor.
 
     numba itself looks only at the file of the function that is called, and would keep old code of a function that it
     imports from another file. A changed source therefore gets a new folder.

@@ -11,15 +11,15 @@ from ruedo.words import Speaker
 
 Thing = TypeVar("Thing")
 Read = Callable[[str], Thing]
-"""Understands an answer. Raises `Unclear`."""
+"""Parses an answer. Raises `Unclear`."""
 
 
 class Unclear(Exception):
-    """An answer that cannot be understood; the sentence says what would be."""
+    """An answer that cannot be understood; the message says what can be answered."""
 
 
 class Ask(Protocol):
-    """Asks the persons at the table a question until the answer can be read, and gives what was read."""
+    """Asks the persons at the table a question until the answer can be parsed, and returns the parsed answer."""
 
     def __call__(self, question: str, read: Read[Thing]) -> Thing:
         """Ask, and read the answer."""
@@ -37,7 +37,7 @@ class Front(Protocol):
         ...
 
     def scene(self, table: Table) -> object:
-        """Return what is worth showing the table anew for when it has changed."""
+        """Return what the table is shown again for, when it has changed."""
         ...
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
@@ -55,14 +55,14 @@ class Front(Protocol):
 
 @runtime_checkable
 class Moving(Protocol):
-    """A front end of a table where things move as simulated, and leave ways behind."""
+    """A front end of a simulated table, which can draw how things moved."""
 
     def moved(self, table: Table, setup: Setup) -> str:
         """Return in characters how things moved by the last event, nothing where none did."""
         ...
 
     def picture(self, table: Table, setup: Setup) -> str:
-        """Return an SVG of the table with the ways on it."""
+        """Return an SVG of the table with the paths on it."""
         ...
 
 
@@ -125,7 +125,7 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
 
 
 def itself(names: Iterable[str]) -> dict[str, str]:
-    """Return names as what they are called, for `pick`."""
+    """Return a mapping of each name to itself, for `pick`."""
     return {name: name for name in names}
 
 

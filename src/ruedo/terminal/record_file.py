@@ -1,4 +1,4 @@
-"""A record on disk, whole after every event."""
+"""A record on disk that is complete after every event."""
 
 import os
 from pathlib import Path
@@ -23,7 +23,7 @@ class RecordFile:
     """The file of a game being played. An event that `append` has returned from outlives a killed process."""
 
     def __init__(self, path: Path) -> None:
-        """Take the place of the file, which `begin` makes or `resume` reads; its setup stands beside it."""
+        """Take the path of the file, which `begin` makes or `resume` reads; its setup stands beside it."""
         self.path = path
         self.setup_path = path.with_name(path.name + ".setup.json")
 
@@ -95,7 +95,7 @@ class RecordFile:
             raise self._not_kept(error) from None
 
     def rewrite(self, standing: Record) -> None:
-        """Put what stands in place of the file at one stroke, as after something is taken back. Raises `NotKept`."""
+        """Replace the file atomically, as after something is taken back. Raises `NotKept`."""
         fresh = self.path.with_name(self.path.name + ".new")
         try:
             _write(fresh, record.write(standing))

@@ -1,4 +1,4 @@
-"""The terminal that persons sit at: it prints, asks, and covers what is not for everyone's eyes."""
+"""The terminal: prints, asks, and hides what is not for everyone's eyes."""
 
 import os
 import re

@@ -46,7 +46,7 @@ class Quit(Exception):
 
 
 class Session:
-    """Asks, takes, tells, keeps: one game, its record on disk after every event."""
+    """One game at the terminal: asks for events, referees them, and keeps the record on disk after each."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Session:
         language: Language = "en",
         picture: Path | None = None,
     ) -> None:
-        """Sit down at a table whose record is in `file`; `picture` is kept up as an SVG of it."""
+        """Play at a table whose record is in `file`; `picture` is an SVG file that is drawn anew after every event."""
         self._table = table
         self._setup = setup
         self._file = file
@@ -119,7 +119,7 @@ class Session:
             self._obey(command.answer)
 
     def _made_up(self) -> Event | None:
-        """Return the event that nobody need be asked for, drawn from the generator of its place in the record."""
+        """Return the next event where no person decides it, drawn with the generator for its place in the record."""
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
@@ -168,7 +168,7 @@ class Session:
         return f"{moved}{again}" if moved and isinstance(self._front, Brief) else moved
 
     def _draw(self) -> None:
-        """Keep the table's picture up, if one is wanted; where it cannot be written, say so and return it up."""
+        """Draw the table's picture anew, if one is wanted; where it cannot be written, say so and stop drawing."""
         if self._picture is None:
             return
         if isinstance(self._front, Moving):
@@ -185,12 +185,14 @@ class Session:
 
     @property
     def _viewer(self) -> int | None:
-        """The seat for whose eyes a picture is: the only person's; with more, or none, a spectator's."""
+        """The seat that the picture is drawn for: the only person's. None, a spectator, where there are several or none."""
         persons = self._setup.persons
         return persons[0] if len(persons) == 1 else None
 
     def _executed(self, event: Event | Json) -> Event | Json:
-        """Return what comes of a person's choice; of what others made, itself. Raises `Malformed`, `NotAwaited`.
+        """Return a person's choice as their hand executes it, and any other event as it is.
+
+        Raises `Malformed`, `NotAwaited`.
 
         Where the world is simulated persons choose and nothing else: no die is typed in.
         """
@@ -267,7 +269,7 @@ class Session:
         return len(list(own))
 
     def _cover(self, seat: int) -> None:
-        """Return the screen to one seat alone, and tell it what was ruled meanwhile."""
+        """Hand the screen to one seat alone, and show it the rulings since its last turn."""
         if seat != self._owner:
             self._screen.cover(self._speaker.player(seat))
             self._screen.say("\n".join(self._news))

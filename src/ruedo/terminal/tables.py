@@ -1,4 +1,4 @@
-"""What a simulation came to, in text."""
+"""The result of a simulation as text."""
 
 from ruedo.lab.simulate import Result
 from ruedo.rulebook import clauses
