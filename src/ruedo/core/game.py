@@ -56,7 +56,7 @@ class Discretion(Generic[State]):
     """
 
     seen: Callable[[State, Sequence[Event]], int]
-    """How many of the events that led to a state people have seen in full; the outcome of later ones is still unseen."""
+    """How many of the events that led to a state people have seen in full; what later ones led to is still unseen."""
     open: Callable[[Ruling], bool]
     """Whether a ruling may be shown although its event has not been seen yet."""
     picture: "Picture[State]"
@@ -222,7 +222,7 @@ class Game(Generic[State]):
         return find, (self.name,)
 
     def __post_init__(self) -> None:
-        """Fill in plain parts. Raises `ValueError` for a game that hides something and lacks `view`, `seen` or `tell`."""
+        """Fill in plain parts. Raises `ValueError` for a game that hides something without `view`, `seen`, `tell`."""
         from ruedo.core.plain import plain_parts  # here, since they are made of what stands in this file
 
         lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}

@@ -185,7 +185,7 @@ class Session:
 
     @property
     def _viewer(self) -> int | None:
-        """The seat that the picture is drawn for: the only person's. None, a spectator, where there are several or none."""
+        """The seat that the picture is drawn for: the only person's; None, a spectator, with several or none."""
         persons = self._setup.persons
         return persons[0] if len(persons) == 1 else None
 
