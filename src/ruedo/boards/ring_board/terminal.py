@@ -16,7 +16,7 @@ Pose = Sequence[float]
 """`[x, y, z, nx, ny, nz]`: the centre, and the axis."""
 
 
-class Text:
+class Canvas:
     """A board's characters, to be drawn on in metres."""
 
     def __init__(self, kit: Equipment, columns: int = COLUMNS) -> None:
@@ -71,9 +71,9 @@ def board_text(kit: Equipment, pose: Pose | None, way: Iterable[Place] = (), lin
 
     `lines` is how many lines there are to show it on.
     """
-    text = Text(kit)
+    text = Canvas(kit)
     if lines is not None and len(text.lines()) + QUESTION > lines:
-        text = Text(kit, FEW_COLUMNS)
+        text = Canvas(kit, FEW_COLUMNS)
     text.print_board()
     text.way(way)
     if pose is not None:
