@@ -29,4 +29,13 @@ __all__ = [
     "read",
     "write",
 ]
+
+
+def _sentence(error: RuedoError) -> str:
+    from ruedo.words import Speaker  # here, since few programs print a refusal, and the catalogue takes a while
+
+    return Speaker().refuse(error)
+
+
+RuedoError.sentence = _sentence
 __version__ = "0.1.0"

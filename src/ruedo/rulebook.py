@@ -17,6 +17,8 @@ from ruedo.words import Language
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
 EXAMPLES = "\n## Worked examples"
+LEARN = re.compile(r"^\[The game in two minutes\].*\n\n", re.MULTILINE)
+"""The link to the page for beginners, which lives from its pictures too."""
 
 
 class Clause(Struct, frozen=True):
@@ -65,7 +67,7 @@ def clauses(language: Language = "en") -> Mapping[str, Clause]:
 def plain_page(game: str, language: Language = "en") -> str:
     """Return a page as a terminal shows it, without the worked examples, which live from their pictures."""
     rules, _, _ = pages(language)[game].partition(EXAMPLES)
-    return ANCHOR.sub("", rules).replace("**", "")
+    return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 
 
 def _page_files(language: Language) -> Mapping[str, Traversable]:

@@ -18,7 +18,7 @@ from pypdf import PdfReader
 
 from ruedo.core.equipment import shipped
 from ruedo.core.errors import BadEquipment, BadHeader
-from ruedo.prints import CannotPrint, Paper, Printed, printed
+from ruedo.prints import CannotPrint, Paper, Printed, missing, printed
 from ruedo.prints.pen import FONTS, Pen, hexadecimal
 from ruedo.prints.sheets import CARD, FOOT, SIDE, SIZES, corners, inches, mirrored
 from ruedo.prints.words import texts
@@ -479,8 +479,23 @@ def test_the_command_writes_the_sheets_and_says_so(tmp_path: Path) -> None:
 
 def test_the_command_says_how_to_get_what_it_lacks(tmp_path: Path) -> None:
     said = ruedo("print", "ole", folder=tmp_path, status=2, without="fpdf")
-    assert said == "Printing needs one more package: pip install 'ruedo[print]' gets it.\n"
+    command = said.removeprefix("Printing needs one more package. This gets it: ").split()
     assert not list(tmp_path.iterdir())
+    assert command[:2] == ["uv", "run"]
+    assert command[-4:] == ["print", "ruedo", "print", "ole"]
+    assert Path(command[command.index("--project") + 1]).joinpath("pyproject.toml").is_file()
+
+
+@pytest.mark.parametrize(("has_pip", "installer"), [(True, "-m pip install"), (False, "uv pip install --python")])
+def test_outside_a_checkout_it_names_an_installer_that_is_there(
+    has_pip: bool, installer: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(missing, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(missing, "find_spec", lambda name: object() if has_pip and name == "pip" else None)
+    command = missing.command("ole")
+    assert installer in command
+    assert sys.executable in command
+    assert re.search(r"'fpdf2>=[\d.]+'$", command)
 
 
 def test_the_command_refuses_with_a_sentence(tmp_path: Path) -> None:

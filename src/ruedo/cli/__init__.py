@@ -1,6 +1,7 @@
 """The command line: `ruedo`. Each command imports only what it needs."""
 
 import sys
+from contextlib import suppress
 from typing import Annotated
 
 import typer
@@ -38,8 +39,17 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        app(prog_name="ruedo")
+        try:
+            app(prog_name="ruedo")
+        finally:
+            sys.stdout.flush()
     except BrokenPipeError:
         # Who read us has seen enough; the interpreter must not try to flush again.
         sys.stdout = None
+        sys.exit(1)
+    except OSError as error:
+        # A full disk, most likely, behind standard output: what a command reads and writes itself it looks after.
+        sys.stdout = None
+        with suppress(OSError):
+            typer.echo(f"{error.filename or 'Standard output'} cannot be written: {error.strerror or error}.", err=True)
         sys.exit(1)

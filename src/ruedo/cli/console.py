@@ -41,7 +41,7 @@ def refuse_file(file: Path | str, error: RuedoError, language: Language = "en") 
     stop(f"{file}: {Speaker(language=language).refuse(error)}")
 
 
-def stop(sentence: str) -> NoReturn:
-    """Say what is wrong and leave with status 2."""
+def stop(sentence: str, status: int = 2) -> NoReturn:
+    """Say what is wrong and leave with a status."""
     typer.echo(sentence, err=True)
-    raise typer.Exit(2)
+    raise typer.Exit(status)

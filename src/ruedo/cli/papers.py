@@ -8,6 +8,7 @@ import typer
 from ruedo.cli.arguments import EquipmentOption, equipment_said
 from ruedo.cli.console import refuse_file, stop
 from ruedo.core.errors import RuedoError
+from ruedo.core.suggestions import closest
 from ruedo.prints import CannotPrint, Paper, printed
 from ruedo.words import Language, Speaker
 
@@ -32,7 +33,11 @@ def rules(
     elif found := clauses(language).get(clause.upper()):
         typer.echo(found.text)
     else:
-        stop(f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules GAME` those of a game.")
+        meant = closest(clause, [*pages(), *clauses(language)])
+        stop(
+            f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules GAME` those of a game."
+            + (f" Did you mean {meant}?" if meant else "")
+        )
 
 
 @app.command("print")

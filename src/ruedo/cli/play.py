@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ruedo.core.record import Header
     from ruedo.core.setup import Setup
     from ruedo.terminal.record_file import RecordFile
+    from ruedo.terminal.session import Session
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -110,6 +111,7 @@ def play(
         return
     if not game:
         stop(f"Say which game: ruedo play {_names()}; or --resume FILE.")
+    _check_game(game, language)
     if real and not sides:
         stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
     if real and (players or seed is not None):
@@ -145,6 +147,17 @@ def before(game: str) -> str:
     return catalogue_of(game, "en").words.get("before", "")
 
 
+def _check_game(game: str, language: Language) -> None:
+    """Stop with a sentence where there is no such game."""
+    from ruedo.core.game import find
+
+    try:
+        find(game)
+    except RuedoError as error:
+        error.field = None
+        stop(Speaker(language=language).refuse(error))
+
+
 def _names() -> str:
     """Return the games' names, to choose one of."""
     from ruedo.core.game import games
@@ -169,23 +182,39 @@ def _begin(
     if setup.persons and (said := before(header.game)):
         typer.echo(said)
     _make_ready(header.game, setup)
-    Session(table, setup, file, Screen(), language, picture).play()
+    _play_on(Session(table, setup, file, Screen(), language, picture))
 
 
 def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
     """Go on with a game and play it."""
+    from ruedo.referee import speaker_of
+    from ruedo.terminal.lost_setup import setup_of
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
 
+    screen = Screen()
     try:
         table, torn = file.resume()
-        setup = file.setup(table.header)
+        setup = setup_of(file, table.header, screen, speaker_of(table, language))
     except RuedoError as error:
         refuse_file(file.path, error, language)
+    except (EOFError, KeyboardInterrupt):
+        typer.echo()
+        raise SystemExit(0) from None
     if torn:
         typer.echo("The last line had been cut short, before it was kept, and is left out.")
     _make_ready(table.header.game, setup)
-    Session(table, setup, file, Screen(), language, picture).play()
+    _play_on(Session(table, setup, file, screen, language, picture))
+
+
+def _play_on(session: "Session") -> None:
+    """Play until the game is over or the persons leave; status 1 where the record can be kept no more."""
+    from ruedo.terminal.record_file import NotKept
+
+    try:
+        session.play()
+    except NotKept:
+        raise typer.Exit(1) from None
 
 
 def _make_ready(game: str, setup: "Setup") -> None:

@@ -20,6 +20,8 @@ from ruedo.core.errors import RuedoError
 from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
+STOPPED = 130
+"""The status of a command that Ctrl-C stopped, as shells have it: 128, and the signal's number."""
 
 
 @app.command()
@@ -37,6 +39,10 @@ def simulate(
     wax: WaxOption = None,
     practice: PracticeOption = None,
     known_wax: KnownWaxOption = False,
+    swap: Annotated[
+        bool,
+        typer.Option("--swap", help="The players change seats after each game; else they stay as named."),
+    ] = False,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores unless given.", min=1)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -47,7 +53,7 @@ def simulate(
 
     from ruedo.core.player import usual_player
     from ruedo.core.world import world_options
-    from ruedo.lab.simulate import Experiment, simulate
+    from ruedo.lab.simulate import Experiment, Stopped, simulate
     from ruedo.terminal.tables import result_text
 
     try:
@@ -55,13 +61,17 @@ def simulate(
         names = tuple(name.strip() for name in (players or usual).split(","))
         things = equipment_said(equipment)
         like = world_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
-        experiment = Experiment(game, names, games, seed, options_of(rule or []), things, like)
+        experiment = Experiment(game, names, games, seed, options_of(rule or []), things, like, swap)
+        interrupted = False
         with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
             task = progress.add_task("Games", total=games)
             result = simulate(experiment, workers, lambda played: progress.advance(task, played))
     except RuedoError as error:
         stop(Speaker().refuse(error))
-    if json:
-        typer.echo(msgspec.json.encode(result).decode())
-    else:
-        typer.echo(result_text(result))
+    except Stopped as stopped:
+        if stopped.result is None:
+            stop("Stopped before a game was done.", STOPPED)
+        result, interrupted = stopped.result, True
+    typer.echo(msgspec.json.encode(result).decode() if json else result_text(result))
+    if interrupted:
+        raise typer.Exit(STOPPED)

@@ -5,8 +5,8 @@ and, if a rule was broken, which (`clause`).
 """
 
 import re
-from collections.abc import Mapping
-from typing import TypeAlias
+from collections.abc import Callable, Mapping
+from typing import ClassVar, TypeAlias
 
 Fact: TypeAlias = str | int | float | bool | tuple[str, ...] | None
 Facts: TypeAlias = Mapping[str, Fact]
@@ -34,6 +34,7 @@ class RuedoError(Exception):
         **facts: Fact,
     ) -> None:
         super().__init__(key)
+        self.add_note(f"key: {key}")  # a traceback shows it below the sentence
         self.key = key
         """The message key in the catalogue."""
         self.facts: Facts = facts
@@ -45,11 +46,19 @@ class RuedoError(Exception):
         self.line = line
         """The line of the record, from 1."""
 
-    def __str__(self) -> str:
-        """Return a plain form; the sentence is made by `ruedo.words`."""
+    @property
+    def plain(self) -> str:
+        """The refusal as its key and facts, for logs of programs."""
         place = f" at {self.field}" if self.field else ""
         facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
         return f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"
+
+    sentence: ClassVar[Callable[["RuedoError"], str]] = lambda error: error.plain
+    """Makes the English sentence of a refusal. `ruedo` puts the catalogue's in, which core does not know."""
+
+    def __str__(self) -> str:
+        """Return the refusal in English: where it is and which clause, then the sentence."""
+        return type(self).sentence(self)
 
 
 class Malformed(RuedoError):

@@ -3,7 +3,6 @@
 import logging
 import os
 import platform
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,6 +12,8 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+import platformdirs
+from numba.core import event
 from numba.core.registry import cpu_target
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -24,21 +25,18 @@ log = logging.getLogger("ruedo.physics")
 
 
 def user_caches() -> Path:
-    """Return the folder in which this user's programs keep what they can make again.
+    """Return the folder in which Ruedo keeps what it can make again, of this user.
 
-    `XDG_CACHE_HOME` where it is set (an absolute path, as its specification asks), else the platform's own custom.
+    It is in `XDG_CACHE_HOME` where that is set (an absolute path, as its specification asks), on any platform, else
+    where the platform has its own custom.
     """
     if (asked := os.environ.get("XDG_CACHE_HOME")) and Path(asked).is_absolute():
-        return Path(asked)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    return Path.home() / ".cache"
+        return Path(asked) / "ruedo"
+    return Path(platformdirs.user_cache_dir("ruedo", appauthor=False))
 
 
 def fingerprint() -> str:
-    """Return a short name for all that compiled code depends on: these sources, numba, Python and the processor.
+    """Return a short hash of everything that compiled code depends on: these sources, numba, Python and the processor.
 
     numba itself looks only at the file of the function that is called, and would keep old code of a function that it
     imports from another file. A changed source therefore gets a new folder.
@@ -56,7 +54,7 @@ def _cache_folder() -> Path | None:
     """Return the folder for compiled code, made if need be; None where none can be written."""
     with suppress(OSError, RuntimeError):  # no home folder, a read-only disk
         asked = _settings.CACHE_DIR
-        folder = (Path(asked) if asked else user_caches() / "ruedo" / "compiled") / fingerprint()
+        folder = (Path(asked) if asked else user_caches() / "compiled") / fingerprint()
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
@@ -96,10 +94,10 @@ def _compiled(function: Function, *, forceinline: bool = False) -> Function:
 
 
 class FirstCall:
-    """Says, once in a process, that code is being made ready, if it was not made on this machine before."""
+    """Makes code ready, once in a process, and says so where it has to be compiled."""
 
     def __init__(self, what: str, make: Callable[[], object]) -> None:
-        """Name the code, as a sentence's object and a file, and return what calls all of it."""
+        """Name the code, as a sentence's object; `make` calls all of it."""
         self._what = what
         self._make = make
         self._lock = threading.Lock()
@@ -116,14 +114,28 @@ class FirstCall:
                 self.done = True
 
     def _prepare(self, notice: Notice) -> None:
-        mark = cache_folder and cache_folder / f"{self._what.replace(' ', '-')}.ready"
-        if mark and mark.exists():
+        """Call the code; whether numba then loads or compiles it, numba alone knows, and tells by an event."""
+        kept = f"once; the result is kept in {cache_folder}" if cache_folder else "at every start: no folder is there"
+        compiling = _Compiling(
+            lambda: notice(f"Compiling {self._what} for this processor. This takes up to a minute, {kept}.")
+        )
+        with event.install_listener("numba:compile", compiling):
             self._make()
-            return
-        kept = f"once; the result is kept in {cache_folder}" if mark else "at every start: no folder can be written"
-        notice(f"Compiling {self._what} for this processor. This takes up to a minute, {kept}.")
-        self._make()
-        notice(f"Compiled {self._what}.")
-        if mark:
-            with suppress(OSError):
-                mark.touch()
+        if compiling.begun:
+            notice(f"Compiled {self._what}.")
+
+
+class _Compiling(event.Listener):
+    """Waits for the first function that numba compiles because it has none in its cache, or an outdated one."""
+
+    def __init__(self, on_first: Callable[[], None]) -> None:
+        self._on_first = on_first
+        self.begun = False
+
+    def on_start(self, event: event.Event) -> None:
+        if not self.begun and event.data["dispatcher"].py_func.__module__.startswith("ruedo."):
+            self.begun = True
+            self._on_first()
+
+    def on_end(self, event: event.Event) -> None:
+        pass

@@ -5,20 +5,21 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from ruedo.core.game import Json, part
 from ruedo.core.setup import Setup
+from ruedo.core.suggestions import closest
 from ruedo.core.table import Table
 from ruedo.words import Speaker
 
 Thing = TypeVar("Thing")
 Read = Callable[[str], Thing]
-"""Understands an answer. Raises `Unclear`."""
+"""Parses an answer. Raises `Unclear`."""
 
 
 class Unclear(Exception):
-    """An answer that cannot be understood; the sentence says what would be."""
+    """An answer that cannot be understood; the message says what can be answered."""
 
 
 class Ask(Protocol):
-    """Asks the persons at the table a question until the answer can be read, and gives what was read."""
+    """Asks the persons at the table a question until the answer can be parsed, and returns the parsed answer."""
 
     def __call__(self, question: str, read: Read[Thing]) -> Thing:
         """Ask, and read the answer."""
@@ -36,7 +37,7 @@ class Front(Protocol):
         ...
 
     def scene(self, table: Table) -> object:
-        """Return what is worth showing the table anew for when it has changed."""
+        """Return what the table is shown again for, when it has changed."""
         ...
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
@@ -54,14 +55,23 @@ class Front(Protocol):
 
 @runtime_checkable
 class Moving(Protocol):
-    """A front end of a table where things move as simulated, and leave ways behind."""
+    """A front end of a simulated table, which can draw how things moved."""
 
     def moved(self, table: Table, setup: Setup) -> str:
         """Return in characters how things moved by the last event, nothing where none did."""
         ...
 
     def picture(self, table: Table, setup: Setup) -> str:
-        """Return an SVG of the table with the ways on it."""
+        """Return an SVG of the table with the paths on it."""
+        ...
+
+
+@runtime_checkable
+class Brief(Protocol):
+    """A moving front end that draws its table after the first throw, and later only when `board` asks for it."""
+
+    def in_short(self, table: Table) -> str:
+        """Return what stands in place of the picture, nothing where all is said already."""
         ...
 
 
@@ -81,9 +91,9 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
 
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
     """Return the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`."""
-    wanted = answer.casefold()
+    wanted, names = answer.casefold(), listed(_once(among))
     if not wanted:
-        raise Unclear(f"Say {what}: {listed(among)}.")
+        raise Unclear(f"Say {what}: {names}.")
     for name, thing in among.items():
         if name.casefold() == wanted:
             return thing
@@ -93,7 +103,17 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
         return among[found[0]]
     if found:
         raise Unclear(f"“{answer}” could be {listed(found, 'or')}.")
-    raise Unclear(f"“{answer}” is not {what}: {listed(among)}.")
+    meant = closest(answer, [*among, *(word for name in among for word in name.split())])
+    raise Unclear(f"“{answer}” is not {what}: {names}.{f' Did you mean {meant}?' if meant else ''}")
+
+
+def _once(among: Mapping[str, object]) -> list[str]:
+    """Return the names of things that go by several, each by its first."""
+    names: list[str] = []
+    for name, thing in among.items():
+        if all(among[other] != thing for other in names):
+            names.append(name)
+    return names
 
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:
@@ -105,7 +125,7 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
 
 
 def itself(names: Iterable[str]) -> dict[str, str]:
-    """Return names as what they are called, for `pick`."""
+    """Return a mapping of each name to itself, for `pick`."""
     return {name: name for name in names}
 
 

@@ -80,7 +80,7 @@ class Replay:
                 self._screen.say(HELP)
 
     def _last_step_of(self, line: int) -> int:
-        """Return the last step that is not behind a line."""
+        """Return the last step up to a line."""
         return sum(step_line <= line for step_line, _ in self._steps) - 1
 
     def _go(self, place: int) -> None:

@@ -11,12 +11,13 @@ from ruedo.core.game import Json
 from ruedo.core.player import chosen
 from ruedo.core.record import event_from, read_event
 from ruedo.core.setup import Setup
+from ruedo.core.suggestions import closest
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
-from ruedo.terminal.front import Moving, Read, Thing, Unclear, front_of, whole
-from ruedo.terminal.record_file import RecordFile
+from ruedo.terminal.front import Brief, Moving, Read, Thing, Unclear, front_of, whole
+from ruedo.terminal.record_file import NotKept, RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
 
@@ -24,11 +25,12 @@ COMMANDS = """\
 At any question:
   back      take the last event back; `back 3` the last three
   score     show the table again
+  board     show the picture of the last throw again, where throws are simulated
   HC-S3     show that clause of the rulebook
   {...}     an event as a record writes it
   help      this list
   quit      stop; the record is kept and can be resumed"""
-WORDS = ("back", "score", "help", "?", "quit")
+WORDS = ("back", "score", "board", "help", "?", "quit")
 
 
 class TableCommand(Exception):
@@ -44,7 +46,7 @@ class Quit(Exception):
 
 
 class Session:
-    """Asks, takes, tells, keeps: one game, its record on disk after every event."""
+    """One game at the terminal: asks for events, referees them, and keeps the record on disk after each."""
 
     def __init__(
         self,
@@ -55,7 +57,7 @@ class Session:
         language: Language = "en",
         picture: Path | None = None,
     ) -> None:
-        """Sit down at a table whose record is in `file`; `picture` is kept up as an SVG of it."""
+        """Play at a table whose record is in `file`; `picture` is an SVG file that is drawn anew after every event."""
         self._table = table
         self._setup = setup
         self._file = file
@@ -67,15 +69,24 @@ class Session:
         """The seat that has the screen to itself."""
         self._scene: object = None
         """What was shown last."""
+        self._pictured = False
+        """Whether a picture of a throw was shown."""
         self._news: list[str] = []
         """What was ruled since the screen changed hands."""
 
     def play(self) -> bool:
-        """Go on until the game is over or the persons leave; return whether it is over."""
+        """Go on until the game is over or the persons leave; return whether it is over.
+
+        Raises `NotKept`, once it is said, where the record can be written no more.
+        """
         self._draw()
         try:
             while self._table.waiting:
                 self._one_event()
+        except NotKept as fault:
+            self._screen.say(f"  {self._speaker.refuse(fault)}")
+            self._screen.say(f"\nWhat was kept before is there. Go on with: ruedo play --resume {self._file.path}")
+            raise
         except (Quit, EOFError, KeyboardInterrupt, RuedoError) as end:
             if isinstance(end, RuedoError):  # what even the simulated world cannot go on from
                 self._screen.say(f"  {self._speaker.refuse(end)}")
@@ -108,7 +119,7 @@ class Session:
             self._obey(command.answer)
 
     def _made_up(self) -> Event | None:
-        """Return the event that nobody need be asked for, drawn from the generator of its place in the record."""
+        """Return the next event where no person decides it, drawn with the generator for its place in the record."""
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
@@ -141,12 +152,23 @@ class Session:
             news = [*([f"  {said}"] if said else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
-        if isinstance(self._front, Moving) and (moved := self._front.moved(self._table, self._setup)):
+        if moved := self._moved():
             self._screen.say(moved)
         self._draw()
 
+    def _moved(self) -> str:
+        """Return how things moved by the last event, in a picture, or in short where the like was shown before."""
+        if not isinstance(self._front, Moving):
+            return ""
+        if isinstance(self._front, Brief) and self._pictured:
+            return self._front.in_short(self._table)
+        moved = self._front.moved(self._table, self._setup)
+        self._pictured = self._pictured or bool(moved)
+        again = "\n`board` shows the last throw's picture again."
+        return f"{moved}{again}" if moved and isinstance(self._front, Brief) else moved
+
     def _draw(self) -> None:
-        """Keep the table's picture up, if one is wanted; where it cannot be written, say so and return it up."""
+        """Draw the table's picture anew, if one is wanted; where it cannot be written, say so and stop drawing."""
         if self._picture is None:
             return
         if isinstance(self._front, Moving):
@@ -163,12 +185,14 @@ class Session:
 
     @property
     def _viewer(self) -> int | None:
-        """The seat for whose eyes a picture is: the only person's; with more, or none, a spectator's."""
+        """The seat that the picture is drawn for: the only person's; None, a spectator, with several or none."""
         persons = self._setup.persons
         return persons[0] if len(persons) == 1 else None
 
     def _executed(self, event: Event | Json) -> Event | Json:
-        """Return what comes of a person's choice; of what others made, itself. Raises `Malformed`, `NotAwaited`.
+        """Return a person's choice as their hand executes it, and any other event as it is.
+
+        Raises `Malformed`, `NotAwaited`.
 
         Where the world is simulated persons choose and nothing else: no die is typed in.
         """
@@ -181,6 +205,7 @@ class Session:
         return world_of(game.name).executed(self._table.state, choice, self._setup.skill(seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
+        """Ask until the answer can be read; what a question lists above its last line is shown once."""
         while True:
             answer = self._screen.ask(question)
             if answer.startswith("{") or answer.split(" ")[0] in WORDS or answer.upper() in clauses():
@@ -188,7 +213,9 @@ class Session:
             try:
                 return read(answer)
             except Unclear as unclear:
-                self._screen.say(f"  {unclear}")
+                command = closest(answer.split(" ")[0], WORDS, likeness=0.75)
+                self._screen.say(f"  {unclear}{f' Or the command `{command}`?' if command else ''}")
+                question = question.rpartition("\n")[2]
 
     def _obey(self, answer: str) -> None:
         word, _, rest = answer.partition(" ")
@@ -197,6 +224,9 @@ class Session:
                 self._take_back(rest)
             case "score":
                 self._show(self._owner)
+            case "board":
+                moved = self._front.moved(self._table, self._setup) if isinstance(self._front, Moving) else ""
+                self._screen.say(moved or "  There is no picture of a throw.")
             case "help" | "?":
                 self._screen.say(f"{self._front.help}\n\n{COMMANDS}")
             case "quit":
@@ -239,7 +269,7 @@ class Session:
         return len(list(own))
 
     def _cover(self, seat: int) -> None:
-        """Return the screen to one seat alone, and tell it what was ruled meanwhile."""
+        """Hand the screen to one seat alone, and show it the rulings since its last turn."""
         if seat != self._owner:
             self._screen.cover(self._speaker.player(seat))
             self._screen.say("\n".join(self._news))

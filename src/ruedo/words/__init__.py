@@ -12,6 +12,7 @@ from ruedo.core.errors import Fact, Facts, RuedoError
 from ruedo.core.event import Ruling
 from ruedo.core.game import find, games
 from ruedo.core.plain import spaced
+from ruedo.core.suggestions import suggestion
 
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -74,8 +75,13 @@ class Speaker:
         return self._fill(ruling.key, ruling.facts, ruling.side)
 
     def explain(self, error: RuedoError) -> str:
-        """Return a refusal as a sentence that says what was wrong; where and which clause is for `place` to say."""
-        return self._fill(error.key, error.facts, None)
+        """Return a refusal as a sentence that says what was wrong, and what was probably meant by an unknown word.
+
+        Where it was wrong and by which clause is for `place` to say.
+        """
+        sentence = self._fill(error.key, error.facts, None)
+        meant = suggestion(error)
+        return f"{sentence} {self._words['did_you_mean']} {plain(meant)}?" if meant else sentence
 
     def text(self, key: str, *, side: int | None = None) -> str:
         """Return a sentence that is neither ruling nor refusal."""

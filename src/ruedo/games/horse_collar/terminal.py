@@ -142,6 +142,11 @@ edge."""
             return shuffleboard.shooters_text(table.state, table.state.shot) if slid else ""
         return shuffleboard.moved(table.state, table.events, setup)
 
+    def in_short(self, table: Table) -> str:
+        """Return how many weights are shot while they are not seen, which the board shows once; else all of it."""
+        moved = self.moved(table, self._setup)
+        return moved.rpartition("\n")[2] if self._unseen(table.state) else moved
+
     def picture(self, table: Table, setup: Setup) -> str:
         """Return the game's picture with the ways of the last slide, as long as its weights lie on the board."""
         if self._unseen(table.state):

@@ -169,8 +169,7 @@ def _plays(state: State, seat: int) -> list[Event]:
     """OL-T: what the side on turn can do with its points."""
     plays: list[Event] = [EndTurn(seat)]
     team, points = state.team, state.action_points
-    ball = state.ball
-    assert ball is not None
+    ball = state.held
     has_ball = ball.side == seat
     if points:
         hand = team.hand

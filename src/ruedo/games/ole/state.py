@@ -222,9 +222,15 @@ class State(Struct, frozen=True):
 
     @property
     def carrier(self) -> str:
-        """The player with the ball."""
-        assert self.ball is not None
-        return self.ball.player
+        """The player with the ball. Raises `LookupError` where nobody has it."""
+        return self.held.player
+
+    @property
+    def held(self) -> Ball:
+        """The ball, which somebody has whenever there is play. Raises `LookupError` where nobody has it."""
+        if self.ball is None:
+            raise LookupError("nobody has the ball")
+        return self.ball
 
 
 @lru_cache(maxsize=4096)

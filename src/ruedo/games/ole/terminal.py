@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 
 from msgspec.structs import fields
 
@@ -31,6 +32,7 @@ from ruedo.games.ole.events import (
 from ruedo.games.ole.rules import HAND, PLAYERS, seat_to_choose
 from ruedo.games.ole.state import ACard, ALineUp, AWorldie, OneDie, State, TheDeal
 from ruedo.terminal.front import Ask, Front, Read, Unclear, itself, listed, pick, whole
+from ruedo.terminal.screen import FAINT, SIDES, STRONG, painted, size
 from ruedo.words import Speaker
 
 PLAYS: Mapping[str, type[Event]] = {
@@ -51,12 +53,18 @@ PLAYS: Mapping[str, type[Event]] = {
     "kick": KickOff,
 }
 """What a play is called at the prompt: its type's first word."""
+BALL, TURNED, UP = "(o) ", " x  ", "    "
+"""What stands before a player: the ball, the mark of a card turned over, or nothing."""
+GAP = "  "
+LEGEND = "(o) ball, x turned over; the figures: passing/dribbling/shooting/defending."
+"""What the pitch shows: told in `help` and where teams are set out, for it is one line too many for 24 in play."""
 
 
 class Ole:
     """The persons say what dice and cards did; each side chooses from what it can do."""
 
-    help = """\
+    help = f"""\
+{LEGEND}
 What you can do is listed with numbers: answer with the number, or in words: `pass Ivo`, `move Nadia attack`,
 `worldie pass tackle` where the card takes any two, `end`.
 Dice: `4` for one die; `5 2` for a roll-off, first the die of the side that acts.
@@ -76,15 +84,17 @@ Cards: by id or name; the first letters are enough."""
         """Return the pitch as a seat may see it: tier by tier, the two teams facing each other."""
         state: State = table.state
         view = table.view(viewer)
-        score = "  ".join(f"{speaker.side(side)} {view['scores'][side]}" for side in (0, 1))
+        sides = [painted(speaker.side(side), SIDES[side]) for side in (0, 1)]
+        score = "  ".join(f"{sides[side]} {view['scores'][side]}" for side in (0, 1))
         if not state.teams[0].players:
             return score
-        legend = "(passing/dribbling/shooting/defending; sv: saving; (o) has the ball; x is turned over)"
-        lines = [f"{score}   (to {state.options.target})", "", self._pitch(view, state.deck, speaker), legend]
+        heads = [f"{sides[side]}: {self._head(view, state.deck, side)}" for side in (0, 1)]
+        lines = [f"{score}   (to {state.options.target})", *heads, *self._pitch(view, state.deck, speaker)]
         counts = f"pack {view['pack']}, discards {sum(view['discards'].values())}"
         if view["ball"]:
-            whose = speaker.side(view["turn"])
-            lines.append(f"Turn of {whose}; action points {view['action_points']}; {counts}.")
+            lines.append(f"Turn of {sides[view['turn']]}; action points {view['action_points']}; {counts}.")
+        else:
+            lines.append(LEGEND)
         if viewer is not None:
             held = ", ".join(f"{count} {kind}" for kind, count in view["hand"].items() if count) or "nothing"
             lines.append(f"Your hand: {held}. The other side holds {view['held'][1 - viewer]}.")
@@ -154,11 +164,11 @@ Cards: by id or name; the first letters are enough."""
         def read(answer: str) -> Json:
             if answer.isdecimal():
                 return list(legal.values())[whole(answer, 1, len(legal)) - 1]
-            return legal.get(answer.casefold()) or self._play_in_words(answer, seat, state.deck)
+            return legal.get(answer.casefold()) or _only_one(answer, legal) or self._play_in_words(answer, seat, state)
 
         return ask(f"{menu}\n{speaker.player(seat)}, your choice?", read)
 
-    def _play_in_words(self, answer: str, seat: int, deck: Deck) -> Json:
+    def _play_in_words(self, answer: str, seat: int, state: State) -> Json:
         """Read `move Nadia attack`. What is not possible now the referee refuses, and says why."""
         word, _, rest = answer.partition(" ")
         kind = pick(word, PLAYS, "a play")
@@ -167,12 +177,13 @@ Cards: by id or name; the first letters are enough."""
         rest = re.sub(r"^(to|past|by|a|go|ball|off|turn)\b\s*", "", rest.strip())
         words = _split_words(rest, asked)
         for name, said in zip(asked, words, strict=True):
-            event[name] = self._named(name, said, deck)
+            event[name] = self._named(name, said, state)
         if not event.get("any", True):
             del event["any"]
         return event
 
-    def _named(self, field: str, said: str, deck: Deck) -> Json:
+    def _named(self, field: str, said: str, state: State) -> Json:
+        deck = state.deck
         match field:
             case "tier":
                 return pick(said, itself(TIERS), "a tier")
@@ -184,27 +195,28 @@ Cards: by id or name; the first letters are enough."""
                 return pick(said, _by_name(deck.skills), "a skill")
             case "past" if said in ("", "nobody"):
                 return None
-        return pick(said, _by_name(deck.players), "a player")
+        playing = [deck.player[player] for team in state.teams for player in team.players]
+        return pick(said, _by_name(playing), "a player of the two teams")
 
-    def _pitch(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker) -> str:
-        """Return both teams' tiers, each beside the one that it faces (OL-P6)."""
-        rows = []
-        for number, tier in enumerate(TIERS):
-            facing = TIERS[len(TIERS) - 1 - number]
-            ours = [self._on_pitch(view, deck, 0, player) for player in view["tiers"][0][tier]] or ["-"]
-            theirs = [self._on_pitch(view, deck, 1, player) for player in view["tiers"][1][facing]] or ["-"]
-            for line in range(max(len(ours), len(theirs))):
-                left = [tier if line == 0 else "", ours[line] if line < len(ours) else ""]
-                right = [theirs[line] if line < len(theirs) else "", facing if line == 0 else ""]
-                rows.append([*left, *right])
-        heads = [self._head(view, deck, speaker, side) for side in (0, 1)]
-        rows = [["", heads[0], heads[1], ""], *rows]
-        widths = [max(len(row[column]) for row in rows) for column in range(4)]
-        return "\n".join(
-            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
-        )
+    def _pitch(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker) -> list[str]:
+        """Return both teams' tiers, each beside the one that it faces (OL-P6), as wide as the terminal at most."""
+        rows = [["", *(f"{' ' * len(UP)}{speaker.side(side)}" for side in (0, 1)), ""]]
+        for tier, facing in zip(TIERS, reversed(TIERS), strict=True):
+            ours = [_on_pitch(view, deck, 0, player) for player in view["tiers"][0][tier]] or ["-"]
+            theirs = [_on_pitch(view, deck, 1, player) for player in view["tiers"][1][facing]] or ["-"]
+            for line, (left, right) in enumerate(zip_longest(ours, theirs, fillvalue="")):
+                rows.append([tier if line == 0 else "", left, right, facing if line == 0 else ""])
+        edge = max(map(len, TIERS))
+        most = (size()[0] - 2 * edge - 3 * len(GAP)) // 2
+        wide = min(most, max(len(cell) for row in rows for cell in row[1:3]))
+        return [
+            GAP.join(
+                [row[0].ljust(edge), *(_cell(row[side + 1], wide, side) for side in (0, 1)), row[3].ljust(edge)]
+            ).rstrip()
+            for row in rows
+        ]
 
-    def _head(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker, side: int) -> str:
+    def _head(self, view: Mapping[str, Json], deck: Deck, side: int) -> str:
         keeper = deck.keeper[view["keepers"][side]]
         worldie = deck.worldie.get(view["worldies"][side] or "")
         shown = "no Worldie"
@@ -213,13 +225,45 @@ Cards: by id or name; the first letters are enough."""
             shown = (
                 f"{worldie.name} {worldie.points} pts, {worldie.pressure}/{worldie.difficulty}, {cards}, from {tiers}"
             )
-        return f"{speaker.side(side)}: {keeper.name} sv{keeper.saving}; {shown}"
+        return f"{keeper.name} saves {keeper.saving}; {shown}"
 
-    def _on_pitch(self, view: Mapping[str, Json], deck: Deck, side: int, player: str) -> str:
-        ball = view["ball"] == {"side": side, "player": player}
-        turned = player in view["inactive"][side]
-        mark = "(o) " if ball else " x  " if turned else "    "
-        return f"{mark}{_described(deck.player[player])}"
+
+def _on_pitch(view: Mapping[str, Json], deck: Deck, side: int, player: str) -> str:
+    if view["ball"] == {"side": side, "player": player}:
+        mark = BALL
+    else:
+        mark = TURNED if player in view["inactive"][side] else UP
+    return f"{mark}{_described(deck.player[player])}"
+
+
+def _cell(text: str, wide: int, side: int) -> str:
+    """Return a player on the pitch in the side's colour, with the ball reversed; too long a name is cut."""
+    name, blank, figures = text.rpartition(" ")
+    kept = f"{blank}{figures}" if "/" in figures else ""
+    cut = text if len(text) <= wide else f"{(name if kept else text)[: wide - 1 - len(kept)]}…{kept}"
+    if text.startswith(BALL):
+        style = f"{SIDES[side]};{STRONG}"
+    else:
+        style = f"{SIDES[side]};{FAINT}" if text.startswith(TURNED) else SIDES[side]
+    return painted(cut, style) + " " * (wide - len(cut))
+
+
+def _only_one(answer: str, legal: Mapping[str, Event]) -> Event | None:
+    """Return the play that a bare word leaves no doubt of; None where more is said.
+
+    Raises `Unclear` where several begin with the word, as `pass`, naming all of them.
+    """
+    word = answer.casefold()
+    if word not in PLAYS:
+        return None
+    could = {name: choice for name, choice in legal.items() if isinstance(choice, PLAYS[word])}
+    if len(could) == 1:
+        return next(iter(could.values()))
+    if could:
+        raise Unclear(f"“{answer}” could be: {listed(could, 'or')}.")
+    if any(field.required for field in fields(PLAYS[word]) if field.name != "seat"):
+        raise Unclear(f"“{answer}” is not possible now; the list says what is.")
+    return None  # the referee says why not
 
 
 def label(choice: Event, deck: Deck) -> str:
@@ -259,10 +303,10 @@ def label(choice: Event, deck: Deck) -> str:
     return choice.type
 
 
-def _in_columns(entries: Sequence[str], width: int = 100) -> str:
-    """Return entries in as many columns as the width holds, read downwards."""
+def _in_columns(entries: Sequence[str]) -> str:
+    """Return entries in as many columns as the terminal holds, read downwards."""
     cell = max(map(len, entries)) + 3
-    height = -(-len(entries) // max(1, width // cell))
+    height = -(-len(entries) // max(1, (size()[0] + 2) // cell))
     return "\n".join("".join(entry.ljust(cell) for entry in entries[row::height]).rstrip() for row in range(height))
 
 

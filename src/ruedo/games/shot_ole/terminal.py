@@ -13,6 +13,7 @@ from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.games.shot_ole.state import State
 from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, itself, listed, number, pick, pick_seat
+from ruedo.terminal.screen import size
 from ruedo.words import Speaker
 
 RESTS: tuple[str, ...] = get_args(Rest)
@@ -105,8 +106,9 @@ the end is as in it: `0,-2.3` or `0,-2.3 0 0.3`.
   speed       metres a second, of the push; the ring should reach the post slowly, 0.15 to 0.4
   turns       a second, counter-clockwise from above (clockwise below 0); it must turn once or the spin is void (SO-T6)
   lean        degrees from upright, the way of the push (back from it below 0; without a push, away from you)
-Your hand strays from the aim as its skill says. Then the board is shown from above: + the post, : the logo, dots the
-rings printed around the launch zone and the way of the ring's centre, O the ring; @ 1 2 b are the icons."""
+Your hand strays from the aim as its skill says. The board is shown from above after the first throw, later by `board`:
++ the post, : the logo, dots the rings printed around the launch zone and the way of the ring's centre, O the ring;
+@ 1 2 b are the icons."""
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next spin."""
@@ -137,13 +139,17 @@ rings printed around the launch zone and the way of the ring's centre, O the rin
 
     def moved(self, table: Table, setup: Setup) -> str:  # noqa: ARG002
         """Return the board with the ring at rest and the way of its centre; nothing at other times."""
-        if len(table.events) < 2 or not isinstance(table.events[-1], RingRest):
-            return ""
-        spin, rest = table.events[-2:]
-        assert isinstance(spin, Spin)
-        assert isinstance(rest, RingRest)
+        match table.events[-2:]:
+            case [Spin() as spin, RingRest() as rest]:
+                pass
+            case _:
+                return ""
         pose = rest.note["pose"] if isinstance(rest.note, dict) and rest.rest != "off" else None
-        return board_text(table.state.equipment, pose, _way(spin, rest, table))
+        return board_text(table.state.equipment, pose, _way(spin, rest, table), size()[1])
+
+    def in_short(self, table: Table) -> str:  # noqa: ARG002
+        """Return nothing: the spin and how the ring rests are told already."""
+        return ""
 
     def picture(self, table: Table, setup: Setup) -> str:  # noqa: ARG002
         """Return the game's picture, the ring as it rests."""
