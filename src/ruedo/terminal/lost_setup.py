@@ -45,7 +45,7 @@ def _asked(header: Header, screen: Screen, refuse: Callable[[RuedoError], str]) 
         known = ", ".join((PERSON, *players(game)))
         answer = screen.ask(f"Who plays for {names}, in this order, with commas between: {known}? [{usual}]") or usual
         named = tuple(name.strip() for name in answer.split(","))
-        setup = new_setup(game, named, secrets.randbits(63), wax="medium", sight="shooter")
+        setup = new_setup(game, named, secrets.randbits(63), {})
         try:
             check_setup(game, seats, setup)
         except RuedoError as error:
