@@ -43,7 +43,9 @@ def test_a_throw_is_aimed_against_the_house(visit: Watched, baseball: Server, ax
 
 def test_weights_that_stay_are_seen_where_they_lie(visit: Watched, baseball: Server) -> None:
     rules = {"weights": "stay"}
-    links = baseball.table(GAME, [["Ana"], ["Ben"]], rules=rules, players=["person:exact", "person"], world={"practice": None})
+    links = baseball.table(
+        GAME, [["Ana"], ["Ben"]], rules=rules, players=["person:exact", "person"], world={"practice": None}
+    )
     page = visit(f"/t/{links['table']}#{links['seats'][0]}", server=baseball, language="es-ES")
     page.get_by_label("Velocidad, m/s").fill("1.754")
     page.get_by_role("button", name="Tirar").click()
