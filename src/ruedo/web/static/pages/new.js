@@ -138,7 +138,7 @@ function Making({ kind, first, missed }) {
       </details>
     </form>
     ${asking && html`<${Confirm} title=${say('confirm')} text=${html`${word(game, `confirm.${asking.name}.${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
-      yes=${say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
+      yes=${own[`confirm.${asking.name}.${rules[asking.name]}.yes`] ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
   </main>`;
 }
 
