@@ -104,5 +104,5 @@ def literal_keys() -> set[str]:
 def template_keys() -> list[re.Pattern[str]]:
     """Return what matches the keys that are put together."""
     templates = {text for call in calls() for text in re.findall(r"`([^`]*\$\{[^`]*)`", call)}
-    templates |= set(re.findall(r"= `(option\.[^`]*)`", source()))
+    templates |= set(re.findall(r"sayOr\(`([a-z]+\.[^`]*)`", source()))
     return [re.compile(r"[\w.\-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", text)))) for text in templates]

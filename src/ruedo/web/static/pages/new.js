@@ -138,7 +138,7 @@ function Making({ kind, first, missed }) {
       </details>
     </form>
     ${asking && html`<${Confirm} title=${say('confirm')} text=${html`${word(game, `confirm.${asking.name}.${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
-      yes=${say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
+      yes=${own[`confirm.${asking.name}.${rules[asking.name]}.yes`] ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
   </main>`;
 }
 
@@ -170,10 +170,10 @@ function Player({ kind, seat, value, onChange }) {
 }
 
 /** What a rule option is called; with a value, that. */
-const ruleSaid = (game, { name }) => (...value) => sayOr(['option', game, name, ...value].join('.'), game, value.length ? value[0] : name);
+const ruleSaid = (game, { name }) => (...value) => (value.length ? sayOr(`option.${game}.${name}.${value[0]}`, game, value[0]) : sayOr(`option.${game}.${name}`, game, name));
 
 /** The same of an option of the simulated world: these are a board's, and called the same whatever the game. */
-const worldSaid = (game, { name }) => (...value) => (value.length ? sayOr(`${name}.${value[0]}`, game, value[0]) : sayOr(`new.${name}`, game, name));
+const worldSaid = (game, { name }) => (...value) => (value.length ? sayOr(`world.${name}.${value[0]}`, game, value[0]) : sayOr(`world.${name}`, game, name));
 
 /** An option, with the clause that speaks of it. */
 function Option({ game, option, value, said, wrong, onChange }) {
