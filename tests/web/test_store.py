@@ -326,3 +326,16 @@ async def test_one_bad_job_does_not_spoil_its_neighbours(tmp_path: Path) -> None
         assert came[2] is True
         assert await store.load("b") is None
         assert await store.count() == 2
+
+
+async def test_of_appends_at_once_one_that_cannot_be_kept_spoils_no_other(tmp_path: Path) -> None:
+    async with opened(SqliteStore(tmp_path / "t.sqlite")) as store:
+        for table in "abc":
+            await store.create(table, b"", NEW)
+        beyond = Summary(open=False, over=False, updated=10**30, card=b"")  # SQLite has no such number
+        summaries = {"a": NEW, "b": beyond, "c": NEW}
+        asked = (store.append(table, 0, [b"1"], summary) for table, summary in summaries.items())
+        first, spoilt, last = await asyncio.gather(*asked, return_exceptions=True)
+        assert (first, last) == (True, True)
+        assert isinstance(spoilt, OverflowError)
+        assert await store.append("b", 0, [b"1"], NEW)

@@ -339,8 +339,15 @@ def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> lis
         return None
     try:
         return [_Outcome(True)] * len(batch) if _append_all(writer, appends) else None
-    except sqlite3.IntegrityError:  # of one of them
-        return None
+    except Exception as error:
+        if _of_all(error):
+            raise
+        return None  # one of them is at fault: it is found out which
+
+
+def _of_all(error: Exception) -> bool:
+    """Whether an error ends a whole transaction, and not one job alone."""
+    return isinstance(error, LOST_ALL) or type(error) is sqlite3.DatabaseError  # the file is broken
 
 
 def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
@@ -348,10 +355,8 @@ def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
     writer.execute("SAVEPOINT job")
     try:
         value = work(writer)
-    except LOST_ALL:
-        raise
     except Exception as error:
-        if type(error) is sqlite3.DatabaseError:  # the file is broken
+        if _of_all(error):
             raise
         writer.execute("ROLLBACK TO job")
         return _Outcome(error=error)
