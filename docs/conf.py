@@ -8,7 +8,7 @@ from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 
 from ruedo import __version__
-from ruedo.core.svg import COLOURS
+from ruedo.core.palette import COLOURS
 from ruedo.rulebook import ANCHOR, clauses
 
 project = "Ruedo"
@@ -48,7 +48,7 @@ TEXT = "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial,
 
 
 def theme_colours(shade: int) -> dict[str, str]:
-    """Return the theme's colours from the tokens of the pictures: 0 for the light ones, 1 for the dark."""
+    """Return the theme's colours from the palette: 0 for the light ones, 1 for the dark."""
     token = {name: pair[shade] for name, pair in COLOURS.items()}
     return {
         "color-background-primary": token["wall"],

@@ -19,7 +19,8 @@ from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.picture import places_by_class
 from ruedo.core import svg
 from ruedo.core.event import Event
-from ruedo.core.svg import COLOURS, Theme
+from ruedo.core.palette import COLOURS
+from ruedo.core.svg import Theme
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.state import State as HorseCollar
 from ruedo.games.ole.choices import choices, happenings

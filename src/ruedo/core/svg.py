@@ -1,16 +1,18 @@
-"""What the pictures of all games share: tokens, type, text, and the few things that stand in every picture.
+"""What the pictures of all games share: type, text, and the few things that stand in every picture.
 
-A picture is a string: one SVG that needs no font, file or script beside it. Paints are named by their token
-(`fill="ink"`); `document` makes them colours. The same picture is always the same bytes.
+A picture is a string: one SVG that needs no font, file or script beside it. Paints are named by their role in the
+palette (`fill="ink"`); `document` makes them colours. The same picture is always the same bytes.
 """
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil, cos, floor, pi, sin
 from typing import Literal, NamedTuple, TypeAlias
 from unicodedata import combining
 from zlib import crc32
+
+from ruedo.core.palette import COLOURS
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
 """`auto` follows the reader's `prefers-color-scheme`."""
@@ -21,34 +23,8 @@ WIDTH = 480
 """How wide every picture is, in its own units; on a phone of 360 px, four of them are three px."""
 MARGIN = 12
 
-COLOURS: Mapping[str, tuple[str, str]] = {
-    "wall": ("#FBF6EC", "#16120F"),
-    "sand": ("#E3B565", "#B98A3C"),
-    "ink": ("#241C17", "#F4EADB"),
-    "muted": ("#6B5D52", "#B5A694"),
-    "wood": ("#8A5A33", "#5E3C22"),
-    "blood": ("#A3262A", "#E0605F"),
-    "sea": ("#1F5F8B", "#6FB1DE"),
-    "olive": ("#5E7A34", "#A5C26B"),
-    "brass": ("#B08D3E", "#D9B766"),
-    "line": ("#DDD0BC", "#3A302A"),
-    # What only pictures show
-    "plate": ("#FFFDF7", "#2A231E"),
-    "maple": ("#EBD3A9", "#4A3220"),
-    "oak": ("#8A5A33", "#A8734A"),
-    "alley": ("#CDBB9C", "#0E0B09"),
-    "turf": ("#E6E8D2", "#20251A"),
-    "slate": ("#2D2A26", "#231D19"),
-    "chalk": ("#F6EEDF", "#F4EADB"),
-    "dust": ("#C4B9A9", "#B5A694"),
-    "red": ("#A3262A", "#C4474A"),
-    "blue": ("#1F5F8B", "#3F87B8"),
-    "steel": ("#6C747B", "#AEB6BC"),
-    "shine": ("#DCE3E8", "#F6FAFC"),
-    "shade": ("#241C17", "#000000"),
-}
-"""Each token's colour in light and in dark."""
-
+ROLE = re.compile(r'"var\(--([\w-]+)\)"')
+"""Where a picture names a colour's role."""
 TEXT = "'Source Sans 3', system-ui, sans-serif"
 DISPLAY = "'Bricolage Grotesque', 'Source Sans 3', system-ui, sans-serif"
 """Both fall back on what every reader has."""
@@ -79,7 +55,7 @@ def number(value: float) -> str:
 def tag(name: str, *content: str, **attributes: Value) -> str:
     """Return an element around content that is SVG already.
 
-    `stroke_width` is written `stroke-width`, `class_` `class`, a token as the colour that it names, None not at all.
+    `stroke_width` is written `stroke-width`, `class_` `class`, a role of the palette as its colour, None not at all.
     """
     written = "".join(
         f' {key.strip("_").replace("_", "-")}="{_written(value)}"'
@@ -346,7 +322,7 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
         "svg",
         tag("title", escape(title), id=f"{key}-title"),
         tag("desc", escape(description), id=f"{key}-desc"),
-        _palette(key) if theme == "auto" else "",
+        _palette(key, body) if theme == "auto" else "",
         rect(0, 0, WIDTH, height, fill="wall", rx=10),
         body,
         xmlns="http://www.w3.org/2000/svg",
@@ -362,12 +338,15 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
     return whole if theme == "auto" else _fixed(whole, theme)
 
 
-def _palette(key: str) -> str:
-    """Return the tokens as custom properties of one picture, so that two on a page cannot meddle with each other."""
-    light, dark = ("".join(f"--{name}:{pair[shade]};" for name, pair in COLOURS.items()) for shade in (0, 1))
+def _palette(key: str, body: str) -> str:
+    """Return the roles in a picture as its own custom properties, so that two on a page cannot meddle."""
+    used = {"wall", "ink", *ROLE.findall(body)}
+    light, dark = (
+        "".join(f"--{role}:{shades[shade]};" for role, shades in COLOURS.items() if role in used) for shade in (0, 1)
+    )
     return tag("style", f"#{key}{{{light}}}@media(prefers-color-scheme:dark){{#{key}{{{dark}}}}}")
 
 
 def _fixed(whole: str, theme: Theme) -> str:
-    """Return a picture with each token's colour in its place, for readers that know no custom properties."""
-    return re.sub(r'"var\(--(\w+)\)"', lambda token: f'"{COLOURS[token[1]][theme == "dark"]}"', whole)
+    """Return a picture with each role's colour in its place, for readers that know no custom properties."""
+    return ROLE.sub(lambda role: f'"{COLOURS[role[1]][theme == "dark"]}"', whole)

@@ -1,6 +1,6 @@
 """A pen that draws on the pages of one document.
 
-Lengths are millimetres from the page's top left corner, type is in points, colours are the light theme's tokens.
+Lengths are millimetres from the page's top left corner, type is in points, colours are the palette's on paper.
 Only the fonts beside this file are used; a letter that they do not have becomes a question mark.
 """
 
@@ -20,7 +20,8 @@ from fpdf.enums import StrokeCapStyle, StrokeJoinStyle
 from fpdf.fonts import TTFFont
 from fpdf.svg import svg_path_converter
 
-from ruedo.core.svg import COLOURS, Point
+from ruedo.core.palette import COLOURS
+from ruedo.core.svg import Point
 
 Font = Literal["text", "bold", "display"]
 Align = Literal["left", "middle", "right"]
@@ -345,9 +346,9 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
 
 @cache
 def hexadecimal(colour: str) -> str:
-    """Return a colour, named by its token or thinned with white: `sand`, `sand 30` for 30 % of it."""
-    token, _, share = colour.partition(" ")
-    code, part = COLOURS[token][0], int(share or 100) / 100
+    """Return a colour on paper, named by its role or thinned with white: `sand`, `sand 30` for 30 % of it."""
+    role, _, share = colour.partition(" ")
+    code, part = COLOURS[role].paper, int(share or 100) / 100
     mixed = (round(255 + (int(code[n : n + 2], 16) - 255) * part) for n in (1, 3, 5))
     return "#" + "".join(f"{value:02x}" for value in mixed)
 

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ruedo.core.game import games
+from ruedo.core.palette import custom_properties
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
@@ -21,6 +22,8 @@ WORTH_IT = 512
 """Bytes from which compressing helps."""
 COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
 """A comment that has its lines to itself: it is for whoever reads the source, and stays there. `/*!` is a licence's."""
+PALETTE = b"/* the palette */"
+"""The place in a style sheet where the colours are written."""
 GAMES = b"<!-- the games -->"
 """The place in index.html where the games are listed."""
 COMPRESSED = {".woff2", ".png"}
@@ -69,7 +72,11 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
 @cache
 def _read(name: str) -> File:
     found = page_files()[name]
-    body = COMMENT.sub(b"", found.read_bytes()) if name.endswith((".js", ".css")) else found.read_bytes()
+    body = found.read_bytes()
+    if name.endswith(".css"):
+        body = body.replace(PALETTE, custom_properties().encode())
+    if name.endswith((".js", ".css")):
+        body = COMMENT.sub(b"", body)
     if name == "index.html":
         from ruedo.web.games import listed_games  # here, since it looks through this file's list
 

@@ -89,7 +89,7 @@ export function Weight({ at: [x, y], r, number, lie, byClass = false, chosen = f
     ${!byClass && html`<circle cx=${r * 0.1} cy=${r * 0.16} r=${r} fill="var(--shade)" opacity=".3" />`}
     <circle r=${r} fill=${`var(--${colourOf(number)})`} stroke="var(--shine)" stroke-width=${r * 0.08} stroke-dasharray=${byClass ? `${r * 0.3} ${r * 0.2}` : undefined} />
     ${number <= WEIGHTS / 2 ? html`<circle r=${cap} fill="var(--shine)" />` : html`<rect x=${-cap * 0.84} y=${-cap * 0.84} width=${cap * 1.68} height=${cap * 1.68} rx=${r * 0.1} fill="var(--shine)" />`}
-    <text y=${r * 0.3} font-size=${r * 0.85} font-weight="700" text-anchor="middle" fill="#241C17" aria-hidden="true">${number}</text>
+    <text y=${r * 0.3} font-size=${r * 0.85} font-weight="700" text-anchor="middle" fill="var(--shade)" aria-hidden="true">${number}</text>
     ${said && html`<g transform=${`translate(0 ${r * 1.25})`} aria-hidden="true"><rect x=${-r * (0.28 * said.length + 0.2)} y=${-r * 0.42} width=${r * (0.56 * said.length + 0.4)} height=${r * 0.84} rx=${r * 0.2} fill="var(--plate)" stroke="var(--ink)" stroke-width=${r * 0.05} /><text y=${r * 0.25} font-size=${r * 0.7} font-weight="700" text-anchor="middle" fill="var(--ink)">${said}</text></g>`}
   </g>`;
 }

@@ -19,7 +19,7 @@ export function Picture() {
     <${Plate} x=${352} y=${62} turn=${90} size=${0.62} rim="brass" side="sea" stats=${[5, 8, 9, 2]} />
     <${Plate} x=${96} y=${196} turn=${0} size=${0.78} rim="brass" side="blood" stats=${[7, 9, 8, 3]} />
     <${Plate} x=${384} y=${196} turn=${0} size=${0.78} rim="olive" side="blood" stats=${[9, 5, 6, 6]} />
-    <g><ellipse cx="244" cy="153" rx="14" ry="6" fill="var(--shade)" opacity=".35" /><circle cx="240" cy="142" r="14" fill="#fff" stroke="var(--ink)" stroke-width="1.5" /><path d="M240 136L246 140.500L243.700 147H236.300L234 140.500ZM240 136V128.500M246 140.500L253 138M243.700 147L248 153M236.300 147L232 153M234 140.500L227 138" fill="var(--ink)" stroke="var(--ink)" stroke-width="1.2" stroke-linejoin="round" /></g>
+    <g><ellipse cx="244" cy="153" rx="14" ry="6" fill="var(--shade)" opacity=".35" /><circle cx="240" cy="142" r="14" fill="var(--white)" stroke="var(--ink)" stroke-width="1.5" /><path d="M240 136L246 140.500L243.700 147H236.300L234 140.500ZM240 136V128.500M246 140.500L253 138M243.700 147L248 153M236.300 147L232 153M234 140.500L227 138" fill="var(--ink)" stroke="var(--ink)" stroke-width="1.2" stroke-linejoin="round" /></g>
     <g transform="translate(240 420)" class="fan">
       ${[['pass', -27], ['shot', -9], ['dribble', 9], ['tackle', 27]].map(([kind, turn]) => html`<g key=${kind} transform=${`rotate(${turn})`}>
         <rect x="-40" y="-208" width="80" height="116" rx="9" fill="var(--shade)" opacity=".3" transform="translate(3 4)" />
