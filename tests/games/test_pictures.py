@@ -13,10 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from ruedo.boards.ring_board.drawing import pose_by_class, pose_of
 from ruedo.boards.ring_board.events import Rest, RingRest
+from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.picture import places_by_class
 from ruedo.core import svg
 from ruedo.core.event import Event
 from ruedo.core.palette import COLOURS
@@ -27,7 +28,6 @@ from ruedo.games.ole.choices import choices, happenings
 from ruedo.games.ole.events import Deal, Drawn
 from ruedo.games.ole.state import State as Ole
 from ruedo.games.ole.state import TheDeal
-from ruedo.games.shot_ole.picture import pose_by_class, pose_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALONE = ("image", "script", "use", "foreignObject", "link", "a", "animate")

@@ -6,12 +6,14 @@ palette (`fill="ink"`); `document` makes them colours. The same picture is alway
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from math import ceil, cos, floor, pi, sin
-from typing import Literal, NamedTuple, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from math import ceil, floor
+from typing import Any, Literal, NamedTuple, TypeAlias
 from unicodedata import combining
 from zlib import crc32
 
+from ruedo.core import drawing, marks
+from ruedo.core.drawing import Shape
 from ruedo.core.palette import COLOURS
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
@@ -105,6 +107,82 @@ def path(points: Iterable[Point], **attributes: Value) -> str:
 def text(x: float, y: float, content: str, size: float = 16, **attributes: Value) -> str:
     """Return a line of text, `y` its base line."""
     return tag("text", escape(content), x=x, y=y, font_size=size, **attributes)
+
+
+# Drawings
+
+
+Words: TypeAlias = Mapping[str, str]
+"""What a drawing's words are in a picture, by key; one that is not there is its own key."""
+
+
+def written(shapes: Iterable[Shape], scale: float = 1, words: Words = {}) -> str:  # noqa: B006  # never changed
+    """Return shapes as SVG, their unit so many of the picture's."""
+    return "".join(_written_shape(drawing.scaled(shape, scale), words) for shape in shapes)
+
+
+def _written_shape(shape: Shape, words: Words) -> str:
+    paint = _paint(shape)
+    match shape:
+        case drawing.Rect(x=x, y=y, width=width, height=height, radius=radius):
+            return rect(x, y, width, height, rx=radius or None, **paint)
+        case drawing.Circle(x=x, y=y, radius=radius):
+            return circle(x, y, radius, **paint)
+        case drawing.Ellipse(rx=rx, ry=ry, turn=turn):
+            return tag("ellipse", rx=rx, ry=ry, transform=f"rotate({number(turn)})", **paint)
+        case drawing.Path(points=[start, end], closed=False):
+            return line(start, end, **paint)
+        case drawing.Path(points=points, closed=closed):
+            return path([*points, points[0]] if closed else points, **paint)
+        case drawing.Strokes(d=d, size=size):
+            return tag("path", d=d, **paint, transform=f"scale({size:.5g})" if size != 1 else None)
+        case drawing.Label():
+            return _label(shape, words, paint)
+        case drawing.Plaque():
+            return _plaque(shape, words)
+        case drawing.Group(x=x, y=y, shapes=shapes):
+            content = (_written_shape(inner, words) for inner in shapes)
+            return at(x, y, *content, **paint) if x or y else group(*content, **paint)
+
+
+def _paint(shape: Shape) -> dict[str, Any]:
+    """Return how a shape is painted, as attributes; nothing is said of what is usual."""
+    stroked = shape.stroke is not None
+    size = shape.size if isinstance(shape, drawing.Strokes) else 1
+    return {
+        "fill": shape.fill or ("none" if stroked else None),
+        "stroke": shape.stroke,
+        "stroke_width": shape.line / size if stroked else None,
+        "stroke_dasharray": " ".join(map(number, shape.dash)) or None,
+        "stroke_linecap": "round" if shape.round else None,
+        "stroke_linejoin": "round" if shape.round else None,
+        "opacity": shape.opacity if shape.opacity < 1 else None,
+        "class_": shape.name or None,
+    }
+
+
+def _label(label: drawing.Label, words: Words, paint: dict[str, Any]) -> str:
+    content = words.get(label.key, label.key) if label.key else label.text
+    weight = {"text": None, "bold": 700, "display": 800}[label.font]
+    family = DISPLAY if label.font == "display" else None
+    anchor = label.anchor if label.anchor != "start" else None
+    return text(
+        label.x, label.y, content, label.size, **paint, font_family=family, font_weight=weight, text_anchor=anchor
+    )
+
+
+def _plaque(plaque: drawing.Plaque, words: Words) -> str:
+    """Return a word on a plate as wide as it needs; nothing where there is nothing to say."""
+    if not plaque.key:
+        return ""
+    content, size = words.get(plaque.key, plaque.key), plaque.size
+    wide, high = width_of(content, size) + size * 0.7, size * 1.25
+    return at(
+        0,
+        plaque.y,
+        rect(-wide / 2, -high / 2, wide, high, rx=size * 0.33, fill="plate", stroke="ink", stroke_width=size / 15),
+        text(0, size * 0.36, content, size, font_weight=700, text_anchor="middle"),
+    )
 
 
 SHADES = 5
@@ -205,27 +283,9 @@ def ruedo(x: float, y: float, radius: float, **attributes: Value) -> str:
     )
 
 
-SIDE_COLOURS = ("blood", "sea", "olive", "brass")
-
-
 def side_mark(side: int, x: float, y: float, radius: float) -> str:
     """Return the mark of a side: a shape of its own, besides a colour."""
-    colour = SIDE_COLOURS[side % 4]
-    paint: dict[str, Value] = {"fill": colour, "stroke": "chalk", "stroke_width": 1.5}
-    if side // 4 % 2:
-        paint = {"fill": "none", "stroke": colour, "stroke_width": 3}
-    corners, turn = ((0, 0.0), (4, 0.0), (3, 0.5), (4, 0.5))[side % 4]
-    if not corners:
-        return circle(x, y, radius * 0.92, **paint)
-    return tag("polygon", points=_polygon(x, y, radius * 1.12, corners, turn), stroke_linejoin="round", **paint)
-
-
-def _polygon(x: float, y: float, radius: float, corners: int, turn: float) -> str:
-    """Return a regular polygon's corners; `turn`, in corners, is added to one that stands on its point."""
-    angles = [2 * pi * (corner + turn) / corners - pi / 2 for corner in range(corners)]
-    if corners == 3:
-        angles = [angle + pi / 3 for angle in angles]
-    return " ".join(f"{number(x + radius * cos(angle))},{number(y + radius * sin(angle))}" for angle in angles)
+    return at(x, y, written(marks.side_mark(side), radius * 1.12))
 
 
 def masthead(title: str, subtitle: str) -> Drawing:
