@@ -1,12 +1,6 @@
 // The game's picture on the wall.
 import { html } from '../../vendor/preact-htm.js';
-
-const SIGNS = {
-  pass: 'M-10 7L9-6M2-8L9.5-6.5L7 1',
-  dribble: 'M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5',
-  shot: 'M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5',
-  tackle: 'M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z',
-};
+import symbols from './drawn.js';
 
 /** A pitch: two teams' plates, the ball on the ruedo, dice, and a hand of cards. */
 export function Picture() {
@@ -25,7 +19,7 @@ export function Picture() {
         <rect x="-40" y="-208" width="80" height="116" rx="9" fill="var(--shade)" opacity=".3" transform="translate(3 4)" />
         <rect x="-40" y="-208" width="80" height="116" rx="9" fill="var(--plate)" stroke="var(--ink)" stroke-width="2" />
         <rect x="-34" y="-202" width="68" height="104" rx="5" fill="none" stroke="var(--blood)" stroke-width="2.5" />
-        <path d=${SIGNS[kind]} transform="translate(0 -160) scale(1.8)" fill="none" stroke="var(--ink)" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />
+        <path d=${symbols[kind][0].d} transform="translate(0 -160) scale(1.8)" fill="none" stroke="var(--ink)" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />
       </g>`)}
     </g>`;
 }
