@@ -23,7 +23,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(Any|Callable|Literal|Meta|State|Struct|UNSET|Exception)"),
     (
         "py:.*",
-        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|svg\.Theme)",
+        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|svg\.Theme|drawing\.(Drawings|Thing))",
     ),
 ]
 
