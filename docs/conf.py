@@ -9,7 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 
 from ruedo import __version__
-from ruedo.core.svg import COLOURS
+from ruedo.core.palette import COLOURS
 from ruedo.rulebook import ANCHOR, clauses
 
 project = "Ruedo"
@@ -24,7 +24,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(Any|Callable|Json|Literal|Meta|State|Struct|UNSET|Exception)"),
     (
         "py:.*",
-        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|svg\.Theme|chance\.Thing)",
+        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
     ),
     ("py:.*", r"ruedo\.(physics\.ring_contacts\.Setting|boards\.shuffleboard\.equipment\.Equipment)"),
 ]
@@ -50,7 +50,7 @@ TEXT = "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial,
 
 
 def theme_colours(shade: int) -> dict[str, str]:
-    """Return the theme's colours from the tokens of the pictures: 0 for the light ones, 1 for the dark."""
+    """Return the theme's colours from the palette: 0 for the light ones, 1 for the dark."""
     token = {name: pair[shade] for name, pair in COLOURS.items()}
     return {
         "color-background-primary": token["wall"],

@@ -11,14 +11,27 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "ruedo"
 
-RULES = {"__init__", "equipment", "events", "state", "rules", "rolls", "choices", "offers", "view", "picture", "places"}
+RULES = {
+    "__init__",
+    "equipment",
+    "events",
+    "state",
+    "rules",
+    "rolls",
+    "choices",
+    "offers",
+    "view",
+    "picture",
+    "places",
+    "drawing",
+}
 """The files of a game that are its rules, and what everybody sees of them."""
 FRONTS = {"terminal", "prints"}
 COMMANDS = "commands"
 """The file of a game or of a board that brings commands of its own."""
 TRIALS = {"trial", "trial_text"}
 """Those of a game that tries its throws one by one: what each is worth."""
-OF_BOARDS = {"equipment", "events", "lies", "picture"}
+OF_BOARDS = {"equipment", "events", "lies", "drawing", "picture"}
 """The files of a board that rules may import: what lies on it where. They import core only."""
 TEXT_OF_BOARDS = {"terminal", "trial_text"}
 """The files of a board that are made of characters."""

@@ -29,6 +29,7 @@ from ruedo.core.options import clause_of
 from ruedo.core.player import chosen, players
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
+from ruedo.core.view import told_view
 from ruedo.core.world import find_world
 from ruedo.rulebook import clauses
 from ruedo.words import LANGUAGES, Speaker, catalogue_of
@@ -192,7 +193,7 @@ def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str
         return
     blind = [viewer for viewer in walk.viewers if _same(game.redact, step.before, step.event, other, viewer)]
     state = game.advance(step.before, other)[0]
-    for follow in (None, *walk.steps[start + 1 : start + 6]):
+    for count, follow in enumerate((None, *walk.steps[start + 1 : start + 6]), start + 1):
         here = step.after
         if follow is not None:
             here = follow.after
@@ -203,8 +204,10 @@ def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str
             for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
                 if _bytes(game.redact(state, one, viewer)) != _bytes(game.redact(here, two, viewer)):
                     yield f"a ruling on {follow.event.type} tells {viewer} what {step.event.type} hid"
+        events = [each.event for each in walk.steps[:count]]
+        twins = [*events[:start], other, *events[start + 1 :]]
         for viewer in blind:
-            if _bytes(game.view(state, viewer)) != _bytes(game.view(here, viewer)):
+            if _bytes(told_view(game, state, viewer, twins)) != _bytes(told_view(game, here, viewer, events)):
                 yield f"the view of {viewer} shows what {step.event.type} hid"
 
 
@@ -282,6 +285,20 @@ def pictures(played: Played) -> Iterator[str]:
                 continue
             if {"script", "image", "foreignObject"} & {element.tag.rpartition("}")[2] for element in root.iter()}:
                 yield f"the picture after event {n + 1} holds what no picture may"
+            yield from _not_drawn(game, walk.steps[n].after, viewer, events[: n + 1])
+
+
+def _not_drawn(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> Iterator[str]:
+    """Yield what is told to lie on a board and cannot be drawn on it."""
+    if game.things is None:
+        return
+    if game.drawings is None:
+        yield "things are told, and no drawings"
+        return
+    drawings = game.drawings(state)
+    endings = {scene.symbols for scene in drawings.scenes.values() if scene.places}
+    wanted = {f"{thing.symbol}{ending}" for thing in game.things(state, viewer, events) for ending in endings}
+    yield from (f"the drawings lack the symbol {symbol}" for symbol in sorted(wanted - drawings.symbols.keys()))
 
 
 Check: TypeAlias = Callable[[Played], Iterable[str]]

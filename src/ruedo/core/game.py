@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.offer import Offer
@@ -177,6 +178,18 @@ class Game(Generic[State]):
     """
     picture: Picture[State] = _PLAIN
     """Without: the scores, and what the viewer may know as text."""
+    terms: Callable[[State], Json] | None = None
+    """Numbers and lists of the rules that a front shows or asks by, the same through a game: told once for a table.
+
+    Without: none are told.
+    """
+    drawings: Callable[[State], Drawings] | None = None
+    """What the page draws the board with: told once for a table. Without: the page's part `board` draws by itself."""
+    things: Callable[[State, int | None, Sequence[Event]], Sequence[Thing]] | None = None
+    """Where things lie, as far as a seat (None: a spectator) may know, by the state and the events so far.
+
+    Told with each view, as its `things`. Without: none is.
+    """
     names: Callable[[State], Mapping[str, str]] = lambda _state: {}
     """The names that are printed on things, by id. Without: none are."""
 

@@ -139,7 +139,7 @@ def _tell_back(live: Live) -> None:
         return wire.ToldBack(
             seq=room.seq,
             kept=len(room.table.events),
-            view=room.game.view(room.table.state, place.viewer),
+            view=live.renderer(language).view(place.viewer),
             **live.renderer(language).possible(place),
         )
 

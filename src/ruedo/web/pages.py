@@ -9,11 +9,15 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ruedo.core.game import games
+from ruedo.core import marks
+from ruedo.core.drawing import told_symbols
+from ruedo.core.game import games, part
+from ruedo.core.palette import custom_properties
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
@@ -21,6 +25,8 @@ WORTH_IT = 512
 """Bytes from which compressing helps."""
 COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
 """A comment that has its lines to itself: it is for whoever reads the source, and stays there. `/*!` is a licence's."""
+PALETTE = b"/* the palette */"
+"""The place in a style sheet where the colours are written."""
 GAMES = b"<!-- the games -->"
 """The place in index.html where the games are listed."""
 COMPRESSED = {".woff2", ".png"}
@@ -38,7 +44,23 @@ class File(Struct, frozen=True):
 
 def file(name: str) -> File | None:
     """Return a file of the page by its path; None where there is none."""
-    return _read(name) if name in page_files() else None
+    return _read(name) if name in page_files() or name in made_files() else None
+
+
+@cache
+def made_files() -> Mapping[str, bytes]:
+    """Return the modules that are made of what stands in Python and need no table.
+
+    `drawn.js` has symbols: all games' marks, and those that a game has as `SYMBOLS` in its part `drawing`. `terms.js`
+    has numbers and lists of a game's rules, its `TERMS` in the part `view`.
+    """
+    made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS)}
+    for name in games():
+        if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
+            made[f"games/{name}/drawn.js"] = told_symbols(symbols)
+        if terms := getattr(part(name, "view"), "TERMS", None):
+            made[f"games/{name}/terms.js"] = terms
+    return {path: b"export default %b;\n" % msgspec.json.encode(found) for path, found in made.items()}
 
 
 @cache
@@ -68,8 +90,11 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
 
 @cache
 def _read(name: str) -> File:
-    found = page_files()[name]
-    body = COMMENT.sub(b"", found.read_bytes()) if name.endswith((".js", ".css")) else found.read_bytes()
+    body = made_files()[name] if name in made_files() else page_files()[name].read_bytes()
+    if name.endswith(".css"):
+        body = body.replace(PALETTE, custom_properties().encode())
+    if name.endswith((".js", ".css")):
+        body = COMMENT.sub(b"", body)
     if name == "index.html":
         from ruedo.web.games import listed_games  # here, since it looks through this file's list
 

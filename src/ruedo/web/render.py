@@ -6,9 +6,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from ruedo.core import drawing
 from ruedo.core.event import Ruling
 from ruedo.core.game import Game
 from ruedo.core.record import equipment_of
+from ruedo.core.view import told_view
 from ruedo.web import fair, wire
 from ruedo.web.create import rematch_order
 from ruedo.web.presence import Presence
@@ -42,6 +44,17 @@ class Renderer:
         header = room.founding.header
         return Speaker(room.game.name, header.sides, room.game.names(room.table.state), self._language)
 
+    @cached_property
+    def drawings(self) -> Any:
+        """What the board is drawn with; None where the game draws none."""
+        draw = self._room.game.drawings
+        return None if draw is None else drawing.told(draw(self._room.table.state))
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """Return what a viewer may know of where the game stands."""
+        table = self._room.table
+        return told_view(self._room.game, table.state, viewer, table.events)
+
     def step(self, before: Any, n: int, viewer: int | None, *, view: bool = True) -> wire.Step:
         """Return the step message for event n, which came to the state `before`; the view if it is the last event."""
         room = self._room
@@ -53,7 +66,7 @@ class Renderer:
             event=room.game.redact(before, event, viewer),
             by=played.by,
             rulings=self.rulings(before, room.table.rulings[n - 1], viewer),
-            view=room.game.view(room.table.state, viewer) if view else None,
+            view=self.view(viewer) if view else None,
         )
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.ToldRuling, ...]:
@@ -93,7 +106,9 @@ class Renderer:
             clock=room.founding.clock,
             equipment=equipment_of(room.founding.header),
             n=n,
-            view=room.game.view(room.table.state, place.viewer),
+            terms=room.game.terms(room.table.state) if room.game.terms else None,
+            drawings=self.drawings,
+            view=self.view(place.viewer),
             **self.offered(place),
             steps=self.last_steps(place.viewer),
             room=self.room(place, presence),

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.core.setup import PERSON
+from ruedo.core.view import told_view
 from ruedo.core.world import world_of
 from ruedo.web import commands, entries, presence, wire
 from ruedo.web.autoplay import Autoplay
@@ -349,12 +350,13 @@ def _check_still_here(live: Live, guest: Guest) -> None:
 
 def _tried(live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
     room, renderer = live.room, live.renderer(guest.language)
-    before, rulings = room.table.state, []
+    before, rulings, events = room.table.state, [], list(room.table.events)
     with live.working():
         for judged in trial.try_out(room, guest.place, message.events):
             rulings.append(renderer.rulings(before, judged.rulings, None))
             before = judged.state
-    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=room.game.view(before, None))
+            events.append(judged.event)
+    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=told_view(room.game, before, None, events))
 
 
 def sent(name: str) -> str:

@@ -225,7 +225,8 @@ class Step(Message, frozen=True, tag="step"):
     by: Literal["seat", "referee", "world", "house"]
     rulings: tuple[ToldRuling, ...]
     view: Json
-    """The game's view (`Game.view`) for this seat or spectator, after the event."""
+    """The game's view (`Game.view`) for this seat or spectator, after the event; where a game tells where things lie,
+    that is among it, as `things`."""
     choices: Json = None
     """All that this seat can choose now; None where there is none, or too many to list (a line-up)."""
     offers: tuple[Offer, ...] | None = None
@@ -352,6 +353,10 @@ class TableState(Message, frozen=True, tag="table"):
     """The last few, for their rulings; of their views only the last one's is told."""
     room: RoomStatus
     offers: tuple[Offer, ...] | None = None
+    terms: Json = None
+    """Numbers and lists of the rules that a front shows or asks by (`Game.terms`), where a game tells any."""
+    drawings: Json = None
+    """What the board is drawn with (`ruedo.core.drawing.Drawings`): told here alone, where a game has it."""
 
 
 class Stored(Message, frozen=True, tag="stored"):

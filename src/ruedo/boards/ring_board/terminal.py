@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from math import ceil, cos, hypot, pi, sin
 
+from ruedo.boards.ring_board import drawing
 from ruedo.boards.ring_board.equipment import Equipment
 from ruedo.boards.ring_board.events import ICONS
 
@@ -37,7 +38,8 @@ class Canvas:
     def print_board(self) -> None:
         """Draw what is printed on the board: the rings, the logo, the icons and the post."""
         kit = self._kit
-        for radius, mark in ((kit.rings.inner[0], "."), (kit.rings.outer[1], "."), (kit.logo.diameter / 2, ":")):
+        inner, outer = (edges[side] / drawing.MM for side, edges in enumerate(drawing.bands(kit)))
+        for radius, mark in ((inner, "."), (outer, "."), (kit.logo.diameter / 2, ":")):
             for place in _circle(radius):
                 self.put(*place, mark)
         for icon in ICONS:

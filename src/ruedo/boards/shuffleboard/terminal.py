@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import dist
 
+from ruedo.boards.shuffleboard import drawing
+from ruedo.boards.shuffleboard.drawing import Line
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, Bed
 from ruedo.boards.shuffleboard.events import Paths, Place, WeightsRest
 from ruedo.core.event import Event
@@ -19,8 +21,10 @@ NEAR, FAR = 26, 46
 ROWS = 11
 END = 3.0
 """How much of the board is the scoring end: so many times the way to the deuce line."""
-EYE = 1.0
-"""m behind the board from which its shooter looks along it."""
+MARKS = {"foul_line": "!", "deuce": "|", "trey": "|", "end": "#"}
+"""How lines are drawn."""
+NAMES = {"foul_line": "foul"}
+"""Those that are called otherwise than by their key."""
 SHOOTERS_ROWS, SHOOTERS_HALF = 11, 24
 """How high the board is drawn as its shooter sees it, and half how wide its near end."""
 STEP = 0.004
@@ -43,10 +47,9 @@ class Canvas:
     def __init__(self, bed: Bed) -> None:
         """Take a clean board."""
         self._length, self._width = bed.board.length, bed.board.width
-        self._lines = bed.equipment.lines
-        self._end = min(END * self._lines.deuce, self._length / 2)
+        self._lines = (*drawing.lines(bed), Line("end", self._length))
+        self._end = min(END * bed.equipment.lines.deuce, self._length / 2)
         self._over = bed.equipment.weight.radius
-        self._foul = bed.foul
         self._cells = [[" "] * (NEAR + FAR) for _ in range(ROWS)]
 
     def column(self, x: float) -> int:
@@ -62,14 +65,9 @@ class Canvas:
 
     def rule(self) -> None:
         """Draw the lines: foul, deuce, trey, and the far edge."""
-        for x, mark in (
-            (self._foul, "!"),
-            (self._length - self._lines.deuce, "|"),
-            (self._length - self._lines.trey, "|"),
-            (self._length, "#"),
-        ):
+        for line in self._lines:
             for row in self._cells:
-                row[self.column(x)] = mark
+                row[self.column(line.x)] = MARKS[line.key]
 
     def way(self, corners: Sequence[Place]) -> None:
         """Draw a way as dots."""
@@ -81,14 +79,14 @@ class Canvas:
         self._put(*place, "x")
 
     def weight(self, number: int, place: Place) -> None:
-        """Draw a weight by its number: in round brackets the first four, in square ones the others."""
+        """Draw a weight by its number: in round brackets one with a round cap, in square ones the others."""
         row, column = self._cells[self.row(place[1])], self.column(place[0])
         if column < NEAR:  # too small for brackets
             while row[column].isdigit() and column < NEAR:
                 column += 1
             row[column] = str(number)[-1]
             return
-        left, right = "()" if number <= WEIGHTS // 2 else "[]"
+        left, right = "()" if drawing.round_cap(number) else "[]"
         column = min(column, NEAR + FAR - 2)
         while row[column].isdigit() and column < NEAR + FAR - 2:
             column += 1
@@ -101,13 +99,9 @@ class Canvas:
             yield f"|{''.join(row)}|"
         yield f"+{'-' * (NEAR + FAR)}+"
         names = [" "] * (NEAR + FAR)
-        for x, name in (
-            (self._foul, "foul"),
-            (self._length - self._lines.deuce, "deuce"),
-            (self._length - self._lines.trey, "trey"),
-            (self._length, "end"),
-        ):
-            start = min(max(0, self.column(x) - len(name) // 2), NEAR + FAR - len(name))
+        for line in self._lines:
+            name = NAMES.get(line.key, line.key)
+            start = min(max(0, self.column(line.x) - len(name) // 2), NEAR + FAR - len(name))
             names[start : start + len(name)] = name
         yield f" {''.join(names)}".rstrip()
 
@@ -134,11 +128,11 @@ def board_text(bed: Bed, places: Sequence[Place | None], paths: Paths = (), shot
 def shooters_text(bed: Bed, shots: int) -> str:
     """Return the board as its shooter sees it once so many weights are shot: the far end small, no weight on it."""
     board, lines = bed.board, bed.equipment.lines
-    low, high = EYE / (board.length + EYE), 1.0
+    low, high = drawing.EYE_BACK / (board.length + drawing.EYE_BACK), 1.0
     names = {board.length - lines.deuce: "scoring end", lines.deuce: "", 0.0: "shooter's end", bed.foul: "foul"}
     rows = [(" ", "")] * SHOOTERS_ROWS
     for x, name in names.items():
-        row = round((EYE / (x + EYE) - low) / (high - low) * (SHOOTERS_ROWS - 1))
+        row = round((drawing.EYE_BACK / (x + drawing.EYE_BACK) - low) / (high - low) * (SHOOTERS_ROWS - 1))
         rows[row] = ("!" if name == "foul" else "-" if x else " ", name)
     drawn = []
     for row, (mark, name) in enumerate(rows):

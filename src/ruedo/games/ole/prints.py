@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from ruedo.games.ole.drawing import ACTION_RIM, GLOVE, KEEPER_RIM, SIGNS, WORLDIE_RIM
 from ruedo.games.ole.equipment import (
     KINDS,
+    STATS,
     TIERS,
     Card,
     Deck,
@@ -16,7 +18,7 @@ from ruedo.games.ole.equipment import (
     Tier,
     WorldieCard,
 )
-from ruedo.games.ole.picture import GLOVE, SIGNS
+from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.prints import CannotPrint, Paper, Printed
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
@@ -36,8 +38,6 @@ from ruedo.words import Language
 
 MOST = 900
 """Cards that are printed at once: a hundred sheets."""
-STATS = ("passing", "dribbling", "shooting", "defending")
-"""A player's stats, in the order of the kinds of action card that they serve."""
 WIDE, HIGH = CARD
 MIDDLE = WIDE / 2
 EDGE = 3.2
@@ -57,12 +57,12 @@ class Pack(NamedTuple):
     colour: str
 
 
-KEEPERS = Pack("keeper", "steel")
+KEEPERS = Pack("keeper", KEEPER_RIM)
 PLAYERS = Pack("player", "blood")
-WORLDIES = Pack("worldie", "sea")
+WORLDIES = Pack("worldie", WORLDIE_RIM)
 DIE = "M-6-9H6A3 3 0 0 1 9-6V6A3 3 0 0 1 6 9H-6A3 3 0 0 1-9 6V-6A3 3 0 0 1-6-9Z"
 """The outline of a die: strokes in a square of 24 around the middle."""
-ACTIONS = Pack("action", "olive")
+ACTIONS = Pack("action", ACTION_RIM)
 SKILL = Pack("skill", "brass")
 
 
@@ -159,8 +159,8 @@ class Press:
         for turn, x, y in ((0, 10.5, 11.5), (180, WIDE - 10.5, HIGH - 11.5)):
             with pen.at(x, y, turn=turn):
                 pen.sign(SIGNS[kind], 0, 0, 6.5, line=0.6)
-        pen.circle(MIDDLE, 36, 16.5, stroke="olive 40", line=0.5)
-        pen.circle(MIDDLE, 36, 15, stroke="olive", line=0.9)
+        pen.circle(MIDDLE, 36, 16.5, stroke=f"{ACTION_RIM} 40", line=0.5)
+        pen.circle(MIDDLE, 36, 15, stroke=ACTION_RIM, line=0.9)
         pen.sign(SIGNS[kind], MIDDLE, 36, 18.5, line=1.3)
         pen.text(MIDDLE, 62, self.words[kind], 20, "display", align="middle")
         room = (WIDE - 2 * INNER - 6, 13)
@@ -308,5 +308,5 @@ class Press:
             top = y + step * turn
             cells(pen, x, top, widths, step)
             pen.text(middles[0], top + 5.2, str(turn), 8.5, colour="muted", align="middle")
-            for point in range(4):
+            for point in range(ACTION_POINTS):
                 pen.rect(x + widths[0] + 2.3 + point * 5.5, top + 2.1, 4, 4, stroke="muted", line=0.25, radius=0.8)

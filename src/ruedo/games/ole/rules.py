@@ -74,6 +74,8 @@ from ruedo.games.ole.state import (
 Outcome = tuple[State, tuple[Ruling, ...]]
 
 ACTION_POINTS = 4
+IN_TIER = 1
+"""Players that each tier holds at least as the teams are set out."""
 HAND = 5
 PLAYERS = 5
 ONE: Mapping[Kind, Cards] = {kind: counted((kind,)) for kind in KINDS}
@@ -185,8 +187,8 @@ def _line_up(state: State, event: LineUp) -> Outcome:
     tiers = (event.defence, event.midfield, event.attack)
     if sorted(sum(tiers, ())) != list(state.teams[event.seat].players):
         raise Illegal("line_up_five", clause="OL-P3")
-    if () in tiers:
-        raise Illegal("line_up_empty_tier", clause="OL-P3", field=TIERS[tiers.index(())])
+    if short := [name for name, tier in zip(TIERS, tiers, strict=True) if len(tier) < IN_TIER]:
+        raise Illegal("line_up_empty_tier", clause="OL-P3", field=short[0])
     defence, midfield, attack = (tuple(sorted(tier)) for tier in tiers)
     awaited = AKickOff() if event.seat == state.turn else ALineUp(state.turn)
     state = _change_team(state, event.seat, active=(defence, midfield, attack))

@@ -12,7 +12,7 @@ from ruedo.core.memo import for_last_state
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import waiting
-from ruedo.games.ole.equipment import KINDS, TIERS, Cards
+from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Cards, Kind
 from ruedo.games.ole.events import (
     Deal,
     Dealt,
@@ -32,10 +32,31 @@ from ruedo.games.ole.events import (
     Worldie,
     WorldieDrawn,
 )
-from ruedo.games.ole.rolls import AnyRoll, Die, Single
-from ruedo.games.ole.rules import ACTION_POINTS, HAND, PLAYERS, seat_to_choose, standing
+from ruedo.games.ole.rolls import FACES, AnyRoll, Die, Single
+from ruedo.games.ole.rules import ACTION_POINTS, HAND, IN_TIER, ONE, PLAYERS, TWO_DRIBBLES, seat_to_choose, standing
 from ruedo.games.ole.state import State, Team
 
+
+def _kinds(cards: Cards) -> list[Kind]:
+    """Return cards one by one."""
+    return [kind for kind, count in zip(KINDS, cards, strict=True) for _ in range(count)]
+
+
+TERMS: Json = {
+    "kinds": KINDS,
+    "stats": dict(zip(KINDS, STATS, strict=True)),
+    "tiers": TIERS,
+    "hand": HAND,
+    "players": PLAYERS,
+    "in_tier": IN_TIER,
+    "faces": len(FACES),
+    "discards": {
+        **{kind: _kinds(cards) for kind, cards in ONE.items() if kind != "shot"},
+        "shoot": _kinds(ONE["shot"]),
+        "skill": _kinds(TWO_DRIBBLES),
+    },
+}
+"""What the page asks by and reckons with at every table, as `terms.js`; `discards`: what each choice plays."""
 LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
 """The numbers of the rules that a front shows: a turn's points (OL-T1), the cards of a hand, the players of a side."""
 

@@ -8,12 +8,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.boards.ring_board.drawing import Pose
 from ruedo.boards.ring_board.events import ICONS, Rest, Spin
 from ruedo.boards.ring_board.hands import SPINNING
 from ruedo.core import svg
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Value
-from ruedo.games.shot_ole.picture import ICON_NAMES, REST_PAINT, SAID, LastSpin, Pose, Traces, board_view
+from ruedo.games.shot_ole.picture import ICON_NAMES, REST_PAINT, SAID, LastSpin, Traces, board_view
 from ruedo.games.shot_ole.rules import POINTS
 from ruedo.games.shot_ole.terminal import INCH, aimed
 from ruedo.games.shot_ole.trial import RESTS, Batch, Result, Trial, quantiles

@@ -310,6 +310,8 @@ export interface TableState {
   steps: (Step)[];
   room: RoomStatus;
   offers?: (Offer)[] | null;
+  terms?: any;
+  drawings?: any;
 }
 
 /** At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly. */

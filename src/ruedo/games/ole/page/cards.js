@@ -1,25 +1,18 @@
 // OLÉ's cards as enamel plates: players, keepers, action cards, Worldies, and the backs of what is hidden.
 import { html } from '../../vendor/preact-htm.js';
+import symbols from './drawn.js';
+import terms from './terms.js';
+import { Shapes } from '../../parts/drawing.js';
 import { SideMark } from '../../parts/mark.js';
 import { listed, say } from '../../words.js';
 
-export const KINDS = ['pass', 'dribble', 'shot', 'tackle'];
-export const TIERS = ['defence', 'midfield', 'attack'];
+export const KINDS = terms.kinds;
+export const TIERS = terms.tiers;
 /** The stat that each kind of action card calls on. */
-export const STATS = { pass: 'passing', dribble: 'dribbling', shot: 'shooting', tackle: 'defending' };
-
-// Strokes of one width in a square of 24 around the middle, the same as in the game's pictures.
-const SIGNS = {
-  pass: 'M-10 7L9-6M2-8L9.5-6.5L7 1',
-  dribble: 'M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5',
-  shot: 'M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5',
-  tackle: 'M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z',
-  any: 'M-7-10H7V10H-7ZM0-5V5M-4 0H4',
-  saving: 'M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z',
-};
+export const STATS = terms.stats;
 
 /** The sign of a kind of action card and of the stat that it calls on, of any card, or of saving. */
-export const Sign = ({ kind }) => html`<svg class="sign" viewBox="-13 -13 26 26" aria-hidden="true"><path d=${SIGNS[kind]} /></svg>`;
+export const Sign = ({ kind }) => html`<svg class="sign" viewBox="-13 -13 26 26" aria-hidden="true"><path d=${symbols[kind][0].d} /></svg>`;
 
 const decks = new WeakMap();
 
@@ -91,9 +84,7 @@ export function KeeperPlate({ card, side, mark = '', can }) {
 }
 
 /** The ball. */
-export const Ball = () => html`<svg class="ball" data-moves="ball" viewBox="-13 -13 26 26" aria-hidden="true">
-  <circle r="11" /><path class="patch" d="M0-5L4.8-1.5L2.9 4H-2.9L-4.8-1.5Z" /><path class="seams" d="M0-5V-11M4.8-1.5L10.5-3.4M2.9 4L6.5 8.9M-2.9 4L-6.5 8.9M-4.8-1.5L-10.5-3.4" />
-</svg>`;
+export const Ball = () => html`<svg class="ball" data-moves="ball" viewBox="-13 -13 26 26" aria-hidden="true"><${Shapes} shapes=${symbols.ball} say=${say} /></svg>`;
 
 /** An action card, face up. `number`: its key on the keyboard. */
 export function ActionCard({ kind, number, can, turn = 0, rise = 0 }) {

@@ -1,16 +1,16 @@
 // Dice in sight: what was rolled for, what was taken off, stat, and product against product. The server tells it all.
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Die } from '../../parts/die.js';
+import { KINDS, STATS } from './cards.js';
+import terms from './terms.js';
 import { say } from '../../words.js';
 
-/** The word for a stat. */
-const KIND_OF = { passing: 'pass', dribbling: 'dribble', shooting: 'shot', defending: 'tackle' };
-
-const statSaid = (stat) => {
-  const kind = KIND_OF[stat] ?? stat;
-  return say(`ole.stat.${kind}`);
-};
+/** The word for a stat, which the kind of card that calls on it has; for saving its own. */
+const statSaid = (stat) => say(`ole.stat.${KINDS.find((kind) => STATS[kind] === stat) ?? stat}`);
 const nameOf = (deck, card) => (deck.player[card] ?? deck.keeper[card])?.name ?? card;
+
+/** What a die can show. */
+export const FACES = Array.from({ length: terms.faces }, (_, n) => n + 1);
 
 /** The sides whose dice a roll has, the one who acts first, first. */
 export const sidesOf = (roll) => (roll.type === 'single' ? [roll.side] : roll.dice.map(({ side }) => side));
@@ -19,7 +19,7 @@ export const sidesOf = (roll) => (roll.type === 'single' ? [roll.side] : roll.di
 function Tumbling({ side }) {
   const [face, setFace] = useState(1);
   useEffect(() => {
-    const timer = setInterval(() => setFace((shown) => 1 + (shown + 2) % 6), 90);
+    const timer = setInterval(() => setFace((shown) => 1 + (shown + 2) % terms.faces), 90);
     return () => clearInterval(timer);
   }, []);
   return html`<span class="tumbling" aria-hidden="true"><${Die} face=${face} side=${side} size=${44} /></span>`;

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.js';
 import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { deckOf, KINDS, Sign, STATS, worldieSaid } from './cards.js';
-import { Wanted, sidesOf } from './dice.js';
+import { FACES, Wanted, sidesOf } from './dice.js';
 import { Play } from './play.js';
 
 /** A seat's own page at a real table: its cards, what it draws, and what it chooses. */
@@ -24,7 +24,7 @@ const refused = (refusal) => toast(refusal.text || say('ole.not_sent'), { wrong:
 
 /** The deal, as one side sees it: reported once, and corrected until the other side's has come too. */
 function Dealt({ link, table, deck }) {
-  const [dealt, setDealt] = useState({ keeper: '', players: [], hand: { pass: 0, dribble: 0, shot: 0, tackle: 0 }, worldie: '' });
+  const [dealt, setDealt] = useState({ keeper: '', players: [], hand: Object.fromEntries(KINDS.map((kind) => [kind, 0])), worldie: '' });
   const [correcting, setCorrecting] = useState(false);
   const sent = table.room.parts?.includes(table.seat) && !correcting;
   const change = (changes) => setDealt({ ...dealt, ...changes });
@@ -102,7 +102,7 @@ function Thrown({ link, table, report }) {
   const label = (number) => (sides.length === 1 ? say('ole.dice.one') : say('ole.dice.first', { name: table.seats[sides[number]] }));
   const put = (number, face) => setFaces(faces.map((other, place) => (place === number ? face : other)));
   return html`${faces.map((shown, number) => html`<fieldset key=${number} class="choices faces"><legend>${label(number)} <${Wanted} roll=${roll} number=${number} deck=${deck} /></legend>
-      <div class="options">${[1, 2, 3, 4, 5, 6].map((face) => html`<label key=${face}><input type="radio" name=${`face-${number}`} checked=${face === shown} onChange=${() => put(number, face)} /><span>${face}</span></label>`)}</div>
+      <div class="options">${FACES.map((face) => html`<label key=${face}><input type="radio" name=${`face-${number}`} checked=${face === shown} onChange=${() => put(number, face)} /><span>${face}</span></label>`)}</div>
     </fieldset>`)}
     <div class="buttons">
       <${Button} kind="main" disabled=${faces.includes(0)} onClick=${() => report({ type: 'roll', faces })}>${say('ole.dice.report')}<//>

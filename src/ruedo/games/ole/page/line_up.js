@@ -4,6 +4,7 @@ import { Button, Choices } from '../../parts/button.js';
 import { say } from '../../words.js';
 import { deckOf, KINDS, STATS, TIERS } from './cards.js';
 import { suggested } from './plays.js';
+import terms from './terms.js';
 
 /** A line-up in the making: the view with it, the event that it makes, what can be touched. */
 export function useLineUp(table, view, lining) {
@@ -39,7 +40,7 @@ export function useLineUp(table, view, lining) {
     players: view.players[seat],
     view: { ...view, tiers: view.tiers.map((side, number) => (number === seat ? tiers : side)) },
     event: { type: 'line_up', seat, ...tiers },
-    empty: TIERS.find((tier) => !tiers[tier].length),
+    empty: TIERS.find((tier) => tiers[tier].length < terms.in_tier),
   };
 }
 

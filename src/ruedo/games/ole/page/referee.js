@@ -10,12 +10,10 @@ import { Big, Desk, Review, Undo, useReview } from '../../referee/desk.js';
 import { Board } from './board.js';
 import { TIERS, deckOf, worldieSaid } from './cards.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { Wanted, sidesOf } from './dice.js';
+import { FACES, Wanted, sidesOf } from './dice.js';
 import { doing, inOrder, playsOf } from './plays.js';
 
 await style('/static/games/ole/referee.css');
-
-const FACES = [1, 2, 3, 4, 5, 6];
 
 export function Referee({ link, table }) {
   const { view } = table;

@@ -26,7 +26,7 @@ export function Picture({ brass, steel }) {
     <g class="stirs" style=${{ '--stir': 'translate(2px, 5px) rotate(-1.5deg)' }}>
       <path d="M180 142C186 168 222 172 258 156C284 144 298 130 300 118" fill="none" stroke="var(--ink)" stroke-width="15.5" stroke-linecap="round" />
       <path d="M180 142C186 168 222 172 258 156C284 144 298 130 300 118" fill="none" stroke=${steel} stroke-width="12" stroke-linecap="round" />
-      <path d="M187 150C197 163 224 165 252 154" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2.5" stroke-linecap="round" />
+      <path d="M187 150C197 163 224 165 252 154" fill="none" stroke="var(--white)" stroke-opacity=".75" stroke-width="2.5" stroke-linecap="round" />
     </g>
     <g fill="none" stroke="var(--ink)" stroke-opacity=".45" stroke-width="2.5" stroke-linecap="round"><path d="M164 152C168 172 182 184 198 188M316 108C312 92 300 80 286 74" /></g>`;
 }
