@@ -40,6 +40,8 @@ def view(state: State, viewer: int | None) -> Json:
 def from_the_shooter(setup: Setup) -> bool:
     """Return whether people see a simulated board as its shooter does, until a turn's weights are shot (HC-C1)."""
     return setup.simulated and setup.world.get("sight") == "shooter"
+
+
 def terms(state: State) -> Json:
     """Return what a front asks by; see `Game.terms`. `of_lies`: the clauses whose rulings tell how a weight lies."""
     return {

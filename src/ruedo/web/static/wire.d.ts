@@ -29,7 +29,7 @@ export interface Back {
   count?: number;
 }
 
-/** How likely it is that what a seat tries comes off, for the seat that chooses. */
+/** How likely an attempt is to succeed, from the side of the seat that chooses. */
 export interface Chance {
   value: number;
   formula: string;
