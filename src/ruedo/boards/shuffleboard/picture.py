@@ -46,6 +46,12 @@ def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
     return Shown((), ())
 
 
+def last_things(bed: Bed, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see them
+    """Return the weights of the last report as things that lie on the board; a game may have it as its `things`."""
+    shown = last_shown(bed, events)
+    return drawing.things(shown.lies, shown.places, reported=shown.reported)
+
+
 # The board, twice
 
 

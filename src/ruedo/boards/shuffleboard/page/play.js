@@ -7,7 +7,7 @@ import { say } from '../../../words.js';
 import { Facts, described } from '../../../plain/facts.js';
 import { Choices } from '../../../plain/play.js';
 import { FarScore, refused } from '../../../referee/desk.js';
-import { Bed, boardOf, endBox, toPicture } from './bed.js';
+import { Bed, toPicture, toPlace } from './bed.js';
 
 await style('/static/boards/shuffleboard/page/play.css');
 
@@ -31,7 +31,7 @@ export function Play({ link, table, onShown }) {
   return html`<div class="plain-play shuffleboard-play">
     <${FarScore} table=${table} view=${view} />
     <div class="shuffleboard-seen">
-      <${Bed} table=${table} box=${endBox(table)} weights=${lying(table)} label=${say('shuffleboard.board')}>${aim && html`<${Aimed} table=${table} aim=${aim} />`}<//>
+      <${Bed} table=${table} things=${view.things} label=${say('shuffleboard.board')}>${aim && html`<${Aimed} table=${table} aim=${aim} />`}<//>
       <${Facts} game=${table.game} view=${view} />
     </div>
     ${last && html`<p class="plain-last" role="status">${described(table.game, told(last.event))}</p>`}
@@ -39,12 +39,6 @@ export function Play({ link, table, onShown }) {
       <${Throw} link=${link} table=${table} said=${said} onSay=${setSaid} aim=${aim} />
     <//>`}
   </div>`;
-}
-
-/** The weights as they rested last, unless the board has been cleared since. */
-function lying({ steps, view }) {
-  const places = steps.findLast(({ event }) => event.type === 'weights_rest')?.event.weights ?? [];
-  return view.lies?.length === 0 ? [] : places.map((place, n) => ({ number: n + 1, place }));
 }
 
 /** An event without the numbers of a throw: the picture shows them. */
@@ -59,7 +53,7 @@ function aimOf(said) {
 
 /** Where a throw is aimed: a line over the board, without what spin and other weights make of it. */
 function Aimed({ table, aim }) {
-  const far = boardOf(table).length;
+  const [far] = toPlace(table, 0, 0);
   const [x1, y1] = toPicture(table, [0, aim.y]);
   const [x2, y2] = toPicture(table, [far, aim.y + far * Math.tan(aim.angle)]);
   return html`<line class="aimed" x1=${x1} y1=${y1} x2=${x2} y2=${y2} />`;
