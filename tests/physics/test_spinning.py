@@ -68,7 +68,8 @@ def run(begin: Floats, law: Setting, seconds: float, every: float = 1e-3) -> tup
     """Return the samples (time, C, n), the ending and the last state."""
     spinning.prepare()
     end, ending, samples = begin.copy(), np.empty(motion.ENDING), np.empty((int(seconds / every) + 4, motion.SAMPLE))
-    written = motion.move(law._replace(limit=seconds), end, ending, samples, every, True, np.empty(motion.WORK))
+    room, lanes = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM)
+    written = motion.move(law._replace(limit=seconds), end, ending, samples, every, True, room, lanes)
     return samples[:written], ending, end
 
 
