@@ -4,8 +4,8 @@
     git worktree add ../before HEAD~1
     uv run --group test scripts/spin_shares.py --before ../before          and what they were
 
-Launches, ring and physics are those of benchmarks/spinning.py. A change may move no share by more than half a point. How
-far paths are apart is told of a ring that meets neither post nor edge, after half a second.
+Launches, ring and physics are those of benchmarks/spinning.py. A change may move no share by more than half a point.
+How far paths are apart is told of a ring that meets neither post nor edge, after half a second.
 """
 
 import argparse
@@ -21,8 +21,7 @@ from numpy.typing import NDArray
 
 from ruedo.physics.spinning import REST, Physics, spin_many
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.physics.test_spinning import RING, ensemble
 

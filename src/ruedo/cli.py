@@ -250,43 +250,38 @@ def slide(
 
 @app.command()
 def calibrate(
-    file: Annotated[Path, typer.Argument(help="Measurements (CSV): timed slides, and where weights rest after hits.")],
+    file: Annotated[
+        Path, typer.Argument(help="Measurements (CSV) of a shuffleboard or of a ring; - reads them typed.")
+    ],
     *,
-    board: Annotated[str, typer.Option(help="The board that was measured, by its name in the equipment.")] = "22ft",
+    board: Annotated[str, typer.Option(help="The shuffleboard that was measured, by its name.")] = "22ft",
     equipment: EquipmentOption = None,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="An equipment file to write, for the other commands.")
     ] = None,
+    plot: Annotated[Path | None, typer.Option(help="An SVG file to draw the fit in.")] = None,
 ) -> None:
-    """Tell a real shuffleboard's friction and its weights' restitution from measurements, with their intervals."""
-    from ruedo.boards.shuffleboard.equipment import load
-    from ruedo.lab import calibration, measurements
-    from ruedo.physics.sliding import Board, Refused, prepare
+    """Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance."""
+    from ruedo.lab import owner
+    from ruedo.lab.calibration import NotMeasured
+    from ruedo.physics.sliding import Refused
 
     try:
-        things = load(_equipment(equipment))
-        if board not in things.boards:
-            _stop(f"The equipment has no board {board!r}; there are {', '.join(things.boards)}.")
-        told = measurements.measurements(file.read_text(encoding="utf-8-sig"))
-        cupped, rim = things.weight.bottom == "cupped", things.weight.rim
-        face = Board(
-            radius=things.weight.radius,
-            law="ring" if cupped else "coupled",
-            contact_radius=rim / 2 if rim else None,
-        )
-        prepare(_say_aside)
-        found = calibration.calibrated(told, face)
+        text = typer.get_text_stream("stdin").read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
+        found = owner.calibrated(text, _equipment(equipment), board, _say_aside)
     except RuedoError as error:
-        _stop(Speaker().refuse(error))
+        _refuse_file(equipment, error) if equipment else _stop(Speaker().refuse(error))
     except OSError as error:
         _stop(f"{file} cannot be read: {error.strerror}.")
     except UnicodeDecodeError:
         _stop(f"{file} is not a text in UTF-8.")
-    except (calibration.NotMeasured, Refused) as error:
+    except (NotMeasured, Refused) as error:
         _stop(str(error))
-    typer.echo(measurements.report(found, told))
+    typer.echo(found.report)
     if output:
-        _write(output, measurements.board_file(found, board, things))
+        _write(output, found.file)
+    if plot:
+        _write(plot, found.plot)
 
 
 @app.command()
@@ -316,7 +311,7 @@ def spin(
     from ruedo.terminal.front import Unclear
 
     try:
-        on = spins.trial(_equipment(equipment), mode, spins.physics(friction, resistance))
+        on = spins.on_wood(spins.trial(_equipment(equipment), mode), friction, resistance)
     except RuedoError as error:
         _refuse_file(equipment, error) if equipment else _stop(Speaker().refuse(error))
     except Refused as error:
