@@ -40,7 +40,8 @@ def main() -> None:
     parser.add_argument("--save", type=Path, help="write what is compared to this file (.npz), and print nothing")
     given = parser.parse_args()
     if given.save:
-        np.savez(given.save, **spun(given.spins))
+        made = spun(given.spins)
+        np.savez(given.save, rest=made["rest"], time=made["time"], place=made["place"])
         return
     before = None if given.before is None else told(given.before, given.spins)
     now = spun(given.spins)

@@ -26,6 +26,7 @@ from ruedo.lab.ring_calibration import (
     fall_time,
     precession,
 )
+from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
 from ruedo.physics import spinning
 from ruedo.physics.spinning import Physics
@@ -102,12 +103,13 @@ def check_rings(count: int, least: int, most: int) -> None:
 
 
 def test_intervals_cover_the_truth_of_most_of_a_few_rings() -> None:
-    check_rings(6, 4, 6)
+    check_rings(3, 2, 3)
 
 
 @pytest.mark.long
-def test_intervals_of_95_percent_cover_the_truth_in_90_to_99_of_100_rings() -> None:
-    check_rings(100, 90, 99)
+def test_intervals_of_95_percent_cover_the_truth_in_90_to_99_of_100_rings(pytestconfig: pytest.Config) -> None:
+    """Of 40, where 34 is what chance leaves with intervals that cover 95 % in 997 of 1,000; of 100 with --whole."""
+    check_rings(*((100, 90, 99) if pytestconfig.getoption("--whole") else (40, 34, 40)))
 
 
 @pytest.mark.parametrize("degrees_", [5, 15, 30])
@@ -116,7 +118,7 @@ def test_the_closed_forms_are_those_of_the_physics(degrees_: int) -> None:
     assert precession(RING, tilt) == pytest.approx(closed.precession(tilt), rel=1e-12)
     law = spinning.setting(WIDE, NO_SLIP)
     begin = closed.steady(tilt, closed.precession(tilt))
-    begin[motion.Z] += closed.constants.SINK
+    begin[motion.Z] += constants.SINK
     assert energy(RING, tilt) == pytest.approx(closed.energy(law, begin), rel=1e-9)
     assert fall_time(RING, tilt) == pytest.approx(closed.time_to_fall(tilt, 1.0), rel=1e-3)
 
@@ -159,7 +161,7 @@ def test_what_the_closed_forms_say_of_exact_readings() -> None:
     resistance, tilt = 0.008, radians(20)
     time = fall_time(RING, tilt) / resistance
     assert exp(estimate(Fall(20.0, time), RING, 1).log) == pytest.approx(resistance, rel=1e-3)
-    slows = 2e-5 * spinning.constants.GRAVITY / spinning.inertia(RING)[0]
+    slows = 2e-5 * constants.GRAVITY / spinning.inertia(RING)[0]
     moments = [(60 - sqrt(60**2 - 2 * slows * 2 * np.pi * TURNS * n)) / slows for n in range(3)]
     found = estimate(Upright(TURNS, moments[1], moments[2] - moments[1]), RING, 1)
     assert exp(found.log) == pytest.approx(2e-5, rel=1e-6)

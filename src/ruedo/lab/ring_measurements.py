@@ -66,8 +66,8 @@ def report(found: RingCalibration, told: Sequence[RingMeasurement]) -> str:
     """Return what the measurements say, in lines: the constants, what fits badly, and what to measure next."""
     said = []
     for name in NAMES:
-        one = found.found.get(name)
-        said.append(f"{line(name, one, *UNITS[name])}" if one else f"{name} not measured")
+        constant = found.found.get(name)
+        said.append(line(name, constant, *UNITS[name]) if constant else f"{name} not measured")
     for number, (one, off) in enumerate(zip(told, found.misfits, strict=True), start=1):
         if off > BAD:
             said.append(
