@@ -41,7 +41,7 @@ TILT: Final = radians(1.5)
 """rad, of a tilt read by eye off a film taken level with the board."""
 SLOPE: Final = radians(1.0)
 """rad, of the board's slope as the ring begins to slide, read off a phone's level."""
-MODEL: Final = {"pivot": 0.0, "resistance": 0.0, "friction": 0.01, "restitution": 0.015}
+MODEL: Final = {"pivot": 0.0, "resistance": 0.0, "friction": 0.01, "restitution": 0.02}
 """By how much of itself a closed form is off for one measurement, beside what films of a simulated ring say."""
 FILMS: Final = 12
 """How many films are simulated of each kind, in each of `ROUNDS`."""
