@@ -37,7 +37,7 @@ Your hand strays from the aim as its skill says."""
 """How a shot is said, for the command `help`."""
 
 
-class Text:
+class Canvas:
     """A board's characters, to be drawn on in metres."""
 
     def __init__(self, bed: Bed) -> None:
@@ -118,7 +118,7 @@ class Text:
 
 def board_text(bed: Bed, places: Sequence[Place | None], paths: Paths = (), shot: int | None = None) -> str:
     """Return the board with weights on it, numbered in the order shot, and the way of one of them (from 0)."""
-    text = Text(bed)
+    text = Canvas(bed)
     text.rule()
     way = paths[shot] if shot is not None and shot < len(paths) else ()
     text.way(way)
