@@ -7,11 +7,11 @@ from typing import Annotated
 import typer
 
 from ruedo import making, serving
-from ruedo.cli import papers, play, records, simulate
+from ruedo.cli import calibrate, papers, play, records, simulate
 from ruedo.cli.brought import Commands
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-for commands in (play, simulate, records, papers, serving, making):
+for commands in (play, simulate, calibrate, records, papers, serving, making):
     app.add_typer(commands.app)
 
 

@@ -1,5 +1,6 @@
 """Compiled functions: one typed decorator, a cache in the user's own folder, and a word while the first call waits."""
 
+import gc
 import logging
 import os
 import platform
@@ -75,22 +76,23 @@ def compiled(function: Function) -> Function:
     counted, and the counting (an atomic operation for every array at every call) neither costs half of the time nor
     makes threads wait for each other. The type is that of the plain function.
     """
-    return _compiled(function)
-
-
-def inlined(function: Function) -> Function:
-    """Compile a small function into each that calls it, so that a loop over many things can work on several at once."""
-    return _compiled(function, forceinline=True)
-
-
-def _compiled(function: Function, *, forceinline: bool = False) -> Function:
     outside = _settings.CACHE_DIR
     _settings.CACHE_DIR = str(cache_folder or "")  # read while decorating only: others' functions keep their own
     try:
-        made: Any = _jit(cache=cache_folder is not None, forceinline=forceinline)(function)
+        made: Any = _jit(cache=cache_folder is not None)(function)
     finally:
         _settings.CACHE_DIR = outside
     return cast("Function", made)
+
+
+def part(function: Function) -> Function:
+    """Compile a function that only compiled ones call: without what Python needs to call it, and not kept by itself."""
+    return cast("Function", _jit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(function))
+
+
+def inlined(function: Function) -> Function:
+    """Compile a part into each that calls it, so that a loop over many things can work on several at once."""
+    return cast("Function", _jit(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)(function))
 
 
 class FirstCall:
@@ -115,6 +117,15 @@ class FirstCall:
 
     def _prepare(self, notice: Notice) -> None:
         """Call the code; whether numba then loads or compiles it, numba alone knows, and tells by an event."""
+        collects = gc.isenabled()
+        gc.disable()  # a compiler makes many things that stay: looking for others among them takes a tenth of the time
+        try:
+            self._compile(notice)
+        finally:
+            if collects:
+                gc.enable()
+
+    def _compile(self, notice: Notice) -> None:
         kept = f"once; the result is kept in {cache_folder}" if cache_folder else "at every start: no folder is there"
         compiling = _Compiling(
             lambda: notice(f"Compiling {self._what} for this processor. This takes up to a minute, {kept}.")

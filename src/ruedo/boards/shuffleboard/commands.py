@@ -1,4 +1,4 @@
-"""A simulated shuffleboard tried, and a real one measured: `ruedo slide`, `ruedo calibrate`."""
+"""A simulated shuffleboard tried: `ruedo slide`."""
 
 import json as json_module
 from pathlib import Path
@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 import typer
 
 from ruedo.boards.shuffleboard.options import WaxName
-from ruedo.cli.arguments import EquipmentOption, equipment_said
 from ruedo.cli.console import say_aside, stop, write
 from ruedo.core.errors import RuedoError
 from ruedo.words import Speaker
@@ -57,44 +56,3 @@ def slide(
     typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
     if output:
         write(output, words.drawn(tried))
-
-
-@app.command()
-def calibrate(
-    file: Annotated[Path, typer.Argument(help="Measurements (CSV): timed slides, and where weights rest after hits.")],
-    *,
-    board: Annotated[str, typer.Option(help="The board that was measured, by its name in the equipment.")] = "22ft",
-    equipment: EquipmentOption = None,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="An equipment file to write, for the other commands.")
-    ] = None,
-) -> None:
-    """Tell a real shuffleboard's friction and its weights' restitution from measurements, with their intervals."""
-    from ruedo.boards.shuffleboard.equipment import load
-    from ruedo.lab import calibration, measurements
-    from ruedo.physics.sliding import Board, Refused, prepare
-
-    try:
-        things = load(equipment_said(equipment))
-        if board not in things.boards:
-            stop(f"The equipment has no board {board!r}; there are {', '.join(things.boards)}.")
-        told = measurements.measurements(file.read_text(encoding="utf-8-sig"))
-        cupped, rim = things.weight.bottom == "cupped", things.weight.rim
-        face = Board(
-            radius=things.weight.radius,
-            law="ring" if cupped else "coupled",
-            contact_radius=rim / 2 if rim else None,
-        )
-        prepare(say_aside)
-        found = calibration.calibrated(told, face)
-    except RuedoError as error:
-        stop(Speaker().refuse(error))
-    except OSError as error:
-        stop(f"{file} cannot be read: {error.strerror}.")
-    except UnicodeDecodeError:
-        stop(f"{file} is not a text in UTF-8.")
-    except (calibration.NotMeasured, Refused) as error:
-        stop(str(error))
-    typer.echo(measurements.report(found, told))
-    if output:
-        write(output, measurements.board_file(found, board, things))

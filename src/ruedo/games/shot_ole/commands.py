@@ -41,7 +41,7 @@ def spin(
     from ruedo.terminal.front import Unclear
 
     try:
-        on = spins.trial(equipment_said(equipment), mode, spins.physics(friction, resistance))
+        on = spins.on_wood(spins.trial(equipment_said(equipment), mode), friction, resistance)
     except RuedoError as error:
         refuse_file(equipment, error) if equipment else stop(Speaker().refuse(error))
     except Refused as error:
