@@ -7,8 +7,9 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
+from inspect import getfile
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -37,14 +38,22 @@ def user_caches() -> Path:
     return Path.home() / ".cache"
 
 
-def fingerprint() -> str:
-    """Return a short name for all that compiled code depends on: these sources, numba, Python and the processor.
+PHYSICS = Path(__file__).parent
+
+
+def sources_of(file: Path) -> Path:
+    """Return the folder that holds all that a compiled function of a file may call: its game's, or its own."""
+    return next((folder for folder in file.parents if folder.parent.name == "games"), file.parent)
+
+
+def fingerprint(folder: Path = PHYSICS) -> str:
+    """Return a short name for all that compiled code depends on: sources, numba, Python and the processor.
 
     numba itself looks only at the file of the function that is called, and would keep old code of a function that it
     imports from another file. A changed source therefore gets a new folder.
     """
     seen = sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in sorted({*folder.rglob("*.py"), Path(__file__)}):
         seen.update(source.name.encode() + source.read_bytes())
     processor: Any = cpu_target
     for part in (numba.__version__, platform.python_version(), processor.target_context.codegen().magic_tuple()):
@@ -52,21 +61,22 @@ def fingerprint() -> str:
     return seen.hexdigest()[:16]
 
 
-def _cache_folder() -> Path | None:
-    """Return the folder for compiled code, made if need be; None where none can be written."""
+@cache
+def cache_of(sources: Path) -> Path | None:
+    """Return the folder for what is compiled of some sources, made if need be; None where none can be written."""
     with suppress(OSError, RuntimeError):  # no home folder, a read-only disk
         asked = _settings.CACHE_DIR
-        folder = (Path(asked) if asked else user_caches() / "ruedo" / "compiled") / fingerprint()
+        folder = (Path(asked) if asked else user_caches() / "ruedo" / "compiled") / fingerprint(sources)
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
     return None
 
 
-cache_folder = _cache_folder()
-"""Where compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`; None if nowhere."""
+cache_folder = cache_of(PHYSICS)
+"""Where the physics' compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`; None if nowhere."""
 
-_jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False)
+_jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)
 
 
 def compiled(function: Function) -> Function:
@@ -86,10 +96,11 @@ def inlined(function: Function) -> Function:
 
 
 def _compiled(function: Function, *, forceinline: bool = False) -> Function:
+    folder = cache_of(sources_of(Path(getfile(function))))
     outside = _settings.CACHE_DIR
-    _settings.CACHE_DIR = str(cache_folder or "")  # read while decorating only: others' functions keep their own
+    _settings.CACHE_DIR = str(folder or "")  # read while decorating only: others' functions keep their own
     try:
-        made: Any = _jit(cache=cache_folder is not None, forceinline=forceinline)(function)
+        made: Any = _jit(cache=folder is not None, forceinline=forceinline, no_cpython_wrapper=forceinline)(function)
     finally:
         _settings.CACHE_DIR = outside
     return cast("Function", made)
@@ -98,10 +109,11 @@ def _compiled(function: Function, *, forceinline: bool = False) -> Function:
 class FirstCall:
     """Says, once in a process, that code is being made ready, if it was not made on this machine before."""
 
-    def __init__(self, what: str, make: Callable[[], object]) -> None:
-        """Name the code, as a sentence's object and a file, and return what calls all of it."""
+    def __init__(self, what: str, make: Callable[[], object], sources: Path = PHYSICS) -> None:
+        """Name the code, as a sentence's object and a file, what calls all of it, and the folder of its sources."""
         self._what = what
         self._make = make
+        self._sources = sources
         self._lock = threading.Lock()
         self.done = False
         """Whether it is ready in this process."""
@@ -116,11 +128,12 @@ class FirstCall:
                 self.done = True
 
     def _prepare(self, notice: Notice) -> None:
-        mark = cache_folder and cache_folder / f"{self._what.replace(' ', '-')}.ready"
+        folder = cache_folder if self._sources == PHYSICS else cache_of(self._sources)
+        mark = folder and folder / f"{self._what.replace(' ', '-')}.ready"
         if mark and mark.exists():
             self._make()
             return
-        kept = f"once; the result is kept in {cache_folder}" if mark else "at every start: no folder can be written"
+        kept = f"once; the result is kept in {folder}" if mark else "at every start: no folder can be written"
         notice(f"Compiling {self._what} for this processor. This takes up to a minute, {kept}.")
         self._make()
         notice(f"Compiled {self._what}.")
