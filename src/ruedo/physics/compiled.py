@@ -100,7 +100,7 @@ def _compiled(function: Function, *, forceinline: bool = False) -> Function:
     outside = _settings.CACHE_DIR
     _settings.CACHE_DIR = str(folder or "")  # read while decorating only: others' functions keep their own
     try:
-        made: Any = _jit(cache=folder is not None, forceinline=forceinline, no_cpython_wrapper=forceinline)(function)
+        made: Any = _jit(cache=folder is not None, forceinline=forceinline)(function)
     finally:
         _settings.CACHE_DIR = outside
     return cast("Function", made)

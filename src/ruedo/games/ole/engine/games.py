@@ -14,7 +14,7 @@ def copy(source: Ints, target: Ints) -> None:
         target[at] = source[at]
 
 
-@compiled
+@inlined
 def random_action(row: Ints, book: Ints, chance: Chance) -> int:
     """Return one of the actions that can be chosen, each as likely."""
     choices = choice_set(row, book)

@@ -109,7 +109,7 @@ def awaits_choice(row: Ints) -> bool:
     return LINE_UP <= row[AWAITED] < OVER
 
 
-@compiled
+@inlined
 def choice_set(row: Ints, book: Ints) -> ChoiceSet:
     """Return all choices of the seat that is to choose."""
     awaited = row[AWAITED]
@@ -214,7 +214,7 @@ def _ways(row: Ints, book: Ints, asked: int, number: int) -> tuple[int, int]:
     return found, wanted
 
 
-@compiled
+@inlined
 def count(row: Ints, book: Ints, choices: ChoiceSet) -> int:
     """Return how many choices a set has."""
     word, beaten, line_ups, asked = choices
@@ -226,7 +226,7 @@ def count(row: Ints, book: Ints, choices: ChoiceSet) -> int:
     return total
 
 
-@compiled
+@inlined
 def nth(row: Ints, book: Ints, choices: ChoiceSet, number: int) -> int:
     """Return the action of a number below `count`."""
     word, beaten, line_ups, asked = choices

@@ -98,7 +98,7 @@ ALL = (1 << SLOTS) - 1
 """All five players, as bits."""
 
 
-@compiled
+@inlined
 def choose(row: Ints, book: Ints, action: int) -> None:
     """Carry out an action that can be chosen."""
     if action < REACTIVATE:
@@ -141,7 +141,7 @@ def choose(row: Ints, book: Ints, action: int) -> None:
         row[AWAITED], row[FIRST], row[SECOND] = DRIBBLING, (action - SKILL_PAST) % SLOTS, 1 + (action - SKILL_PAST) // SLOTS
 
 
-@compiled
+@inlined
 def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
     """Carry out a happening that can come, by its code (`chance.sample`); a deal is what `cards` says."""
     awaited = row[AWAITED]
