@@ -74,7 +74,7 @@ def cache_of(sources: Path) -> Path | None:
 
 
 cache_folder = cache_of(PHYSICS)
-"""Where the physics' compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`; None if nowhere."""
+"""Where the physics' compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`."""
 
 _jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)
 

@@ -16,7 +16,7 @@ def count(word: int) -> int:
     bits = bits - (bits >> _1 & _ONES)
     bits = (bits & _TWOS) + (bits >> _2 & _TWOS)
     bits = bits + (bits >> _4) & _FOURS
-    return np.int64(bits * _BYTES >> _56)
+    return int(np.int64(bits * _BYTES >> _56))
 
 
 @inlined

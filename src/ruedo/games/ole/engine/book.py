@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import cast
 
 import numpy as np
 
@@ -11,7 +10,7 @@ from ruedo.core.errors import BadEquipment
 from ruedo.games.ole import rolls
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.layout import LARGEST, MOST_OFF, NUMBER, Floats, Ints
-from ruedo.games.ole.equipment import KINDS, TIERS, Deck, WorldieCard
+from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck, WorldieCard
 from ruedo.games.ole.rules import PLAYERS as SLOTS
 from ruedo.games.ole.state import Options
 
@@ -25,7 +24,7 @@ class Book:
     numbers: Ints
     """What is passed to compiled functions as `book`, laid out as `layout.BOOK` says."""
     odds: Floats
-    """What is passed to them as `odds`: the chance that a die wins, by its stat, what is taken off, the other's stat."""
+    """What is passed to them as `odds`: the chances of roll-offs, see `odds`."""
     keepers: tuple[str, ...]
     """The goalkeepers' ids, by their numbers."""
     players: tuple[str, ...]
@@ -77,10 +76,19 @@ def book_of(deck: Deck, options: Options) -> Book:
     numbers = [*header, *players, *keepers, *worldies, *skills]
     if max(numbers) > LARGEST:
         raise BadEquipment("too_high", clause="OL-E6", field="equipment", most=LARGEST)
-    packs = (deck.keepers, outfield, deck.worldies, deck.skills)
+    packs: tuple[Sequence[Card], ...] = (deck.keepers, outfield, deck.worldies, deck.skills)
     ids = [tuple(card.id for card in pack) for pack in packs]
-    place = {card: number for pack in ids for number, card in enumerate(pack)}
-    return Book(deck, options, np.array(numbers, NUMBER), odds(deck.greatest), *ids, place)
+    return Book(
+        deck,
+        options,
+        np.array(numbers, NUMBER),
+        odds(deck.greatest),
+        keepers=ids[0],
+        players=ids[1],
+        worldies=ids[2],
+        skills=ids[3],
+        place={card: number for pack in ids for number, card in enumerate(pack)},
+    )
 
 
 def _worldie(card: WorldieCard) -> Iterator[int]:
@@ -106,5 +114,4 @@ def odds(greatest: int) -> Floats:
         pairs = ours[:, None, :, None] - theirs[None, :, None, :]
         won, lost = (pairs > 0).sum(axis=(2, 3)), (pairs < 0).sum(axis=(2, 3))
         table[1:, off, 1:] = won / (won + lost)
-    flat = table.reshape(-1)
-    return flat
+    return table.reshape(-1)

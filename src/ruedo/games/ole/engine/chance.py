@@ -47,7 +47,8 @@ def generators(seed: int, games: int) -> Chance:
     They begin at random places of one sequence of 2^64 numbers; the chance that any two of a million games of 10,000
     draws each share a number is about one in 2,000.
     """
-    return np.random.SeedSequence(seed).generate_state(games, np.uint64).reshape(games, 1)
+    words = np.random.SeedSequence(seed).generate_state(games, np.uint64)
+    return words.astype(np.uint64).reshape(games, 1)
 
 
 @inlined

@@ -3,8 +3,7 @@
 What an action means depends on the row: slots are players, and a seat is to choose.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 

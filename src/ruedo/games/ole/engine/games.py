@@ -1,8 +1,8 @@
 """Whole games, compiled: one event after the other, each a random choice of all that are legal, or fair chance."""
 
 from ruedo.games.ole.engine.chance import below, sample
-from ruedo.games.ole.engine.layout import AWAITED, OVER, Chance, Ints
-from ruedo.games.ole.engine.legal import awaits_choice, choice_set, count, nth
+from ruedo.games.ole.engine.layout import Chance, Ints
+from ruedo.games.ole.engine.legal import awaits_choice, choice_set, count, is_over, nth
 from ruedo.games.ole.engine.play import choose, happen
 from ruedo.physics.compiled import compiled, inlined
 
@@ -30,7 +30,7 @@ def play_at_random(row: Ints, book: Ints, first: Ints, chance: Chance, cards: In
             choose(row, book, random_action(row, book, chance))
         else:
             happen(row, book, sample(row, book, chance, cards), cards)
-        if row[AWAITED] == OVER:
+        if is_over(row):
             copy(first, row)
             games += 1
     return games

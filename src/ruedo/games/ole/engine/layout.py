@@ -1,4 +1,4 @@
-"""Where each number of the compiled game stands: in a row, which is a state, and in a book, which is a deck and options.
+"""Where each number of the compiled game stands: in a row, which is a state; in a book, a deck and options.
 
 All are 64-bit integers. A player is a *slot*, 0 to 4, among the five of its side, sorted by id; sets of players are
 bits, slot s being `1 << s`. A card of the deck is its place in the deck, a player's its place among all sorted by id.

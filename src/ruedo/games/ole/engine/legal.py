@@ -92,15 +92,21 @@ def other_team(row: Ints) -> int:
     return TEAMS + TEAM - TEAM * (row[TURN] & 1)
 
 
+@inlined
+def is_over(row: Ints) -> bool:
+    """Return whether the game is over."""
+    return row[AWAITED] == OVER
+
+
 @compiled
 def seat_to_choose(row: Ints) -> int:
     """Return the seat whose choice is awaited, -1 when the world is, or nobody."""
     awaited = row[AWAITED]
-    if awaited == PLAY or awaited == KICK_OFF:
+    if awaited in (PLAY, KICK_OFF):
         return row[TURN]
     if awaited == LINE_UP:
         return row[FIRST]
-    return 1 - row[TURN] if awaited == ANSWER or awaited == TAKER else -1
+    return 1 - row[TURN] if awaited in (ANSWER, TAKER) else -1
 
 
 @inlined
@@ -173,7 +179,7 @@ def _moves(defence: int, midfield: int, attack: int, far: bool) -> int:
 
 @compiled
 def worldie_asks(row: Ints, book: Ints) -> int:
-    """OL-W1: return for how many `any` the open Worldie of the side with the ball asks, -1 if it cannot be attempted."""
+    """OL-W1: return for how many `any` the open Worldie of the side on turn asks, -1 if it cannot be attempted."""
     team = on_turn(row)
     card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
     asked = book[card + TAKES_ANY]
@@ -196,7 +202,7 @@ def _can_play(row: Ints, book: Ints, way: int) -> bool:
     """OL-W1: whether the hand holds the cards of the open Worldie and those of a way to play cards for `any`."""
     team = on_turn(row)
     card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
-    for kind in range(KIND_COUNT):  # noqa: SIM110 - compiled, a generator would cost
+    for kind in range(KIND_COUNT):
         if row[team + HAND + kind] < book[card + TAKES + kind] + ANY_CARDS[way, kind]:
             return False
     return True

@@ -4,8 +4,6 @@ A row is changed in place. `choose` and `happen` trust their callers; `try_choic
 rules refuse, and leave the row as it was.
 """
 
-import numpy as np
-
 from ruedo.games.ole.engine.layout import (
     ACTIVE,
     ANSWER,
@@ -26,10 +24,8 @@ from ruedo.games.ole.engine.layout import (
     DISCARDS,
     DRAW,
     DRAW_GAME,
-    DRIBBLE_ALONE,
     DRIBBLE_PAST,
     DRIBBLING,
-    END_TURN,
     FIRST,
     GOAL_KICK,
     HAND,
@@ -138,7 +134,8 @@ def choose(row: Ints, book: Ints, action: int) -> None:
         _line_up(row, action - LINE_UP_AS)
     else:
         _play_cards(row, DRIBBLE, 2)
-        row[AWAITED], row[FIRST], row[SECOND] = DRIBBLING, (action - SKILL_PAST) % SLOTS, 1 + (action - SKILL_PAST) // SLOTS
+        skill, past = (action - SKILL_PAST) // SLOTS, (action - SKILL_PAST) % SLOTS
+        row[AWAITED], row[FIRST], row[SECOND] = DRIBBLING, past, 1 + skill
 
 
 @inlined
@@ -214,12 +211,23 @@ def can_happen(row: Ints, book: Ints, code: int) -> bool:
     awaited = row[AWAITED]
     if code < 0 or awaited > TACKLING or awaited == DEAL:
         return False
-    if awaited == CARD:  # OL-T2
-        other = row[other_team(row) + HAND + code % KIND_COUNT] if row[REPORTED] else 0
-        return code < KIND_COUNT and row[PACK + code % KIND_COUNT] + other > 0
+    if awaited == CARD:
+        return code < KIND_COUNT and _can_draw(row, code)
     if awaited == NEW_WORLDIE:  # OL-W3
         return code < book[WORLDIE_COUNT] and row[WORLDIES + code // BITS] >> code % BITS & 1 != 0
     return code < (FACES if awaited < INTERCEPTION else FACES * FACES)
+
+
+@compiled
+def _can_draw(row: Ints, card: int) -> bool:
+    """OL-T2: whether a card of a kind may be in the pack; where it was reported, or in the other hand."""
+    for kind in range(KIND_COUNT):
+        left = row[PACK + kind] - (kind == card)
+        if row[REPORTED]:
+            left += row[other_team(row) + HAND + kind]
+        if left < 0:
+            return False
+    return True
 
 
 @compiled

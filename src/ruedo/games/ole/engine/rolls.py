@@ -2,13 +2,12 @@
 
 from typing import Final
 
-import numpy as np
-
-from ruedo.games.ole.engine.legal import on_turn, other_team, tier_of
+from ruedo.games.ole.engine.chance import worldies_left
 from ruedo.games.ole.engine.layout import (
     ACTIVE,
     AWAITED,
     BALL_PLAYER,
+    BITS,
     CARD,
     DEFENDING,
     DIFFICULTY,
@@ -41,11 +40,10 @@ from ruedo.games.ole.engine.layout import (
     WORLDIE_COUNT,
     WORLDIES,
     WORLDIES_AT,
-    BITS,
     Floats,
     Ints,
 )
-from ruedo.games.ole.engine.chance import worldies_left
+from ruedo.games.ole.engine.legal import on_turn, other_team, tier_of
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
 from ruedo.physics.compiled import compiled, inlined
 
@@ -77,7 +75,7 @@ def needed(row: Ints, book: Ints) -> int:
 
 
 @inlined
-def shot_takes_off(row: Ints, tier: int, guards: int) -> int:
+def shot_takes_off(tier: int, guards: int) -> int:
     """OL-S2: 1 with an opponent active in the tier facing attack, 2 from midfield."""
     return (guards != 0) + 2 * (tier == MIDFIELD)
 
@@ -93,7 +91,7 @@ def duel(row: Ints, book: Ints) -> tuple[int, int, int]:
             off = book[book[SKILLS_AT] + SKILL_MOVE * (row[SECOND] - 1) + TAKES_OFF]
         return stat_of(row, book, team, carrier, DRIBBLES), off, stat_of(row, book, other, first, DEFENDING)
     if awaited == SHOOTING:  # OL-S2
-        off = shot_takes_off(row, tier_of(row, team, carrier), row[other + ACTIVE + DEFENCE])
+        off = shot_takes_off(tier_of(row, team, carrier), row[other + ACTIVE + DEFENCE])
         return stat_of(row, book, team, carrier, SHOTS), off, book[book[KEEPERS_AT] + row[other + KEEPER]]
     if awaited == INTERCEPTION:  # OL-A6
         long = (tier_of(row, team, carrier) == DEFENCE) & (tier_of(row, team, first) == ATTACK)
