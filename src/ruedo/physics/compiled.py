@@ -95,12 +95,20 @@ def inlined(function: Function) -> Function:
     return _compiled(function, forceinline=True)
 
 
-def _compiled(function: Function, *, forceinline: bool = False) -> Function:
+def inner(function: Function) -> Function:
+    """Compile a small function into each that calls it, as `inlined`, where only compiled functions call it.
+
+    Python cannot: no door for it is compiled, which takes as long as the function itself.
+    """
+    return _compiled(function, forceinline=True, no_cpython_wrapper=True)
+
+
+def _compiled(function: Function, **flags: bool) -> Function:
     folder = cache_of(sources_of(Path(getfile(function))))
     outside = _settings.CACHE_DIR
     _settings.CACHE_DIR = str(folder or "")  # read while decorating only: others' functions keep their own
     try:
-        made: Any = _jit(cache=folder is not None, forceinline=forceinline)(function)
+        made: Any = _jit(cache=folder is not None, **flags)(function)
     finally:
         _settings.CACHE_DIR = outside
     return cast("Function", made)
