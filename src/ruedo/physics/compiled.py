@@ -76,6 +76,7 @@ def cache_of(sources: Path) -> Path | None:
 cache_folder = cache_of(PHYSICS)
 """Where the physics' compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`."""
 
+# No wrapper for C, which nobody calls: it is a quarter of the time that compiling takes.
 _jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)
 
 
@@ -95,20 +96,12 @@ def inlined(function: Function) -> Function:
     return _compiled(function, forceinline=True)
 
 
-def inner(function: Function) -> Function:
-    """Compile a small function into each that calls it, as `inlined`, where only compiled functions call it.
-
-    Python cannot: no door for it is compiled, which takes as long as the function itself.
-    """
-    return _compiled(function, forceinline=True, no_cpython_wrapper=True)
-
-
-def _compiled(function: Function, **flags: bool) -> Function:
+def _compiled(function: Function, *, forceinline: bool = False) -> Function:
     folder = cache_of(sources_of(Path(getfile(function))))
     outside = _settings.CACHE_DIR
     _settings.CACHE_DIR = str(folder or "")  # read while decorating only: others' functions keep their own
     try:
-        made: Any = _jit(cache=folder is not None, **flags)(function)
+        made: Any = _jit(cache=folder is not None, forceinline=forceinline)(function)
     finally:
         _settings.CACHE_DIR = outside
     return cast("Function", made)

@@ -4,10 +4,10 @@ from ruedo.games.ole.engine.chance import below, sample
 from ruedo.games.ole.engine.layout import Chance, Ints
 from ruedo.games.ole.engine.legal import awaits_choice, choice_set, count, is_over, nth
 from ruedo.games.ole.engine.play import choose, happen
-from ruedo.physics.compiled import compiled, inlined, inner
+from ruedo.physics.compiled import compiled, inlined
 
 
-@inner
+@inlined
 def copy(source: Ints, target: Ints) -> None:
     """Copy a row into another."""
     for at in range(len(source)):

@@ -86,7 +86,7 @@ from ruedo.games.ole.engine.rolls import duel, needed, open_worldie
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, PASS, SHOT, TACKLE
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, inlined, inner
+from ruedo.physics.compiled import compiled, inlined
 
 FACES = 6
 KIND_COUNT = len(KINDS)
@@ -154,7 +154,7 @@ def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
         _deal(row, cards)
 
 
-@inner
+@inlined
 def _roll_off(row: Ints, book: Ints, face: int, other_face: int) -> None:
     """OL-T8: the higher product wins, equal products roll again; a reduced die is never below 0."""
     value, off, other = duel(row, book)
@@ -258,7 +258,7 @@ def _deal(row: Ints, cards: Ints) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = LINE_UP, 1 - row[TURN], 0
 
 
-@inner
+@inlined
 def _take_worldie(row: Ints, worldie: int) -> None:
     """Take a Worldie from those that nobody has."""
     row[WORLDIES + worldie // BITS] &= ~(1 << worldie % BITS)
@@ -276,7 +276,7 @@ def _line_up(row: Ints, way: int) -> None:
         row[AWAITED], row[FIRST], row[SECOND] = LINE_UP, row[TURN], 0
 
 
-@inner
+@inlined
 def _kick_off(row: Ints, slot: int) -> None:
     """OL-P4, OL-P5: a midfielder kicks off, and the turn begins."""
     row[POINTS] = ACTION_POINTS
@@ -307,7 +307,7 @@ def _end_turn(row: Ints, book: Ints) -> None:
         row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
 
 
-@inner
+@inlined
 def _count_turn(row: Ints, book: Ints) -> bool:
     """OL-T10: a turn has ended; return whether it was the last."""
     row[TURNS] += 1
@@ -318,7 +318,7 @@ def _count_turn(row: Ints, book: Ints) -> bool:
     return True
 
 
-@inner
+@inlined
 def _play_cards(row: Ints, kind: int, cards: int) -> None:
     """OL-T1, OL-T3: pay for action cards of a kind and discard them."""
     row[POINTS] -= cards
@@ -326,7 +326,7 @@ def _play_cards(row: Ints, kind: int, cards: int) -> None:
     row[DISCARDS + kind] += cards
 
 
-@inner
+@inlined
 def _draw(row: Ints) -> None:
     """OL-T2: the point is paid now; a pack that is found empty is made of the discards."""
     row[POINTS] -= 1
@@ -337,7 +337,7 @@ def _draw(row: Ints) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = CARD, 0, 0
 
 
-@inner
+@inlined
 def _drawn(row: Ints, kind: int) -> None:
     """OL-T2: the card that was drawn."""
     row[PACK + kind] -= 1
@@ -345,7 +345,7 @@ def _drawn(row: Ints, kind: int) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
 
 
-@inner
+@inlined
 def _move(row: Ints, slot: int, end: int) -> None:
     """OL-T4: a point for each tier moved."""
     team = on_turn(row)
@@ -355,7 +355,7 @@ def _move(row: Ints, slot: int, end: int) -> None:
     row[team + ACTIVE + end] ^= 1 << slot
 
 
-@inner
+@inlined
 def _reactivate(row: Ints, slot: int) -> None:
     """OL-T5: a player turned over earlier is turned up."""
     row[POINTS] -= 1
@@ -365,7 +365,7 @@ def _reactivate(row: Ints, slot: int) -> None:
         row[team + INACTIVE + tier] &= ~bit
 
 
-@inner
+@inlined
 def _turn_over(row: Ints, team: int, slot: int) -> None:
     """OL-T6: whoever loses a roll-off is turned over."""
     tier = tier_of(row, team, slot)
@@ -373,7 +373,7 @@ def _turn_over(row: Ints, team: int, slot: int) -> None:
     row[team + INACTIVE + tier] ^= 1 << slot
 
 
-@inner
+@inlined
 def _leave_ball(row: Ints) -> None:
     """Nobody has the ball."""
     row[BALL_SIDE], row[BALL_PLAYER] = -1, 0
@@ -399,7 +399,7 @@ def _score(row: Ints, book: Ints, points: int) -> bool:
 # Passing
 
 
-@inner
+@inlined
 def _pass(row: Ints, to: int) -> None:
     """OL-A1 to OL-A5: a receiver is announced."""
     _play_cards(row, PASS, 1)
@@ -414,14 +414,14 @@ def _pass(row: Ints, to: int) -> None:
         _arrive(row, to)
 
 
-@inner
+@inlined
 def _arrive(row: Ints, slot: int) -> None:
     """The receiver has the ball; the turn goes on."""
     row[BALL_SIDE], row[BALL_PLAYER] = row[TURN], slot
     row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
 
 
-@inner
+@inlined
 def _short_pass(row: Ints, made: bool) -> None:
     """OL-A3: to the same tier, under an active opponent's eyes."""
     if made:
@@ -432,7 +432,7 @@ def _short_pass(row: Ints, made: bool) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = TAKER, row[other_team(row) + ACTIVE + ATTACK - tier], OL_A3
 
 
-@inner
+@inlined
 def _long_pass(row: Ints, made: bool) -> None:
     """OL-A5: to another tier, and nobody tries to intercept."""
     if made:
@@ -441,7 +441,7 @@ def _long_pass(row: Ints, made: bool) -> None:
         _to_defence(row)
 
 
-@inner
+@inlined
 def _interception(row: Ints, book: Ints, won: bool) -> None:
     """OL-A6: passing against defending."""
     by = row[SECOND]
@@ -460,7 +460,7 @@ def _to_defence(row: Ints) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = TAKER, _defenders_to_take(row, other_team(row)), OL_A8
 
 
-@inner
+@inlined
 def _defenders_to_take(row: Ints, team: int) -> int:
     """OL-A8: who of a team may take a ball that comes to its defence, as bits."""
     if row[team + ACTIVE + DEFENCE]:
@@ -469,7 +469,7 @@ def _defenders_to_take(row: Ints, team: int) -> int:
     return row[team + INACTIVE + DEFENCE] | elsewhere if elsewhere else ALL
 
 
-@inner
+@inlined
 def _take_ball(row: Ints, book: Ints, slot: int) -> None:
     """OL-A3, OL-A8: the side that gets the ball says who takes it, turned up and moved if need be."""
     if row[SECOND] == OL_A8:
@@ -484,7 +484,7 @@ def _take_ball(row: Ints, book: Ints, slot: int) -> None:
 # Dribbling and Olé points
 
 
-@inner
+@inlined
 def _dribble(row: Ints, past: int) -> None:
     """OL-D1, OL-D3: past an opponent, or past nobody where nobody is."""
     _play_cards(row, DRIBBLE, 1)
@@ -495,7 +495,7 @@ def _dribble(row: Ints, past: int) -> None:
         row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
 
 
-@inner
+@inlined
 def _dribbling(row: Ints, book: Ints, won: bool) -> None:
     """OL-D2, OL-D4, OL-O2: dribbling against defending."""
     past, skill = row[FIRST], row[SECOND]
@@ -510,7 +510,7 @@ def _dribbling(row: Ints, book: Ints, won: bool) -> None:
         _score(row, book, book[book[SKILLS_AT] + SKILL_MOVE * (skill - 1) + SKILL_POINTS])
 
 
-@inner
+@inlined
 def _go_up(row: Ints) -> None:
     """OL-D2, OL-D4: the player with the ball goes up a tier, if there is one."""
     team, slot = on_turn(row), row[BALL_PLAYER]
@@ -523,7 +523,7 @@ def _go_up(row: Ints) -> None:
 # Shooting
 
 
-@inner
+@inlined
 def _shooting(row: Ints, book: Ints, won: bool) -> None:
     """OL-S2, OL-S3: shooting against saving."""
     side = row[TURN]
@@ -537,7 +537,7 @@ def _shooting(row: Ints, book: Ints, won: bool) -> None:
 # Tackling
 
 
-@inner
+@inlined
 def _tackling(row: Ints, book: Ints, won: bool) -> None:
     """OL-K2: the tackler's defending against the carrier's dribbling."""
     by = row[FIRST]
@@ -561,7 +561,7 @@ def _worldie(row: Ints, book: Ints, way: int) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = PRESSURE, 0, 0
 
 
-@inner
+@inlined
 def _pressure(row: Ints, book: Ints, made: bool) -> None:
     """OL-W2: first the pressure roll."""
     if made:
@@ -570,7 +570,7 @@ def _pressure(row: Ints, book: Ints, made: bool) -> None:
         _miss_worldie(row, book)
 
 
-@inner
+@inlined
 def _difficulty(row: Ints, book: Ints, made: bool) -> None:
     """OL-W2, OL-W3: only then the difficulty roll; both made, the card's points."""
     if not made:
@@ -587,7 +587,7 @@ def _difficulty(row: Ints, book: Ints, made: bool) -> None:
     _after_worldie(row, book)
 
 
-@inner
+@inlined
 def _worldie_drawn(row: Ints, book: Ints, worldie: int) -> None:
     """OL-W3: a new Worldie."""
     _take_worldie(row, worldie)
