@@ -7,8 +7,9 @@ import platform
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
+from inspect import getfile
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -36,14 +37,22 @@ def user_caches() -> Path:
     return Path(platformdirs.user_cache_dir("ruedo", appauthor=False))
 
 
-def fingerprint() -> str:
-    """Return a short hash of everything that compiled code depends on: these sources, numba, Python and the processor.
+PHYSICS = Path(__file__).parent
+
+
+def sources_of(file: Path) -> Path:
+    """Return the folder that holds all that a compiled function of a file may call: its game's, or its own."""
+    return next((folder for folder in file.parents if folder.parent.name == "games"), file.parent)
+
+
+def fingerprint(folder: Path = PHYSICS) -> str:
+    """Return a short hash of all that compiled code depends on: sources, numba, Python and the processor.
 
     numba itself looks only at the file of the function that is called, and would keep old code of a function that it
     imports from another file. A changed source therefore gets a new folder.
     """
     seen = sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in sorted({*folder.rglob("*.py"), Path(__file__)}):
         seen.update(source.name.encode() + source.read_bytes())
     processor: Any = cpu_target
     for part in (numba.__version__, platform.python_version(), processor.target_context.codegen().magic_tuple()):
@@ -51,21 +60,23 @@ def fingerprint() -> str:
     return seen.hexdigest()[:16]
 
 
-def _cache_folder() -> Path | None:
-    """Return the folder for compiled code, made if need be; None where none can be written."""
+@cache
+def cache_of(sources: Path) -> Path | None:
+    """Return the folder for what is compiled of some sources, made if need be; None where none can be written."""
     with suppress(OSError, RuntimeError):  # no home folder, a read-only disk
         asked = _settings.CACHE_DIR
-        folder = (Path(asked) if asked else user_caches() / "compiled") / fingerprint()
+        folder = (Path(asked) if asked else user_caches() / "compiled") / fingerprint(sources)
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
     return None
 
 
-cache_folder = _cache_folder()
-"""Where compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`; None if nowhere."""
+cache_folder = cache_of(PHYSICS)
+"""Where the physics' compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`."""
 
-_jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False)
+# No wrapper for C, which nobody calls: it is a quarter of the time that compiling takes.
+_jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)
 
 
 def compiled(function: Function) -> Function:
@@ -76,10 +87,11 @@ def compiled(function: Function) -> Function:
     counted, and the counting (an atomic operation for every array at every call) neither costs half of the time nor
     makes threads wait for each other. The type is that of the plain function.
     """
+    folder = cache_of(sources_of(Path(getfile(function))))
     outside = _settings.CACHE_DIR
-    _settings.CACHE_DIR = str(cache_folder or "")  # read while decorating only: others' functions keep their own
+    _settings.CACHE_DIR = str(folder or "")  # read while decorating only: others' functions keep their own
     try:
-        made: Any = _jit(cache=cache_folder is not None)(function)
+        made: Any = _jit(cache=folder is not None)(function)
     finally:
         _settings.CACHE_DIR = outside
     return cast("Function", made)
@@ -87,21 +99,22 @@ def compiled(function: Function) -> Function:
 
 def part(function: Function) -> Function:
     """Compile a function that only compiled ones call: without what Python needs to call it, and not kept by itself."""
-    return cast("Function", _jit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(function))
+    return cast("Function", _jit(no_cpython_wrapper=True)(function))
 
 
 def inlined(function: Function) -> Function:
     """Compile a part into each that calls it, so that a loop over many things can work on several at once."""
-    return cast("Function", _jit(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)(function))
+    return cast("Function", _jit(no_cpython_wrapper=True, forceinline=True)(function))
 
 
 class FirstCall:
     """Makes code ready, once in a process, and says so where it has to be compiled."""
 
-    def __init__(self, what: str, make: Callable[[], object]) -> None:
-        """Name the code, as a sentence's object; `make` calls all of it."""
+    def __init__(self, what: str, make: Callable[[], object], sources: Path = PHYSICS) -> None:
+        """Name the code, as a sentence's object, what calls all of it, and the folder of its sources."""
         self._what = what
         self._make = make
+        self._sources = sources
         self._lock = threading.Lock()
         self.done = False
         """Whether it is ready in this process."""
@@ -126,7 +139,8 @@ class FirstCall:
                 gc.enable()
 
     def _compile(self, notice: Notice) -> None:
-        kept = f"once; the result is kept in {cache_folder}" if cache_folder else "at every start: no folder is there"
+        folder = cache_of(self._sources)
+        kept = f"once; the result is kept in {folder}" if folder else "at every start: no folder is there"
         compiling = _Compiling(
             lambda: notice(f"Compiling {self._what} for this processor. This takes up to a minute, {kept}.")
         )
