@@ -491,7 +491,8 @@ def _before(game: str) -> str:
     """Return what whoever makes a table of a game is told first, as who sits where; empty where nothing is."""
     from ruedo.words import catalogue_of
 
-    return catalogue_of(game, "en").words.get("before", "")
+    own = catalogue_of(game, "en")
+    return own.format("before") if "before" in own else ""
 
 
 def _names() -> str:

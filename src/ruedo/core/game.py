@@ -105,7 +105,7 @@ class Game(Generic[State]):
     - `players.py`, the house's players; without it the house plays `random`;
     - `terminal.py` and `page/`, its fronts; without them choices are listed, and what is known is named;
     - `prints.py`, its sheets of paper; without it there are none;
-    - `words/{en,es}.toml`, its sentences; a key without a sentence is shown with its facts;
+    - `words/{en,es}.ftl`, its sentences; a key without a sentence is shown with its facts;
     - `rulebook/{en,es}.md`, its rulebook; without it a clause is named, and cannot be read.
     """
 

@@ -47,7 +47,7 @@ def listed_games() -> bytes:
             "equipped": game.load_equipment is not no_equipment,
             "shipped": game.shipped,
             "house": usual_player(game.name),
-            "words": {language: catalogue_of(game.name, language).words for language in LANGUAGES},
+            "about": {language: own.format("about") for language in LANGUAGES if "about" in (own := catalogue_of(game.name, language))},
         }
         for game in shelf
     ]

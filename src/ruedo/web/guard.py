@@ -34,7 +34,7 @@ DOCUMENT_HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Of every answer that a browser could show as a page; in the parts of one they would only be weight."""
-PARTS = ("text/javascript", "text/css", "font/woff2")
+PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
 ADDRESSES = 10_000
 """How many addresses are remembered for their rates."""
 ENTRY_BYTES = 500

@@ -14,13 +14,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ruedo.core.game import games
+from ruedo.words import LANGUAGES, files_of
 
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("application/fluent", ".ftl")
 mimetypes.add_type("font/woff2", ".woff2")
 WORTH_IT = 512
 """Bytes from which compressing helps."""
-COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
-"""A comment that has its lines to itself: it is for whoever reads the source, and stays there. `/*!` is a licence's."""
+SPARE = re.compile(rb"^[ \t]*(?:(?://[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)?\n|[ \t]+)", re.MULTILINE | re.DOTALL)
+"""What is for whoever reads the source, and stays there: comments that have their lines to themselves, blank lines, and
+what lines are indented by. `/*!` is a licence's."""
+REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
+"""A line of a file of messages that says nothing."""
+STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
+AREAS = ("page", "home", "new", "table", "plain", "after", "referee")
+"""What Ruedo says in the page, by files of its words: a visitor fetches what is wanted."""
+GAMES_AREAS = ("page", "new", "referee")
+"""The same of a game."""
 GAMES = b"<!-- the games -->"
 """The place in index.html where the games are listed."""
 COMPRESSED = {".woff2", ".png"}
@@ -38,7 +48,7 @@ class File(Struct, frozen=True):
 
 def file(name: str) -> File | None:
     """Return a file of the page by its path; None where there is none."""
-    return _read(name) if name in page_files() else None
+    return _read(name) if name in page_files() or name in word_files() else None
 
 
 @cache
@@ -58,6 +68,30 @@ def page_files() -> Mapping[str, Traversable]:
     return found
 
 
+@cache
+def word_files() -> Mapping[str, tuple[Traversable, ...]]:
+    """Return what is said in the page: files of messages, by area and language, as `words/page/en.ftl`.
+
+    A game that brings `words/LANGUAGE/page.ftl` has such areas, too, as `games/NAME/words/new`; of others all that they
+    say is in `games/NAME/words/page`. Without the language it is English. All boards are one area, `words/boards`.
+    """
+    boards = sorted((board for board in files("ruedo.boards").iterdir() if board.is_dir()), key=lambda each: each.name)
+    found: dict[str, tuple[Traversable, ...]] = {}
+    for language in LANGUAGES:
+        for area in AREAS:
+            found[f"words/{area}/{language}.ftl"] = (files("ruedo.words").joinpath(language, f"{area}.ftl"),)
+        said = (file for board in boards for file in files_of(board.joinpath("words"), language))
+        found[f"words/boards/{language}.ftl"] = tuple(said)
+        for game in games().values():
+            folder = files(game.package).joinpath("words")
+            own = files_of(folder, language) or files_of(folder, "en")
+            parts = any(file.name == "page.ftl" for file in own)
+            for area in GAMES_AREAS:
+                here = tuple(file for file in own if (file.name == f"{area}.ftl" if parts else area == "page"))
+                found[f"games/{game.name}/words/{area}/{language}.ftl"] = here
+    return found
+
+
 def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for one in folder.iterdir():
         if one.is_dir():
@@ -68,8 +102,9 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
 
 @cache
 def _read(name: str) -> File:
-    found = page_files()[name]
-    body = COMMENT.sub(b"", found.read_bytes()) if name.endswith((".js", ".css")) else found.read_bytes()
+    said = word_files().get(name)
+    body = b"\n".join(file.read_bytes() for file in ((page_files()[name],) if said is None else said))
+    body = STRIPPED[name.rpartition(".")[2]].sub(b"", body) if name.rpartition(".")[2] in STRIPPED else body
     if name == "index.html":
         from ruedo.web.games import listed_games  # here, since it looks through this file's list
 

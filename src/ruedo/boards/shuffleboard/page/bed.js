@@ -1,13 +1,15 @@
 // A shuffleboard from above, true to its measures: any part of it, the whole, and as its shooter sees it. No game is known here:
 // a table has `equipment`, and in its `rules` the name of the board.
 import { html } from '../../../vendor/preact-htm.js';
-import { say } from '../../../words.js';
+import { addWords, say } from '../../../words.js';
+
+await addWords('words/boards');
 
 const MM = 1000;
 export const WEIGHTS = 8;
 
 /** How a weight lies, in a word. */
-export const lieSaid = (lie) => (lie === 'off' || lie === 'short' ? say(`shuffleboard.lie.${lie}`) : lie);
+export const lieSaid = (lie) => (lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : lie);
 
 export const boardOf = (table) => table.equipment.boards[table.rules.board];
 /** How far the foul line that counts is from the shooter's end: the near one, unless a game says the other. */
@@ -68,10 +70,10 @@ export function Bed({ table, box, weights = [], byClass = false, label, chosen =
     <rect x=${-wide / 2} y="0" width=${wide} height=${long} fill="var(--maple)" />
     <g stroke="var(--wood)" stroke-width="1" opacity=".35">${Array.from({ length: strips - 1 }, (_, n) => html`<line key=${n} x1=${wide * ((n + 1) / strips - 0.5)} x2=${wide * ((n + 1) / strips - 0.5)} y1="0" y2=${long} />`)}</g>
     ${zones.map(([lie, from, to]) => html`<text key=${lie} x="0" y=${(from + to) / 2 + r * 1.1} font-size=${r * 3.1} text-anchor="middle" class="worth" aria-hidden="true">${table.view.worth?.[lie] ?? lie}</text>`)}
-    ${[{ y: trey, key: 'shuffleboard.trey' }, { y: deuce, key: 'shuffleboard.deuce' }].map(({ y, key }) => html`<g key=${key}><line x1=${-wide / 2} x2=${wide / 2} y1=${y} y2=${y} stroke="var(--ink)" stroke-width="3" /><text x=${6 - wide / 2} y=${y - 6} font-size=${text} fill="var(--ink)" aria-hidden="true">${say(key)}</text></g>`)}
+    ${[{ y: trey, key: 'shuffleboard-trey' }, { y: deuce, key: 'shuffleboard-deuce' }].map(({ y, key }) => html`<g key=${key}><line x1=${-wide / 2} x2=${wide / 2} y1=${y} y2=${y} stroke="var(--ink)" stroke-width="3" /><text x=${6 - wide / 2} y=${y - 6} font-size=${text} fill="var(--ink)" aria-hidden="true">${say(key)}</text></g>`)}
     ${[trey, deuce].map((y) => html`<line key=${y} x1=${-wide / 2} x2=${wide / 2} y1=${long - y} y2=${long - y} stroke="var(--ink)" stroke-width="2" opacity=".6" />`)}
     <line x1=${-wide / 2 - r} x2=${wide / 2 + r} y1=${foul} y2=${foul} stroke="var(--blood)" stroke-width="5" />
-    <text x=${6 - wide / 2} y=${foul - 7} font-size=${text} fill="var(--ink)" aria-hidden="true">${say('shuffleboard.foul_line')}</text>
+    <text x=${6 - wide / 2} y=${foul - 7} font-size=${text} fill="var(--ink)" aria-hidden="true">${say('shuffleboard-foul_line')}</text>
     ${weights.map(({ number, lie, place }) => place && html`<${Weight} key=${number} at=${toPicture(table, place)} r=${r} number=${number} lie=${lie} byClass=${byClass} chosen=${chosen === number} />`)}
     ${children}
   </svg></svg>`;
@@ -110,7 +112,7 @@ export function FromTheShooter({ table, label }) {
     <g stroke="var(--wood)" stroke-width="1" opacity=".35">${strips.map((part) => html`<line key=${part} x1=${part * farHalf} y1=${top} x2=${part * nearHalf} y2=${bottom} />`)}</g>
     ${lines.map((x) => { const [half, y] = across(x); return html`<line key=${x} x1=${-half} x2=${half} y1=${y} y2=${y} stroke="var(--ink)" stroke-width=${Math.max(0.8, 3 / (x + EYE.back))} />`; })}
     <line x1=${-foulHalf} x2=${foulHalf} y1=${foul} y2=${foul} stroke="var(--blood)" stroke-width="3" />
-    <text x=${foulHalf + 8} y=${foul + 5} font-size="15" fill="var(--ink)" aria-hidden="true">${say('shuffleboard.foul_line')}</text>
+    <text x=${foulHalf + 8} y=${foul + 5} font-size="15" fill="var(--ink)" aria-hidden="true">${say('shuffleboard-foul_line')}</text>
   </svg>`;
 }
 

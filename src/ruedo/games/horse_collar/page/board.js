@@ -10,11 +10,11 @@ export function Board({ table, view, step, steps }) {
   return html`<div class="far horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
-      ${view.unseen ? html`<${FromTheShooter} table=${table} label=${say('hc.from_shooter')} />` : html`<${Bed} table=${table} box=${endBox(table)} weights=${shown.weights} byClass=${!shown.noted} label=${say('hc.board', { said: saidOf(shown) })} />
+      ${view.unseen ? html`<${FromTheShooter} table=${table} label=${say('hc-from_shooter')} />` : html`<${Bed} table=${table} box=${endBox(table)} weights=${shown.weights} byClass=${!shown.noted} label=${say('hc-board', { said: saidOf(shown) })} />
       <${Whole} table=${table} weights=${shown.weights} />`}
       <${Count} lies=${shown.lies} />
     </div>
-    <p class="caption">${view.unseen ? say('hc.unseen', { count: view.shot, most: WEIGHTS }) : shown.turn ? say('hc.last_turn', { name: namesBySide(table)[shown.turn.side], points: shown.turn.points }) : say('hc.frame', { frame: view.frame, target: table.rules.target })}${shown.noted || !shown.lies.length ? '' : ` ${say('hc.by_class')}`}</p>
+    <p class="caption">${view.unseen ? say('hc-unseen', { count: view.shot, most: WEIGHTS }) : shown.turn ? say('hc-last_turn', { name: namesBySide(table)[shown.turn.side], points: shown.turn.points }) : say('hc-frame', { frame: view.frame, target: table.rules.target })}${shown.noted || !shown.lies.length ? '' : ` ${say('hc-by_class')}`}</p>
   </div>`;
 }
 
@@ -23,11 +23,11 @@ export function detailsOf(table, view) {
   const sides = namesBySide(table);
   return sides.map((_, side) => {
     const fouls = view.fouls.filter(({ seat }) => table.sides[seat] === side).length;
-    return [view.order.at(-1) === side && view.winner === null && say('hc.hammer'), view.winner === null && view.ends.length > 0 && say(`hc.end.${view.ends[side]}`), fouls > 0 && say('hc.fouls', { count: fouls })].filter(Boolean).join(', ');
+    return [view.order.at(-1) === side && view.winner === null && say('hc-hammer'), view.winner === null && view.ends.length > 0 && say(`hc-end-${view.ends[side]}`), fouls > 0 && say('hc-fouls', { count: fouls })].filter(Boolean).join(', ');
   });
 }
 
-const saidOf = ({ lies }) => (lies.length ? lies.map((lie, n) => say('hc.weight.lies', { count: n + 1, lie: lieSaid(lie) })).join('; ') : say('hc.no_weights'));
+const saidOf = ({ lies }) => (lies.length ? lies.map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(lie) })).join('; ') : say('hc-no_weights'));
 
 /** The weights of this turn, or of the last one as it was counted: { lies, weights: [{ number, lie, place }], noted, turn }. */
 export function shownOf(table, view, steps) {

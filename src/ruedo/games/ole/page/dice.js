@@ -8,7 +8,7 @@ const KIND_OF = { passing: 'pass', dribbling: 'dribble', shooting: 'shot', defen
 
 const statSaid = (stat) => {
   const kind = KIND_OF[stat] ?? stat;
-  return say(`ole.stat.${kind}`);
+  return say(`ole-stat-${kind}`);
 };
 const nameOf = (deck, card) => (deck.player[card] ?? deck.keeper[card])?.name ?? card;
 
@@ -27,12 +27,12 @@ function Tumbling({ side }) {
 
 /** The dice of a roll, as it is told with its event. `rolling`: they are in the air, and nobody knows yet. */
 export function Dice({ roll, faces, rolling = false, deck }) {
-  if (rolling) return html`<div class="dice rolling" role="img" aria-label=${say('ole.rolling')}>${sidesOf(roll).map((side, n) => html`<${Tumbling} key=${n} side=${side} />`)}</div>`;
+  if (rolling) return html`<div class="dice rolling" role="img" aria-label=${say('ole-rolling')}>${sidesOf(roll).map((side, n) => html`<${Tumbling} key=${n} side=${side} />`)}</div>`;
   if (!roll) return html`<div class="dice">${faces.map((face, n) => html`<${Die} key=${n} face=${face} size=${44} />`)}</div>`;
   if (roll.type === 'single') {
     return html`<div class=${`dice single ${roll.made ? 'made' : 'missed'}`}>
       <${Die} face=${faces[0]} side=${roll.side} size=${44} />
-      <p class="sum"><b class="product">${faces[0]}</b> <span>${say(`ole.single.${roll.of}`, { needed: roll.needed })}</span> <b class="verdict">${say(roll.made ? 'ole.made' : 'ole.missed')}</b></p>
+      <p class="sum"><b class="product">${faces[0]}</b> <span>${say(`ole-single-${roll.of}`, { needed: roll.needed })}</span> <b class="verdict">${say(roll.made ? 'ole-made' : 'ole-missed')}</b></p>
     </div>`;
   }
   const best = [roll.won === true, roll.won === false];
@@ -46,7 +46,7 @@ function Sum({ die, face, product, best, against, deck }) {
   const reduced = off ? `(${face} − ${off}${face < off ? ' → 0' : ''})` : face;
   return html`<div class=${`sum ${best ? 'best' : ''}`}>
     <${Die} face=${face} side=${side} size=${44} />
-    <p><span class="who">${against ? say('ole.against', { name }) : name}</span> <span class="terms">${reduced} × ${value} <i>${statSaid(stat)}</i> =</span> <b class="product">${product}</b></p>
+    <p><span class="who">${against ? say('ole-against', { name }) : name}</span> <span class="terms">${reduced} × ${value} <i>${statSaid(stat)}</i> =</span> <b class="product">${product}</b></p>
   </div>`;
 }
 

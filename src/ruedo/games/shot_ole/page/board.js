@@ -37,9 +37,9 @@ const oleLies = (view, last) => last?.rest?.rest === 'centred' && [...view.oles,
 /** Where the ring is, as a sentence. */
 export function saidOf(table, last) {
   const ring = !last ? 'none' : last.rest?.rest ?? 'spins';
-  const said = say(`so.ring.${ring}`, { name: last ? table.seats[last.spin.seat] : '' });
+  const said = say(`so-ring-${ring}`, { name: last ? table.seats[last.spin.seat] : '' });
   const sentence = said[0].toUpperCase() + said.slice(1);
-  return last?.rest && last.rest.rest !== 'off' && !last.rest.note?.pose ? `${sentence} ${say('so.by_class')}` : sentence;
+  return last?.rest && last.rest.rest !== 'off' && !last.rest.note?.pose ? `${sentence} ${say('so-by_class')}` : sentence;
 }
 
 /** What else stands beside each name: games and sets, the opening's gaps, last chances, pours. */
@@ -47,11 +47,11 @@ export function detailsOf(table, view) {
   return table.seats.map((_, seat) => {
     const gap = view.gaps.find(([spinner]) => spinner === seat);
     return [
-      view.sets[seat] > 0 && say('so.sets', { count: view.sets[seat] }),
-      (view.games[seat] > 0 || table.rules.length !== 'game') && say('so.games', { count: view.games[seat] }),
-      view.oles.includes(seat) && view.phase !== 'over' && say('so.has_ole'),
-      view.phase === 'last_chance' && view.spinners.includes(seat) && say('so.has_chance'),
-      gap && (gap[1] === null ? say('so.gap_off') : say('so.gap_said', { gap: gap[1] })),
+      view.sets[seat] > 0 && say('so-sets', { count: view.sets[seat] }),
+      (view.games[seat] > 0 || table.rules.length !== 'game') && say('so-games', { count: view.games[seat] }),
+      view.oles.includes(seat) && view.phase !== 'over' && say('so-has_ole'),
+      view.phase === 'last_chance' && view.spinners.includes(seat) && say('so-has_chance'),
+      gap && (gap[1] === null ? say('so-gap_off') : say('so-gap_said', { gap: gap[1] })),
       ...ICONS.map((icon) => view.pours[seat][icon] > 0 && `${say(`so.icon.${icon}`)} × ${view.pours[seat][icon]}`),
     ].filter(Boolean).join(', ');
   });
@@ -67,7 +67,7 @@ export function Picture({ table, view, last }) {
   const beside = kit.ring.outer_diameter * MM * 0.3;
   const band = ([from, to], paint, opacity = 1) => html`<circle r=${(from + to) / 2} fill="none" stroke=${paint} stroke-width=${to - from} opacity=${opacity} />`;
   const box = [-width / 2 - beside, -length / 2 - beside / 2, width + 2 * beside, length + beside];
-  return html`<svg class="so-picture" viewBox=${box.join(' ')} role="img" aria-label=${say('so.board', { ring: saidOf(table, last) })}>
+  return html`<svg class="so-picture" viewBox=${box.join(' ')} role="img" aria-label=${say('so-board', { ring: saidOf(table, last) })}>
     <rect x=${1.5 - width / 2} y=${2.5 - length / 2} width=${width} height=${length} rx="3" fill="var(--shade)" opacity=".22" />
     <rect x=${-width / 2} y=${-length / 2} width=${width} height=${length} rx="2.5" fill="var(--plate)" />
     ${advanced && html`<rect x=${-width / 2} y=${-length / 2} width=${width} height=${length} rx="2.5" fill="var(--sand)" opacity=".26" />`}

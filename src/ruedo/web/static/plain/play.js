@@ -22,14 +22,14 @@ function Choices({ link, table }) {
   const choices = table.choices ?? [];
   const waiting = table.view.waiting_for;
   if (!choices.length) {
-    const name = waiting?.seat === undefined ? say('plain.world') : table.seats[waiting.seat];
-    return html`<p class="prompt">${say('plain.waiting', { name })}</p>`;
+    const name = waiting?.seat === undefined ? say('plain-world') : table.seats[waiting.seat];
+    return html`<p class="prompt">${say('plain-waiting', { name })}</p>`;
   }
   const send = (number) => {
     setBusy(true);
     link.send(choices[number]).catch(refused).finally(() => setBusy(false));
   };
-  return html`<p class="prompt">${say('plain.yours', { name: table.seats[table.seat] })}</p>
-    <${Big} label=${say('plain.choices')} columns=${Math.min(choices.length, 3)} busy=${busy} onPress=${send}
+  return html`<p class="prompt">${say('plain-yours', { name: table.seats[table.seat] })}</p>
+    <${Big} label=${say('plain-choices')} columns=${Math.min(choices.length, 3)} busy=${busy} onPress=${send}
       options=${choices.map((choice, value) => ({ value, label: described(table.game, choice) }))} />`;
 }
