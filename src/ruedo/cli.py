@@ -9,14 +9,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
+import click
 import typer
 
 from ruedo import making, serving
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import RuedoError, reason_of
 from ruedo.core.setup import PRACTICE, Sight, Wax
 from ruedo.core.svg import Theme
 from ruedo.prints import CannotPrint, Paper, printed
-from ruedo.words import Language, Speaker
+from ruedo.words import Language, Speaker, shell, usual_language
 
 if TYPE_CHECKING:
     from ruedo.core.record import Header
@@ -30,7 +31,9 @@ app.add_typer(deck_app, name="deck")
 app.add_typer(serving.app)
 app.add_typer(making.app)
 
-LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
+LanguageOption = Annotated[
+    Language | None, typer.Option(help="The language of what is asked and said; else that of your locale.")
+]
 PracticeOption = Annotated[
     int,
     typer.Option(
@@ -66,15 +69,15 @@ def ruedo(
 @app.command()
 def menu() -> None:
     """Ask in the terminal what to do, and do it."""
-    typer.echo("Ruedo: table games, refereed.\n")
+    typer.echo(f"{_text('cli-menu_title')}\n")
     tasks = dict(enumerate(_tasks(), start=1))
     for number, (task, _) in tasks.items():
         typer.echo(f"  {number:>2}  {task}")
-    answer = _ask(f"\nWhat shall it be? [1-{len(tasks)}, Enter to leave] ")
+    answer = _ask(f"\n{_text('cli-menu_question', most=len(tasks))} ")
     if answer.isdecimal() and int(answer) in tasks:
         tasks[int(answer)][1]()
     elif answer:
-        _stop(f"There is no {answer}; `ruedo --help` says what else can be done.")
+        _stop("cli-no_task", answer=answer)
 
 
 def _tasks() -> list[tuple[str, Callable[[], None]]]:
@@ -85,15 +88,15 @@ def _tasks() -> list[tuple[str, Callable[[], None]]]:
     shelf = sorted(games().values(), key=lambda game: game.title)
     return [
         *(
-            (f"Play {game.title} against the house", partial(play, game.name))
+            (_text("cli-task_play", game=game.title), partial(play, game.name))
             for game in shelf
             if find_world(game.name)
         ),
-        *((f"Keep score of {game.title} at a real table", partial(_ask_and_play, game.name)) for game in shelf),
-        ("Go on with a game", lambda: play(resume=Path(_ask("Which record? ")))),
-        ("Replay a game", lambda: replay(Path(_ask("Which record? ")))),
-        ("Referee a record", lambda: referee(Path(_ask("Which record? ")))),
-        ("Read the rules", lambda: rules(_ask("A clause or a game? [all of them] ") or None)),
+        *((_text("cli-task_keep", game=game.title), partial(_ask_and_play, game.name)) for game in shelf),
+        (_text("cli-task_resume"), lambda: play(resume=Path(_ask_for("cli-which_record")))),
+        (_text("cli-task_replay"), lambda: replay(Path(_ask_for("cli-which_record")))),
+        (_text("cli-task_referee"), lambda: referee(Path(_ask_for("cli-which_record")))),
+        (_text("cli-task_rules"), lambda: rules(_ask_for("cli-which_clause") or None)),
     ]
 
 
@@ -129,25 +132,26 @@ def play(
     picture: Annotated[
         Path | None, typer.Option(help="An SVG file of the table, drawn anew after every event.")
     ] = None,
-    language: LanguageOption = "en",
+    language: LanguageOption = None,
 ) -> None:
     """Play a game, or keep score at a real table. The record is on disk after every event."""
     from ruedo.terminal.record_file import RecordFile
 
+    language = _spoken(language)
     if resume:
         if game or sides or players or rule or equipment or record or real or seed is not None:
-            _stop("A game that is resumed has its players and rules already: give --resume alone.")
+            _stop("cli-resume_alone")
         _go_on(RecordFile(resume), language, picture)
         return
     if not game:
-        _stop(f"Say which game: ruedo play {_names()}; or --resume FILE.")
+        _stop("cli-which_game", games=_names())
     if real and not sides:
-        _stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
+        _stop("cli-who_plays", game=game)
     if real and (players or seed is not None):
-        _stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
+        _stop("cli-real_alone")
     from ruedo.core.player import usual_player
 
-    header = _header(game, sides or "Visitor/House", rule or [], equipment, language)
+    header = _header(game, sides or "Visitor/House", rule or [], equipment)
     setup = _setup(
         header,
         real=real,
@@ -197,7 +201,7 @@ def simulate(
             task = progress.add_task("Games", total=games)
             result = simulate(experiment, workers, lambda played: progress.advance(task, played))
     except RuedoError as error:
-        _stop(Speaker().refuse(error))
+        _refuse(error)
     if json:
         typer.echo(msgspec.json.encode(result).decode())
     else:
@@ -232,7 +236,6 @@ def slide(
     from ruedo.boards.shuffleboard import trial as slides
     from ruedo.boards.shuffleboard import trial_text as words
     from ruedo.physics.sliding import Refused, prepare
-    from ruedo.terminal.front import Unclear
 
     try:
         on = slides.trial(board, wax, law, words.places_of(lying))
@@ -240,9 +243,9 @@ def slide(
         prepare(_say_aside)
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
     except RuedoError as error:
-        _stop(Speaker().refuse(error))
-    except (Refused, Unclear) as error:
-        _stop(str(error))
+        _refuse(error)
+    except Refused as error:
+        _give_up(str(error))
     typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
     if output:
         _write(output, words.drawn(tried))
@@ -266,7 +269,7 @@ def calibrate(
     try:
         things = load(_equipment(equipment))
         if board not in things.boards:
-            _stop(f"The equipment has no board {board!r}; there are {', '.join(things.boards)}.")
+            _stop("cli-no_board", board=board, known=", ".join(things.boards))
         told = measurements.measurements(file.read_text(encoding="utf-8-sig"))
         cupped, rim = things.weight.bottom == "cupped", things.weight.rim
         face = Board(
@@ -277,13 +280,13 @@ def calibrate(
         prepare(_say_aside)
         found = calibration.calibrated(told, face)
     except RuedoError as error:
-        _stop(Speaker().refuse(error))
+        _refuse(error)
     except OSError as error:
-        _stop(f"{file} cannot be read: {error.strerror}.")
+        _cannot("cannot_read", file, error)
     except UnicodeDecodeError:
-        _stop(f"{file} is not a text in UTF-8.")
+        _stop("cli-not_utf8", file=str(file))
     except (calibration.NotMeasured, Refused) as error:
-        _stop(str(error))
+        _give_up(str(error))
     typer.echo(measurements.report(found, told))
     if output:
         _write(output, measurements.board_file(found, board, things))
@@ -313,22 +316,21 @@ def spin(
     from ruedo.games.shot_ole import trial as spins
     from ruedo.games.shot_ole import trial_text as words
     from ruedo.physics.spinning import Refused, prepare
-    from ruedo.terminal.front import Unclear
 
     try:
         on = spins.trial(_equipment(equipment), mode, spins.physics(friction, resistance))
     except RuedoError as error:
-        _refuse_file(equipment, error) if equipment else _stop(Speaker().refuse(error))
+        _refuse_file(equipment, error) if equipment else _refuse(error)
     except Refused as error:
-        _stop(str(error))
+        _give_up(str(error))
     try:
         aim = words.aim_of(at, direction, speed, turning, lean)
         prepare(_say_aside)
         tried = spins.many(on, aim, many, skill, seed) if many else spins.tried(on, aim)
     except RuedoError as error:
-        _stop(Speaker().refuse(error))
-    except (Refused, Unclear) as error:
-        _stop(str(error))
+        _refuse(error)
+    except Refused as error:
+        _give_up(str(error))
     typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
     if output:
         _write(output, words.drawn(tried))
@@ -339,12 +341,13 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     *,
     viewer: Annotated[int | None, typer.Option(help="Look on from this seat; else as a spectator.", min=0)] = None,
-    language: LanguageOption = "en",
+    language: LanguageOption = None,
 ) -> None:
     """Step through a recorded game, forward and back, ruling by ruling."""
     from ruedo.terminal.replay import Replay
     from ruedo.terminal.screen import Screen
 
+    language = _spoken(language)
     table = _replayed(file, viewer, language)
     Replay(table, Screen(), viewer, language, _setup_beside(file, table)).run()
 
@@ -359,10 +362,10 @@ def picture(
     output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write; - for standard output.")],
 ) -> None:
     """Draw a position of a recorded game as an SVG picture."""
-    table = _replayed(file, viewer, "en")
+    table = _replayed(file, viewer, _spoken(None))
     lines = len(table.events) + 1
     if at is not None and at > lines:
-        _stop(f"{file} has {lines} lines; there is no line {at}.")
+        _stop("cli-no_line", file=str(file), count=lines, line=at)
     _write(output, table.picture_at((at or lines) - 1, viewer, theme, _setup_beside(file, table)))
 
 
@@ -371,7 +374,7 @@ def referee(
     file: Annotated[Path, typer.Argument(help="A record; - for standard input.")],
     *,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    language: LanguageOption = "en",
+    language: LanguageOption = None,
 ) -> None:
     """Referee a record: each ruling with its clause, and where the game stands."""
     import msgspec
@@ -380,16 +383,16 @@ def referee(
 
     try:
         with sys.stdin.buffer if str(file) == "-" else file.open("rb") as stream:
-            report = referee(stream, language)
+            report = referee(stream, _spoken(language))
     except OSError as error:
-        _stop(f"{file} cannot be read: {error.strerror}.")
+        _cannot("cannot_read", file, error)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(report.json()) + b"\n")
         sys.stdout.buffer.flush()
     elif text := report.text():
         typer.echo(text)
     if report.error:
-        _stop(report.speaker.refuse(report.error))
+        _give_up(report.speaker.refuse(report.error))
 
 
 @app.command()
@@ -398,11 +401,14 @@ def rules(
         str | None, typer.Argument(help="A clause, as HC-S3, or a game; else the whole rulebook.")
     ] = None,
     *,
-    language: Annotated[Language, typer.Option(help="The rulebook's language.")] = "en",
+    language: Annotated[
+        Language | None, typer.Option(help="The rulebook's language; else that of your locale.")
+    ] = None,
 ) -> None:
     """Print the rulebook, a game's page of it, or a clause."""
     from ruedo.rulebook import clauses, pages, plain_page
 
+    language = _spoken(language)
     if clause is None:
         typer.echo("\n".join(plain_page(game, language) for game in pages()))
     elif clause.lower() in pages():
@@ -410,7 +416,7 @@ def rules(
     elif found := clauses(language).get(clause.upper()):
         typer.echo(found.text)
     else:
-        _stop(f"There is no clause {clause}; `ruedo rules` prints them all, `ruedo rules GAME` those of a game.")
+        _stop("cli-no_clause", clause=clause)
 
 
 @app.command("print")
@@ -418,22 +424,24 @@ def print_sheets(
     game: Annotated[str, typer.Argument(help="A game's name.")],
     *,
     paper: Annotated[Paper, typer.Option(help="The paper's size.")] = "a4",
-    language: Annotated[Language, typer.Option(help="The language of the sheets.")] = "en",
+    language: Annotated[
+        Language | None, typer.Option(help="The language of the sheets; else that of your locale.")
+    ] = None,
     equipment: EquipmentOption = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The PDF; else GAME-PAPER.pdf.")] = None,
 ) -> None:
     """Make a PDF to print and play: cards or board, the rules on a page, a score sheet."""
-    file = output or Path(f"{game}-{paper}.pdf")
+    file, language = output or Path(f"{game}-{paper}.pdf"), _spoken(language)
     try:
         sheets = printed(game, _equipment(equipment), paper, language)
         file.write_bytes(sheets.pdf)
     except RuedoError as error:
-        _refuse_file(equipment, error, language) if equipment else _stop(Speaker(language=language).refuse(error))
+        _refuse_file(equipment, error) if equipment else _refuse(error)
     except CannotPrint as error:
-        _stop(str(error))
+        _give_up(str(error))
     except OSError as error:
-        _stop(f"{file} cannot be written: {error.strerror}.")
-    typer.echo(f"{file}: {sheets.pages} pages. Print them at 100 %, not fitted to the page.")
+        _cannot("cannot_write", file, error)
+    typer.echo(_text("cli-printed", file=str(file), count=sheets.pages))
 
 
 @deck_app.command("check")
@@ -451,9 +459,8 @@ def deck_check(
         find(game).admit_equipment(loaded)
     except RuedoError as error:
         _refuse_file(file, error)
-    typer.echo(
-        f"{file}: good equipment for {game}" + (f", “{name}”." if (name := getattr(loaded, "name", "")) else ".")
-    )
+    name = getattr(loaded, "name", "")
+    typer.echo(_text("cli-good_equipment" if name else "cli-good_nameless", file=str(file), game=game, name=name))
 
 
 def main() -> None:
@@ -467,6 +474,10 @@ def main() -> None:
         # Who read us has seen enough; the interpreter must not try to flush again.
         sys.stdout = None
         sys.exit(1)
+
+
+def _ask_for(key: str) -> str:
+    return _ask(f"{_text(key)} ")
 
 
 def _ask(question: str) -> str:
@@ -483,7 +494,7 @@ def _ask_and_play(game: str) -> None:
     in_teams = any(max(seating) > 1 for seating in find(game).seatings)
     example = "Ana,Bea/Ben,Bo" if in_teams else "Ana/Ben"
     first = f"{said}\n" if (said := _before(game)) else ""
-    sides = _ask(f"{first}Who plays? Slashes between sides, commas within: {example}\n> ")
+    sides = _ask(f"{first}{_text('cli-who', example=example)}\n> ")
     play(game, real=True, sides=sides)
 
 
@@ -491,7 +502,7 @@ def _before(game: str) -> str:
     """Return what whoever makes a table of a game is told first, as who sits where; empty where nothing is."""
     from ruedo.words import catalogue_of
 
-    own = catalogue_of(game, "en")
+    own = catalogue_of(game, _spoken())
     return own.format("before") if "before" in own else ""
 
 
@@ -499,10 +510,10 @@ def _names() -> str:
     """Return the games' names, to choose one of."""
     from ruedo.core.game import games
 
-    return " or ".join(games())
+    return ", ".join(games())
 
 
-def _header(game: str, sides: str, rules: list[str], equipment: str | None, language: Language) -> "Header":
+def _header(game: str, sides: str, rules: list[str], equipment: str | None) -> "Header":
     """Return the header that the command line's words make, or stop with a sentence."""
     from ruedo.core.game import find
     from ruedo.core.record import VERSION, equipment_of, header_from
@@ -517,7 +528,7 @@ def _header(game: str, sides: str, rules: list[str], equipment: str | None, lang
             find(game).admit_equipment(equipment_of(header))
     except RuedoError as error:
         error.line = None
-        _stop(Speaker(language=language).refuse(error))
+        _refuse(error)
     return header
 
 
@@ -532,7 +543,7 @@ def _setup(
     if real:
         return Setup(names)
     if find_world(header.game) is None:
-        _stop(f"The board is not simulated yet. At a real table: ruedo play {header.game} --real --sides Ana/Ben")
+        _stop("cli-not_simulated", game=header.game)
     seed = secrets.randbits(63) if seed is None else seed
     return new_setup(header.game, names, seed, wax=wax, sight=sight, practice=practice)
 
@@ -543,7 +554,7 @@ def _options(rules: list[str]) -> dict[str, Any]:
     for rule in rules:
         name, equals, value = rule.partition("=")
         if not equals:
-            _stop(f"--rule {rule}: a rule option is given as name=value, like target=9.")
+            _stop("cli-rule", rule=rule)
         options[name.strip()] = _value(value.strip())
     return options
 
@@ -567,11 +578,11 @@ def _replayed(file: Path, viewer: int | None, language: Language) -> "Table":
         with file.open("rb") as stream:
             report = referee(stream, language)
     except OSError as error:
-        _stop(f"{file} cannot be read: {error.strerror}.")
+        _cannot("cannot_read", file, error)
     if report.table is None or report.error:
-        _stop(f"{file}: {report.speaker.refuse(report.error) if report.error else ''}")
+        _give_up(f"{file}: {report.speaker.refuse(report.error) if report.error else ''}")
     if viewer is not None and viewer >= len(report.table.header.players):
-        _stop(f"There is no seat {viewer}; seats are numbered from 0 to {len(report.table.header.players) - 1}.")
+        _stop("cli-no_seat", seat=viewer, last=len(report.table.header.players) - 1)
     return report.table
 
 
@@ -600,14 +611,14 @@ def _begin(
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
 
-    if header.game == "shot-ole" and header.rules.get("icons") == "on" and not _all_of_age():
-        _stop("Then icons ask for soft drinks, as they do if nothing is said (icons=soft), or for nothing (icons=off).")
+    if header.game == "shot-ole" and header.rules.get("icons") == "on" and not _all_of_age(header.game, language):
+        _give_up(Speaker(header.game, language=language).text("terminal-not_of_age"))
     try:
         table = file.begin(header, setup)
     except RuedoError as error:
         error.line = None
-        _stop(Speaker(language=language).refuse(error))
-    typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
+        _refuse(error)
+    typer.echo(_text("terminal-begun", file=str(file.path)))
     if setup.persons and (said := _before(header.game)):
         typer.echo(said)
     _make_ready(header.game, setup)
@@ -623,9 +634,9 @@ def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) 
         table, torn = file.resume()
         setup = file.setup(table.header)
     except RuedoError as error:
-        _refuse_file(file.path, error, language)
+        _refuse_file(file.path, error)
     if torn:
-        typer.echo("The last line had been cut short, before it was kept, and is left out.")
+        typer.echo(_text("terminal-cut_short"))
     _make_ready(table.header.game, setup)
     Session(table, setup, file, Screen(), language, picture).play()
 
@@ -638,7 +649,7 @@ def _write(output: Path, drawn: str) -> None:
     try:
         output.write_text(drawn, encoding="utf-8")
     except OSError as error:
-        _stop(f"{output} cannot be written: {error.strerror}.")
+        _cannot("cannot_write", output, error)
 
 
 def _make_ready(game: str, setup: "Setup") -> None:
@@ -653,9 +664,11 @@ def _say_aside(sentence: str) -> None:
     typer.echo(sentence, err=True)
 
 
-def _all_of_age() -> bool:
+def _all_of_age(game: str, language: Language) -> bool:
     """SO-D3: asked once, and only where icons ask for any beverage."""
-    return _ask("Icons ask for a drink of any kind. Are all players 21 or over? [yes/no] ").lower() in ("y", "yes")
+    speaker = Speaker(game, language=language)
+    answer = _ask(f"{speaker.text('terminal-of_age')} ").lower()
+    return answer in ("y", "yes", speaker.word("yes"), speaker.word("yes")[0])
 
 
 def _fresh_file(game: str) -> Path:
@@ -665,13 +678,37 @@ def _fresh_file(game: str) -> Path:
     return next(path for path in taken if not path.exists())
 
 
-def _refuse_file(file: Path | str, error: RuedoError, language: Language = "en") -> NoReturn:
+def _refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
     if error.field:
         error.field = error.field.removeprefix("equipment").removeprefix(".") or None
-    _stop(f"{file}: {Speaker(language=language).refuse(error)}")
+    _give_up(f"{file}: {Speaker(language=_spoken()).refuse(error)}")
 
 
-def _stop(sentence: str) -> NoReturn:
+def _refuse(error: RuedoError) -> NoReturn:
+    _give_up(Speaker(language=_spoken()).refuse(error))
+
+
+def _cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
+    _stop(key, file=str(file), reason=_text(f"word-{reason_of(error)}"))
+
+
+def _stop(key: str, **facts: str | int) -> NoReturn:
     """Say what is wrong and leave with status 2."""
+    _give_up(_text(key, **facts))
+
+
+def _text(key: str, **facts: str | int) -> str:
+    """Return a message of the command line's."""
+    return shell(_spoken()).format(key, facts)
+
+
+def _spoken(chosen: Language | None = None) -> Language:
+    """Return the language that is spoken: what this command was told, else the locale's."""
+    context = click.get_current_context(silent=True)
+    told: Language | None = context.params.get("language") if context else None
+    return chosen or told or usual_language()
+
+
+def _give_up(sentence: str) -> NoReturn:
     typer.echo(sentence, err=True)
     raise typer.Exit(2)

@@ -6,7 +6,7 @@ from typing import NoReturn, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core.errors import BadHeader, complaint
+from ruedo.core.errors import BadHeader, complaint, reason_for
 from ruedo.core.game import Json
 
 Options = TypeVar("Options", bound=Struct)
@@ -24,7 +24,8 @@ def options_from(rules: Mapping[str, Json], form: type[Options]) -> Options:
         clause = (
             None if ", got `" in reason else clause_of(form, option) or None
         )  # of another type, it is no option's value
-        raise BadHeader("bad_option", clause=clause, field=f"rules.{option}", option=option, reason=reason) from None
+        why, field = reason_for(reason), f"rules.{option}"
+        raise BadHeader("bad_option", clause=clause, field=field, option=option, reason=why) from None
 
 
 def clause_of(form: type[Struct], option: str) -> str:

@@ -88,7 +88,9 @@ def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], 
     """Raise `CannotPrint` where a thing is larger than the room that a sheet has for it."""
     (width, height), (widest, highest) = size, room
     if width > widest or height > highest:
-        said = texts.say("too_large", thing=texts[thing], width=f"{width:.0f}", height=f"{height:.0f}", paper=NAMES[paper])
+        said = texts.say(
+            "too_large", thing=texts[thing], width=f"{width:.0f}", height=f"{height:.0f}", paper=NAMES[paper]
+        )
         raise CannotPrint(said)
 
 

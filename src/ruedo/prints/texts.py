@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from ruedo.core.errors import Fact
-from ruedo.words import Catalogue, Language, Speaker, catalogues
+from ruedo.words import Language, Speaker, catalogues
+from ruedo.words.catalogue import Catalogue
 
 RULES = "sheet-rules-"
 PICTURED = "sheet-pictured-"

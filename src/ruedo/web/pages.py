@@ -14,7 +14,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ruedo.core.game import games
-from ruedo.words import LANGUAGES, files_of
+from ruedo.web.languages import language_of
+from ruedo.words import LANGUAGES, shell
+from ruedo.words.catalogue import files_of
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/fluent", ".ftl")
@@ -80,7 +82,12 @@ def word_files() -> Mapping[str, tuple[Traversable, ...]]:
     for language in LANGUAGES:
         for area in AREAS:
             found[f"words/{area}/{language}.ftl"] = (files("ruedo.words").joinpath(language, f"{area}.ftl"),)
-        said = (file for board in boards for file in files_of(board.joinpath("words"), language))
+        said = (
+            file
+            for board in boards
+            for file in files_of(board.joinpath("words"), language)
+            if file.name != "terminal.ftl"
+        )
         found[f"words/boards/{language}.ftl"] = tuple(said)
         for game in games().values():
             folder = files(game.package).joinpath("words")
@@ -123,7 +130,7 @@ def served(request: Request, name: str) -> Response:
     """Return the answer with a file: whole, or the word that it has not changed."""
     found = file(name)
     if found is None:
-        return Response("There is no such page.\n", 404, media_type="text/plain")
+        return Response(f"{shell(language_of(request)).format('http-no_page')}\n", 404, media_type="text/plain")
     headers = {"etag": found.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(status_code=304, headers=headers)

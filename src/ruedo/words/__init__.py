@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Literal, get_args
 
-from ruedo.core.errors import Fact, RuedoError
+from ruedo.core.errors import Fact, Reason, RuedoError
 from ruedo.core.event import Ruling
 from ruedo.core.game import find, games
 from ruedo.core.plain import spaced
@@ -82,9 +82,9 @@ class Speaker:
         """Return a refusal as a sentence that says what was wrong; where and which clause is for `place` to say."""
         return self._fill(error.key, error.facts, None)
 
-    def text(self, key: str, *, side: int | None = None, **facts: Fact) -> str:
-        """Return a message that is neither ruling nor refusal, filled in with facts."""
-        return self._fill(key, facts, side)
+    def text(self, key: str, **facts: Fact) -> str:
+        """Return a message that is neither ruling nor refusal, filled in with facts; a `side` is a side's number."""
+        return self._fill(key, facts, None)
 
     def knows(self, key: str) -> bool:
         """Return whether there is a message of this id."""
@@ -152,9 +152,11 @@ class Speaker:
             case bool():
                 return self.name("yes" if fact else "no")
             case int():
-                return self.player(fact) if name == SEAT else fact
+                return self.player(fact) if name == SEAT else self.side(fact) if name == "side" else fact
+            case Reason():
+                return self._fill(fact.key, fact.facts, None)
             case tuple():
-                return ", ".join(map(plain, fact))
+                return ", ".join(plain(str(each)) for each in fact)
             case str():
                 return self.name(fact)
         return f"{fact:g}"

@@ -16,7 +16,7 @@ REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 REMEMBERED = 4096
 """Messages that are kept as they were filled in: all who look on at a table are told the same."""
 
-Facts = Mapping[str, str | int | float]
+Facts = Mapping[str, str | int]
 
 
 class Unsaid(LookupError):
@@ -56,10 +56,10 @@ class Catalogue:
         attributes = self._message(key).attributes
         return {name: self._formatted(pattern, key, None) for name, pattern in attributes.items()}
 
-    def _fill(self, key: str, facts: tuple[tuple[str, str | int | float], ...]) -> str:
+    def _fill(self, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
         return self._formatted(self._message(key).value, key, dict(facts))
 
-    def _formatted(self, pattern: Any, key: str, facts: Facts | None) -> str:
+    def _formatted(self, pattern: Any, key: str, facts: dict[str, str | int] | None) -> str:
         if pattern is None:
             raise Unsaid(key)
         said, errors = self._bundle.format_pattern(pattern, facts)

@@ -50,3 +50,4 @@ word-2 = zone 2: double
 word-3 = zone 3: triple
 word-13 = hanging over the end: home run
 word-26 = hanging over the corner: home run
+terminal-help = Before the first weight of a half-inning: `dust`.

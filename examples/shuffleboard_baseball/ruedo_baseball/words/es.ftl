@@ -50,3 +50,4 @@ word-2 = zona 2: doble
 word-3 = zona 3: triple
 word-13 = asoma por el final: jonrón
 word-26 = asoma por la esquina: jonrón
+terminal-help = Antes del primer tejo de una media entrada: `echar cera`.

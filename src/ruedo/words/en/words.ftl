@@ -9,3 +9,5 @@ word-equipment = the equipment
 word-text_in_quotes = text in quotes
 word-a_list = a list in square brackets
 word-a_table = a table of keys and values
+word-yes = yes
+word-no = no

@@ -9,3 +9,5 @@ word-equipment = el material
 word-text_in_quotes = un texto entre comillas
 word-a_list = una lista entre corchetes
 word-a_table = una tabla de claves y valores
+word-yes = sí
+word-no = no
