@@ -140,24 +140,17 @@ NAMES = re.compile(
 STILL_NAMED = {
     "cli.py": "`spin` and `slide` try a board's shots; SO-D3 asks for an age; `deck check` is for OLÉ unless told",
     "core/table.py": "an example in a docstring",
-    "prints/words/en.toml": "the sheets' words are in one file",
-    "prints/words/es.toml": "the same",
-    "web/static/sound.js": "the same",
+    "web/static/sound.js": "a game's sounds",
     "web/static/pages/table.js": "the sound of the end is called so",
     "web/static/referee/referee.css": "the referees' pages share a style sheet",
     "web/static/style/home.css": "what moves in a game's picture",
-    "web/static/words/en.js": "a sentence on each game",
-    "web/static/words/es.js": "the same",
-    "web/static/words/new.js": "the options' names",
-    "words/en.toml": "the sentences of all games are in one file",
-    "words/es.toml": "the same",
     "__init__.py": "what the package is",
 }
 """Files outside a game's folder that name a game all the same, and why; none is to come, and each is to go."""
 
 
 def test_no_file_outside_a_games_folder_names_a_game() -> None:
-    kinds = {".py", ".js", ".css", ".html", ".toml", ".txt", ".json"}
+    kinds = {".py", ".js", ".css", ".html", ".toml", ".ftl", ".txt", ".json"}
     apart = [
         file
         for file in SOURCE.rglob("*")

@@ -44,8 +44,8 @@ class Replay:
         """Show and ask until the persons leave."""
         players = ", ".join(map(self._speaker.player, range(len(self._record.header.players))))
         lines = len(self._record.events) + 1
-        begun = self._speaker.text("replay-title", game=self._table.game.title, players=players, count=lines)
-        self._screen.say(f"{begun}\n{self._speaker.text('replay-help')}\n")
+        begun = self._speaker.text("terminal-replay_title", game=self._table.game.title, players=players, count=lines)
+        self._screen.say(f"{begun}\n{self._speaker.text('terminal-replay_help')}\n")
         try:
             while (
                 answer := self._screen.ask(f"[{self._speaker.word('line')} {self._line}]").casefold()
@@ -72,14 +72,14 @@ class Replay:
                 self._go(self._last_step_of(self._line + 1))
             case "p":
                 self._go(self._last_step_of(self._line - 1))
-            case _ if answer in ("end", self._speaker.text("replay-end")):
+            case _ if answer in ("end", self._speaker.text("terminal-replay_end")):
                 self._go(len(self._steps) - 1)
             case "s":
                 self._show_table()
             case _ if answer.isdecimal():
                 self._go(self._last_step_of(int(answer)))
             case _:
-                self._screen.say(self._speaker.text("replay-help"))
+                self._screen.say(self._speaker.text("terminal-replay_help"))
 
     def _last_step_of(self, line: int) -> int:
         """Return the last step that is not behind a line."""
@@ -88,13 +88,13 @@ class Replay:
     def _go(self, place: int) -> None:
         """Go to a step and show it."""
         if place < -1 or place >= len(self._steps):
-            said = "replay-that_is_the_end" if place > 0 else "replay-that_is_the_beginning"
+            said = "terminal-replay_that_is_the_end" if place > 0 else "terminal-replay_that_is_the_beginning"
             self._screen.say(f"  {self._speaker.text(said)}")
             return
         before, self._place = self._line, place
         self._set_table(self._line)
         if place < 0:
-            self._screen.say(f"  {self._speaker.text('replay-the_beginning')}")
+            self._screen.say(f"  {self._speaker.text('terminal-replay_the_beginning')}")
             return
         if self._line != before:
             self._screen.say(f"  {self._said()}")

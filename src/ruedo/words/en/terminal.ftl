@@ -38,20 +38,20 @@ word-one_of_the_list = one of the list
 
 # Replays.
 
-replay-title =
+terminal-replay_title =
     { $count ->
         [one] { $game }: { $players }; { $count } line.
        *[other] { $game }: { $players }; { $count } lines.
     }
-replay-help =
+terminal-replay_help =
     {"  "}Enter   the next ruling          b       one ruling back
     {"  "}n       the next line            p       the line before
     {"  "}12      after line 12            end     after the last line
     {"  "}s       show the table           q       leave
-replay-end = end
-replay-that_is_the_end = That is the end.
-replay-that_is_the_beginning = That is the beginning.
-replay-the_beginning = The beginning.
+terminal-replay_end = end
+terminal-replay_that_is_the_end = That is the end.
+terminal-replay_that_is_the_beginning = That is the beginning.
+terminal-replay_the_beginning = The beginning.
 
 # Why the system refused a file.
 

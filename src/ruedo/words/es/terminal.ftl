@@ -38,20 +38,20 @@ word-one_of_the_list = uno de la lista
 
 # Repeticiones.
 
-replay-title =
+terminal-replay_title =
     { $count ->
         [one] { $game }: { $players }; { $count } línea.
        *[other] { $game }: { $players }; { $count } líneas.
     }
-replay-help =
+terminal-replay_help =
     {"  "}Intro   la decisión siguiente    b       una decisión atrás
     {"  "}n       la línea siguiente       p       la línea anterior
     {"  "}12      tras la línea 12         fin     tras la última línea
     {"  "}s       mostrar la mesa          q       salir
-replay-end = fin
-replay-that_is_the_end = Ese es el final.
-replay-that_is_the_beginning = Ese es el principio.
-replay-the_beginning = El principio.
+terminal-replay_end = fin
+terminal-replay_that_is_the_end = Ese es el final.
+terminal-replay_that_is_the_beginning = Ese es el principio.
+terminal-replay_the_beginning = El principio.
 
 # Por qué el sistema no admite un archivo.
 

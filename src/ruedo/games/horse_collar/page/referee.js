@@ -214,7 +214,7 @@ function Turn({ link, table, view, review, way, setWay, draft }) {
 function sharesSaid(table, view, side) {
   const names = table.seats.filter((_, seat) => table.sides[seat] === side);
   const each = WEIGHTS / names.length;
-  const shares = names.length > 1 ? names.map((name, n) => say(`hc.share.${colourOf(n * each + 1)}`, { name, count: each })) : [];
+  const shares = names.length > 1 ? names.map((name, n) => say(`hc-share-${colourOf(n * each + 1)}`, { name, count: each })) : [];
   return [say(`hc-from-${view.ends[side]}`), ...shares].join(' · ');
 }
 
@@ -301,7 +301,7 @@ function OneByOne({ table, view, review, draft }) {
     return html`<h2>${say('hc-where')}</h2><${ByTaps} draft=${draft} /><${Keep} points=${null} ready=${draft.placed === draft.count} busy=${review.busy}
       onKeep=${() => review.look([{ type: 'weights_rest', weights: draft.weights.map(({ place }) => place) }])} />`;
   }
-  return html`<h2><${SideMark} side=${table.sides[seat]} size=${22} /> ${say('hc-shoots', { name: table.seats[seat], count: view.shot + 1, colour: say(`hc.colour.${colourOf(view.shot + 1)}`) })}</h2>
+  return html`<h2><${SideMark} side=${table.sides[seat]} size=${22} /> ${say('hc-shoots', { name: table.seats[seat], count: view.shot + 1, colour: say(`hc-colour-${colourOf(view.shot + 1)}`) })}</h2>
     <${Button} big kind="main" disabled=${review.busy} onClick=${() => review.send({ type: 'slide', seat })}>${say('hc-shot', { count: view.shot + 1 })}<//>`;
 }
 

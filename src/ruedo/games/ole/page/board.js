@@ -64,7 +64,7 @@ const Left = ({ count, most }) => html`<span class="coins" role="img" aria-label
 /** The pack, and what was discarded. */
 function Piles({ view, can }) {
   const { pack, discards } = view;
-  const said = KINDS.map((kind) => `${say(`ole.kind.${kind}`)} ${discards[kind]}`).join(', ');
+  const said = KINDS.map((kind) => `${say(`ole-kind-${kind}`)} ${discards[kind]}`).join(', ');
   return html`<div class="piles">
     <${Thing} thing="pack" can=${can} class="pile" label=${say('ole-pack-said', { count: pack })}><span class="back" /><b>${pack}</b> <span>${say('ole-pack')}</span><//>
     <${Thing} thing="discards" can=${can} class="pile discards" label=${say('ole-discards-said', { cards: said })}>

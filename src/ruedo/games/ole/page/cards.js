@@ -36,7 +36,7 @@ export function deckOf(equipment) {
 
 /** A player in a sentence: name, stats, what holds of it. */
 export function playerSaid(card, { inactive = false, ball = false, waiting = false } = {}) {
-  const stats = KINDS.map((kind) => `${say(`ole.stat.${kind}`)} ${card[STATS[kind]]}`);
+  const stats = KINDS.map((kind) => `${say(`ole-stat-${kind}`)} ${card[STATS[kind]]}`);
   return [card.name, ball && say('ole-has_ball'), inactive && say('ole-turned_over'), waiting && say('ole-waiting'), ...stats].filter(Boolean).join(', ');
 }
 

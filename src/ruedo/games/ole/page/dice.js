@@ -52,7 +52,7 @@ function Sum({ die, face, product, best, against, deck }) {
 
 /** What is awaited of a die that is still to be thrown: `Celia: (? − 1) × 6 shooting`, or what it has to reach. */
 export function Wanted({ roll, number, deck }) {
-  if (roll.type === 'single') return html`<span class="wanted muted">${say(`ole.single.${roll.of}`, { needed: roll.needed })}</span>`;
+  if (roll.type === 'single') return html`<span class="wanted muted">${say(`ole-single-${roll.of}`, { needed: roll.needed })}</span>`;
   const { card, stat, value, takes_off: off } = roll.dice[number];
   return html`<span class="wanted muted">${nameOf(deck, card)}: ${off ? `(? − ${off})` : '?'} × ${value} ${statSaid(stat)}</span>`;
 }

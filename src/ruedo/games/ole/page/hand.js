@@ -72,7 +72,7 @@ function Five({ deck, count, chosen, onChange }) {
     <div class="five">${shown.map((card) => html`<label key=${card.id} class="check">
       <input type="checkbox" checked=${chosen.includes(card.id)} disabled=${!chosen.includes(card.id) && chosen.length === count} onChange=${() => toggle(card.id)} />
       <span class="grow">${card.name}</span>
-      <span class="number muted">${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b><span class="unseen">${say(`ole.stat.${kind}`)} </span>${card[STATS[kind]]}</b></span>`)}</span>
+      <span class="number muted">${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b><span class="unseen">${say(`ole-stat-${kind}`)} </span>${card[STATS[kind]]}</b></span>`)}</span>
     </label>`)}</div>
   </fieldset>`;
 }
@@ -90,7 +90,7 @@ function Stepper({ kind, count, full, onChange }) {
 /** Which card was drawn: only its holder says it. */
 function Drew({ report }) {
   return html`<p class="prompt">${say('ole-drew')}</p>
-    <div class="buttons">${KINDS.map((kind) => html`<${Button} key=${kind} big onClick=${() => report({ type: 'drawn', card: kind })}><${Sign} kind=${kind} /> ${say(`ole.kind.${kind}`)}<//>`)}</div>`;
+    <div class="buttons">${KINDS.map((kind) => html`<${Button} key=${kind} big onClick=${() => report({ type: 'drawn', card: kind })}><${Sign} kind=${kind} /> ${say(`ole-kind-${kind}`)}<//>`)}</div>`;
 }
 
 /** The dice that were thrown: their faces, or let the server throw. */

@@ -47,10 +47,10 @@ export function useLineUp(table, view, lining) {
 export function LineUpForm({ lineUp, deck, onDone }) {
   const { players, tiers, put, empty } = lineUp;
   const options = TIERS.map((tier) => ({ value: tier, label: say(`ole-tier-${tier}`) }));
-  const stats = (card) => KINDS.map((kind) => `${say(`ole.stat.${kind}`)} ${card[STATS[kind]]}`).join(', ');
+  const stats = (card) => KINDS.map((kind) => `${say(`ole-stat-${kind}`)} ${card[STATS[kind]]}`).join(', ');
   return html`<div class="buttons">
       <${Button} kind="main" disabled=${Boolean(empty)} onClick=${onDone}>${say('ole-set_out')}<//>
-      ${empty && html`<p class="wrong" role="status">${say('ole-empty_tier', { tier: say(`ole.tier.${empty}`) })}</p>`}
+      ${empty && html`<p class="wrong" role="status">${say('ole-empty_tier', { tier: say(`ole-tier-${empty}`) })}</p>`}
     </div>
     <details class="all"><summary>${say('ole-by_list')}</summary>
       <div class="line-up-list">${players.map((player) => html`<${Choices} key=${player} legend=${deck.player[player].name} hint=${stats(deck.player[player])}

@@ -42,7 +42,7 @@ export function Referee({ link, table }) {
 }
 
 /** A line-up in a sentence. */
-const linedUp = (event, deck) => TIERS.map((tier) => `${say(`ole.tier.${tier}`)}: ${listed(event[tier].map((player) => deck.player[player].name))}`).join('. ');
+const linedUp = (event, deck) => TIERS.map((tier) => `${say(`ole-tier-${tier}`)}: ${listed(event[tier].map((player) => deck.player[player].name))}`).join('. ');
 
 /** Whose cards have been reported, and whose phone is not here. */
 function Deal({ table }) {
@@ -80,7 +80,7 @@ function Plays({ table, view, review, deck, seat }) {
   if (kind || kinds.length === 1) {
     const only = kind ?? kinds[0];
     const found = of(only);
-    return html`<h2><${SideMark} side=${seat} size=${22} /> ${table.seats[seat]}: ${say(`or.with.${only}`)}</h2>
+    return html`<h2><${SideMark} side=${seat} size=${22} /> ${table.seats[seat]}: ${say(`or-with-${only}`)}</h2>
       <div class="scrolling"><${Big} label=${say(`or-with-${only}`)} columns=${2} busy=${review.busy} onPress=${(n) => repeat(found[n])}
         options=${found.map((choice, n) => ({ value: n, label: doing(choice, view, deck), kind: 'small-said' }))} /></div>
       ${kind && html`<${Button} big icon="undo" onClick=${() => setKind(null)}>${say('or-back')}<//>`}`;

@@ -52,7 +52,7 @@ export function detailsOf(table, view) {
       view.oles.includes(seat) && view.phase !== 'over' && say('so-has_ole'),
       view.phase === 'last_chance' && view.spinners.includes(seat) && say('so-has_chance'),
       gap && (gap[1] === null ? say('so-gap_off') : say('so-gap_said', { gap: gap[1] })),
-      ...ICONS.map((icon) => view.pours[seat][icon] > 0 && `${say(`so.icon.${icon}`)} × ${view.pours[seat][icon]}`),
+      ...ICONS.map((icon) => view.pours[seat][icon] > 0 && `${say(`so-icon-${icon}`)} × ${view.pours[seat][icon]}`),
     ].filter(Boolean).join(', ');
   });
 }

@@ -94,7 +94,7 @@ function Spin({ table, view, spin, change, review }) {
   };
   return html`<h2><${SideMark} side=${seat} size=${22} /> ${say(title, { name })}</h2>
     ${view.phase === 'last_chance' && html`<p class="muted">${say('so-last_chance-text', { name: table.seats[view.oles[0]] })}</p>`}
-    ${!view.spun_from && !opening && html`<div class="wide-choices"><${Choices} legend=${say('so-from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${ZONES.map((value) => ({ value, label: say(`so.zone.${value}`) }))} /></div>`}
+    ${!view.spun_from && !opening && html`<div class="wide-choices"><${Choices} legend=${say('so-from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${ZONES.map((value) => ({ value, label: say(`so-zone-${value}`) }))} /></div>`}
     <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && !(gap >= 0)} />
     <${Big} label=${say('so-how')} busy=${review.busy} onPress=${press}
       options=${RESTS.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so-centred' : `so-rest-${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: worthSaid(view, rest) }))} />`;

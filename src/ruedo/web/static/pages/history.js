@@ -62,7 +62,7 @@ export function figures(finished) {
 function Figures({ game, places: finished }) {
   if (!finished.length) return null;
   return html`<div class="slate"><h3>${TITLES[game]}</h3>
-    <table class="plain"><thead><tr><th scope="col">${say('figures-name')}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<th key=${key} scope="col" class="count">${say(`figures.${key}`)}</th>`)}</tr></thead>
+    <table class="plain"><thead><tr><th scope="col">${say('figures-name')}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<th key=${key} scope="col" class="count">${say(`figures-${key}`)}</th>`)}</tr></thead>
       <tbody>${figures(finished).slice(0, 12).map((row) => html`<tr key=${row.name}><th scope="row">${row.name}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<td key=${key} class="count">${row[key]}</td>`)}</tr>`)}</tbody>
     </table></div>`;
 }
@@ -72,7 +72,7 @@ function List({ title, places: listedHere, onDelete }) {
     <a class="grow" href=${`/t/${place.table}${place.over ? '/replay' : ''}`}>
       <b class="display">${TITLES[place.game]}</b>
       <span>${place.names.map((side) => listed(side)).join(' – ')} <span class="number points">${place.scores.join(' : ')}</span></span>
-      <span class="muted small">${when(place.at)}${place.real ? `, ${say('home-real')}` : ''}${place.how && place.how !== 'played' ? `, ${say(`history.${place.how}`)}` : ''}</span>
+      <span class="muted small">${when(place.at)}${place.real ? `, ${say('home-real')}` : ''}${place.how && place.how !== 'played' ? `, ${say(`history-${place.how}`)}` : ''}</span>
     </a>
     <${Button} kind="quiet" icon="bin" label=${say('history-delete', { names: place.names.flat().join(', ') })} onClick=${() => onDelete(place)} />
   </li>`)}</ul></section>`;

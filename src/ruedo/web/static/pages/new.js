@@ -92,7 +92,7 @@ function Making({ kind, first }) {
     <div class="picture"><${GamePicture} game=${game} /></div>
     <form class="sheet" onSubmit=${begin}>
       <h1 tabindex="-1">${TITLES[game]}</h1>
-      ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new-how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way.${value}`) }))} />`}
+      ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new-how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way-${value}`) }))} />`}
       <p class="muted">${say(`new-how-${how}`)}</p>
       ${advice && html`<p class="advice">${advice}</p>`}
       ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new-seating')}</label>
@@ -120,7 +120,7 @@ function Making({ kind, first }) {
       </details>`}
       <details><summary>${say('new-table')}</summary>
         <div class="stack">
-          ${!real && kind.skills.length > 0 && html`<${Choices} legend=${say('new-wax')} value=${wax} onChange=${setWax} options=${WAXES.map((value) => ({ value, label: say(`wax.${value}`) }))} />`}
+          ${!real && kind.skills.length > 0 && html`<${Choices} legend=${say('new-wax')} value=${wax} onChange=${setWax} options=${WAXES.map((value) => ({ value, label: say(`wax-${value}`) }))} />`}
           ${!real && html`<div class="field"><label for="clock">${say('new-clock')}</label>
             <span class="select"><select id="clock" value=${clock ?? ''} onChange=${(event) => setClock(Number(event.target.value) || null)}>
               ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new-no_clock')}</option>`)}

@@ -35,7 +35,7 @@ export default function Table({ params, query, hash }) {
   const late = links.find((other) => !other.table);
   useEffect(() => { if (!late) remember(id, links, hash); }, [id, Boolean(late), table?.room.result, table?.view.scores?.join()]);
   if (link.connection === 'refused') return html`<${NoTable} id=${id} />`;
-  if (late) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link.${late.connection}`)} /></main>`;
+  if (late) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link-${late.connection}`)} /></main>`;
   return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
 }
 

@@ -129,7 +129,7 @@ function HandOver({ link, links, referee, onClose }) {
     ${!own && html`<${Choices} legend=${say('hand_over-seat')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />`}
     <div class="foot">
       <${Button} icon="person" onClick=${() => hand('person')}>${say('hand_over-to_person')}<//>
-      ${bots.map((bot) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>${say('player-house_level', { level: sayOr(`level.${bot.split(':')[0]}`, table.game, bot.split(':')[0]) })}<//>`)}
+      ${bots.map((bot) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>${say('player-house_level', { level: sayOr(`level-${bot.split(':')[0]}`, table.game, bot.split(':')[0]) })}<//>`)}
     </div>
   <//>`;
 }
