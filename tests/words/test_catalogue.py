@@ -47,7 +47,7 @@ REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {
 SPEAKING = REFUSALS | {"Ruling", "Reason", "text", "_stop", "_text", "_ask_for"}
 """What the code calls with a message key: `text` is a speaker's."""
 PREFIXES = ("sheet-rules-", "sheet-pictured-", "word-json_", "skill-", "level-")
-"""What is named piece by piece: a rule card's sections in their order, msgspec's types, the house's levels and hands."""
+"""What is named piece by piece: a rule card's sections, msgspec's types, the house's levels and hands."""
 ADMINISTRATORS = {"serving.py", "making.py"}
 """The commands of whoever keeps a server or makes a game: they speak English."""
 LABELS = {"awaited"}
