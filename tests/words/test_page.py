@@ -52,7 +52,9 @@ def texts(source: str) -> list[str]:
     while source != (inner := re.sub(r"\$\{[^{}]*\}", "$", source)):
         source = inner
     shown = [one["attribute"] or one["text"] or "" for one in SHOWN.finditer(source)]
-    return [text.strip() for text in [*shown, *QUOTED.findall(source)] if LETTERS.search(text) and not CODE.search(text)]
+    return [
+        text.strip() for text in [*shown, *QUOTED.findall(source)] if LETTERS.search(text) and not CODE.search(text)
+    ]
 
 
 def test_texts_of_a_script_are_found() -> None:

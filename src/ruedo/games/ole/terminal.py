@@ -81,8 +81,14 @@ class Ole:
         pitch = self._pitch(view, state.deck, speaker)
         lines = [f"{score}   {target}", "", pitch, speaker.text("terminal-legend")]
         if view["ball"]:
-            counts = {"pack": view["pack"], "discards": sum(view["discards"].values())}
-            lines.append(speaker.text("terminal-turn", side=view["turn"], points=view["action_points"], **counts))
+            turn = speaker.text(
+                "terminal-turn",
+                side=view["turn"],
+                points=view["action_points"],
+                pack=view["pack"],
+                discards=sum(view["discards"].values()),
+            )
+            lines.append(turn)
         if viewer is not None:
             held = tuple(f"{count} {speaker.name(kind)}" for kind, count in view["hand"].items() if count)
             theirs = view["held"][1 - viewer]
