@@ -23,7 +23,7 @@ from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.hands import SLIDING
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
-from ruedo.core.player import Sight
+from ruedo.core.player import Observation
 from ruedo.core.setup import PRACTICE, Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.house.aims import simple
@@ -74,7 +74,7 @@ def game(skill: str, number: int, practice: int | None) -> tuple[list[float], li
             event = world.happening(state, events, setup, rng)
         else:
             start = time.process_time()
-            sight = Sight(state, seat, skill, world.board(state, events, setup, seat))
+            sight = Observation(state, seat, skill, world.board(state, events, setup, seat))
             event = simple(sight, rng)
             if isinstance(event, Slide):
                 times.append(time.process_time() - start)

@@ -32,7 +32,7 @@ from ruedo.boards.ring_board.hands import SPINNING
 from ruedo.boards.ring_board.simulated import INCH, PHYSICS
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
-from ruedo.core.player import Sight
+from ruedo.core.player import Observation
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.shot_ole.house.aims import best, simple
@@ -139,7 +139,7 @@ def game(skill: str, number: int) -> tuple[list[float], int]:
             assert isinstance(event, RingRest)
         else:
             start = time.process_time()
-            event = simple(Sight(state, seat, skill, None), rng)
+            event = simple(Observation(state, seat, skill, None), rng)
             times.append(time.process_time() - start)
             event = world.executed(state, event, skill, rng)
             assert isinstance(event, Spin)

@@ -335,7 +335,7 @@ def skill() -> Made:
     return plot("10,000 shots of each skill", Drawing("".join(panels), 330), said=said), said
 
 
-def panel(result: slides.Many, level: str) -> str:
+def panel(result: slides.Batch, level: str) -> str:
     """Return the last 1.4 m of a board with the rests on it."""
     board, lines, scale, deep = result.on.board, result.on.bed.equipment.lines, 200.0, 280.0
     spots = [(-y * scale, (board.length - x) * scale) for x, y in result.stayed.tolist()]

@@ -115,7 +115,9 @@ def main() -> None:
 
 def joined(modules: list[bytes]) -> bytes:
     """Return modules as one, without what they import from one another."""
-    return b"\n".join(re.sub(rb"^import \{[^}]*\} from [^;]*;\n", b"", module, flags=re.MULTILINE) for module in modules)
+    return b"\n".join(
+        re.sub(rb"^import \{[^}]*\} from [^;]*;\n", b"", module, flags=re.MULTILINE) for module in modules
+    )
 
 
 def served(target: str, content: bytes) -> bytes:

@@ -169,7 +169,7 @@ def secrecy(played: Played) -> Iterator[str]:
         for step in walk.steps:
             waiting = game.waiting(step.before)
             for viewer in walk.viewers:
-                told = game.tell(step.before, replace(step.event, note=CANARY), viewer)
+                told = game.redact(step.before, replace(step.event, note=CANARY), viewer)
                 if CANARY.encode() in _bytes(told):
                     yield f"the note of {step.event.type} is told"
                 heard = (game.view(step.before, viewer)["waiting_for"] or {}).get("types")
@@ -190,7 +190,7 @@ def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str
     other = world.happening(step.before, [each.event for each in walk.steps[:start]], setup, rng)
     if other == step.event:
         return
-    blind = [viewer for viewer in walk.viewers if _same(game.tell, step.before, step.event, other, viewer)]
+    blind = [viewer for viewer in walk.viewers if _same(game.redact, step.before, step.event, other, viewer)]
     state = game.advance(step.before, other)[0]
     for follow in (None, *walk.steps[start + 1 : start + 6]):
         here = step.after
@@ -201,7 +201,7 @@ def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str
             except RuedoError:
                 return  # what was chosen hung on what the twin has not
             for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
-                if _bytes(game.tell(state, one, viewer)) != _bytes(game.tell(here, two, viewer)):
+                if _bytes(game.redact(state, one, viewer)) != _bytes(game.redact(here, two, viewer)):
                     yield f"a ruling on {follow.event.type} tells {viewer} what {step.event.type} hid"
         for viewer in blind:
             if _bytes(game.view(state, viewer)) != _bytes(game.view(here, viewer)):

@@ -65,7 +65,7 @@ class Report(Struct, frozen=True):
             "scores": standing.scores,
             "waiting_for": msgspec.to_builtins(table.waiting),
             "rulings": rulings,
-            "state": msgspec.to_builtins(table.game.report(table.state)),
+            "state": msgspec.to_builtins(table.game.full_state(table.state)),
         }
 
     def text(self) -> str:

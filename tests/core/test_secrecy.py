@@ -87,7 +87,7 @@ def test_what_choices_cost_and_promise_does_not_depend_on_what_is_hidden(seed: i
         assert bytes_of(found(changed, seat)) == bytes_of(found(state, seat))
         for choice in found(state, seat)[:60]:
             assert bytes_of(ole.offer(changed, choice)) == bytes_of(ole.offer(state, choice))
-            assert bytes_of(ole.offer(ole.seen(state, seat), choice)) == bytes_of(ole.offer(state, choice))
+            assert bytes_of(ole.offer(ole.observe(state, seat), choice)) == bytes_of(ole.offer(state, choice))
 
 
 @given(seeds, st.integers(1, 120))
@@ -100,7 +100,7 @@ def test_what_forbids_a_choice_is_the_same_on_what_its_seat_knows(seed: int, ste
     ole, state = table.game, table.state
     for seat in (0, 1):
         for event in anything(state, seat, rng):
-            assert refusal(ole.seen(state, seat), event) == refusal(state, event), event
+            assert refusal(ole.observe(state, seat), event) == refusal(state, event), event
 
 
 def anything(state: State, seat: int, rng: Random) -> list[Event]:
@@ -146,11 +146,11 @@ def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_know(seed: int, 
         state, changed = table.state, other_hands(table.state, viewer, rng)
         event = next(iter(walk(table, rng, 1)))
         twin = other_event(event, changed, viewer, rng)
-        assert bytes_of(ole.tell(changed, twin, viewer)) == bytes_of(ole.tell(state, event, viewer))
+        assert bytes_of(ole.redact(changed, twin, viewer)) == bytes_of(ole.redact(state, event, viewer))
         rulings = rulings_or_none(changed, twin)
         if rulings is not None:
-            told = [ole.tell(state, ruling, viewer) for ruling in table.rulings[-1]]
-            assert bytes_of([ole.tell(changed, ruling, viewer) for ruling in rulings]) == bytes_of(told)
+            told = [ole.redact(state, ruling, viewer) for ruling in table.rulings[-1]]
+            assert bytes_of([ole.redact(changed, ruling, viewer) for ruling in rulings]) == bytes_of(told)
 
 
 def other_event(event: Event, changed: State, viewer: int | None, rng: Random) -> Event:
@@ -181,10 +181,10 @@ def test_the_deal_and_a_drawn_card_are_told_to_their_side_alone() -> None:
     assert isinstance(deal, Deal)
     first = find("ole").begin((("Ana",), ("Ben",)), {}, None)
     for viewer in VIEWERS:
-        told = table.game.tell(first, deal, viewer)
+        told = table.game.redact(first, deal, viewer)
         assert [side["hand"] is not None for side in told["sides"]] == [viewer == 0, viewer == 1]
     state = table.state
-    assert [table.game.tell(state, Drawn("shot"), viewer)["card"] for viewer in VIEWERS] == ["shot", None, None]
+    assert [table.game.redact(state, Drawn("shot"), viewer)["card"] for viewer in VIEWERS] == ["shot", None, None]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -207,5 +207,5 @@ def test_a_note_is_told_to_nobody(game: str) -> None:
     for event in walk(table, rng, 40):
         noted = replace(event, note={"aim": "canary"})
         for viewer in (*range(len(table.header.players)), None):
-            assert b"canary" not in bytes_of(table.game.tell(before, noted, viewer))
+            assert b"canary" not in bytes_of(table.game.redact(before, noted, viewer))
         before = table.state

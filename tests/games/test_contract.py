@@ -73,11 +73,11 @@ def every_seat(state: Any, seat: int) -> list[Event]:
 
 
 def hand_shown(state: Any, viewer: int | None) -> Any:
-    return {**OLE.view(state, viewer), "all": OLE.report(state)}
+    return {**OLE.view(state, viewer), "all": OLE.full_state(state)}
 
 
 def note_told(state: Any, event: Event | Ruling, viewer: int | None) -> Any:
-    told = OLE.tell(state, event, viewer)
+    told = OLE.redact(state, event, viewer)
     return told if isinstance(event, Ruling) or event.note is msgspec.UNSET else {**told, "note": event.note}
 
 
@@ -94,7 +94,7 @@ def no_names(*_: Any, names: Sequence[str] = (), **__: Any) -> str:
         ("choices", {"choices": first_choices}, "accepted, and not offered"),
         ("choices", {"choices": every_seat}, "offered, and refused"),
         ("secrecy", {"view": hand_shown}, "shows what"),
-        ("secrecy", {"tell": note_told}, "the note of"),
+        ("secrecy", {"redact": note_told}, "the note of"),
         ("pictures", {"picture": no_names}, "no XML"),
     ],
 )
@@ -134,7 +134,7 @@ def test_a_key_without_a_sentence_is_shown_with_its_facts() -> None:
 def test_a_game_that_hides_says_itself_what_is_told() -> None:
     parts = {name: getattr(OLE, name) for name in ("name", "title", "package", "events", "state", "begin", "waiting")}
     fold = {name: getattr(OLE, name) for name in ("advance", "standing", "choices")}
-    with pytest.raises(ValueError, match="lacks: seen, tell, view"):
+    with pytest.raises(ValueError, match="lacks: observe, redact, view"):
         Game(**parts, **fold, hides=True)
 
 
@@ -152,9 +152,9 @@ def test_a_fold_alone_is_told_and_drawn(bare: Game[Any]) -> None:
     assert seat == 0
     choice = bare.choices(state, seat)[0]
     state, rulings = bare.advance(state, choice)
-    assert bare.tell(state, choice, None)["type"] == "spin"
-    assert [bare.tell(state, ruling, 1)["key"] for ruling in rulings] == [ruling.key for ruling in rulings]
+    assert bare.redact(state, choice, None)["type"] == "spin"
+    assert [bare.redact(state, ruling, 1)["key"] for ruling in rulings] == [ruling.key for ruling in rulings]
     assert bare.view(state, None)["scores"] == (0, 0)
     assert "options" not in bare.view(state, None)
-    assert bare.seen(state, 1) is state
+    assert bare.observe(state, 1) is state
     assert "Ana: 0" in bare.picture(state, names=("Ana", "Ben"))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ruedo.core.event import Event
 from ruedo.games.ole.choices import choices, open_choices
 from ruedo.games.ole.events import Draw
-from ruedo.games.ole.state import APlay, State
+from ruedo.games.ole.state import AwaitPlay, State
 from tests.walks import random_table, walk
 
 
@@ -16,7 +16,7 @@ def states(seed: int) -> list[State]:
     """All states of a random game in which a side plays."""
     chance = random.Random(seed)
     table = random_table("ole", chance)
-    return [table.state for _ in walk(table, chance, 250) if isinstance(table.state.awaited, APlay)]
+    return [table.state for _ in walk(table, chance, 250) if isinstance(table.state.awaited, AwaitPlay)]
 
 
 @pytest.mark.parametrize("seed", range(6))

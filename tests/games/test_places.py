@@ -83,7 +83,7 @@ def test_the_places_are_noted_and_told() -> None:
     event = lies_at(playing.state, places)
     assert isinstance(event, Lies)
     assert places_noted(event) == ((6.0, 0.1), *[None] * 7)
-    told = playing.game.tell(playing.state, event, None)
+    told = playing.game.redact(playing.state, event, None)
     assert told == {"type": "lies", "lies": event.lies, "note": {"weights": ((6.0, 0.1), *[None] * 7)}}
 
 
@@ -91,7 +91,7 @@ def test_the_places_are_noted_and_told() -> None:
 def test_a_note_that_is_something_else_is_not_told(note: Any) -> None:
     playing = table()
     event = Lies(("3", "off", "off", "off", "off", "off", "off", "off"), note=note)
-    assert playing.game.tell(playing.state, event, None) == {"type": "lies", "lies": event.lies}
+    assert playing.game.redact(playing.state, event, None) == {"type": "lies", "lies": event.lies}
 
 
 def test_once_weights_are_shot_their_rest_is_reported() -> None:

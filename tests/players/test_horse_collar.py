@@ -21,7 +21,7 @@ from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.simulated import simulated, weights_rest
 from ruedo.core.event import Event
 from ruedo.core.game import Json
-from ruedo.core.player import Sight
+from ruedo.core.player import Observation
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.house import tables
 from ruedo.games.horse_collar.house.aims import WORN, simple
@@ -63,10 +63,10 @@ def position(
     return state, events
 
 
-def sight(state: State, events: Sequence[Event], skill: str) -> Sight:
+def sight(state: State, events: Sequence[Event], skill: str) -> Observation:
     seat = GAME.seat_to_choose(state)
     assert seat is not None
-    return Sight(state, seat, skill, simulated(state, events, Setup(("simple", "simple"), seed=0)))
+    return Observation(state, seat, skill, simulated(state, events, Setup(("simple", "simple"), seed=0)))
 
 
 def choice(state: State, events: Sequence[Event], skill: str, seed: int = 0) -> Slide:
@@ -138,7 +138,8 @@ def test_who_is_in_doubt_aims_shorter() -> None:
     state = begun()
     board = simulated(state, (), Setup(("simple", "simple"), seed=0))
     sure, unsure = (
-        simple(Sight(state, 0, "champion", dataclasses.replace(board, doubt=doubt)), Random(0)) for doubt in (0.0, 0.2)
+        simple(Observation(state, 0, "champion", dataclasses.replace(board, doubt=doubt)), Random(0))
+        for doubt in (0.0, 0.2)
     )
     assert isinstance(sure, Slide)
     assert isinstance(unsure, Slide)
@@ -155,7 +156,7 @@ def test_doubles_are_played(seats: int) -> None:
         if seat is None:
             event: Event = weights_rest(state, events, setup)
         else:
-            event = simple(Sight(state, seat, "good", simulated(state, events, setup)), rng)
+            event = simple(Observation(state, seat, "good", simulated(state, events, setup)), rng)
             event = executed_slide(event, "good", rng) if isinstance(event, Slide) else event
         state, _ = GAME.advance(state, event)
         events.append(event)
@@ -313,8 +314,8 @@ def test_other_equipment_is_played_by_the_closed_form() -> None:
     experiment = Experiment("horse-collar", players, 6, rules={"board": "kitchen"}, equipment=CUSTOM)
     assert simulate(experiment, workers=1).wins == (6, 0)
     state = begun({"board": "kitchen"}, CUSTOM)
-    menu = tables.menu_of(state, sliding_hand("average"))
-    assert menu is tables.closed_menu(Marks.of(state), sliding_hand("average"))
+    shot_table = tables.shot_table_of(state, sliding_hand("average"))
+    assert shot_table is tables.closed_shot_table(Marks.of(state), sliding_hand("average"))
 
 
 @pytest.mark.parametrize("rules", [{}, {"foul_line": "long"}], ids=["short", "long"])
@@ -332,8 +333,8 @@ def test_the_house_plays_on_the_tightest_board_that_is_simulated(rules: dict[str
 def test_a_default_name_on_another_board_does_not_get_the_shipped_table() -> None:
     things = {**CUSTOM, "boards": {"22ft": {"length": 6.3, "width": 0.5, "foul": 1.8}}}
     state, hand = begun({}, things), sliding_hand("good")
-    assert tables.menu_of(state, hand) is tables.closed_menu(Marks.of(state), hand)
-    assert tables.menu_of(begun(), hand) is not tables.closed_menu(Marks.of(begun()), hand)
+    assert tables.shot_table_of(state, hand) is tables.closed_shot_table(Marks.of(state), hand)
+    assert tables.shot_table_of(begun(), hand) is not tables.closed_shot_table(Marks.of(begun()), hand)
 
 
 # The tables
@@ -363,12 +364,12 @@ def test_the_whole_shipped_file_is_what_its_script_makes() -> None:
 @pytest.mark.parametrize("skill", SKILLS)
 def test_the_closed_form_is_close_to_the_table(skill: str) -> None:
     state, hand = begun(), sliding_hand(skill)
-    menu = tables.menu_of(state, hand)
-    closed = tables.closed_menu(Marks.of(state), hand)
-    assert np.abs(menu.chances - closed.chances).max() < 0.02
+    shot_table = tables.shot_table_of(state, hand)
+    closed = tables.closed_shot_table(Marks.of(state), hand)
+    assert np.abs(shot_table.chances - closed.chances).max() < 0.02
     points = np.arange(MOST + 1)
-    assert menu.turn @ points == pytest.approx(closed.turn @ points, rel=0.03)
-    assert menu.saves == pytest.approx(closed.saves, abs=0.1)
+    assert shot_table.turn @ points == pytest.approx(closed.turn @ points, rel=0.03)
+    assert shot_table.saves == pytest.approx(closed.saves, abs=0.1)
 
 
 @given(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ruedo.core.chance import generator, pick
 from ruedo.core.equipment import shipped
 from ruedo.core.errors import BadHeader
-from ruedo.core.player import Sight, chosen, player_of, players
+from ruedo.core.player import Observation, chosen, player_of, players
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
@@ -19,7 +19,7 @@ from ruedo.games.ole.choices import choices
 from ruedo.games.ole.events import EndTurn, LineUp, Worldie
 from ruedo.games.ole.players import WORTH
 from ruedo.games.ole.rules import seat_to_choose
-from ruedo.games.ole.view import seen
+from ruedo.games.ole.view import observe
 from ruedo.lab.simulate import Experiment, simulate
 from tests.core.test_secrecy import other_hands
 from tests.walks import random_table, walk
@@ -67,7 +67,7 @@ def test_a_player_chooses_what_is_legal(name: str, seed: int) -> None:
     for _ in walk(table, rng, 60):
         seat = seat_to_choose(table.state)
         if seat is not None:
-            choice = player_of("ole", name)(Sight(seen(table.state, seat), seat, "", None), rng)
+            choice = player_of("ole", name)(Observation(observe(table.state, seat), seat, "", None), rng)
             assert choice in choices(table.state, seat)
 
 
@@ -78,7 +78,7 @@ def test_what_a_player_is_handed_does_not_depend_on_what_its_seat_cannot_know(se
     for _ in walk(table, rng, steps):
         pass
     for seat in (0, 1):
-        assert seen(other_hands(table.state, seat, rng), seat) == seen(table.state, seat)
+        assert observe(other_hands(table.state, seat, rng), seat) == observe(table.state, seat)
 
 
 def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("shot", "shot"), **rules: object) -> Table:
@@ -105,7 +105,7 @@ def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("sh
 
 def chooses(table: Table) -> str:
     """Return the type of what `simple` chooses for Ana."""
-    return player_of("ole", "simple")(Sight(seen(table.state, 0), 0, "", None), Random(1)).type
+    return player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1)).type
 
 
 def test_simple_attempts_a_worldie_that_is_worth_it_and_no_other() -> None:
@@ -131,7 +131,7 @@ def worth(table: Table) -> float:
 
 def test_simple_plays_for_any_what_it_can_best_spare() -> None:
     table = before_a_worldie(1, 1, cards=["any", "shot"])
-    choice = player_of("ole", "simple")(Sight(seen(table.state, 0), 0, "", None), Random(1))
+    choice = player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1))
     assert isinstance(choice, Worldie)
     assert choice.any == ("tackle",)
 
@@ -154,7 +154,7 @@ def test_simple_sets_out_two_one_two_whatever_the_scale() -> None:
     table = Table.of("ole", [["Ana"], ["Ben"]], {}, deck)
     table.take(world_of("ole").happening(table.state, [], Setup(("simple", "simple"), 0), generator(3, 1)))
     state = table.state
-    choice = player_of("ole", "simple")(Sight(seen(state, 1), 1, "", None), Random(1))
+    choice = player_of("ole", "simple")(Observation(observe(state, 1), 1, "", None), Random(1))
     assert isinstance(choice, LineUp)
     assert (len(choice.defence), len(choice.attack)) == (2, 2)
 

@@ -18,7 +18,7 @@ from ruedo.boards.ring_board.events import Spin
 from ruedo.boards.ring_board.hands import SPINNING
 from ruedo.core.equipment import shipped
 from ruedo.core.game import Json
-from ruedo.core.player import Sight
+from ruedo.core.player import Observation
 from ruedo.games.shot_ole.house import tables, worth
 from ruedo.games.shot_ole.house.aims import any_spin, best, simple
 from ruedo.games.shot_ole.house.worth import EXACT, GAINS, SIZE, Chances, aims_worth, chances_of, nearest, worths_of
@@ -61,19 +61,19 @@ def at_score(own: int, other: int, **rules: Json) -> State:
 def chosen(state: State, skill: str, seed: int = 0) -> Spin:
     seat = GAME.seat_to_choose(state)
     assert seat is not None
-    spin = simple(Sight(state, seat, skill, None), Random(seed))
+    spin = simple(Observation(state, seat, skill, None), Random(seed))
     assert isinstance(spin, Spin)
     return spin
 
 
 def shares_of(state: State, skill: str) -> dict[str, float]:
     """Return what the table says of the aim that is chosen: how it rests where it counts, and starts beyond."""
-    menu = tables.menu_of(state.equipment, SPINNING[skill])
+    shot_table = tables.shot_table_of(state.equipment, SPINNING[skill])
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
-    number = next(number for number, other in enumerate(menu.aims) if np.array_equal(aim, other))
-    counting = menu.launch + (menu.beyond if state.options.mode == "advanced" else 0.0)
+    number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
+    counting = shot_table.launch + (shot_table.beyond if state.options.mode == "advanced" else 0.0)
     found = dict(zip(REST, counting[number].tolist(), strict=True))
-    beyond = float(menu.started_beyond[number])
+    beyond = float(shot_table.started_beyond[number])
     return {**found, "started beyond": beyond}
 
 
@@ -144,7 +144,7 @@ def test_any_position_gets_a_whole_legal_spin(
     seed: int, skill: str, own: int, other: int, mode: str, again: bool
 ) -> None:
     state = at_score(own, other, mode=mode, void_spin="again" if again else "lose_turn")
-    for spin in (chosen(state, skill, seed), any_spin(Sight(state, 0, skill, None), Random(seed))):
+    for spin in (chosen(state, skill, seed), any_spin(Observation(state, 0, skill, None), Random(seed))):
         assert isinstance(spin, Spin)
         assert spin.at
         assert spin.velocity
@@ -156,7 +156,7 @@ def test_any_position_gets_a_whole_legal_spin(
 
 def test_random_spins_start_all_around_the_post() -> None:
     state = at_score(0, 0)
-    spins = [any_spin(Sight(state, 0, "good", None), Random(seed)) for seed in range(200)]
+    spins = [any_spin(Observation(state, 0, "good", None), Random(seed)) for seed in range(200)]
     places = np.array([spin.at for spin in spins if isinstance(spin, Spin)])
     assert len({(x > 0, y > 0) for x, y in places.tolist()}) == 4
 
@@ -174,15 +174,15 @@ def test_the_same_sight_and_chances_give_the_same_choice() -> None:
 @pytest.mark.parametrize("skill", SKILLS)
 def test_a_last_chance_is_spun_for_an_ole_and_nothing_else(skill: str) -> None:
     answering = replace(at_score(3, 3), phase="last_chance", spinners=(1,), oles=(0,))
-    menu = tables.menu_of(answering.equipment, SPINNING[skill])
-    assert shares_of(answering, skill)["centred"] == pytest.approx(float(menu.launch[:, -1].max()))
+    shot_table = tables.shot_table_of(answering.equipment, SPINNING[skill])
+    assert shares_of(answering, skill)["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))
 
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_one_point_short_any_point_will_do(skill: str) -> None:
     """With the other a point short too, the spin is the likeliest to score at all."""
-    menu = tables.menu_of(begun().equipment, SPINNING[skill])
-    scoring = menu.launch[:, REST.index("logo") :].sum(axis=1)
+    shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
+    scoring = shot_table.launch[:, REST.index("logo") :].sum(axis=1)
     close = shares_of(at_score(6, 6), skill)
     assert sum(close[rest] for rest in ("logo", "leaning", "around", "centred")) >= scoring.max() - 0.02
     short = shares_of(at_score(4, 6), skill)
@@ -195,20 +195,20 @@ def test_an_opening_spin_goes_for_the_post_and_turns_do_not_count(skill: str) ->
 
     Counted in whole numbers, as the table has them: where one aim is best for both, it beats itself half of the time.
     """
-    menu = tables.menu_of(begun().equipment, SPINNING[skill])
+    shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
     opening, usual = (
-        np.rint(gaps_of(state, menu, skill) * tables.SHARE).astype(int) for state in (begun(), at_score(0, 0))
+        np.rint(gaps_of(state, shot_table, skill) * tables.SHARE).astype(int) for state in (begun(), at_score(0, 0))
     )
     assert opening @ (2 * usual[::-1].cumsum()[::-1] - usual) >= tables.SHARE**2
     beaten = replace(begun(), gaps=((0, 0.0),), spinners=(1,))
-    assert gaps_of(beaten, menu, skill)[0] == pytest.approx(float(menu.gaps[:, 0].max()))
+    assert gaps_of(beaten, shot_table, skill)[0] == pytest.approx(float(shot_table.gaps[:, 0].max()))
 
 
-def gaps_of(state: State, menu: tables.Menu, skill: str) -> Floats:
+def gaps_of(state: State, shot_table: tables.ShotTable, skill: str) -> Floats:
     """Return the chances of the gaps of the aim that is chosen."""
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
-    number = next(number for number, other in enumerate(menu.aims) if np.array_equal(aim, other))
-    return np.asarray(menu.gaps[number])
+    number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
+    return np.asarray(shot_table.gaps[number])
 
 
 def test_the_double_zone_is_used_where_it_pays() -> None:
@@ -217,9 +217,9 @@ def test_the_double_zone_is_used_where_it_pays() -> None:
     assert any(doubled)
     for skill in SKILLS:
         assert shares_of(at_score(0, 0), skill)["started beyond"] < 0.2
-        menu = tables.menu_of(begun().equipment, SPINNING[skill])
+        shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
         points = np.array([0, 0, 1, 2, 3, 7])
-        once, twice = (menu.launch + 2 * menu.beyond) @ points, menu.launch @ points
+        once, twice = (shot_table.launch + 2 * shot_table.beyond) @ points, shot_table.launch @ points
         better = once.max() > 1.3 * twice.max()
         assert not better or doubled[SKILLS.index(skill)]
 
@@ -229,7 +229,7 @@ def test_the_double_zone_is_used_where_it_pays() -> None:
 
 def test_a_board_of_another_size_is_played_by_the_scaled_table() -> None:
     state = begun(things=LARGE)
-    usual, large = (tables.menu_of(kit, SPINNING["average"]).aims for kit in (begun().equipment, state.equipment))
+    usual, large = (tables.shot_table_of(kit, SPINNING["average"]).aims for kit in (begun().equipment, state.equipment))
     assert large[:, 0] == pytest.approx(usual[:, 0] * 2, rel=0.1)
     assert large[:, 2] == pytest.approx(usual[:, 2] * 2**0.5)
     assert large[:, 3] == pytest.approx(usual[:, 3] / 2**0.5)
@@ -307,10 +307,10 @@ def test_the_whole_shipped_file_is_what_its_script_makes() -> None:
 
 def test_a_hand_surer_than_any_is_spread_to_the_tables() -> None:
     kit = begun().equipment
-    assert tables.menu_of(kit, SPINNING["expert"]).spread.heading == 0
-    assert tables.menu_of(kit, SPINNING["exact"]).spread == SPINNING["expert"]
+    assert tables.shot_table_of(kit, SPINNING["expert"]).spread.heading == 0
+    assert tables.shot_table_of(kit, SPINNING["exact"]).spread == SPINNING["expert"]
     unsure = replace(SPINNING["novice"], heading=1.0)
-    assert tables.menu_of(kit, unsure).aims is not None
+    assert tables.shot_table_of(kit, unsure).aims is not None
 
 
 # What a spin is worth
@@ -367,13 +367,13 @@ def test_a_void_spin_off_the_board_costs_a_point_where_that_is_played() -> None:
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_the_shipped_tables_tell_what_a_void_spin_costs(skill: str) -> None:
-    menu = tables.menu_of(begun().equipment, SPINNING[skill])
+    shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
     costs, free = (
         chances_of(
-            menu.launch,
-            menu.beyond,
-            menu.started_beyond,
-            menu.gaps[:, -1],
+            shot_table.launch,
+            shot_table.beyond,
+            shot_table.started_beyond,
+            shot_table.gaps[:, -1],
             advanced=True,
             again=False,
             void_off=void_off,
@@ -475,12 +475,12 @@ def test_near_the_end_of_a_long_game_worths_are_those_of_the_whole_one(skill: st
     """A table of 60 by 60 knows all that a game to 60 can come to; the house's own is smaller."""
     target = 60
     state = at_score(0, 0, mode=mode, target=target)
-    menu = tables.menu_of(state.equipment, SPINNING[skill])
+    shot_table = tables.shot_table_of(state.equipment, SPINNING[skill])
     exact = chances_of(
-        menu.launch,
-        menu.beyond,
-        menu.started_beyond,
-        menu.gaps[:, -1],
+        shot_table.launch,
+        shot_table.beyond,
+        shot_table.started_beyond,
+        shot_table.gaps[:, -1],
         advanced=mode == "advanced",
         again=False,
         void_off=True,
@@ -519,8 +519,8 @@ def test_the_tables_of_a_long_game_are_few_and_small() -> None:
 def test_in_a_very_long_game_only_oles_count() -> None:
     """Nobody needs a million points who can make an Olé: the aim is the one likeliest to, from the first spin on."""
     state = at_score(0, 0, target=1_000_000)
-    menu = tables.menu_of(state.equipment, SPINNING["good"])
-    assert shares_of(state, "good")["centred"] == pytest.approx(float(menu.launch[:, -1].max()))
+    shot_table = tables.shot_table_of(state.equipment, SPINNING["good"])
+    assert shares_of(state, "good")["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))
 
 
 def test_far_from_the_end_a_lead_is_worth_more_and_halves_of_it_less() -> None:

@@ -308,12 +308,7 @@ def test_a_worldie_card_says_its_tiers_and_its_cards_of_any_kind() -> None:
 @pytest.mark.rule("OL-T11")
 @every_sheet
 def test_the_rule_card_says_whose_ruling_discarding_is(language: Language) -> None:
-    said = next(
-        item
-        for section in Texts("ole", language).sections
-        for item in section.items
-        if "[OL-T11]" in item
-    )
+    said = next(item for section in Texts("ole", language).sections for item in section.items if "[OL-T11]" in item)
     assert {"en": "A house ruling, not the sheet’s", "es": "Regla de la casa, no de la hoja"}[language] in said
 
 

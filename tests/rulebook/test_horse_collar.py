@@ -102,7 +102,7 @@ def scores(table: Table) -> tuple[int, ...]:
 
 
 def report(table: Table) -> Any:
-    return table.game.report(table.state)
+    return table.game.full_state(table.state)
 
 
 def sides_so_far(table: Table) -> list[int]:
@@ -1209,7 +1209,7 @@ def test_conduct_is_not_secrecy_and_views_tell_places() -> None:
     table = sit()
     shoot_all(table, "3 2")
     assert table.view(None)["lies"] == ("3", "2")
-    assert table.game.tell(table.state, table.events[-1], None)["weights"]
+    assert table.game.redact(table.state, table.events[-1], None)["weights"]
 
 
 @pytest.mark.rule("HC-C1", "HC-C3")

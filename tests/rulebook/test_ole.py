@@ -133,7 +133,7 @@ DEFENCE_DESERTED: Events = (ana("end_turn"), ben("move", player=BRUNO, tier="mid
 
 def report(table: Table) -> Json:
     """Return the referee's account, as `ruedo referee --json` would print it."""
-    return msgspec.json.decode(msgspec.json.encode(table.game.report(table.state)))
+    return msgspec.json.decode(msgspec.json.encode(table.game.full_state(table.state)))
 
 
 def ball(table: Table) -> tuple[int, str] | None:
@@ -195,7 +195,7 @@ def told(table: Table, event: Json, viewer: int | None) -> Json:
     """Take an event and return what a viewer is told of it."""
     came_to = table.state
     table.take(event)
-    return table.game.tell(came_to, table.events[-1], viewer)
+    return table.game.redact(came_to, table.events[-1], viewer)
 
 
 # Decks
@@ -536,7 +536,7 @@ def test_which_card_was_drawn_is_told_to_its_side_alone(viewer: int | None, card
 @pytest.mark.rule("OL-P2")
 def test_neither_a_ruling_nor_the_view_gives_away_which_card_was_drawn() -> None:
     tables = [kicked_off(ana("discard", card="shot"), ana("draw"), drawn(card)) for card in ("pass", "tackle")]
-    one, other = ([table.game.tell(table.state, ruling, BEN) for ruling in table.rulings[-1]] for table in tables)
+    one, other = ([table.game.redact(table.state, ruling, BEN) for ruling in table.rulings[-1]] for table in tables)
     assert one == other
     assert seen(tables[0], BEN) == seen(tables[1], BEN)
 

@@ -24,7 +24,7 @@ from ruedo.games.ole.events import Pass
 from ruedo.games.ole.offers import offer
 from ruedo.games.ole.rolls import Deduction, Die, Duel, Single
 from ruedo.games.ole.rules import advance, seat_to_choose
-from ruedo.games.ole.state import AnAnswer, APlay, OneDie, RollOff, State
+from ruedo.games.ole.state import AwaitAnswer, AwaitPlay, OneDie, RollOff, State
 from ruedo.games.ole.view import view
 from tests.rulebook.test_ole import (
     AMARA,
@@ -239,7 +239,7 @@ def test_the_chance_and_what_is_told_agree_with_the_rules_on_every_face(seed: in
 
 def check_told(state: State, event: Event, rulings: tuple[Ruling, ...]) -> None:
     """What is told of a roll has the products and the outcome that are ruled."""
-    told = Table.of("ole", [["Ana"], ["Ben"]]).game.tell(state, event, None)["roll"]
+    told = Table.of("ole", [["Ana"], ["Ben"]]).game.redact(state, event, None)["roll"]
     if told["type"] == "single":
         assert told["made"] is won(rulings)
         return
@@ -259,7 +259,7 @@ def test_a_choice_costs_what_it_is_said_to_cost(seed: int) -> None:
         for choice in choices(state, seat)[:40]:
             told = offer(state, choice)
             after, _ = advance(state, choice)
-            if isinstance(state.awaited, APlay) and after.turn == state.turn:
+            if isinstance(state.awaited, AwaitPlay) and after.turn == state.turn:
                 assert state.action_points - after.action_points == told.cost.get("action_points", 0), choice
             spent = [a - b for a, b in zip(state.teams[seat].hand, after.teams[seat].hand, strict=True)]
             if choice.type == "worldie":
@@ -272,13 +272,13 @@ def test_a_choice_costs_what_it_is_said_to_cost(seed: int) -> None:
 def test_a_choice_s_chance_is_that_of_the_roll_that_it_leads_to(seed: int) -> None:
     for state in positions(seed):
         seat = seat_to_choose(state)
-        if seat is None or not isinstance(state.awaited, APlay | AnAnswer):
+        if seat is None or not isinstance(state.awaited, AwaitPlay | AwaitAnswer):
             continue
         for choice in choices(state, seat):
             chances = offer(state, choice).chances
             after, _ = advance(state, choice)
             found = rolls.awaited(after)
-            if isinstance(after.awaited, AnAnswer):
+            if isinstance(after.awaited, AwaitAnswer):
                 answers = choices(after, 1 - seat)
                 assert [chance.answer for chance in chances] == [answer.type for answer in answers]
                 assert [chance.touches for chance in chances] == [offer(after, answer).touches for answer in answers]
@@ -293,7 +293,7 @@ def test_a_choice_s_chance_is_that_of_the_roll_that_it_leads_to(seed: int) -> No
                 card = rolls.open_worldie(state)
                 assert chances[0].value == pytest.approx((7 - card.pressure) / 6 * (7 - card.difficulty) / 6)
             else:
-                mine = found.chance if seat == state.turn and isinstance(state.awaited, APlay) else 1 - found.chance
+                mine = found.chance if seat == state.turn and isinstance(state.awaited, AwaitPlay) else 1 - found.chance
                 assert chances[0].value == pytest.approx(mine)
 
 

@@ -92,7 +92,7 @@ def scores(table: Table) -> tuple[int, ...]:
 
 
 def report(table: Table) -> Any:
-    return table.game.report(table.state)
+    return table.game.full_state(table.state)
 
 
 def ruled(rulings: Rulings) -> list[tuple[str, int | None, int]]:

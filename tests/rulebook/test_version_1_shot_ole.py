@@ -109,7 +109,7 @@ def test_turns_below_nought_are_read_in_version_1_alone(turns: float) -> None:
     table = seated(1)
     assert spin(table, "around", turns) == ["SO-T6"]
     assert table.events[-1].type == "ring_rest"
-    assert table.game.tell(table.state, table.events[-1], None)["turns"] == turns
+    assert table.game.redact(table.state, table.events[-1], None)["turns"] == turns
     with pytest.raises(Malformed) as refusal:
         spin(seated(2), "around", turns)
     assert refusal.value.field == "turns"

@@ -64,7 +64,7 @@ def test_a_view_does_not_grow_for_ever() -> None:
     send(room, LIES, 100)
     send(room, FOUL, 100)
     assert len(msgspec.json.encode(room.game.view(room.table.state, None))) <= before + 200
-    assert len(room.game.report(room.table.state)["turns"]) == 400
+    assert len(room.game.full_state(room.table.state)["turns"]) == 400
 
 
 def test_an_earlier_position_is_a_few_steps_away(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.core.chance import NORMAL
 from ruedo.core.event import Event
-from ruedo.core.player import Player, Sight
+from ruedo.core.player import Observation, Player
 from ruedo.physics.constants import GRAVITY, RELEASE_X
 from ruedo_baseball.rules import is_out
 
@@ -24,37 +24,37 @@ LANES = (0.0, 0.08, -0.08, 0.16, -0.16)
 """m to the left of the middle line, the best first; 0.07 m from any weight there is room enough."""
 
 
-def any_throw(sight: Sight, rng: Random) -> Event:
+def any_throw(observation: Observation, rng: Random) -> Event:
     """Return a shot somewhere along the board."""
-    y = (rng.random() - 0.5) * sight.board.board.width * 0.8
-    x = sight.board.board.length * (0.5 + 0.55 * rng.random())
-    return Slide(sight.seat, y=y, speed=_speed(sight, x, y), angle=0.0, spin=0.0)
+    y = (rng.random() - 0.5) * observation.board.board.width * 0.8
+    x = observation.board.board.length * (0.5 + 0.55 * rng.random())
+    return Slide(observation.seat, y=y, speed=_speed(observation, x, y), angle=0.0, spin=0.0)
 
 
-def simple(sight: Sight, _: Random) -> Event:
+def simple(observation: Observation, _: Random) -> Event:
     """Return a shot to the place that is worth most by the hand's own spread, where no weight lies in the way."""
-    if not sight.state.shot and not sight.state.fresh:
-        return Dust(sight.seat)
-    length = sight.board.board.length
-    lying = [place[1] for place in sight.board.places if place]
+    if not observation.state.shot and not observation.state.fresh:
+        return Dust(observation.seat)
+    length = observation.board.board.length
+    lying = [place[1] for place in observation.board.places if place]
     y = max(LANES, key=lambda lane: min([0.07, *(abs(lane - other) for other in lying)]))
-    places = (length - (n + 0.5) * STEP for n in range(int(3 * sight.state.equipment.lines.deuce / STEP)))
-    aimed = max(places, key=lambda x: _worth(sight, x, y))
-    return Slide(sight.seat, y=y, speed=_speed(sight, aimed, y), angle=0.0, spin=0.0)
+    places = (length - (n + 0.5) * STEP for n in range(int(3 * observation.state.equipment.lines.deuce / STEP)))
+    aimed = max(places, key=lambda x: _worth(observation, x, y))
+    return Slide(observation.seat, y=y, speed=_speed(observation, aimed, y), angle=0.0, spin=0.0)
 
 
-def _worth(sight: Sight, x: float, y: float) -> float:
+def _worth(observation: Observation, x: float, y: float) -> float:
     """Return what a shot is worth that is aimed at x: its way goes with the square of a speed that strays."""
-    spread = hypot(2 * sliding_hand(sight.skill).speed, sight.board.doubt)
+    spread = hypot(2 * sliding_hand(observation.skill).speed, observation.board.doubt)
     way = x - RELEASE_X
     stops = (RELEASE_X + way * max(0.0, 1 + spread * stray) for stray in STRAYS)
-    lies = [lie_of(sight.state, (stop, y)) for stop in stops]
-    return sum(OUT if is_out(sight.state, lie) else WORTH[lie] for lie in lies)
+    lies = [lie_of(observation.state, (stop, y)) for stop in stops]
+    return sum(OUT if is_out(observation.state, lie) else WORTH[lie] for lie in lies)
 
 
-def _speed(sight: Sight, x: float, y: float) -> float:
+def _speed(observation: Observation, x: float, y: float) -> float:
     """Return the speed of a straight shot without spin that stops at x: v² = 2 mu g s."""
-    return sqrt(2 * sight.board.friction(y) * GRAVITY * (x - RELEASE_X))
+    return sqrt(2 * observation.board.friction(y) * GRAVITY * (x - RELEASE_X))
 
 
 PLAYERS: Mapping[str, Player] = {"random": any_throw, "simple": simple}

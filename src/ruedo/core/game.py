@@ -52,7 +52,7 @@ class Version1:
 class Discretion(Generic[State]):
     """What people at a simulated table see who keep to their positions, where that is less than all (`Setup.sight`).
 
-    It is conduct, not secrecy: `view`, `tell` and records tell all; screens and pictures keep to it.
+    It is conduct, not secrecy: `view`, `redact` and records tell all; screens and pictures keep to it.
     """
 
     seen: Callable[[State, Sequence[Event]], int]
@@ -153,19 +153,19 @@ class Game(Generic[State]):
 
     # What is told and drawn
 
-    report: Callable[[State], Json] = _PLAIN
+    full_state: Callable[[State], Json] = _PLAIN
     """The referee's account of a state, with nothing hidden: the record's `state`. Without: the state's fields."""
     view: Callable[[State, int | None], Json] = _PLAIN
     """What a seat (None: a spectator) may know of a state, `scores` and `waiting_for` in any case.
 
-    Without: the whole report.
+    Without: the full state.
     """
-    seen: Callable[[State, int], State] = _PLAIN
+    observe: Callable[[State, int], State] = _PLAIN
     """The state as a seat knows it, for a player that thinks: what is hidden from the seat is not in it.
 
     Without: the whole state.
     """
-    tell: Callable[[State, Event | Ruling, int | None], Json] = _PLAIN
+    redact: Callable[[State, Event | Ruling, int | None], Json] = _PLAIN
     """What a seat (None: a spectator) may know of an event that came to a state, or of a ruling on it.
 
     Without: all of it but an event's note.
@@ -180,7 +180,7 @@ class Game(Generic[State]):
     hides: bool = False
     """Whether something is hidden from somebody, so that the record of a game that is played stays closed.
 
-    Such a game says itself what is told: `view`, `seen` and `tell` are required then.
+    Such a game says itself what is told: `view`, `observe` and `redact` are required then.
     """
     reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
     """The seats who alone can report a happening of that type at a real table, since nobody else may see it.
@@ -222,7 +222,7 @@ class Game(Generic[State]):
         from ruedo.core.plain import plain_parts  # here, since they are made of what stands in this file
 
         lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}
-        if self.hides and (unsaid := lacking.keys() & {"view", "seen", "tell"}):
+        if self.hides and (unsaid := lacking.keys() & {"view", "observe", "redact"}):
             raise ValueError(f"{self.name} hides something, and lacks: {', '.join(sorted(unsaid))}")
         for name, plain in lacking.items():
             object.__setattr__(self, name, plain)

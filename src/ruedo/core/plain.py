@@ -34,7 +34,7 @@ def plain_parts(game: Game[Any]) -> Mapping[str, Any]:
     def view(state: Any, viewer: int | None) -> Json:
         standing = game.standing(state)
         awaited = told_waiting(game.waiting(state), viewer)
-        told = {name: value for name, value in game.report(state).items() if name not in ELSEWHERE}
+        told = {name: value for name, value in game.full_state(state).items() if name not in ELSEWHERE}
         return {**told, "scores": standing.scores, "winner": standing.winner, "waiting_for": awaited}
 
     def picture(
@@ -50,10 +50,10 @@ def plain_parts(game: Game[Any]) -> Mapping[str, Any]:
     return {
         "load_equipment": no_equipment,
         "seat_to_choose": seat_to_choose,
-        "report": msgspec.to_builtins,
+        "full_state": msgspec.to_builtins,
         "view": view,
-        "seen": lambda state, _seat: state,
-        "tell": told,
+        "observe": lambda state, _seat: state,
+        "redact": told,
         "picture": picture,
     }
 

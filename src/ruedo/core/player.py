@@ -19,11 +19,11 @@ from ruedo.core.world import check_skills, world_of
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Observation:
     """All that a player is handed to choose by: no more than its seat may know."""
 
     state: Any
-    """The state as the seat knows it (`Game.seen`)."""
+    """The state as the seat knows it (`Game.observe`)."""
     seat: int
     skill: str
     """The skill of the player's own hand; empty where the game has no throws."""
@@ -31,7 +31,7 @@ class Sight:
     """A simulated board as the player believes it to be, None where the state says it all."""
 
 
-Player: TypeAlias = Callable[[Sight, Random], Event]
+Player: TypeAlias = Callable[[Observation, Random], Event]
 """Returns a choice for what a seat sees, and a generator of its own; of a throw, its aim."""
 
 
@@ -63,7 +63,7 @@ def player_of(game: str, name: str) -> Player:
 
 def _any_choice(game: Game[Any]) -> Player:
     """Return the player that makes any legal choice, each as likely."""
-    return lambda sight, rng: pick(game.choices(sight.state, sight.seat), rng)
+    return lambda observation, rng: pick(game.choices(observation.state, observation.seat), rng)
 
 
 def _check_name(game: str, name: str) -> None:
@@ -74,8 +74,10 @@ def _check_name(game: str, name: str) -> None:
 def chosen(game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, seat: int, rng: Random) -> Event:
     """Return what the bot at a seat chooses, as its hand executes it."""
     world = world_of(game.name)
-    sight = Sight(game.seen(state, seat), seat, setup.skill(seat), world.board(state, events, setup, seat))
-    choice = player_of(game.name, setup.name(seat))(sight, rng)
+    observation = Observation(
+        game.observe(state, seat), seat, setup.skill(seat), world.board(state, events, setup, seat)
+    )
+    choice = player_of(game.name, setup.name(seat))(observation, rng)
     return world.executed(state, choice, setup.skill(seat), rng)
 
 

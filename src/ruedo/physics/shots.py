@@ -99,7 +99,7 @@ STOP: Final = 1.0
 FALL: Final = 2.0
 
 
-class Diary(NamedTuple):
+class Trace(NamedTuple):
     """What a single shot writes down; of no rows, it writes nothing."""
 
     events: Floats
@@ -110,7 +110,7 @@ class Diary(NamedTuple):
     """How many events and legs there were, even if the rows did not suffice."""
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """What the computation of one shot at a time works in, n weights; every thread has its own."""
 
     legs: Floats
@@ -125,9 +125,9 @@ class Room(NamedTuple):
     """`(n,)`: who takes part in an impact."""
 
 
-def room_for(n: int) -> Room:
-    """Return room for n weights."""
-    return Room(
+def workspace_for(n: int) -> Workspace:
+    """Return a workspace for n weights."""
+    return Workspace(
         np.empty((n, LEG)), np.empty((n, n)), np.empty((n, AT)), np.empty((3 * n, CONTACT_COLUMNS)), np.empty(n)
     )
 
@@ -168,48 +168,48 @@ def _on_board(world: Floats, x: float, y: float) -> bool:
 
 
 @compiled
-def _note_leg(diary: Diary, legs: Floats, i: int) -> None:
+def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
     """Write down the leg that weight i begins."""
-    if len(diary.legs) > 0:
-        row = int(diary.counts[1])
-        diary.counts[1] += 1.0
-        if row < len(diary.legs):
-            diary.legs[row, 0] = i
+    if len(trace.legs) > 0:
+        row = int(trace.counts[1])
+        trace.counts[1] += 1.0
+        if row < len(trace.legs):
+            trace.legs[row, 0] = i
             for k in range(LEG):
-                diary.legs[row, k + 1] = legs[i, k]
+                trace.legs[row, k + 1] = legs[i, k]
 
 
 @compiled
 def _note(
-    diary: Diary, t: float, what: float, i: int, j: int, x: float, y: float, speed: float, impulse: float
+    trace: Trace, t: float, what: float, i: int, j: int, x: float, y: float, speed: float, impulse: float
 ) -> None:
     """Write down an event."""
-    if len(diary.events) > 0:
-        row = int(diary.counts[0])
-        diary.counts[0] += 1.0
-        if row < len(diary.events):
-            event = diary.events[row]
+    if len(trace.events) > 0:
+        row = int(trace.counts[0])
+        trace.counts[0] += 1.0
+        if row < len(trace.events):
+            event = trace.events[row]
             event[WHEN], event[WHAT], event[WHO], event[WHOM] = t, what, i, j
             event[WHERE_X], event[WHERE_Y], event[HOW_FAST], event[HOW_HARD] = x, y, speed, impulse
 
 
 @compiled
-def _end_leg(law: Law, world: Floats, room: Room, i: int, diary: Diary) -> None:
+def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace) -> None:
     """End a leg: the weight falls, lies still, or (by the simple law) turns on."""
-    legs = room.legs
+    legs = workspace.legs
     t, gone = legs[i, END], legs[i, REACH]
     x, y = legs[i, X] + gone * legs[i, UX], legs[i, Y] + gone * legs[i, UY]
     if falls(legs, i):
         _, speed = travel(law.curves, legs, i, t)
-        _note(diary, t, FALL, i, i, x, y, speed, 0.0)
+        _note(trace, t, FALL, i, i, x, y, speed, 0.0)
         lie(legs, i, t, x, y)
         legs[i, KIND] = GONE
     else:
         spin = spin_at(law, world, legs, i, t) if legs[i, KIND] == STRAIGHT else 0.0
         set_out(law, world, legs, i, t, x, y, 0.0, 0.0, spin)
         if legs[i, KIND] == STILL:
-            _note(diary, t, STOP, i, i, x, y, 0.0, 0.0)
-    _note_leg(diary, legs, i)
+            _note(trace, t, STOP, i, i, x, y, 0.0, 0.0)
+    _note_leg(trace, legs, i)
 
 
 @compiled
@@ -224,10 +224,10 @@ def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
 
 
 @compiled
-def _gather(world: Floats, room: Room, n: int, i: int) -> int:
+def _gather(world: Floats, workspace: Workspace, n: int, i: int) -> int:
     """Find the cluster of touching weights that i belongs to: mark its members, write its contacts, count them."""
     within = 2.0 * world[RADIUS] + CONTACT
-    legs, at, contacts, member = room.legs, room.at, room.contacts, room.member
+    legs, at, contacts, member = workspace.legs, workspace.at, workspace.contacts, workspace.member
     for k in range(n):
         member[k] = 0.0
     member[i] = 1.0
@@ -270,19 +270,19 @@ def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i:
 
 
 @compiled
-def _impact(law: Law, world: Floats, room: Room, n: int, i: int, j: int, t: float, diary: Diary) -> None:
+def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: int, t: float, trace: Trace) -> None:
     """Let i and j, and all that touch them, collide at time t; mark in `member` whose meetings must be found again.
 
     Those are the weights with new legs; or i and j, where their search ended early and they do not touch yet.
     """
-    legs, at, contacts, member = room.legs, room.at, room.contacts, room.member
+    legs, at, contacts, member = workspace.legs, workspace.at, workspace.contacts, workspace.member
     _bring(law, legs, n, t, at)
     near, nx, ny = touch(at, i, j, 2.0 * world[RADIUS] + 2.0 * MEETING)
     if not near or closing_speed(at, i, j, nx, ny) <= 0.0:
         for k in range(n):
             member[k] = 1.0 if k in (i, j) else 0.0
         return
-    count = _gather(world, room, n, i)
+    count = _gather(world, workspace, n, i)
     for k in range(n):
         if member[k] > 0.0:
             at[k, AT_SPIN] = spin_at(law, world, legs, k, t)
@@ -293,19 +293,19 @@ def _impact(law: Law, world: Floats, room: Room, n: int, i: int, j: int, t: floa
         if contacts[c, IMPULSE] > 0.0:
             member[one], member[other] = 1.0, 1.0
             x, y = 0.5 * (at[one, AT_X] + at[other, AT_X]), 0.5 * (at[one, AT_Y] + at[other, AT_Y])
-            _note(diary, t, HIT, one, other, x, y, contacts[c, CLOSING], contacts[c, IMPULSE])
+            _note(trace, t, HIT, one, other, x, y, contacts[c, CLOSING], contacts[c, IMPULSE])
     for k in range(n):
         if member[k] > 0.0:
             x, y, vx, vy, spin = at[k, AT_X], at[k, AT_Y], at[k, AT_VX], at[k, AT_VY], at[k, AT_SPIN]
             set_out(law, world, legs, k, t, x, y, vx, vy, spin)
             at[k, AT_GONE], at[k, AT_SPEED] = 0.0, legs[k, SPEED]
-            _note_leg(diary, legs, k)
+            _note_leg(trace, legs, k)
 
 
 @compiled
-def _expect(curves: Floats, world: Floats, room: Room, n: int, t: float) -> None:
+def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: float) -> None:
     """Find when each pair meets of which one is marked in `member`: its leg begins at time t."""
-    legs, times, at, member = room.legs, room.times, room.at, room.member
+    legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     for i in range(n):
         for j in range(i + 1, n):
             if member[i] > 0.0 or member[j] > 0.0:
@@ -314,13 +314,13 @@ def _expect(curves: Floats, world: Floats, room: Room, n: int, t: float) -> None
 
 
 @compiled
-def play(law: Law, world: Floats, room: Room, n: int, diary: Diary) -> int:
+def play(law: Law, world: Floats, workspace: Workspace, n: int, trace: Trace) -> int:
     """Run from event to event until nothing moves; return how many there were, or -1 if there were too many.
 
     At equal times a leg's end comes first, then the pair of lower labels; weights that touch are solved together, so
     that the order does not matter.
     """
-    legs, times, at, member = room.legs, room.times, room.at, room.member
+    legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     nobody = n
     _bring(law, legs, n, 0.0, at)
     for i in range(n):
@@ -328,7 +328,7 @@ def play(law: Law, world: Floats, room: Room, n: int, diary: Diary) -> int:
     t, others = 0.0, n > 1
     for event in range(MOST_EVENTS):
         if others:
-            _expect(law.curves, world, room, n, t)
+            _expect(law.curves, world, workspace, n, t)
             others = False
         t, first, second = NEVER, nobody, nobody
         for i in range(n):
@@ -340,9 +340,9 @@ def play(law: Law, world: Floats, room: Room, n: int, diary: Diary) -> int:
         if first == nobody:
             return event
         if second == nobody:
-            _end_leg(law, world, room, first, diary)
+            _end_leg(law, world, workspace, first, trace)
         else:
-            _impact(law, world, room, n, first, second, t, diary)
+            _impact(law, world, workspace, n, first, second, t, trace)
             others = True
     return -1
 
@@ -358,8 +358,8 @@ def shoot(
     last: int,
     rest: Floats,
     verdicts: Verdicts,
-    room: Room,
-    diary: Diary,
+    workspace: Workspace,
+    trace: Trace,
 ) -> None:
     """Simulate shots `first` to `last` - 1; each writes its own rows only.
 
@@ -368,7 +368,7 @@ def shoot(
     `verdicts` (N, VERDICT): what is wrong, with which weights, how many events there were.
     """
     n = rest.shape[1]
-    legs = room.legs
+    legs = workspace.legs
     for shot in range(first, last):
         pace, there = min(shot, len(drags) - 1), min(shot, len(lying) - 1)
         wrong, one, other = fault(world, releases, shot, lying[there], n - 1)
@@ -381,13 +381,13 @@ def shoot(
             lie(legs, i, 0.0, lying[there, i, 0], lying[there, i, 1])
             if math.isnan(lying[there, i, 0]):
                 legs[i, KIND] = GONE
-            _note_leg(diary, legs, i)
+            _note_leg(trace, legs, i)
         legs[n - 1, DRAG] = drags[pace, n - 1]
         speed, angle = releases[shot, FROM_SPEED], releases[shot, FROM_ANGLE]
         x, y, spin = releases[shot, FROM_X], releases[shot, FROM_Y], releases[shot, FROM_SPIN]
         set_out(law, world, legs, n - 1, 0.0, x, y, speed * math.cos(angle), speed * math.sin(angle), spin)
-        _note_leg(diary, legs, n - 1)
-        count = play(law, world, room, n, diary)
+        _note_leg(trace, legs, n - 1)
+        count = play(law, world, workspace, n, trace)
         verdicts[shot, COUNT] = count
         if count < 0:
             verdicts[shot, WRONG] = TOO_MANY_EVENTS

@@ -200,17 +200,17 @@ def slide(
     drags = _drags(board, friction, 1, len(lying) + 1)
     prepare()
     weights = len(lying) + 1
-    rest, verdicts, room = np.empty((1, weights, 2)), _verdicts(1), shots.room_for(weights)
+    rest, verdicts, workspace = np.empty((1, weights, 2)), _verdicts(1), shots.workspace_for(weights)
     rows = 64 * weights
     while True:
-        diary = _diary(rows)
-        shots.shoot(law, world, drags, there, releases, 0, 1, rest, verdicts, room, diary)
-        if diary.counts.max() <= rows:
+        trace = _trace(rows)
+        shots.shoot(law, world, drags, there, releases, 0, 1, rest, verdicts, workspace, trace)
+        if trace.counts.max() <= rows:
             break
-        rows = int(diary.counts.max())
+        rows = int(trace.counts.max())
     _check(verdicts, there, releases)
-    told = tuple(_event(row) for row in diary.events[: int(diary.counts[0])])
-    noted = diary.legs[: int(diary.counts[1])]
+    told = tuple(_event(row) for row in trace.events[: int(trace.counts[0])])
+    noted = trace.legs[: int(trace.counts[1])]
     return Slid(
         rest=tuple(None if math.isnan(x) else (float(x), float(y)) for x, y in rest[0]),
         events=told,
@@ -251,11 +251,11 @@ def slide_many(
     drags = _drags(board, friction, len(thrown), weights)
     prepare()
     rest, verdicts = np.empty((len(thrown), weights, 2)), _verdicts(len(thrown))
-    diary = _diary(0)
+    trace = _trace(0)
 
     def work(first: int, last: int) -> None:
-        room = shots.room_for(weights)
-        shots.shoot(law, world, drags, there, thrown, first, last, rest, verdicts, room, diary)
+        workspace = shots.workspace_for(weights)
+        shots.shoot(law, world, drags, there, thrown, first, last, rest, verdicts, workspace, trace)
 
     _share_out(work, len(thrown), threads or _cores(), 100_000 // weights**2)
     _check(verdicts, there, thrown)
@@ -266,17 +266,17 @@ def _prepare() -> None:
     """Call every compiled function, with arguments of the only types that are ever used."""
     law, world = _physics(Board())
     there, thrown = np.array([[[5.0, 0.0]]]), np.array([[0.0, 1.7, 0.0, 1.0, 0.5]])
-    rest, verdicts, room, diary = np.empty((1, 2, 2)), _verdicts(1), shots.room_for(2), _diary(64)
-    shots.shoot(law, world, _drags(Board(), None, 1, 2), there, thrown, 0, 1, rest, verdicts, room, diary)
-    shots.sample(law, diary.legs[: int(diary.counts[1])], np.zeros(1), np.empty((2, legs.LEG)), np.empty((1, 2, 2)))
+    rest, verdicts, workspace, trace = np.empty((1, 2, 2)), _verdicts(1), shots.workspace_for(2), _trace(64)
+    shots.shoot(law, world, _drags(Board(), None, 1, 2), there, thrown, 0, 1, rest, verdicts, workspace, trace)
+    shots.sample(law, trace.legs[: int(trace.counts[1])], np.zeros(1), np.empty((2, legs.LEG)), np.empty((1, 2, 2)))
 
 
 def _verdicts(count: int) -> shots.Verdicts:
     return np.empty((count, shots.VERDICT), dtype=np.int16)
 
 
-def _diary(rows: int) -> shots.Diary:
-    return shots.Diary(np.empty((rows, shots.EVENT)), np.empty((rows, 1 + legs.LEG)), np.zeros(2))
+def _trace(rows: int) -> shots.Trace:
+    return shots.Trace(np.empty((rows, shots.EVENT)), np.empty((rows, 1 + legs.LEG)), np.zeros(2))
 
 
 _first_call: Final = FirstCall("the physics of sliding weights", _prepare)

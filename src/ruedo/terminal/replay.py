@@ -109,7 +109,7 @@ class Replay:
         """Return the event of this line, as the viewer may know it."""
         event: Event = self._record.events[self._line - 2]
         self._table.take_back()
-        told = self._table.game.tell(self._table.state, event, self._viewer)
+        told = self._table.game.redact(self._table.state, event, self._viewer)
         self._table.take(event)
         if self._line > self._seen:
             said = self._meanwhile.said(told, self._speaker)

@@ -139,7 +139,7 @@ class Session:
         rulings = self._table.rulings_seen(len(self._table.events) - 1, self._setup)
         news = [f"  {ruling_line(ruling, self._speaker)}" for ruling in rulings]
         if self._setup.world == "simulated":
-            said = self._front.said(self._table.game.tell(before, taken, self._owner), self._speaker)
+            said = self._front.said(self._table.game.redact(before, taken, self._owner), self._speaker)
             news = [*([f"  {said}"] if said else []), *news]
         self._news += news
         self._screen.say("\n".join(news))

@@ -47,7 +47,7 @@ class Renderer:
             seq=played.seq,
             n=n,
             at=played.at,
-            event=room.game.tell(before, event, viewer),
+            event=room.game.redact(before, event, viewer),
             by=played.by,
             rulings=self.rulings(before, room.table.rulings[n - 1], viewer),
             view=room.game.view(room.table.state, viewer) if view else None,
@@ -139,6 +139,6 @@ def told_rulings(
 ) -> tuple[wire.ToldRuling, ...]:
     """Return rulings on an event that came to the state `before`, as a viewer may know them, with their sentences."""
     return tuple(
-        wire.ToldRuling(**game.tell(before, ruling, viewer), text=text)
+        wire.ToldRuling(**game.redact(before, ruling, viewer), text=text)
         for ruling, text in zip(rulings, sentences, strict=True)
     )

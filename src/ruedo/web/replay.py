@@ -75,7 +75,7 @@ def show(stretch: Stretch) -> Shown:
                 seq=played.seq,
                 n=n,
                 at=played.at,
-                event=game.tell(before, event, stretch.viewer),
+                event=game.redact(before, event, stretch.viewer),
                 by=played.by,
                 rulings=told_rulings(game, before, rulings, tuple(map(speaker.say, rulings)), stretch.viewer),
                 changes={key: value for key, value in view.items() if key not in earlier or earlier[key] != value},

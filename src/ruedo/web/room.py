@@ -262,7 +262,7 @@ class Room:
         offer, seat = self.game.offer, self.awaited_seat
         if offer is None or seat is None or not found:
             return None
-        state = self.game.seen(self.table.state, seat)
+        state = self.game.observe(self.table.state, seat)
         return tuple(offer(state, choice) for choice in found)
 
     def _reportable(self) -> list[Event]:

@@ -14,7 +14,7 @@ Pose = Sequence[float]
 """`[x, y, z, nx, ny, nz]`: the centre, and the axis."""
 
 
-class Text:
+class Canvas:
     """A board's characters, to be drawn on in metres."""
 
     def __init__(self, kit: Equipment) -> None:
@@ -65,7 +65,7 @@ class Text:
 
 def board_text(kit: Equipment, pose: Pose | None, way: Iterable[Place] = ()) -> str:
     """Return the board from above with the way of the last spin and the ring, where it rests on the board."""
-    text = Text(kit)
+    text = Canvas(kit)
     text.print_board()
     text.way(way)
     if pose is not None:

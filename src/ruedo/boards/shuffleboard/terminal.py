@@ -33,7 +33,7 @@ THROWN = "shuffleboard-thrown"
 """How a shot is said, for the command `help`."""
 
 
-class Text:
+class Canvas:
     """A board's characters, to be drawn on in metres."""
 
     def __init__(self, bed: Bed) -> None:
@@ -120,7 +120,7 @@ def board_text(
     speaker: Speaker | None = None,
 ) -> str:
     """Return the board with weights on it, numbered in the order shot, and the way of one of them (from 0)."""
-    text, speaker = Text(bed), speaker or Speaker()
+    text, speaker = Canvas(bed), speaker or Speaker()
     text.rule()
     way = paths[shot] if shot is not None and shot < len(paths) else ()
     text.way(way)

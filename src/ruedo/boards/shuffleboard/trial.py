@@ -20,7 +20,7 @@ from ruedo.physics.friction import Floats
 from ruedo.physics.sliding import Board, LawName, Refused, Release, Slid, slide, slide_many
 from ruedo.physics.sliding import Event as Moment
 
-__all__ = ["Many", "Moment", "One", "Trial", "lies_of", "many", "trial", "tried", "ways"]
+__all__ = ["Batch", "Moment", "Result", "Trial", "lies_of", "many", "trial", "tried", "ways"]
 
 LIES: tuple[Lie, ...] = get_args(Lie)
 
@@ -62,7 +62,7 @@ def _check(lying: Sequence[Place], board: Board) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class One:
+class Result:
     """What came of one shot."""
 
     on: Trial
@@ -75,9 +75,9 @@ class One:
         return lies_of(self.on, self.slid.rest)
 
 
-def tried(on: Trial, aim: Slide) -> One:
+def tried(on: Trial, aim: Slide) -> Result:
     """Return what comes of a shot that is just as aimed. Raises `Refused`."""
-    return One(on, aim, slide(on.lying, cleared(release_of(aim), on.lying, on.board.radius), on.board))
+    return Result(on, aim, slide(on.lying, cleared(release_of(aim), on.lying, on.board.radius), on.board))
 
 
 def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
@@ -86,7 +86,7 @@ def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Many:
+class Batch:
     """What came of many shots with one aim."""
 
     on: Trial
@@ -115,7 +115,7 @@ class Many:
         return count / self.shots, wilson(count, self.shots)
 
 
-def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Many:
+def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
     """Shoot with one aim by a hand of some skill, every time at the same board.
 
     Shot n draws from the generator of (seed, n). Raises `BadHeader` for an unknown skill, `Refused`, `Malformed`.
@@ -129,7 +129,7 @@ def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Many:
     counts: list[Counter[Lie]] = [Counter() for _ in range(rest.shape[1])]
     for weight, counted in enumerate(counts):
         counted.update(lie_of(on.bed, None if isnan(x) else (x, y)) for x, y in rest[:, weight].tolist())
-    return Many(on, aim, skill, seed, rest[:, -1], tuple(counts))
+    return Batch(on, aim, skill, seed, rest[:, -1], tuple(counts))
 
 
 def _rows(on: Trial, thrown: Sequence[Release], over: Sequence[bool] | np.ndarray) -> Floats:

@@ -8,7 +8,7 @@ from ruedo.boards.shuffleboard.events import Lie, Place, Slide
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.picture import Shown, both_views
 from ruedo.boards.shuffleboard.terminal import aimed, board_text
-from ruedo.boards.shuffleboard.trial import LIES, Many, Moment, One, Trial, lies_of, ways
+from ruedo.boards.shuffleboard.trial import LIES, Batch, Moment, Result, Trial, lies_of, ways
 from ruedo.core import svg
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing
@@ -47,25 +47,25 @@ def places_of(words: str) -> list[Place]:
 # What came of it
 
 
-def text(tried: One | Many) -> str:
+def text(tried: Result | Batch) -> str:
     """Return what came of one shot or many, in words and figures."""
-    return _one_text(tried) if isinstance(tried, One) else _many_text(tried)
+    return _one_text(tried) if isinstance(tried, Result) else _many_text(tried)
 
 
-def as_json(tried: One | Many) -> Json:
+def as_json(tried: Result | Batch) -> Json:
     """Return what came of one shot or many as JSON-like values in the record's units; the weight shot comes last."""
-    return _one_json(tried) if isinstance(tried, One) else _many_json(tried)
+    return _one_json(tried) if isinstance(tried, Result) else _many_json(tried)
 
 
-def drawn(tried: One | Many) -> str:
+def drawn(tried: Result | Batch) -> str:
     """Return an SVG: the board after one shot with the ways of all weights, or where the weight shot ends in many."""
-    return _one_drawn(tried) if isinstance(tried, One) else _many_drawn(tried)
+    return _one_drawn(tried) if isinstance(tried, Result) else _many_drawn(tried)
 
 
 # One shot
 
 
-def _one_text(one: One) -> str:
+def _one_text(one: Result) -> str:
     """Return what happened in a shot, one sentence a line, then how all weights lie, and the board."""
     on, rest, events = one.on, one.slid.rest, one.slid.events
     lines = [f"{_aim_said(on, one.aim)}.", ""]
@@ -79,7 +79,7 @@ def _one_text(one: One) -> str:
     return "\n".join([*lines, "", columns(rows), "", board_text(on.bed, rest, ways(one.slid), len(on.lying))])
 
 
-def _one_json(one: One) -> Json:
+def _one_json(one: Result) -> Json:
     """Return a shot as JSON-like values; weights are numbered from 1."""
     return {
         **_trial_json(one.on, one.aim),
@@ -98,7 +98,7 @@ def _one_json(one: One) -> Json:
     }
 
 
-def _one_drawn(one: One) -> str:
+def _one_drawn(one: Result) -> str:
     """Return the board after a shot, with the ways of all weights on it."""
     on, rest = one.on, one.slid.rest
     lie = [f"Weight {number} {_lies_said(how)}." for number, how in enumerate(one.lies, start=1)]
@@ -189,7 +189,7 @@ def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
 # Many shots
 
 
-def _many_text(result: Many) -> str:
+def _many_text(result: Batch) -> str:
     """Return how often the weight shot lies how, where it rests, and how far along the board."""
     rows = [["lie", "shots", "share", "95 % interval"]]
     for lie in ALONG:
@@ -208,7 +208,7 @@ def _many_text(result: Many) -> str:
     return "\n".join([*lines, *_histogram(result)])
 
 
-def _many_json(result: Many) -> Json:
+def _many_json(result: Batch) -> Json:
     """Return what came of many shots as JSON-like values."""
     stayed = result.stayed
     return {
@@ -228,7 +228,7 @@ def _many_json(result: Many) -> Json:
     }
 
 
-def _many_drawn(result: Many) -> str:
+def _many_drawn(result: Batch) -> str:
     """Return where the weight shot rests: the more shots end in a place, the darker it is."""
     on = result.on
     lying = Shown(lies_of(on, on.lying), on.lying)
@@ -242,17 +242,17 @@ def _many_drawn(result: Many) -> str:
     return svg.document("Where many slides end", " ".join([f"{_many_said(result)}.", *shares]), parts)
 
 
-def _hand(result: Many) -> str:
+def _hand(result: Batch) -> str:
     return f"{'an' if result.skill[0] in 'aeiou' else 'a'} {result.skill} hand"
 
 
-def _many_said(result: Many) -> str:
+def _many_said(result: Batch) -> str:
     hand = sliding_hand(result.skill)
     errors = f"{hand.speed:.1%}, {hand.angle * 1e3:g} mrad, {hand.y * 1e3:g} mm, {hand.spin:g} rad/s"
     return f"{svg.counted(result.shots, 'shot')} by {_hand(result)} (standard deviations {errors}), seed {result.seed}"
 
 
-def _rest_said(result: Many) -> str:
+def _rest_said(result: Batch) -> str:
     stayed = result.stayed
     if not len(stayed):
         return "No shot stayed on the board."
@@ -265,7 +265,7 @@ def _rest_said(result: Many) -> str:
     )
 
 
-def _others_text(result: Many) -> str:
+def _others_text(result: Batch) -> str:
     """Return how often the weights that lay there lie how at the end."""
     rows = [["the others", *ALONG]]
     for weight, counted in enumerate(result.lies[:-1], start=1):
@@ -273,7 +273,7 @@ def _others_text(result: Many) -> str:
     return columns(rows)
 
 
-def _histogram(result: Many) -> Iterator[str]:
+def _histogram(result: Batch) -> Iterator[str]:
     """Return how many rest how far along the board, in steps counted from its far end."""
     length, along = result.on.board.length, result.stayed[:, 0]
     if not len(along):
@@ -289,7 +289,7 @@ def _histogram(result: Many) -> Iterator[str]:
         yield f"{begins:6.3f} to {begins + width:6.3f} m {counts[step]:7,}  {bar}".rstrip()
 
 
-def _bars(result: Many) -> Drawing:
+def _bars(result: Batch) -> Drawing:
     """Return the shares of lies as bars, with their intervals as whiskers."""
     left, wide, step = 70.0, WIDTH - 70.0 - MARGIN - 64, 26.0
     drawn = []

@@ -4,21 +4,21 @@ from collections.abc import Mapping
 from random import Random
 
 from ruedo.core.event import Event
-from ruedo.core.player import Player, Sight
+from ruedo.core.player import Observation, Player
 
 
-def random(sight: Sight, rng: Random) -> Event:
+def random(observation: Observation, rng: Random) -> Event:
     """Return a straight shot from anywhere to anywhere on the board."""
     from ruedo.games.horse_collar.house.aims import any_throw
 
-    return any_throw(sight, rng)
+    return any_throw(observation, rng)
 
 
-def simple(sight: Sight, rng: Random) -> Event:
+def simple(observation: Observation, rng: Random) -> Event:
     """Return the shot that promises most, for the hand that shoots it; or dust a worn board before a turn."""
     from ruedo.games.horse_collar.house.aims import simple
 
-    return simple(sight, rng)
+    return simple(observation, rng)
 
 
 PLAYERS: Mapping[str, Player] = {"random": random, "simple": simple}

@@ -15,7 +15,7 @@ LAST = 100
 """Turns and fouls that a view has: the last ones. No game of people comes so far; the record has them all."""
 
 
-def report(state: State) -> Json:
+def full_state(state: State) -> Json:
     """Return the state as docs/record.md writes it."""
     return _told(state, state.turns, state.fouls)
 
@@ -45,8 +45,8 @@ def _told(state: State, turns: Sequence[Turn], fouls: Sequence[FoulNoted]) -> di
     }
 
 
-def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
-    """Return what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
+def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
+    """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
             return told_ruling(event)

@@ -63,9 +63,9 @@ from ruedo.games.ole.state import (
     ACard,
     AKickOff,
     ALineUp,
-    AnAnswer,
-    APlay,
-    ATaker,
+    AwaitAnswer,
+    AwaitPlay,
+    AwaitTaker,
     AWorldie,
     OneDie,
     RollOff,
@@ -112,11 +112,11 @@ def choices(state: State, seat: int) -> list[Event]:
     if seat != seat_to_choose(state):
         return []
     match state.awaited:
-        case APlay():
+        case AwaitPlay():
             return _plays(state, seat)
-        case AnAnswer(receiver):
+        case AwaitAnswer(receiver):
             return [LetGo(seat), *(Intercept(seat, player) for player in interceptors(state, receiver))]
-        case ATaker(takers):
+        case AwaitTaker(takers):
             return [TakeBall(seat, player) for player in takers]
         case AKickOff():
             return [KickOff(seat, player) for player in state.team.active[MIDFIELD]]
@@ -127,7 +127,7 @@ def choices(state: State, seat: int) -> list[Event]:
 
 def open_choices(state: State, seat: int) -> list[Event]:
     """Return what a seat could choose for all that those know who do not see its hand (OL-P2)."""
-    if seat != seat_to_choose(state) or not isinstance(state.awaited, APlay):
+    if seat != seat_to_choose(state) or not isinstance(state.awaited, AwaitPlay):
         return choices(state, seat)
     team = state.team
     held = sum(team.hand)

@@ -30,7 +30,7 @@ from ruedo.games.ole.events import (
 )
 from ruedo.games.ole.rolls import AnyRoll, Single
 from ruedo.games.ole.rules import ONE, TWO_DRIBBLES, interceptors, worldie_cards
-from ruedo.games.ole.state import AnAnswer, State
+from ruedo.games.ole.state import AwaitAnswer, State
 
 FREE = Offer()
 A_POINT = {"action_points": 1}
@@ -60,7 +60,7 @@ def _pass_chances(state: State, receiver: str) -> tuple[Chance, ...]:
 
 
 def _intercept(state: State, choice: Intercept) -> Offer:
-    assert isinstance(state.awaited, AnAnswer)
+    assert isinstance(state.awaited, AwaitAnswer)
     roll = rolls.interception(state, state.awaited.to, choice.player)
     return Offer(touches=(f"player:{choice.player}",), chances=(_chance(roll.turned),))
 

@@ -1,4 +1,4 @@
-"""Players of OLÉ. They are handed only what their seat may know (`ruedo.games.ole.view.seen`)."""
+"""Players of OLÉ. They are handed only what their seat may know (`ruedo.games.ole.view.observe`)."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -6,8 +6,8 @@ from typing import Any
 
 from ruedo.core.chance import pick
 from ruedo.core.event import Event
+from ruedo.core.player import Observation
 from ruedo.core.player import Player as HousePlayer
-from ruedo.core.player import Sight
 from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, SHOT, TACKLE, TIERS, Kind, Player
@@ -30,13 +30,13 @@ from ruedo.games.ole.events import (
     Worldie,
 )
 from ruedo.games.ole.rules import HAND, interceptors
-from ruedo.games.ole.state import AnAnswer, State, facing
+from ruedo.games.ole.state import AwaitAnswer, State, facing
 
 
-def simple(sight: Sight, rng: Random) -> Event:
+def simple(observation: Observation, rng: Random) -> Event:
     """Return a sensible choice by rules of thumb: what is worth most, chances reckoned one play ahead."""
-    legal = choices(sight.state, sight.seat)
-    worth = [_worth(sight.state, choice) for choice in legal]
+    legal = choices(observation.state, observation.seat)
+    worth = [_worth(observation.state, choice) for choice in legal]
     best = max(worth)
     return pick([choice for choice, value in zip(legal, worth, strict=True) if value >= best - 1e-9], rng)
 
@@ -203,7 +203,7 @@ def _kick_off(state: State, choice: KickOff) -> float:
 
 def _intercept(state: State, choice: Intercept) -> float:
     """Better than the one in six of a pass that is let go, and worth a player turned over."""
-    receiver = state.awaited.to if isinstance(state.awaited, AnAnswer) else ""
+    receiver = state.awaited.to if isinstance(state.awaited, AwaitAnswer) else ""
     return 1 - rolls.interception(state, receiver, choice.player).chance
 
 

@@ -46,10 +46,10 @@ from ruedo.games.ole.state import (
     ACard,
     AKickOff,
     ALineUp,
-    AnAnswer,
-    APlay,
-    ATaker,
+    AwaitAnswer,
     Awaited,
+    AwaitPlay,
+    AwaitTaker,
     AWorldie,
     Ball,
     Difficulty,
@@ -100,11 +100,11 @@ def standing(state: State) -> Standing:
 def seat_to_choose(state: State) -> int | None:
     """Return the seat whose choice is awaited, None when the world is, or nobody."""
     match state.awaited:
-        case APlay() | AKickOff():
+        case AwaitPlay() | AKickOff():
             return state.turn
         case ALineUp(seat):
             return seat
-        case AnAnswer() | ATaker():
+        case AwaitAnswer() | AwaitTaker():
             return 1 - state.turn
     return None
 
@@ -125,7 +125,7 @@ def world_awaited(state: State) -> str | None:
 
 def advance(state: State, event: Event) -> Outcome:
     """Return the next state and its rulings; see `Game.advance`."""
-    judge = JUDGES.get((type(state.awaited), type(event)))
+    judge = HANDLERS.get((type(state.awaited), type(event)))
     if judge is None or (isinstance(event, Choice) and event.seat != seat_to_choose(state)):
         raise _not_awaited(state, event)
     return judge(state, event)
@@ -135,7 +135,7 @@ def _not_awaited(state: State, event: Event) -> NotAwaited:
     """OL-T1, where another seat chooses than the one that is to."""
     if isinstance(state.awaited, Over):
         return NotAwaited("game_over")
-    awaited = sorted(type_of(kind) for waited, kind in JUDGES if waited is type(state.awaited))
+    awaited = sorted(type_of(kind) for waited, kind in HANDLERS if waited is type(state.awaited))
     seat = seat_to_choose(state)
     of_another_seat = isinstance(event, Choice) and seat is not None and event.seat != seat
     return NotAwaited("not_awaited", clause="OL-T1" if of_another_seat else None, seat=seat, awaited=tuple(awaited))
@@ -198,7 +198,7 @@ def _kick_off(state: State, event: KickOff) -> Outcome:
     clause = "OL-P5" if state.turns else "OL-P4"
     if event.player not in state.team.active[MIDFIELD]:
         raise Illegal("not_a_midfielder", clause=clause, field="player", player=event.player)
-    state = replace(state, ball=Ball(event.seat, event.player), action_points=ACTION_POINTS, awaited=APlay())
+    state = replace(state, ball=Ball(event.seat, event.player), action_points=ACTION_POINTS, awaited=AwaitPlay())
     return state, (Ruling(clause, "kicks_off", event.seat, facts={"player": event.player}),)
 
 
@@ -217,7 +217,7 @@ def _end_turn(state: State) -> Outcome:
     state, over = _count_turn(state)
     if over:
         return state, over
-    return replace(state, turn=1 - state.turn, action_points=ACTION_POINTS, awaited=APlay()), ()
+    return replace(state, turn=1 - state.turn, action_points=ACTION_POINTS, awaited=AwaitPlay()), ()
 
 
 def _count_turn(state: State) -> Outcome:
@@ -283,7 +283,7 @@ def _drawn(state: State, event: Drawn) -> Outcome:
     if min(could_be) < 0:
         raise Illegal("not_in_pack", clause="OL-T2", field="card", card=event.card)
     hand = cast("Cards", tuple(map(add, state.team.hand, card)))
-    state = _change_team(replace(state, pack=pack, awaited=APlay()), state.turn, hand=hand)
+    state = _change_team(replace(state, pack=pack, awaited=AwaitPlay()), state.turn, hand=hand)
     return state, (Ruling("OL-T2", "has_drawn", state.turn, facts={"held": sum(hand)}),)
 
 
@@ -401,7 +401,7 @@ def _pass(state: State, event: Pass) -> Outcome:
     opponents = state.other.active[facing(tier)]
     announced = Ruling("OL-A1", "passes", event.seat, facts={"player": carrier, "to": receiver})
     if tier != state.team.tier_of(carrier):
-        awaited = AnAnswer(receiver) if opponents else LongPass(receiver)
+        awaited = AwaitAnswer(receiver) if opponents else LongPass(receiver)
         return replace(state, awaited=awaited), (announced,)
     if opponents:
         return replace(state, awaited=ShortPass(receiver)), (announced,)
@@ -411,7 +411,7 @@ def _pass(state: State, event: Pass) -> Outcome:
 
 def _arrive(state: State, receiver: str, clause: str, **facts: int) -> Outcome:
     """Return the ball to the receiver; the turn goes on."""
-    state = replace(state, ball=Ball(state.turn, receiver), awaited=APlay())
+    state = replace(state, ball=Ball(state.turn, receiver), awaited=AwaitPlay())
     return state, (Ruling(clause, "pass_arrives", state.turn, facts={"to": receiver, **facts}),)
 
 
@@ -422,19 +422,19 @@ def _short_pass(state: State, event: Roll) -> Outcome:
     if rolls.short_pass(state).made(face):
         return _arrive(state, receiver, "OL-A3", face=face)
     takers = interceptors(state, receiver)
-    return _leave_ball(state, ATaker(takers, "OL-A3"), Ruling("OL-A3", "pass_lost", state.turn))
+    return _leave_ball(state, AwaitTaker(takers, "OL-A3"), Ruling("OL-A3", "pass_lost", state.turn))
 
 
 def _let_go(state: State, event: LetGo) -> Outcome:
     """OL-A4: no interception is tried."""
-    assert isinstance(state.awaited, AnAnswer)
+    assert isinstance(state.awaited, AwaitAnswer)
     state = replace(state, awaited=LongPass(state.awaited.to))
     return state, (Ruling("OL-A4", "lets_go", event.seat),)
 
 
 def _intercept(state: State, event: Intercept) -> Outcome:
     """OL-A4: an active player in the tier facing the receiver's tries."""
-    assert isinstance(state.awaited, AnAnswer)
+    assert isinstance(state.awaited, AwaitAnswer)
     receiver = state.awaited.to
     if event.player not in interceptors(state, receiver):
         raise Illegal("no_interceptor", clause="OL-A4", field="player", player=event.player)
@@ -471,7 +471,7 @@ def _interception(state: State, event: Roll) -> Outcome:
 
 def _to_defence(state: State, why: Ruling) -> Outcome:
     """OL-A8: the ball goes to the other side's defence."""
-    return _leave_ball(state, ATaker(defenders_to_take(state.other), "OL-A8"), why)
+    return _leave_ball(state, AwaitTaker(defenders_to_take(state.other), "OL-A8"), why)
 
 
 def defenders_to_take(team: Team) -> Ids:
@@ -482,13 +482,13 @@ def defenders_to_take(team: Team) -> Ids:
     return team.inactive[DEFENCE] + elsewhere if elsewhere else team.players
 
 
-def _leave_ball(state: State, awaited: ATaker, why: Ruling) -> Outcome:
+def _leave_ball(state: State, awaited: AwaitTaker, why: Ruling) -> Outcome:
     return replace(state, ball=None, awaited=awaited), (why,)
 
 
 def _take_ball(state: State, event: TakeBall) -> Outcome:
     """OL-A3, OL-A8: the side that gets the ball says who takes it, turned up and moved if need be."""
-    assert isinstance(state.awaited, ATaker)
+    assert isinstance(state.awaited, AwaitTaker)
     takers, clause = state.awaited.takers, state.awaited.clause
     player, side = event.player, event.seat
     if player not in takers:
@@ -527,7 +527,7 @@ def _dribble(state: State, event: Dribble) -> Outcome:
     if not opponents and state.team.tier_of(carrier) == ATTACK:
         raise Illegal("nowhere_to_go", clause="OL-D4", field="past")
     if event.past is None and not opponents:
-        state = replace(_go_up(state), awaited=APlay())
+        state = replace(_go_up(state), awaited=AwaitPlay())
         return state, (Ruling("OL-D3", "goes_up_alone", event.seat, facts={"player": carrier}),)
     if event.past is None or event.past not in opponents:
         raise Illegal("nobody_to_beat", clause="OL-D1", field="past", player=event.past)
@@ -565,7 +565,7 @@ def _dribbling(state: State, event: Roll) -> Outcome:
     else:
         won = Ruling("OL-D2", "dribble_won", state.turn, facts=facts)
     state, turned = _turn_over(_go_up(state), 1 - state.turn, defender)
-    state = replace(state, awaited=APlay())
+    state = replace(state, awaited=AwaitPlay())
     if named is None:
         return state, (won, *turned)
     skill = state.deck.skill[named]
@@ -641,7 +641,7 @@ def _tackling(state: State, event: Roll) -> Outcome:
     facts: Facts = {"player": tackler, "past": carrier, "product": ours, "other": theirs}
     if ours > theirs:
         state, turned = _turn_over(state, 1 - side, carrier)
-        state = replace(state, ball=Ball(side, tackler), awaited=APlay())
+        state = replace(state, ball=Ball(side, tackler), awaited=AwaitPlay())
         return state, (Ruling("OL-K2", "tackle_won", side, facts=facts), *turned)
     state, turned = _turn_over(state, side, tackler)
     state, over = _end_turn(state)
@@ -740,25 +740,25 @@ def _miss_worldie(state: State, face: int, needed: int) -> Outcome:
 
 # What may come when
 
-JUDGES: Mapping[tuple[type[Awaited], type[Event]], Callable[[State, Any], Outcome]] = {
+HANDLERS: Mapping[tuple[type[Awaited], type[Event]], Callable[[State, Any], Outcome]] = {
     (TheDeal, Deal): _deal,
     (ALineUp, LineUp): _line_up,
     (AKickOff, KickOff): _kick_off,
-    (APlay, Draw): _draw,
-    (APlay, Discard): _discard,
-    (APlay, Move): _move,
-    (APlay, Reactivate): _reactivate,
-    (APlay, Pass): _pass,
-    (APlay, Dribble): _dribble,
-    (APlay, Skill): _skill,
-    (APlay, Shoot): _shoot,
-    (APlay, Tackle): _tackle,
-    (APlay, Worldie): _worldie,
-    (APlay, EndTurn): _finish_turn,
+    (AwaitPlay, Draw): _draw,
+    (AwaitPlay, Discard): _discard,
+    (AwaitPlay, Move): _move,
+    (AwaitPlay, Reactivate): _reactivate,
+    (AwaitPlay, Pass): _pass,
+    (AwaitPlay, Dribble): _dribble,
+    (AwaitPlay, Skill): _skill,
+    (AwaitPlay, Shoot): _shoot,
+    (AwaitPlay, Tackle): _tackle,
+    (AwaitPlay, Worldie): _worldie,
+    (AwaitPlay, EndTurn): _finish_turn,
     (ACard, Drawn): _drawn,
-    (AnAnswer, Intercept): _intercept,
-    (AnAnswer, LetGo): _let_go,
-    (ATaker, TakeBall): _take_ball,
+    (AwaitAnswer, Intercept): _intercept,
+    (AwaitAnswer, LetGo): _let_go,
+    (AwaitTaker, TakeBall): _take_ball,
     (AWorldie, WorldieDrawn): _worldie_drawn,
     (ShortPass, Roll): _short_pass,
     (LongPass, Roll): _long_pass,

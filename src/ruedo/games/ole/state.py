@@ -75,7 +75,7 @@ class AKickOff(Awaited, frozen=True):
     """The side on turn kicks off."""
 
 
-class APlay(Awaited, frozen=True):
+class AwaitPlay(Awaited, frozen=True):
     """The side on turn does what it likes."""
 
 
@@ -83,13 +83,13 @@ class ACard(Awaited, frozen=True):
     """The world turns up the card that was asked for."""
 
 
-class AnAnswer(Awaited, frozen=True):
+class AwaitAnswer(Awaited, frozen=True):
     """The other side intercepts a pass or lets it go."""
 
     to: str
 
 
-class ATaker(Awaited, frozen=True):
+class AwaitTaker(Awaited, frozen=True):
     """The other side says which of these takes the ball."""
 
     takers: Ids
@@ -162,10 +162,10 @@ AnyAwaited: TypeAlias = (
     TheDeal
     | ALineUp
     | AKickOff
-    | APlay
+    | AwaitPlay
     | ACard
-    | AnAnswer
-    | ATaker
+    | AwaitAnswer
+    | AwaitTaker
     | AWorldie
     | Over
     | ShortPass

@@ -39,7 +39,7 @@ LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS
 """The numbers of the rules that a front shows: a turn's points (OL-T1), the cards of a hand, the players of a side."""
 
 
-def report(state: State) -> Json:
+def full_state(state: State) -> Json:
     """Return the state as docs/record.md writes it, with nothing hidden."""
     return {
         **_open(state),
@@ -66,7 +66,7 @@ def view(state: State, viewer: int | None) -> Json:
     }
 
 
-def seen(state: State, viewer: int) -> State:
+def observe(state: State, viewer: int) -> State:
     """Return the state as a seat knows it, for a player who thinks: the cards it cannot see are all one pack."""
     other = 1 - viewer
     unseen = cast("Cards", tuple(map(add, state.pack, state.teams[other].hand)))
@@ -74,8 +74,8 @@ def seen(state: State, viewer: int) -> State:
     return replace(state, teams=(one, two), pack=unseen)
 
 
-def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:
-    """Return what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
+def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
+    """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
             return told_ruling(event)

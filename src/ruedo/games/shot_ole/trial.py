@@ -57,7 +57,7 @@ def physics(friction: float | None = None, resistance: float | None = None) -> P
 
 
 @dataclass(frozen=True, slots=True)
-class One:
+class Result:
     """What came of one spin."""
 
     on: Trial
@@ -90,7 +90,7 @@ class One:
         return judged(self.on, self.aim, self.report)
 
 
-def tried(on: Trial, aim: Spin) -> One:
+def tried(on: Trial, aim: Spin) -> Result:
     """Return what comes of a spin that is just as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
     rules.advance(on.state, aim)
     spun = spinning.spin(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
@@ -98,7 +98,7 @@ def tried(on: Trial, aim: Spin) -> One:
     times, axes = spun.motion.times, spun.motion.axes
     steep = np.hypot(axes[:, 0], axes[:, 1]) > math.sqrt(0.5)
     fell = None if steep[-1] or not steep.any() else float(times[np.flatnonzero(steep)[-1] + 1])
-    return One(on, aim, spun, _touches(on, spun.motion), fell)
+    return Result(on, aim, spun, _touches(on, spun.motion), fell)
 
 
 def _touches(on: Trial, moved: spinning.Motion) -> tuple[float, ...]:
@@ -122,7 +122,7 @@ def judged(on: Trial, throw: Spin, rest: RingRest | None) -> tuple[Ruling, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Many:
+class Batch:
     """What came of many spins with one aim."""
 
     on: Trial
@@ -162,7 +162,7 @@ class Many:
         ]
 
 
-def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Many:
+def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
     """Spin with one aim by a hand of some skill. Spin n draws from the generator of (seed, n).
 
     Raises `BadHeader` for an unknown skill, `Malformed`, `Refused`, and `Illegal` for a start off the board.
@@ -171,7 +171,7 @@ def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Many:
     rules.advance(on.state, aim)
     throws = tuple(executed_spin(aim, skill, board, generator(seed, number)) for number in range(spins))
     launches = [astuple(cleared(launch_of(throw), on.kit, on.physics)) for throw in throws]
-    return Many(on, aim, skill, seed, throws, spinning.spin_many(launches, on.kit, on.physics))
+    return Batch(on, aim, skill, seed, throws, spinning.spin_many(launches, on.kit, on.physics))
 
 
 def quantiles(values: Floats) -> tuple[float, float, float]:

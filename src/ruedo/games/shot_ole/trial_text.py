@@ -16,7 +16,7 @@ from ruedo.core.svg import MARGIN, WIDTH, Drawing, Value
 from ruedo.games.shot_ole.picture import ICON_NAMES, REST_PAINT, SAID, LastSpin, Pose, Traces, board_view
 from ruedo.games.shot_ole.rules import POINTS
 from ruedo.games.shot_ole.terminal import INCH, aimed
-from ruedo.games.shot_ole.trial import RESTS, Many, One, Trial, quantiles
+from ruedo.games.shot_ole.trial import RESTS, Batch, Result, Trial, quantiles
 from ruedo.terminal.front import Unclear, columns, number
 from ruedo.words import Speaker
 
@@ -46,32 +46,32 @@ def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -
 # What came of it
 
 
-def text(tried: One | Many) -> str:
+def text(tried: Result | Batch) -> str:
     """Return what came of one spin or many, in words and figures."""
-    return _one_text(tried) if isinstance(tried, One) else _many_text(tried)
+    return _one_text(tried) if isinstance(tried, Result) else _many_text(tried)
 
 
-def as_json(tried: One | Many) -> Json:
+def as_json(tried: Result | Batch) -> Json:
     """Return what came of one spin or many as JSON-like values in the record's units."""
-    return _one_json(tried) if isinstance(tried, One) else _many_json(tried)
+    return _one_json(tried) if isinstance(tried, Result) else _many_json(tried)
 
 
-def drawn(tried: One | Many) -> str:
+def drawn(tried: Result | Batch) -> str:
     """Return an SVG: the board with the ring's way and rest, or with the rests of many spins and their shares."""
-    return _one_drawn(tried) if isinstance(tried, One) else _many_drawn(tried)
+    return _one_drawn(tried) if isinstance(tried, Result) else _many_drawn(tried)
 
 
 # One spin
 
 
-def _one_text(one: One) -> str:
+def _one_text(one: Result) -> str:
     """Return what happened in a spin, one sentence a line, then how the ring rests and what the rules say of it."""
     rows = [f"{name:<7}{value}" for name, value in _rest_rows(one)]
     moments = [f"{time:8.3f} s  {sentence}" for time, sentence in _told(one)]
     return "\n".join([f"{_aim_said(one.on, one.aim)}.", "", *moments, "", *rows, "", *_rulings_said(one)])
 
 
-def _told(one: One) -> Iterator[tuple[float, str]]:
+def _told(one: Result) -> Iterator[tuple[float, str]]:
     """Return the moments that are worth telling, each with its sentence."""
     moments = [(0.0, f"It starts {_inches(math.dist(one.aim.at or (0, 0), (0, 0)))} from the post's axis.")]
     if one.touches:
@@ -85,7 +85,7 @@ def _told(one: One) -> Iterator[tuple[float, str]]:
     yield from sorted(moments, key=lambda moment: moment[0])
 
 
-def _rest_rows(one: One) -> Iterator[tuple[str, str]]:
+def _rest_rows(one: Result) -> Iterator[tuple[str, str]]:
     spun = one.spun
     yield "rest", spun.rest or "none"
     yield "turns", f"{spun.turns:.2f}"
@@ -96,20 +96,20 @@ def _rest_rows(one: One) -> Iterator[tuple[str, str]]:
     yield "pose", _pose_said(one)
 
 
-def _pose_said(one: One) -> str:
+def _pose_said(one: Result) -> str:
     (x, y, z), axis = one.spun.place, one.spun.axis
     tilt = math.degrees(math.acos(min(1.0, abs(axis[2]))))
     return f"centre {x / INCH:+.3f},{y / INCH:+.3f} in, {z / INCH:.3f} in high; {tilt:.1f} degrees from flat"
 
 
-def _rulings_said(one: One) -> Iterator[str]:
+def _rulings_said(one: Result) -> Iterator[str]:
     speaker = Speaker("shot-ole", (("Ana",), ("Ben",)))
     for ruling in one.rulings:
         points = f" ({ruling.points:+})" if ruling.points else ""
         yield f"{ruling.clause}  {speaker.say(ruling)}{points}"
 
 
-def _one_json(one: One) -> Json:
+def _one_json(one: Result) -> Json:
     """Return a spin as JSON-like values."""
     spun = one.spun
     return {
@@ -126,7 +126,7 @@ def _one_json(one: One) -> Json:
     }
 
 
-def _one_drawn(one: One) -> str:
+def _one_drawn(one: Result) -> str:
     """Return the board after a spin, with the ring as it started and the way of its centre."""
     motion = one.spun.motion
     assert motion is not None
@@ -183,7 +183,7 @@ def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
 # Many spins
 
 
-def _many_text(many: Many) -> str:
+def _many_text(many: Batch) -> str:
     """Return how often the ring rests how, where, what that is worth, and how long the spins last."""
     worth = _worth(many)
     rows = [["rest", "clause", "spins", "share", "95 % interval", "counted"]]
@@ -195,7 +195,7 @@ def _many_text(many: Many) -> str:
     return "\n".join([*told, *_histogram(many)])
 
 
-def _many_said(many: Many) -> str:
+def _many_said(many: Batch) -> str:
     hand = SPINNING[many.skill]
     errors = (
         f"{hand.place * 1e3:g} mm, {math.degrees(hand.heading):.1f} degrees, {hand.speed:.0%} of the speed, "
@@ -204,7 +204,7 @@ def _many_said(many: Many) -> str:
     return f"{svg.counted(many.spins, 'spin')} by {_hand(many)} (standard deviations {errors}), seed {many.seed}"
 
 
-def _hand(many: Many) -> str:
+def _hand(many: Batch) -> str:
     return f"{'an' if many.skill[0] in 'aeiou' else 'a'} {many.skill} hand"
 
 
@@ -219,7 +219,7 @@ class Worth(NamedTuple):
     """How many each clause made void."""
 
 
-def _worth(many: Many) -> Worth:
+def _worth(many: Batch) -> Worth:
     """Return what the spins are worth, each as if it were the first of a game."""
     points, counted, void = 0, Counter[Rest](), Counter[str]()
     for rest, rulings in many.judged():
@@ -230,7 +230,7 @@ def _worth(many: Many) -> Worth:
     return Worth(points / many.spins, counted, void)
 
 
-def _figures(many: Many, worth: Worth) -> Iterator[str]:
+def _figures(many: Batch, worth: Worth) -> Iterator[str]:
     """Return the other figures of many spins, a sentence each."""
     oles, mode = worth.counted["centred"], many.on.state.options.mode
     yield f"Worth {worth.points:.3f} points a spin in the {mode} game; Olés: {oles} ({oles / many.spins:.2%})."
@@ -254,7 +254,7 @@ def _range(values: NDArray[np.float64], unit: str) -> str:
     return f"median {median:.2f}{unit}, the middle 80 % from {low:.2f} to {high:.2f}{unit}"
 
 
-def _histogram(many: Many) -> Iterator[str]:
+def _histogram(many: Batch) -> Iterator[str]:
     """Return how many spins end after how long."""
     width, counts = _steps(many)
     most = max(counts.values())
@@ -264,14 +264,14 @@ def _histogram(many: Many) -> Iterator[str]:
         yield f"{step * width:6.2f} to {(step + 1) * width:6.2f} s {counts[step]:7,}  {bar}".rstrip()
 
 
-def _steps(many: Many) -> tuple[float, Counter[int]]:
+def _steps(many: Batch) -> tuple[float, Counter[int]]:
     """Return the width of a histogram's steps, and how many spins end in each; the slowest in its last."""
     times = many.outcomes.time
     width = next((width for width in STEPS if times.max() <= MOST_STEPS * width), STEPS[-1])
     return width, Counter(min(int(time / width), MOST_STEPS - 1) for time in times.tolist())
 
 
-def _many_json(many: Many) -> Json:
+def _many_json(many: Batch) -> Json:
     """Return what came of many spins as JSON-like values."""
     worth = _worth(many)
     outcomes = many.outcomes
@@ -306,7 +306,7 @@ def _quantiles_json(values: NDArray[np.float64]) -> Json:
     return {"median": median, "p10": low, "p90": high}
 
 
-def _many_drawn(many: Many) -> str:
+def _many_drawn(many: Batch) -> str:
     """Return where the rings end, each class in its colour, the shares as bars, and the times as columns."""
     figures = list(_figures(many, _worth(many)))
     rests = {rest: places for rest in WORST_FIRST if (places := many.places(rest))}
@@ -322,7 +322,7 @@ def _many_drawn(many: Many) -> str:
     return svg.document("Where the rings of many spins end", described, parts)
 
 
-def _bars(many: Many) -> Drawing:
+def _bars(many: Batch) -> Drawing:
     """Return the shares of rests as bars, with their intervals as whiskers; the colours are those on the board."""
     left, wide, step = 112.0, WIDTH - 112.0 - MARGIN - 70, 26.0
     drawn = []
@@ -346,7 +346,7 @@ def _whisker(low: float, high: float, y: float) -> str:
     return "".join(svg.line((low, y), (high, y), **paint) for paint in lines)
 
 
-def _times(many: Many) -> Drawing:
+def _times(many: Batch) -> Drawing:
     """Return how many spins end after how long, as columns."""
     width, counts = _steps(many)
     left, wide, high, top = 34.0, WIDTH - 68.0, 90.0, 40.0

@@ -11,7 +11,7 @@ from ruedo.games.shot_ole.rules import waiting, worth
 from ruedo.games.shot_ole.state import State
 
 
-def report(state: State) -> Json:
+def full_state(state: State) -> Json:
     """Return the state as docs/record.md writes it."""
     return {
         "phase": state.phase,
@@ -24,7 +24,7 @@ def report(state: State) -> Json:
 def view(state: State, viewer: int | None) -> Json:
     """Return what a seat or a spectator may know; see `Game.view`."""
     return {
-        **report(state),
+        **full_state(state),
         "scores": state.scores,
         "spinners": state.spinners,
         "spun_from": state.spun_from,
@@ -36,8 +36,8 @@ def view(state: State, viewer: int | None) -> Json:
     }
 
 
-def tell(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
-    """Return what a seat or a spectator may know of an event or a ruling; see `Game.tell`."""
+def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
+    """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
     return told_ruling(event) if isinstance(event, Ruling) else told_event(event, OPEN_FIELDS)
 
 

@@ -36,7 +36,7 @@ def check(room: Room, place: Place, value: Json) -> None:
     event = room.table.event_of(value)
     state = room.table.state
     if isinstance(event, Choice) and event.seat == place.seat:
-        state = room.game.seen(state, event.seat)
+        state = room.game.observe(state, event.seat)
     elif room.real and place.role == "referee":
         _check_shows_nothing(room, state, event)
     else:

@@ -13,7 +13,7 @@ from ruedo.boards.shuffleboard.events import Dust, Slide
 from ruedo.boards.shuffleboard.hands import SlidingHand, sliding_hand
 from ruedo.boards.shuffleboard.simulated import Simulated
 from ruedo.core.event import Event
-from ruedo.core.player import Sight
+from ruedo.core.player import Observation
 from ruedo.games.horse_collar.house.shots import (
     SAFE_HAND,
     SEQUENCES,
@@ -29,7 +29,7 @@ from ruedo.games.horse_collar.house.shots import (
     scattered,
     speed_to,
 )
-from ruedo.games.horse_collar.house.tables import ALONG, Menu, knocks, menu_of
+from ruedo.games.horse_collar.house.tables import ALONG, ShotTable, knocks, shot_table_of
 from ruedo.games.horse_collar.house.worth import SHORTS, Agreed, Values, utility, values_of
 from ruedo.games.horse_collar.rules import WORTH, order, side_of
 from ruedo.games.horse_collar.state import State
@@ -46,23 +46,23 @@ WIDE: Final = 3.5
 """Standard deviations across its way within which a shot may meet a weight."""
 
 
-def any_throw(sight: Sight, rng: Random) -> Event:
+def any_throw(observation: Observation, rng: Random) -> Event:
     """Return a straight shot from anywhere to anywhere on the board."""
-    state: State = sight.state
-    board: Simulated = sight.board
+    state: State = observation.state
+    board: Simulated = observation.board
     y = (rng.random() - 0.5) * 0.8 * state.board.width
     x = state.board.length * (0.3 + 0.75 * rng.random())
-    return Slide(sight.seat, y=y, speed=speed_to(x, board.friction(y)), angle=0.0, spin=0.0)
+    return Slide(observation.seat, y=y, speed=speed_to(x, board.friction(y)), angle=0.0, spin=0.0)
 
 
-def simple(sight: Sight, rng: Random) -> Event:
+def simple(observation: Observation, rng: Random) -> Event:
     """Return the shot that promises most, for the hand that shoots it; or dust a worn board before a turn."""
-    state: State = sight.state
-    board: Simulated = sight.board
+    state: State = observation.state
+    board: Simulated = observation.board
     if not state.shot and max(board.worn) >= WORN:
-        return Dust(sight.seat)
-    y, speed, angle, spin = (float(number) for number in _best_release(_position(sight), rng))
-    return Slide(sight.seat, y=y, speed=speed, angle=angle, spin=spin)
+        return Dust(observation.seat)
+    y, speed, angle, spin = (float(number) for number in _best_release(_position(observation), rng))
+    return Slide(observation.seat, y=y, speed=speed, angle=angle, spin=spin)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Position:
     marks: Marks
     hand: SlidingHand
     """The shooter's, with the errors that come of its doubt about the wax."""
-    menu: Menu
+    shot_table: ShotTable
     values: Values
     lying: Floats
     """`(weights, 2)`, the centres of those that lie on the board."""
@@ -90,20 +90,20 @@ class Position:
         return self.values.after(self.left, shorts, np.asarray((lies >= TREY).any(axis=1)), points)
 
 
-def _position(sight: Sight) -> Position:
+def _position(observation: Observation) -> Position:
     """Return the position as the shooter sees it."""
-    state: State = sight.state
-    board: Simulated = sight.board
-    hand = doubtful(sliding_hand(sight.skill), board.doubt)
-    menu = menu_of(state, hand)
+    state: State = observation.state
+    board: Simulated = observation.board
+    hand = doubtful(sliding_hand(observation.skill), board.doubt)
+    shot_table = shot_table_of(state, hand)
     there = [(place, lie) for place, lie in zip(board.places, state.lies, strict=True) if place and lie != "off"]
     lies = [lie for _, lie in there]
     return Position(
         board=board,
         marks=Marks.of(state),
         hand=hand,
-        menu=menu,
-        values=_values(state, side_of(state, sight.seat), menu),
+        shot_table=shot_table,
+        values=_values(state, side_of(state, observation.seat), shot_table),
         lying=np.array([place for place, _ in there]).reshape(-1, 2),
         points=sum(WORTH[lie] for lie in lies),
         has_trey=any(WORTH[lie] >= 3 for lie in lies),
@@ -111,18 +111,23 @@ def _position(sight: Sight) -> Position:
     )
 
 
-def _values(state: State, side: int, menu: Menu) -> Values:
+def _values(state: State, side: int, shot_table: ShotTable) -> Values:
     """Return what the turn is worth to a side: its chance to win, the strongest other taken to have the same hand."""
     target = state.options.target
     own = target - state.scores[side]
     other = target - max(score for number, score in enumerate(state.scores) if number != side)
     agreed = Agreed(state.options.tie, state.options.order)
-    return _turn_values(menu, own, other, side == order(state)[-1], state.options.short_weight == "voids", agreed)
+    return _turn_values(shot_table, own, other, side == order(state)[-1], state.options.short_weight == "voids", agreed)
 
 
 @lru_cache(maxsize=64)
-def _turn_values(menu: Menu, own: int, other: int, last: bool, voids: bool, agreed: Agreed) -> Values:
-    return values_of(menu.chances, menu.saves, utility(menu.turn, own, other, last=last, agreed=agreed), voids=voids)
+def _turn_values(shot_table: ShotTable, own: int, other: int, last: bool, voids: bool, agreed: Agreed) -> Values:
+    return values_of(
+        shot_table.chances,
+        shot_table.saves,
+        utility(shot_table.turn, own, other, last=last, agreed=agreed),
+        voids=voids,
+    )
 
 
 def _best_release(position: Position, rng: Random) -> Floats:
@@ -156,11 +161,11 @@ def _first_best(worths: Floats) -> int:
 
 def _aims(position: Position) -> tuple[Floats, Floats]:
     """Return the best aim along each strip, `(aims, 2)`, and what it is worth if it meets no weight."""
-    menu = position.menu
+    shot_table = position.shot_table
     shorts = int((lies_at(position.marks, position.lying) == SHORT).sum())
     worths = position.values.of_aims(position.left, shorts, position.has_trey, position.points).reshape(-1, ALONG)
     best = np.arange(len(worths)) * ALONG + np.argmax(np.round(worths, 10), axis=1)
-    left = np.column_stack([menu.x[best], menu.y[best]])
+    left = np.column_stack([shot_table.x[best], shot_table.y[best]])
     return np.vstack([left, left * (1, -1)]), np.tile(worths.ravel()[best], 2)
 
 

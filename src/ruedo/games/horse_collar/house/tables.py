@@ -41,7 +41,7 @@ SAVING_SHOTS: Final = 64
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Menu:
+class ShotTable:
     """What a hand can aim at on an empty board, and what comes of it."""
 
     x: Floats
@@ -91,13 +91,13 @@ def shipped() -> Tables:
     return msgspec.json.decode(text, type=Tables)
 
 
-def menu_of(state: State, hand: SlidingHand) -> Menu:
+def shot_table_of(state: State, hand: SlidingHand) -> ShotTable:
     """Return a hand's menu on the board that is played on: the shipped one, or the closed form's."""
-    return _shipped_menu(state.options.board, Marks.of(state), hand) or closed_menu(Marks.of(state), hand)
+    return _shipped_shot_table(state.options.board, Marks.of(state), hand) or closed_shot_table(Marks.of(state), hand)
 
 
 @lru_cache(maxsize=64)
-def _shipped_menu(board: str, marks: Marks, hand: SlidingHand) -> Menu | None:
+def _shipped_shot_table(board: str, marks: Marks, hand: SlidingHand) -> ShotTable | None:
     """Return the shipped menu, None if there is none for this very board and hand."""
     tables = shipped()
     skill = next((name for name, known in SLIDING.items() if known == hand), "")
@@ -111,7 +111,7 @@ def _shipped_menu(board: str, marks: Marks, hand: SlidingHand) -> Menu | None:
     long = fouls.index(marks.foul)
     table = made.skills[skill]
     x, y = aims(marks, hand)
-    return Menu(x, y, _chances(table, long), np.array(table.turn) / sum(table.turn), table.saves[long] / SHARE)
+    return ShotTable(x, y, _chances(table, long), np.array(table.turn) / sum(table.turn), table.saves[long] / SHARE)
 
 
 def _chances(table: Table, long: int) -> Floats:
@@ -124,11 +124,11 @@ def _chances(table: Table, long: int) -> Floats:
 
 
 @lru_cache(maxsize=64)
-def closed_menu(marks: Marks, hand: SlidingHand) -> Menu:
+def closed_shot_table(marks: Marks, hand: SlidingHand) -> ShotTable:
     """Return a menu by the closed form."""
     x, y = aims(marks, hand)
     chances = closed_chances(marks, hand, x, y)
-    return Menu(x, y, chances, turn_points(chances), saving_chance(marks, hand, SAVING_SHOTS))
+    return ShotTable(x, y, chances, turn_points(chances), saving_chance(marks, hand, SAVING_SHOTS))
 
 
 # What is aimed at

@@ -11,36 +11,38 @@ from ruedo.boards.ring_board.events import Spin
 from ruedo.boards.ring_board.hands import SpinningHand, spinning_hand
 from ruedo.core.chance import normal_error
 from ruedo.core.event import Event
-from ruedo.core.player import Sight
-from ruedo.games.shot_ole.house.tables import GAPS, Menu, menu_of
+from ruedo.core.player import Observation
+from ruedo.games.shot_ole.house.tables import GAPS, ShotTable, shot_table_of
 from ruedo.games.shot_ole.house.worth import Chances, aims_worth, chances_of, nearest
 from ruedo.games.shot_ole.state import State
 from ruedo.physics.spinning import Floats
 
 
-def any_spin(sight: Sight, rng: Random) -> Event:
+def any_spin(observation: Observation, rng: Random) -> Event:
     """Return a spin from anywhere in the launch zone, more or less towards the post."""
-    kit: Equipment = sight.state.equipment
+    kit: Equipment = observation.state.equipment
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     half_x, half_y = kit.board.width / 2, kit.board.length / 2
     angle, distance = 2 * pi * rng.random(), inner + (outer - inner) * rng.random()
     at = (max(-half_x, min(half_x, distance * cos(angle))), max(-half_y, min(half_y, distance * sin(angle))))
     heading, speed = atan2(-at[1], -at[0]) + (rng.random() - 0.5), 0.1 + 0.5 * rng.random()
     turning = (10 + 80 * rng.random()) * (1 if rng.random() < 0.5 else -1)
-    return Spin(sight.seat, at=at, velocity=(speed * cos(heading), speed * sin(heading)), spin=turning, lean=0.0)
+    return Spin(observation.seat, at=at, velocity=(speed * cos(heading), speed * sin(heading)), spin=turning, lean=0.0)
 
 
-def simple(sight: Sight, rng: Random) -> Event:
+def simple(observation: Observation, rng: Random) -> Event:
     """Return the spin that promises most for the hand that makes it, by its tables and what the score asks for."""
-    state: State = sight.state
-    spread = menu_of(state.equipment, spinning_hand(sight.skill)).spread
-    return aimed(sight.seat, _strayed(best(state, sight.seat, sight.skill), spread, state.equipment, rng))
+    state: State = observation.state
+    spread = shot_table_of(state.equipment, spinning_hand(observation.skill)).spread
+    return aimed(
+        observation.seat, _strayed(best(state, observation.seat, observation.skill), spread, state.equipment, rng)
+    )
 
 
 def best(state: State, seat: int, skill: str) -> Floats:
     """Return the aim, as `Menu.aims` has them, that promises a seat most with a hand of some skill."""
-    menu = menu_of(state.equipment, spinning_hand(skill))
-    return np.asarray(menu.aims[_first_best(_worths(state, seat, menu))])
+    shot_table = shot_table_of(state.equipment, spinning_hand(skill))
+    return np.asarray(shot_table.aims[_first_best(_worths(state, seat, shot_table))])
 
 
 def aimed(seat: int, aim: Floats) -> Spin:
@@ -75,12 +77,12 @@ def _first_best(worths: Floats) -> int:
     return int(np.argmax(np.round(worths, 10)))
 
 
-def _worths(state: State, seat: int, menu: Menu) -> Floats:
+def _worths(state: State, seat: int, shot_table: ShotTable) -> Floats:
     """Return what each aim is worth in a position, the strongest rival taken to have the same hand."""
     if state.phase == "opening":
-        return _closest(state, menu)
+        return _closest(state, shot_table)
     options = state.options
-    chances = _chances(menu, options.mode, options.void_spin, options.void_off)
+    chances = _chances(shot_table, options.mode, options.void_spin, options.void_off)
     if state.phase == "last_chance":
         return chances.ole
     own = state.scores[seat]
@@ -89,21 +91,21 @@ def _worths(state: State, seat: int, menu: Menu) -> Floats:
 
 
 @lru_cache(maxsize=32)
-def _chances(menu: Menu, mode: str, void_spin: str, void_off: str) -> Chances:
+def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) -> Chances:
     """Return what may come of each aim by the rules that are played."""
     return chances_of(
-        menu.launch,
-        menu.beyond,
-        menu.started_beyond,
-        menu.gaps[:, -1],
+        shot_table.launch,
+        shot_table.beyond,
+        shot_table.started_beyond,
+        shot_table.gaps[:, -1],
         advanced=mode == "advanced",
         again=void_spin == "again",
         void_off=void_off == "costs",
     )
 
 
-def _closest(state: State, menu: Menu) -> Floats:
+def _closest(state: State, shot_table: ShotTable) -> Floats:
     """Return each aim's chance to be closest to the post in an opening round (SO-T1)."""
     gaps = [gap for _, gap in state.gaps if gap is not None]
     best = int(np.searchsorted(GAPS, min(gaps))) if gaps else None
-    return nearest(menu.gaps, best, len(state.spinners) - 1)
+    return nearest(shot_table.gaps, best, len(state.spinners) - 1)

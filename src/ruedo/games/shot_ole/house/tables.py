@@ -51,7 +51,7 @@ class Tables(Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Menu:
+class ShotTable:
     """What a hand can aim at, and what comes of it."""
 
     aims: Floats
@@ -73,7 +73,7 @@ def shipped() -> Tables:
 
 
 @lru_cache(maxsize=64)
-def menu_of(kit: Equipment, hand: SpinningHand) -> Menu:
+def shot_table_of(kit: Equipment, hand: SpinningHand) -> ShotTable:
     """Return a hand's menu: of the listed hand that is next less sure, scaled to the equipment's size.
 
     Rings and boards of one shape move alike at any size, with speeds as the root of it: for such the table holds. For
@@ -87,7 +87,7 @@ def menu_of(kit: Equipment, hand: SpinningHand) -> Menu:
         **{name: _rest(getattr(listed, name), getattr(hand, name)) for name in hand.__struct_fields__}
     )
     aims = _scaled(np.array(table.aims), kit, listed)
-    return Menu(aims, launch, beyond, started_beyond, gaps, spread)
+    return ShotTable(aims, launch, beyond, started_beyond, gaps, spread)
 
 
 def _table_for(hand: SpinningHand) -> str:
