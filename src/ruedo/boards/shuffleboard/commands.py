@@ -8,9 +8,8 @@ import typer
 
 from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.cli.arguments import EquipmentOption, equipment_said
-from ruedo.cli.console import say_aside, stop, write
+from ruedo.cli.console import cannot, give_up, refuse, say_aside, stop, write
 from ruedo.core.errors import RuedoError
-from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -43,7 +42,6 @@ def slide(
     from ruedo.boards.shuffleboard import trial as slides
     from ruedo.boards.shuffleboard import trial_text as words
     from ruedo.physics.sliding import Refused, prepare
-    from ruedo.terminal.front import Unclear
 
     try:
         on = slides.trial(board, wax, law, words.places_of(lying))
@@ -51,9 +49,9 @@ def slide(
         prepare(say_aside)
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
     except RuedoError as error:
-        stop(Speaker().refuse(error))
-    except (Refused, Unclear) as error:
-        stop(str(error))
+        refuse(error)
+    except Refused as error:
+        give_up(str(error))
     typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
     if output:
         write(output, words.drawn(tried))
@@ -77,7 +75,7 @@ def calibrate(
     try:
         things = load(equipment_said(equipment))
         if board not in things.boards:
-            stop(f"The equipment has no board {board!r}; there are {', '.join(things.boards)}.")
+            stop("cli-no_board", board=board, known=", ".join(things.boards))
         told = measurements.measurements(file.read_text(encoding="utf-8-sig"))
         cupped, rim = things.weight.bottom == "cupped", things.weight.rim
         face = Board(
@@ -88,13 +86,13 @@ def calibrate(
         prepare(say_aside)
         found = calibration.calibrated(told, face)
     except RuedoError as error:
-        stop(Speaker().refuse(error))
+        refuse(error)
     except OSError as error:
-        stop(f"{file} cannot be read: {error.strerror}.")
+        cannot("cannot_read", file, error)
     except UnicodeDecodeError:
-        stop(f"{file} is not a text in UTF-8.")
+        stop("cli-not_utf8", file=str(file))
     except (calibration.NotMeasured, Refused) as error:
-        stop(str(error))
+        give_up(str(error))
     typer.echo(measurements.report(found, told))
     if output:
         write(output, measurements.board_file(found, board, things))
