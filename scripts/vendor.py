@@ -3,8 +3,9 @@
     uv run scripts/vendor.py            fetch them anew (npm fetches), and write which they are
     uv run scripts/vendor.py --check    say whether each file is the one that is written down
 
-Nothing is built: files are copied. Only the comments that name a source map are taken away, since none is served, and a
-library's bare `import … from "preact"` becomes a path, since a browser knows no packages.
+Nothing is built: files are copied, some modules one after the other into one file. Only the comments that name a source
+map are taken away, since none is served, and a library's bare `import … from "preact"` becomes a path, since a browser
+knows no packages.
 """
 
 import argparse
@@ -22,8 +23,15 @@ STATIC = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static"
 RECORD = STATIC / "vendor" / "README.md"
 
 
+FLUENT = ("memoizer", "types", "builtins", "scope", "resolver", "bundle", "resource")
+"""Its modules, each after those that it imports."""
+
+
 class Package(NamedTuple):
-    """An npm package, and where its files go: the path in the package, the path under `static/`."""
+    """An npm package, and where its files go: the path in the package, the path under `static/`.
+
+    Several paths with spaces between are modules that become one, so that a browser asks once.
+    """
 
     name: str
     version: str
@@ -47,6 +55,12 @@ PACKAGES = (
         "3.1.1",
         "Apache-2.0",
         {"dist/htm.module.js": "vendor/htm.js", "LICENSE": "vendor/LICENSE-htm.txt"},
+    ),
+    Package(
+        "@fluent/bundle",
+        "0.19.1",
+        "Apache-2.0",
+        {" ".join(f"esm/{name}.js" for name in FLUENT): "vendor/fluent.js"},
     ),
     Package(
         "uqr",
@@ -92,11 +106,19 @@ def main() -> None:
         sys.exit("\n".join(faults()) or None)
     for package in PACKAGES:
         found = fetched(f"{package.name}@{package.version}")
-        for source, target in package.files.items():
+        for sources, target in package.files.items():
+            parts = [found[f"package/{source}"] for source in sources.split()]
             (STATIC / target).parent.mkdir(exist_ok=True)
-            (STATIC / target).write_bytes(served(target, found[f"package/{source}"]))
+            (STATIC / target).write_bytes(served(target, parts[0] if len(parts) == 1 else joined(parts)))
     RECORD.write_text(record(), encoding="utf-8")
     print(f"{len(PACKAGES)} packages are in {STATIC}.")
+
+
+def joined(modules: list[bytes]) -> bytes:
+    """Return modules as one, without what they import from one another."""
+    return b"\n".join(
+        re.sub(rb"^import \{[^}]*\} from [^;]*;\n", b"", module, flags=re.MULTILINE) for module in modules
+    )
 
 
 def served(target: str, content: bytes) -> bytes:

@@ -123,7 +123,7 @@ def test_a_fault_goes_to_both_outputs_and_the_status_is_2() -> None:
 
 def test_a_record_that_is_not_there() -> None:
     _, err = ruedo("referee", "nowhere.jsonl", status=2)
-    assert err == "nowhere.jsonl cannot be read: No such file or directory.\n"
+    assert err == "nowhere.jsonl cannot be read: there is no such file.\n"
 
 
 def test_hostile_names_do_not_reach_the_terminal() -> None:

@@ -233,16 +233,14 @@ def sentences(played: Played) -> Iterator[str]:
 
 def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
     """Yield what a package that brings words has none for, and keys that stand in one language only."""
-    words, english = catalogue_of(game.name, language), catalogue_of(game.name, "en")
-    wanted = {"about", *game.options.__struct_fields__, *(type_of(kind) for kind in kinds(game, Event))}
-    if not (words.words.keys() | english.words.keys()) & wanted:  # its own fronts say all
-        return
-    for name in sorted(wanted - words.words.keys()):
-        yield f"{name}: no word in {language}"
-    for name in sorted(
-        (words.words.keys() ^ english.words.keys()) | (words.sentences.keys() ^ english.sentences.keys())
-    ):
-        yield f"{name}: stands in one language, and not in {language} and English alike"
+    words, english = set(catalogue_of(game.name, language)), set(catalogue_of(game.name, "en"))
+    named = [*game.options.__struct_fields__, *(type_of(kind) for kind in kinds(game, Event))]
+    wanted = {"about", *(f"word-{name}" for name in named)}
+    if any(key.startswith("word-") for key in english & wanted):  # else its own fronts say all
+        for key in sorted(wanted - words):
+            yield f"{key}: no word in {language}"
+    for key in sorted(words ^ english):
+        yield f"{key}: stands in one language, and not in {language} and English alike"
 
 
 def ruled(played: Played) -> Iterator[str]:

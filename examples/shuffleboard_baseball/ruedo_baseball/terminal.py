@@ -14,7 +14,7 @@ from ruedo.words import Speaker
 class AtBat(shuffleboard.Shooting, PlainFront):
     """The persons aim; their hand and the board do the rest."""
 
-    help = f"{shuffleboard.THROWN}\nBefore the first weight of a half-inning: `dust`."
+    help = (shuffleboard.THROWN, "terminal-help")
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next shot."""

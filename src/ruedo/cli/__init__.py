@@ -9,6 +9,8 @@ import typer
 from ruedo import making, serving
 from ruedo.cli import calibrate, papers, play, records, simulate
 from ruedo.cli.brought import Commands
+from ruedo.cli.console import text
+from ruedo.core.errors import reason_of
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 for commands in (play, simulate, calibrate, records, papers, serving, making):
@@ -51,5 +53,6 @@ def main() -> None:
         # A full disk, most likely, behind standard output: what a command reads and writes itself it looks after.
         sys.stdout = None
         with suppress(OSError):
-            typer.echo(f"{error.filename or 'Standard output'} cannot be written: {error.strerror or error}.", err=True)
+            file = str(error.filename or text("cli-standard_output"))
+            typer.echo(text("cannot_write", file=file, reason=text(f"word-{reason_of(error)}")), err=True)
         sys.exit(1)

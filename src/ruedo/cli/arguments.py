@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ruedo.cli.console import stop
+from ruedo.cli.console import refuse, stop
 from ruedo.core.errors import RuedoError
-from ruedo.words import Language, Speaker
+from ruedo.words import Language
 
 if TYPE_CHECKING:
     from ruedo.core.record import Header
     from ruedo.core.setup import Setup
 
-LanguageOption = Annotated[Language, typer.Option(help="The language of rulings and refusals.")]
+LanguageOption = Annotated[
+    Language | None, typer.Option(help="The language of what is asked and said; else that of your locale.")
+]
 WorldOption = Annotated[
     list[str] | None,
     typer.Option("--world", help="An option of the simulated world, as wax=fast; may be repeated."),
@@ -40,7 +42,7 @@ EquipmentOption = Annotated[
 ]
 
 
-def header_of(game: str, sides: str, rules: list[str], equipment: str | None, language: Language) -> "Header":
+def header_of(game: str, sides: str, rules: list[str], equipment: str | None) -> "Header":
     """Return the header that the command line's words make, or stop with a sentence."""
     from ruedo.core.game import find
     from ruedo.core.record import VERSION, equipment_of, header_from
@@ -55,7 +57,7 @@ def header_of(game: str, sides: str, rules: list[str], equipment: str | None, la
             find(game).admit_equipment(equipment_of(header))
     except RuedoError as error:
         error.line = None
-        stop(Speaker(language=language).refuse(error))
+        refuse(error)
     return header
 
 
@@ -66,7 +68,6 @@ def setup_of(
     players: str,
     seed: int | None,
     world: Mapping[str, Any],
-    language: Language,
 ) -> "Setup":
     """Return the private side of the table that the command line's words make, or stop with a sentence."""
     from ruedo.core.setup import PERSON, Setup
@@ -76,12 +77,12 @@ def setup_of(
     if real:
         return Setup(names)
     if find_world(header.game) is None:
-        stop(f"The board is not simulated yet. At a real table: ruedo play {header.game} --real --sides Ana/Ben")
+        stop("cli-not_simulated", game=header.game)
     seed = secrets.randbits(63) if seed is None else seed
     try:
         return new_setup(header.game, names, seed, world)
     except RuedoError as error:
-        stop(Speaker(language=language).refuse(error))
+        refuse(error)
 
 
 def world_said(
@@ -107,7 +108,7 @@ def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
     for rule in rules:
         name, equals, value = rule.partition("=")
         if not equals:
-            stop(f"{flag} {rule}: an option is given as name=value, like target=9.")
+            stop("cli-option", flag=flag, option=rule)
         options[name.strip()] = _value(value.strip())
     return options
 

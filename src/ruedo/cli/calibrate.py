@@ -6,9 +6,8 @@ from typing import Annotated
 import typer
 
 from ruedo.cli.arguments import EquipmentOption, equipment_said
-from ruedo.cli.console import refuse_file, say_aside, stop, write
+from ruedo.cli.console import cannot, give_up, refuse, refuse_file, say_aside, stop, write
 from ruedo.core.errors import RuedoError
-from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -35,13 +34,13 @@ def calibrate(
         text = typer.get_text_stream("stdin").read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
         found = owner.calibrated(text, equipment_said(equipment), board, say_aside)
     except RuedoError as error:
-        refuse_file(equipment, error) if equipment else stop(Speaker().refuse(error))
+        refuse_file(equipment, error) if equipment else refuse(error)
     except OSError as error:
-        stop(f"{file} cannot be read: {error.strerror}.")
+        cannot("cannot_read", file, error)
     except UnicodeDecodeError:
-        stop(f"{file} is not a text in UTF-8.")
+        stop("cli-not_utf8", file=str(file))
     except (NotMeasured, Refused) as error:
-        stop(str(error))
+        give_up(str(error))
     typer.echo(found.report)
     if output:
         write(output, found.file)

@@ -3,10 +3,23 @@
 from pathlib import Path
 from typing import NoReturn
 
+import click
 import typer
 
-from ruedo.core.errors import RuedoError
-from ruedo.words import Language, Speaker
+from ruedo.core.errors import RuedoError, reason_of
+from ruedo.words import Language, Speaker, shell, usual_language
+
+
+def spoken(chosen: Language | None = None) -> Language:
+    """Return the language that is spoken: what this command was told, else the locale's."""
+    context = click.get_current_context(silent=True)
+    told: Language | None = context.params.get("language") if context else None
+    return chosen or told or usual_language()
+
+
+def text(key: str, **facts: str | int) -> str:
+    """Return a message of the command line's."""
+    return shell(spoken()).format(key, facts)
 
 
 def ask(question: str) -> str:
@@ -31,17 +44,32 @@ def write(output: Path, drawn: str) -> None:
     try:
         output.write_text(drawn, encoding="utf-8")
     except OSError as error:
-        stop(f"{output} cannot be written: {error.strerror}.")
+        cannot("cannot_write", output, error)
 
 
-def refuse_file(file: Path | str, error: RuedoError, language: Language = "en") -> NoReturn:
+def refuse(error: RuedoError) -> NoReturn:
+    """Say what is refused and leave with status 2."""
+    give_up(Speaker(language=spoken()).refuse(error))
+
+
+def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
     """Say what is wrong with a file and leave with status 2."""
     if error.field:
         error.field = error.field.removeprefix("equipment").removeprefix(".") or None
-    stop(f"{file}: {Speaker(language=language).refuse(error)}")
+    give_up(f"{file}: {Speaker(language=spoken()).refuse(error)}")
 
 
-def stop(sentence: str, status: int = 2) -> NoReturn:
+def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
+    """Say why the system cannot read or write a file, by the message's id, and leave with status 2."""
+    stop(key, file=str(file), reason=text(f"word-{reason_of(error)}"))
+
+
+def stop(key: str, **facts: str | int) -> NoReturn:
+    """Say a message of the command line's and leave with status 2."""
+    give_up(text(key, **facts))
+
+
+def give_up(sentence: str, status: int = 2) -> NoReturn:
     """Say what is wrong and leave with a status."""
     typer.echo(sentence, err=True)
     raise typer.Exit(status)

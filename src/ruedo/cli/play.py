@@ -20,7 +20,7 @@ from ruedo.cli.arguments import (
     setup_of,
     world_said,
 )
-from ruedo.cli.console import ask, refuse_file, say_aside, stop
+from ruedo.cli.console import ask, give_up, refuse, refuse_file, say_aside, spoken, stop, text
 from ruedo.cli.papers import rules
 from ruedo.cli.records import referee, replay
 from ruedo.core.errors import RuedoError
@@ -38,15 +38,15 @@ app = typer.Typer(rich_markup_mode=None)
 @app.command()
 def menu() -> None:
     """Ask in the terminal what to do, and do it."""
-    typer.echo("Ruedo: table games, refereed.\n")
+    typer.echo(f"{text('cli-menu_title')}\n")
     tasks = dict(enumerate(_tasks(), start=1))
     for number, (task, _) in tasks.items():
         typer.echo(f"  {number:>2}  {task}")
-    answer = ask(f"\nWhat shall it be? [1-{len(tasks)}, Enter to leave] ")
+    answer = ask(f"\n{text('cli-menu_question', most=len(tasks))} ")
     if answer.isdecimal() and int(answer) in tasks:
         tasks[int(answer)][1]()
     elif answer:
-        stop(f"There is no {answer}; `ruedo --help` says what else can be done.")
+        stop("cli-no_task", answer=answer)
 
 
 def _tasks() -> list[tuple[str, Callable[[], None]]]:
@@ -57,16 +57,20 @@ def _tasks() -> list[tuple[str, Callable[[], None]]]:
     shelf = sorted(games().values(), key=lambda game: game.title)
     return [
         *(
-            (f"Play {game.title} against the house", partial(play, game.name))
+            (text("cli-task_play", game=game.title), partial(play, game.name))
             for game in shelf
             if find_world(game.name)
         ),
-        *((f"Keep score of {game.title} at a real table", partial(_ask_and_play, game.name)) for game in shelf),
-        ("Go on with a game", lambda: play(resume=Path(ask("Which record? ")))),
-        ("Replay a game", lambda: replay(Path(ask("Which record? ")))),
-        ("Referee a record", lambda: referee(Path(ask("Which record? ")))),
-        ("Read the rules", lambda: rules(ask("A clause or a game? [all of them] ") or None)),
+        *((text("cli-task_keep", game=game.title), partial(_ask_and_play, game.name)) for game in shelf),
+        (text("cli-task_resume"), lambda: play(resume=Path(_ask_for("cli-which_record")))),
+        (text("cli-task_replay"), lambda: replay(Path(_ask_for("cli-which_record")))),
+        (text("cli-task_referee"), lambda: referee(Path(_ask_for("cli-which_record")))),
+        (text("cli-task_rules"), lambda: rules(_ask_for("cli-which_clause") or None)),
     ]
+
+
+def _ask_for(key: str) -> str:
+    return ask(f"{text(key)} ")
 
 
 @app.command()
@@ -99,33 +103,33 @@ def play(
     picture: Annotated[
         Path | None, typer.Option(help="An SVG file of the table, drawn anew after every event.")
     ] = None,
-    language: LanguageOption = "en",
+    language: LanguageOption = None,
 ) -> None:
     """Play a game, or keep score at a real table. The record is on disk after every event."""
     from ruedo.terminal.record_file import RecordFile
 
+    language = spoken(language)
     if resume:
         if game or sides or players or rule or equipment or record or real or seed is not None:
-            stop("A game that is resumed has its players and rules already: give --resume alone.")
+            stop("cli-resume_alone")
         _go_on(RecordFile(resume), language, picture)
         return
     if not game:
-        stop(f"Say which game: ruedo play {_names()}; or --resume FILE.")
-    _check_game(game, language)
+        stop("cli-which_game", games=_names())
+    _check_game(game)
     if real and not sides:
-        stop(f"Say who plays, slashes between sides: ruedo play {game} --real --sides Ana/Ben")
+        stop("cli-who_plays", game=game)
     if real and (players or seed is not None):
-        stop("At a real table persons play, and nothing is drawn: --real goes without --players and --seed.")
+        stop("cli-real_alone")
     from ruedo.core.player import usual_player
 
-    header = header_of(game, sides or "Visitor/House", rule or [], equipment, language)
+    header = header_of(game, sides or "Visitor/House", rule or [], equipment)
     setup = setup_of(
         header,
         real=real,
         players=players or ("" if sides else f"person,{usual_player(game)}"),
         seed=seed,
         world=world_said(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
-        language=language,
     )
     _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
 
@@ -136,7 +140,7 @@ def _ask_and_play(game: str) -> None:
     in_teams = any(max(seating) > 1 for seating in find(game).seatings)
     example = "Ana,Bea/Ben,Bo" if in_teams else "Ana/Ben"
     first = f"{said}\n" if (said := before(game)) else ""
-    sides = ask(f"{first}Who plays? Slashes between sides, commas within: {example}\n> ")
+    sides = ask(f"{first}{text('cli-who', example=example)}\n> ")
     play(game, real=True, sides=sides)
 
 
@@ -144,10 +148,11 @@ def before(game: str) -> str:
     """Return what whoever makes a table of a game is told first, as who sits where; empty where nothing is."""
     from ruedo.words import catalogue_of
 
-    return catalogue_of(game, "en").words.get("before", "")
+    own = catalogue_of(game, spoken())
+    return own.format("before") if "before" in own else ""
 
 
-def _check_game(game: str, language: Language) -> None:
+def _check_game(game: str) -> None:
     """Stop with a sentence where there is no such game."""
     from ruedo.core.game import find
 
@@ -155,14 +160,14 @@ def _check_game(game: str, language: Language) -> None:
         find(game)
     except RuedoError as error:
         error.field = None
-        stop(Speaker(language=language).refuse(error))
+        refuse(error)
 
 
 def _names() -> str:
     """Return the games' names, to choose one of."""
     from ruedo.core.game import games
 
-    return " or ".join(games())
+    return ", ".join(games())
 
 
 def _begin(
@@ -177,8 +182,8 @@ def _begin(
         table = file.begin(header, setup)
     except RuedoError as error:
         error.line = None
-        stop(Speaker(language=language).refuse(error))
-    typer.echo(f"The record is kept in {file.path}. `help` says what can be answered, `quit` stops.")
+        refuse(error)
+    typer.echo(text("terminal-begun", file=str(file.path)))
     if setup.persons and (said := before(header.game)):
         typer.echo(said)
     _make_ready(header.game, setup)
@@ -197,12 +202,12 @@ def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) 
         table, torn = file.resume()
         setup = setup_of(file, table.header, screen, speaker_of(table, language))
     except RuedoError as error:
-        refuse_file(file.path, error, language)
+        refuse_file(file.path, error)
     except (EOFError, KeyboardInterrupt):
         typer.echo()
         raise SystemExit(0) from None
     if torn:
-        typer.echo("The last line had been cut short, before it was kept, and is left out.")
+        typer.echo(text("terminal-cut_short"))
     _make_ready(table.header.game, setup)
     _play_on(Session(table, setup, file, screen, language, picture))
 
@@ -232,15 +237,16 @@ def _confirm(header: "Header", language: Language) -> None:
     """
     from ruedo.core.game import find
     from ruedo.core.options import asked_about
-    from ruedo.words import catalogue_of
 
-    game, words = find(header.game), catalogue_of(header.game, language).words
+    game, speaker = find(header.game), Speaker(header.game, language=language)
+    agreed = ("y", "yes", speaker.word("yes"), speaker.word("yes")[0])
     for option in game.options.__struct_fields__:
         value = header.rules.get(option)
         if value in asked_about(game.options, option):
-            question = f"confirm.{option}.{value}"
-            if ask(f"{words.get(question, question)} [yes/no] ").lower() not in ("y", "yes"):
-                stop(words.get(f"{question}.else", question))
+            question = f"confirm-{option}-{value}"
+            answers = f"[{speaker.word('yes')}/{speaker.word('no')}]"
+            if ask(f"{speaker.text(question)} {answers} ").lower() not in agreed:
+                give_up(speaker.text(f"{question}-else"))
 
 
 def _fresh_file(game: str) -> Path:

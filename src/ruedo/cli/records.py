@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import refuse_file, stop, write
+from ruedo.cli.console import cannot, give_up, refuse_file, spoken, stop, write
 from ruedo.core.errors import RuedoError
 from ruedo.core.svg import Theme
 from ruedo.words import Language
@@ -24,12 +24,13 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     *,
     viewer: Annotated[int | None, typer.Option(help="Look on from this seat; else as a spectator.", min=0)] = None,
-    language: LanguageOption = "en",
+    language: LanguageOption = None,
 ) -> None:
     """Step through a recorded game, forward and back, ruling by ruling."""
     from ruedo.terminal.replay import Replay
     from ruedo.terminal.screen import Screen
 
+    language = spoken(language)
     table = replayed(file, viewer, language)
     Replay(table, Screen(), viewer, language, setup_beside(file, table)).run()
 
@@ -44,10 +45,10 @@ def picture(
     output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write; - for standard output.")],
 ) -> None:
     """Draw a position of a recorded game as an SVG picture."""
-    table = replayed(file, viewer, "en")
+    table = replayed(file, viewer, spoken())
     lines = len(table.events) + 1
     if at is not None and at > lines:
-        stop(f"{file} has {lines} lines; there is no line {at}.")
+        stop("cli-no_line", file=str(file), count=lines, line=at)
     write(output, table.picture_at((at or lines) - 1, viewer, theme, setup_beside(file, table)))
 
 
@@ -56,7 +57,7 @@ def referee(
     file: Annotated[Path, typer.Argument(help="A record; - for standard input.")],
     *,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    language: LanguageOption = "en",
+    language: LanguageOption = None,
 ) -> None:
     """Referee a record: each ruling with its clause, and where the game stands."""
     import msgspec
@@ -65,16 +66,16 @@ def referee(
 
     try:
         with sys.stdin.buffer if str(file) == "-" else file.open("rb") as stream:
-            report = referee(stream, language)
+            report = referee(stream, spoken(language))
     except OSError as error:
-        stop(f"{file} cannot be read: {error.strerror}.")
+        cannot("cannot_read", file, error)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(report.json()) + b"\n")
         sys.stdout.buffer.flush()
     elif text := report.text():
         typer.echo(text)
     if report.error:
-        stop(report.speaker.refuse(report.error))
+        give_up(report.speaker.refuse(report.error))
 
 
 def replayed(file: Path, viewer: int | None, language: Language) -> "Table":
@@ -85,11 +86,11 @@ def replayed(file: Path, viewer: int | None, language: Language) -> "Table":
         with file.open("rb") as stream:
             report = referee(stream, language)
     except OSError as error:
-        stop(f"{file} cannot be read: {error.strerror}.")
+        cannot("cannot_read", file, error)
     if report.table is None or report.error:
-        stop(f"{file}: {report.speaker.refuse(report.error) if report.error else ''}")
+        give_up(f"{file}: {report.speaker.refuse(report.error) if report.error else ''}")
     if viewer is not None and viewer >= len(report.table.header.players):
-        stop(f"There is no seat {viewer}; seats are numbered from 0 to {len(report.table.header.players) - 1}.")
+        stop("cli-no_seat", seat=viewer, last=len(report.table.header.players) - 1)
     return report.table
 
 

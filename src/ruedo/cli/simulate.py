@@ -15,9 +15,8 @@ from ruedo.cli.arguments import (
     options_of,
     world_said,
 )
-from ruedo.cli.console import stop
+from ruedo.cli.console import give_up, refuse, text
 from ruedo.core.errors import RuedoError
-from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
 STOPPED = 130
@@ -67,10 +66,10 @@ def simulate(
             task = progress.add_task("Games", total=games)
             result = simulate(experiment, workers, lambda played: progress.advance(task, played))
     except RuedoError as error:
-        stop(Speaker().refuse(error))
+        refuse(error)
     except Stopped as stopped:
         if stopped.result is None:
-            stop("Stopped before a game was done.", STOPPED)
+            give_up(text("cli-stopped"), STOPPED)
         result, interrupted = stopped.result, True
     typer.echo(msgspec.json.encode(result).decode() if json else result_text(result))
     if interrupted:

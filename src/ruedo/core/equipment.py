@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core.errors import BadEquipment
+from ruedo.core.errors import BadEquipment, reason_of
 from ruedo.core.game import Json
 from ruedo.core.misfits import misfit
 
@@ -37,7 +37,7 @@ def read_file(path: Path) -> Json:
         with path.open("rb") as file:
             text = file.read(FILE_LIMIT + 1)
     except OSError as error:
-        raise BadEquipment("cannot_read", file=str(path), reason=error.strerror or str(error)) from None
+        raise BadEquipment("cannot_read", file=str(path), reason=reason_of(error)) from None
     if len(text) > FILE_LIMIT:
         raise BadEquipment("file_too_long", file=str(path), limit=FILE_LIMIT)
     return read_text(text, str(path))

@@ -55,7 +55,7 @@ class Version1:
 class Discretion(Generic[State]):
     """What people at a simulated table see from their positions, where that is less than everything.
 
-    This is conduct, not secrecy: `view`, `redact` and records hold everything; only screens and pictures keep to it.
+    It is conduct, not secrecy: `view`, `redact` and records tell all; screens and pictures keep to it.
     """
 
     kept: Callable[["Setup"], bool]
@@ -111,7 +111,7 @@ class Game(Generic[State]):
     - `terminal.py` and `page/`, its fronts; without them choices are listed, and what is known is named;
     - `prints.py`, its sheets of paper; without it there are none;
     - `commands.py`, its own commands: the Typer `app` that `ruedo` takes in; without it there are none;
-    - `words/{en,es}.toml`, its sentences; a key without a sentence is shown with its facts;
+    - `words/{en,es}.ftl`, its sentences; a key without a sentence is shown with its facts;
     - `rulebook/{en,es}.md`, its rulebook; without it a clause is named, and cannot be read.
     """
 

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect
 
-from ruedo.core.errors import BadEquipment, complaint
+from ruedo.core.errors import BadEquipment, complaint, reason_for
 from ruedo.core.game import Json
 
 STEP = re.compile(r"\[(?P<number>\d+)\]|\[(?P<any>\.\.\.)\]|\.?(?P<key>[^.\[\]]+)")
@@ -80,7 +80,9 @@ def misfit(error: msgspec.ValidationError, value: Json, form: type[Any], clause:
     of_key = "at `key` in" in str(error)
     spot = Spot(value, form, path.removesuffix("[...]") if of_key else path)
     refusal = (
-        _wrong_key(spot, reason, of_key=of_key) or _wrong_value(spot) or BadEquipment("bad_equipment", reason=reason)
+        _wrong_key(spot, reason, of_key=of_key)
+        or _wrong_value(spot)
+        or BadEquipment("bad_equipment", reason=reason_for(reason))
     )
     refusal.field = f"equipment.{spot.field}" if spot.field else "equipment"
     refusal.clause = clause

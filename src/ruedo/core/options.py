@@ -6,7 +6,7 @@ from typing import Any, NoReturn, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core.errors import BadHeader, complaint
+from ruedo.core.errors import BadHeader, complaint, reason_for
 from ruedo.core.game import Json
 
 Options = TypeVar("Options", bound=Struct)
@@ -29,7 +29,8 @@ def options_from(said: Mapping[str, Json], form: type[Options], place: str = "ru
         clause = (
             None if ", got `" in reason else clause_of(form, option) or None
         )  # of another type, it is no option's value
-        raise BadHeader("bad_option", clause=clause, field=f"{place}.{option}", option=option, reason=reason) from None
+        why, field = reason_for(reason), f"{place}.{option}"
+        raise BadHeader("bad_option", clause=clause, field=field, option=option, reason=why) from None
 
 
 def clause_of(form: type[Struct], option: str) -> str:
@@ -40,7 +41,7 @@ def clause_of(form: type[Struct], option: str) -> str:
 def asked_about(form: type[Struct], option: str) -> tuple[Json, ...]:
     """Return the values of an option at which people are asked once more before a game begins.
 
-    The option's type names them as `confirm`; the game's word `confirm.OPTION.VALUE` is the question.
+    The option's type names them as `confirm`; the game's word `confirm-OPTION-VALUE` is the question.
     """
     return tuple(_noted(form, option).get("confirm", ()))
 

@@ -8,7 +8,7 @@ from typing import IO, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct
 
-from ruedo.core.errors import BadHeader, Malformed, RuedoError, complaint
+from ruedo.core.errors import BadHeader, Malformed, RuedoError, complaint, reason_for
 from ruedo.core.event import Event
 from ruedo.core.game import Game, Json, find
 
@@ -214,4 +214,4 @@ class _DoubledKey(Exception):
 def _named(error: msgspec.ValidationError, refusal: type[RuedoError]) -> RuedoError:
     """Return msgspec's complaint as ours, its path in our writing."""
     reason, field = complaint(error)
-    return refusal("bad_value" if field else "bad_line", field=field or None, reason=reason)
+    return refusal("bad_value" if field else "bad_line", field=field or None, reason=reason_for(reason))

@@ -7,7 +7,7 @@ from ruedo.core.errors import RuedoError
 
 LONGEST = 60
 """Characters of a word that is compared at all: longer ones are no slip of the hand, and comparing them is slow."""
-WRONG = ("player", "skill", "option", "board", "equipment", "value", "game")
+WRONG = ("player", "skill", "option", "board", "equipment", "value", "game", "answer")
 """The facts of a refusal that can be the unknown word, the first that is there; `known` are those to choose from."""
 
 
@@ -24,7 +24,12 @@ def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | Non
 
 
 def suggestion(error: RuedoError) -> str | None:
-    """Return the word that was probably meant, where a refusal is of an unknown word and tells the known ones."""
+    """Return the word that was probably meant, where a refusal is of an unknown word and tells the known ones.
+
+    Part of a known name is one, too, as a surname.
+    """
     known = error.facts.get("known")
     word = next((error.facts[name] for name in WRONG if name in error.facts), None)
-    return closest(word, known) if isinstance(word, str) and isinstance(known, tuple) else None
+    if not isinstance(word, str) or not isinstance(known, tuple):
+        return None
+    return closest(word, (*known, *(part for name in known for part in name.split())))

@@ -346,7 +346,7 @@ class Pen:
             angle += wide / radius
 
     def paragraph(self, x: float, y: float, content: str, width: float, size: float, *, draw: bool = True) -> float:
-        """Write a paragraph from a top on and return its height; `*bold*` words, and `{OL-T1}` a clause's id."""
+        """Write a paragraph from a top on and return its height; `*bold*` words, and `[OL-T1]` a clause's id."""
         step, left, base = leading(size), 0.0, y + CAPITAL["text"] * size * POINT
         space = self.width(" ", size)
         for cluster in _clusters(content, size):
@@ -381,10 +381,10 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
     """Return a paragraph's words, those together that no line may part: a clause and what it is the clause of."""
     clusters: list[list[Word]] = []
     bold, apart = False, True
-    for part in re.split(r"(\{[^}]*\}|\*)", content):
+    for part in re.split(r"(\[[^\]]*\]|\*)", content):
         if part == "*":
             bold = not bold
-        elif part.startswith("{"):
+        elif part.startswith("["):
             clauses = part[1:-1].split()
             clusters[-1] += [Word(clause, "text", "muted", size * 0.66, size * 0.08) for clause in clauses]
             apart = False

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
+from ruedo.core.errors import RuedoError
 from ruedo.core.game import Json, part
 from ruedo.core.setup import Setup
-from ruedo.core.suggestions import closest
 from ruedo.core.table import Table
 from ruedo.words import Speaker
 
@@ -14,8 +14,8 @@ Read = Callable[[str], Thing]
 """Parses an answer. Raises `Unclear`."""
 
 
-class Unclear(Exception):
-    """An answer that cannot be understood; the message says what can be answered."""
+class Unclear(RuedoError):
+    """An answer that cannot be understood; the sentence says what would be."""
 
 
 class Ask(Protocol):
@@ -29,8 +29,10 @@ class Ask(Protocol):
 class Front(Protocol):
     """A game's front end in the terminal."""
 
-    help: str
-    """How to say what happened, for the command `help`."""
+    @property
+    def help(self) -> str | tuple[str, ...]:
+        """The ids of the messages that say how to answer, for the command `help`; or the text itself."""
+        ...
 
     def private_to(self, table: Table) -> int | None:
         """Return the seat that alone may see the next question, None where all may."""
@@ -57,7 +59,7 @@ class Front(Protocol):
 class Moving(Protocol):
     """A front end of a simulated table, which can draw how things moved."""
 
-    def moved(self, table: Table, setup: Setup) -> str:
+    def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
         """Return in characters how things moved by the last event, nothing where none did."""
         ...
 
@@ -70,7 +72,7 @@ class Moving(Protocol):
 class Brief(Protocol):
     """A moving front end that draws its table after the first throw, and later only when `board` asks for it."""
 
-    def in_short(self, table: Table) -> str:
+    def in_short(self, table: Table, speaker: Speaker) -> str:
         """Return what stands in place of the picture, nothing where all is said already."""
         ...
 
@@ -89,11 +91,20 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
     return front
 
 
+def help_of(front: Front, speaker: Speaker) -> str:
+    """Return how a front end's questions are answered."""
+    parts = (front.help,) if isinstance(front.help, str) else front.help
+    return "\n".join(speaker.text(part) if speaker.knows(part) else part for part in parts)
+
+
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
-    """Return the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`."""
-    wanted, names = answer.casefold(), listed(_once(among))
+    """Return the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`.
+
+    `what` is what is asked for, by its word in the catalogue, as `a_player`.
+    """
+    wanted, known = answer.casefold(), tuple(_once(among))
     if not wanted:
-        raise Unclear(f"Say {what}: {names}.")
+        raise Unclear("say_one", what=what, known=known)
     for name, thing in among.items():
         if name.casefold() == wanted:
             return thing
@@ -102,9 +113,8 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
     if len({among[name] for name in found}) == 1:
         return among[found[0]]
     if found:
-        raise Unclear(f"“{answer}” could be {listed(found, 'or')}.")
-    meant = closest(answer, [*among, *(word for name in among for word in name.split())])
-    raise Unclear(f"“{answer}” is not {what}: {names}.{f' Did you mean {meant}?' if meant else ''}")
+        raise Unclear("could_be", answer=answer, found=tuple(found))
+    raise Unclear("is_not", answer=answer, what=what, known=known)
 
 
 def _once(among: Mapping[str, object]) -> list[str]:
@@ -121,7 +131,13 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
     seats: dict[str, int] = {}
     for seat, name in enumerate(players):
         seats.setdefault(name, seat)
-    return pick(answer, seats, "a player")
+    return pick(answer, seats, "a_player")
+
+
+def spoken(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
+    """Return values by what they are called: first in the speaker's language, then as records write them."""
+    values = tuple(values)
+    return {speaker.name(value): value for value in values} | {value: value for value in values}
 
 
 def itself(names: Iterable[str]) -> dict[str, str]:
@@ -133,7 +149,7 @@ def whole(answer: str, low: int, high: int) -> int:
     """Return a whole number. Raises `Unclear`."""
     if answer.isdecimal() and low <= int(answer) <= high:
         return int(answer)
-    raise Unclear(f"“{answer}” is no whole number from {low} to {high}.")
+    raise Unclear("no_whole_number", answer=answer, low=low, high=high)
 
 
 def number(answer: str) -> float:
@@ -141,7 +157,7 @@ def number(answer: str) -> float:
     try:
         return float(answer.replace(",", "."))
     except ValueError:
-        raise Unclear(f"“{answer}” is no number.") from None
+        raise Unclear("no_number", answer=answer) from None
 
 
 def listed(names: Iterable[str], last: str = "") -> str:

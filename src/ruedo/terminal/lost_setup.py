@@ -2,7 +2,6 @@
 
 import secrets
 import sys
-from collections.abc import Callable
 
 from ruedo.core.errors import RuedoError
 from ruedo.core.player import check_setup, players, usual_player
@@ -13,8 +12,6 @@ from ruedo.terminal.record_file import RecordFile, at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.words import Speaker
 
-YES, NO = ("y", "yes"), ("n", "no")
-
 
 def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
     """Return a table's setup; where its file is gone say so, ask whoever is there, and keep the answer.
@@ -24,32 +21,39 @@ def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker)
     """
     if file.setup_path.exists():
         return file.setup(header)
-    screen.say(f"{file.setup_path} is not there, and the record alone does not say who plays.")
+    screen.say(speaker.text("terminal-lost_setup", file=str(file.setup_path)))
     if not find_world(header.game) or not sys.stdin.isatty():
-        screen.say("It goes on as at a real table: you say what happens there.")
+        screen.say(speaker.text("terminal-lost_goes_on"))
         return at_real_table(header)
+    yes, no = _both("yes", speaker), _both("no", speaker)
+    question = f"{speaker.text('terminal-lost_real')} [{speaker.word('yes')}/{speaker.word('no')}]"
     answer = ""
-    while answer not in (*YES, *NO):
-        answer = screen.ask("Is it played at a real table, where you say what happens? [yes/no]").lower()
-    setup = at_real_table(header) if answer in YES else _asked(header, screen, speaker.refuse)
+    while answer not in (*yes, *no):
+        answer = screen.ask(question).lower()
+    setup = at_real_table(header) if answer in yes else _asked(header, screen, speaker)
     file.keep_setup(setup)
     return setup
 
 
-def _asked(header: Header, screen: Screen, refuse: Callable[[RuedoError], str]) -> Setup:
+def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
+    """Return how `yes` or `no` is answered: the word or its first letter, in English and in the speaker's language."""
+    return tuple(form for said in (word, speaker.word(word)) for form in (said, said[0]))
+
+
+def _asked(header: Header, screen: Screen, speaker: Speaker) -> Setup:
     """Return the setup of a simulated table whose players are asked for; its dice from here on are new ones."""
     game, seats = header.game, len(header.players)
     usual = ",".join((PERSON, *(usual_player(game) for _ in range(seats - 1))))
     names = ", ".join(header.players)
     while True:
         known = ", ".join((PERSON, *players(game)))
-        answer = screen.ask(f"Who plays for {names}, in this order, with commas between: {known}? [{usual}]") or usual
+        answer = screen.ask(speaker.text("terminal-lost_who", players=names, known=known, usual=usual)) or usual
         named = tuple(name.strip() for name in answer.split(","))
         setup = new_setup(game, named, secrets.randbits(63), {})
         try:
             check_setup(game, seats, setup)
         except RuedoError as error:
-            screen.say(f"  {refuse(error)}")
+            screen.say(f"  {speaker.refuse(error)}")
             continue
-        screen.say("All chances from here on are drawn anew.")
+        screen.say(speaker.text("terminal-lost_anew"))
         return setup

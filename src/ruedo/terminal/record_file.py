@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from ruedo.core import record
-from ruedo.core.errors import BadHeader, RuedoError
+from ruedo.core.errors import BadHeader, RuedoError, complaint, reason_for, reason_of
 from ruedo.core.event import Event
 from ruedo.core.player import check_setup
 from ruedo.core.record import Header, Record
@@ -40,7 +40,7 @@ class RecordFile:
                 self.keep_setup(setup)  # first, so that no simulated game is taken for a real table
                 _keep(file.fileno(), record.write_line(header))
         except OSError as error:
-            raise BadHeader("cannot_write", file=str(self.path), reason=error.strerror or str(error)) from None
+            raise BadHeader("cannot_write", file=str(self.path), reason=reason_of(error)) from None
         return table
 
     def setup(self, header: Header) -> Setup:
@@ -50,9 +50,9 @@ class RecordFile:
         except FileNotFoundError:
             return at_real_table(header)
         except OSError as error:
-            raise BadHeader("cannot_read", file=str(self.setup_path), reason=error.strerror or str(error)) from None
+            raise BadHeader("cannot_read", file=str(self.setup_path), reason=reason_of(error)) from None
         except (msgspec.DecodeError, ValueError) as error:
-            raise BadHeader("bad_setup", file=str(self.setup_path), reason=str(error)) from None
+            raise BadHeader("bad_setup", file=str(self.setup_path), reason=reason_for(complaint(error)[0])) from None
         check_setup(header.game, len(header.players), setup)
         check_world(header.game, setup, Table(header).state)
         return setup
@@ -72,7 +72,7 @@ class RecordFile:
                 file.seek(-1, os.SEEK_END)
                 torn = file.read() != b"\n"
         except OSError as error:
-            raise BadHeader("cannot_read", file=str(self.path), reason=error.strerror or str(error)) from None
+            raise BadHeader("cannot_read", file=str(self.path), reason=reason_of(error)) from None
         try:
             table = Table.replay(record.read(lines))
         except RuedoError as fault:
@@ -104,7 +104,7 @@ class RecordFile:
             raise self._not_kept(error) from None
 
     def _not_kept(self, error: OSError) -> NotKept:
-        return NotKept("cannot_write", file=str(self.path), reason=error.strerror or str(error))
+        return NotKept("cannot_write", file=str(self.path), reason=reason_of(error))
 
 
 def at_real_table(header: Header) -> Setup:

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable
 from typing import TextIO
 
+from ruedo.words import Speaker
+
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear the screen, clear what can be scrolled back to."""
 STYLED = re.compile(r"\x1b\[[\d;]*m")
@@ -72,11 +74,11 @@ class Screen:
         """Ask, and return the answer without blanks around it. Raises `EOFError` and `KeyboardInterrupt`."""
         return self._read(f"{self._shown(question)} > ").strip()
 
-    def cover(self, player: str) -> None:
+    def cover(self, speaker: Speaker, player: str) -> None:
         """Hide all that was shown, and wait until a player has the screen to themselves."""
         self.clear()
-        self.say(f"What comes now is for {player} alone.")
-        self.ask(f"Give {player} the screen; {player} presses Enter")
+        self.say(speaker.text("terminal-alone", player=player))
+        self.ask(speaker.text("terminal-hand_over", player=player))
         self.clear()
 
     def clear(self) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from ruedo.core.chance import draw
-from ruedo.core.errors import NotAwaited, RuedoError
+from ruedo.core.errors import NotAwaited, RuedoError, reason_of
 from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json
 from ruedo.core.player import chosen
@@ -16,21 +16,13 @@ from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
-from ruedo.terminal.front import Brief, Moving, Read, Thing, Unclear, front_of, whole
+from ruedo.terminal.front import Brief, Moving, Read, Thing, Unclear, front_of, help_of, itself, whole
 from ruedo.terminal.record_file import NotKept, RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
 
-COMMANDS = """\
-At any question:
-  back      take the last event back; `back 3` the last three
-  score     show the table again
-  board     show the picture of the last throw again, where throws are simulated
-  HC-S3     show that clause of the rulebook
-  {...}     an event as a record writes it
-  help      this list
-  quit      stop; the record is kept and can be resumed"""
-WORDS = ("back", "score", "board", "help", "?", "quit")
+COMMANDS = ("back", "score", "board", "help", "quit")
+"""What can be answered to any question, in English and in the language of the table."""
 
 
 class TableCommand(Exception):
@@ -85,21 +77,30 @@ class Session:
                 self._one_event()
         except NotKept as fault:
             self._screen.say(f"  {self._speaker.refuse(fault)}")
-            self._screen.say(f"\nWhat was kept before is there. Go on with: ruedo play --resume {self._file.path}")
+            self._screen.say(f"\n{self._speaker.text('terminal-kept_before', file=str(self._file.path))}")
             raise
         except (Quit, EOFError, KeyboardInterrupt, RuedoError) as end:
             if isinstance(end, RuedoError):  # what even the simulated world cannot go on from
                 self._screen.say(f"  {self._speaker.refuse(end)}")
-            self._screen.say(f"\nThe record is kept. Go on with: ruedo play --resume {self._file.path}")
+            self._screen.say(f"\n{self._speaker.text('terminal-kept', file=str(self._file.path))}")
             return False
         self._show(None)
         self._screen.say(standing_line(self._table, self._speaker))
-        self._screen.say(f"The record is in {self._file.path}.")
+        self._screen.say(self._speaker.text("terminal-record_is_in", file=str(self._file.path)))
         return True
 
     @property
     def _speaker(self) -> Speaker:
         return speaker_of(self._table, self._language)
+
+    @property
+    def _commands(self) -> dict[str, str]:
+        """The commands by what they are called, in the language of the table and in English."""
+        spoken = {self._speaker.text(f"terminal-command-{command}"): command for command in COMMANDS}
+        return {**spoken, **itself(COMMANDS), "?": "help"}
+
+    def _refuse(self, refusal: RuedoError) -> None:
+        self._screen.say(f"  {self._speaker.text('terminal-no', refusal=self._speaker.refuse(refusal))}")
 
     def _one_event(self) -> None:
         """Take one event: of the simulated world, of a bot, or of the persons who are asked."""
@@ -141,7 +142,7 @@ class Session:
             self._table.take(self._executed(event))
         except RuedoError as refusal:
             refusal.line = None
-            self._screen.say(f"  No: {self._speaker.refuse(refusal)}")
+            self._refuse(refusal)
             return
         taken = self._table.events[-1]
         self._file.append(taken)
@@ -161,10 +162,10 @@ class Session:
         if not isinstance(self._front, Moving):
             return ""
         if isinstance(self._front, Brief) and self._pictured:
-            return self._front.in_short(self._table)
-        moved = self._front.moved(self._table, self._setup)
+            return self._front.in_short(self._table, self._speaker)
+        moved = self._front.moved(self._table, self._setup, self._speaker)
         self._pictured = self._pictured or bool(moved)
-        again = "\n`board` shows the last throw's picture again."
+        again = f"\n{self._speaker.text('terminal-board_again')}"
         return f"{moved}{again}" if moved and isinstance(self._front, Brief) else moved
 
     def _draw(self) -> None:
@@ -180,7 +181,8 @@ class Session:
             fresh.write_text(f"{drawn}\n", encoding="utf-8")
             fresh.replace(self._picture)
         except OSError as error:
-            self._screen.say(f"  {self._picture} cannot be written, and is drawn no more: {error.strerror}.")
+            reason = reason_of(error)
+            self._screen.say(f"  {self._speaker.text('terminal-not_drawn', file=str(self._picture), reason=reason)}")
             self._picture = None
 
     @property
@@ -208,27 +210,30 @@ class Session:
         """Ask until the answer can be read; what a question lists above its last line is shown once."""
         while True:
             answer = self._screen.ask(question)
-            if answer.startswith("{") or answer.split(" ")[0] in WORDS or answer.upper() in clauses():
+            if answer.startswith("{") or answer.split(" ")[0] in self._commands or answer.upper() in clauses():
                 raise TableCommand(answer)
             try:
                 return read(answer)
             except Unclear as unclear:
-                command = closest(answer.split(" ")[0], WORDS, likeness=0.75)
-                self._screen.say(f"  {unclear}{f' Or the command `{command}`?' if command else ''}")
+                said = self._speaker.explain(unclear)
+                command = closest(answer.split(" ")[0], self._commands, likeness=0.75)
+                meant = f" {self._speaker.text('terminal-or_command', command=command)}" if command else ""
+                self._screen.say(f"  {said}{meant}")
                 question = question.rpartition("\n")[2]
 
     def _obey(self, answer: str) -> None:
         word, _, rest = answer.partition(" ")
-        match word:
+        match self._commands.get(word):
             case "back":
                 self._take_back(rest)
             case "score":
                 self._show(self._owner)
             case "board":
-                moved = self._front.moved(self._table, self._setup) if isinstance(self._front, Moving) else ""
-                self._screen.say(moved or "  There is no picture of a throw.")
-            case "help" | "?":
-                self._screen.say(f"{self._front.help}\n\n{COMMANDS}")
+                front = self._front
+                moved = front.moved(self._table, self._setup, self._speaker) if isinstance(front, Moving) else ""
+                self._screen.say(moved or f"  {self._speaker.text('terminal-no_picture')}")
+            case "help":
+                self._screen.say(f"{help_of(self._front, self._speaker)}\n\n{self._speaker.text('terminal-commands')}")
             case "quit":
                 raise Quit
             case _ if answer.startswith("{"):
@@ -241,7 +246,7 @@ class Session:
         try:
             event = read_event(line.encode(), self._table.game, self._table.header.ruedo)
         except RuedoError as fault:
-            self._screen.say(f"  No: {self._speaker.refuse(fault)}")
+            self._refuse(fault)
             return
         self._take(event)
 
@@ -251,12 +256,12 @@ class Session:
         try:
             number = whole(count or "1", 1, most)
         except Unclear:
-            self._screen.say(f"  Events that can be taken back: {most}. Say `back`, or `back 2` for two.")
+            self._screen.say(f"  {self._speaker.text('terminal-take_back', most=most)}")
             return
         taken = ", ".join(event.type for event in self._table.events[-number:])
         self._table.take_back(number)
         self._file.rewrite(self._table.record)
-        self._screen.say(f"  Taken back: {taken}.")
+        self._screen.say(f"  {self._speaker.text('terminal-taken_back', events=taken)}")
         self._draw()
         self._scene = None
 
@@ -271,7 +276,7 @@ class Session:
     def _cover(self, seat: int) -> None:
         """Hand the screen to one seat alone, and show it the rulings since its last turn."""
         if seat != self._owner:
-            self._screen.cover(self._speaker.player(seat))
+            self._screen.cover(self._speaker, self._speaker.player(seat))
             self._screen.say("\n".join(self._news))
         self._owner, self._scene, self._news = seat, None, []
 

@@ -24,6 +24,7 @@ from ruedo.web.connection_limits import log_no_strangers_faults
 from ruedo.web.guard import Allowances, App, Guard, Receive, Scope, Send
 from ruedo.web.health import Health
 from ruedo.web.housekeeping import Housekeeping
+from ruedo.web.languages import language_of
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document
 from ruedo.web.rooms import Rooms
@@ -32,6 +33,7 @@ from ruedo.web.socket import BURST, Sockets
 from ruedo.web.store import Store, StoreUnavailable
 from ruedo.web.store.opened import store_for
 from ruedo.web.worker_pool import Busy, HouseFailed, WorkerPool
+from ruedo.words import shell
 
 WARM_UP = 1.0
 """Seconds after a page at which a process of the workers's is started: not before it, which would slow it down."""
@@ -102,7 +104,9 @@ def application(settings: Settings, store: Store) -> App:
 
     async def not_found(request: Request, _: Exception) -> Response:
         if request.scope["path"].startswith(("/api/", "/static/")):
-            return json_response(wire.Problem(error="There is nothing at this address.", key="not_found"), 404)
+            return json_response(
+                wire.Problem(error=shell(language_of(request)).format("http-not_found"), key="not_found"), 404
+            )
         answer = pages.served(request, "index.html")
         answer.status_code = 404 if answer.status_code == 200 else answer.status_code
         return answer

@@ -7,9 +7,8 @@ from typing import Annotated, Literal
 import typer
 
 from ruedo.boards.shuffleboard.options import WaxName
-from ruedo.cli.console import say_aside, stop, write
+from ruedo.cli.console import give_up, refuse, say_aside, write
 from ruedo.core.errors import RuedoError
-from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -42,7 +41,6 @@ def slide(
     from ruedo.boards.shuffleboard import trial as slides
     from ruedo.boards.shuffleboard import trial_text as words
     from ruedo.physics.sliding import Refused, prepare
-    from ruedo.terminal.front import Unclear
 
     try:
         on = slides.trial(board, wax, law, words.places_of(lying))
@@ -50,9 +48,9 @@ def slide(
         prepare(say_aside)
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
     except RuedoError as error:
-        stop(Speaker().refuse(error))
-    except (Refused, Unclear) as error:
-        stop(str(error))
+        refuse(error)
+    except Refused as error:
+        give_up(str(error))
     typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
     if output:
         write(output, words.drawn(tried))

@@ -21,7 +21,7 @@ from ruedo.prints.sheets import (
     rulers,
     table,
 )
-from ruedo.prints.words import Texts, texts
+from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 BOARDS = 10
@@ -39,7 +39,7 @@ class Strip(NamedTuple):
 
 def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
     """Return the rule card, the score sheet and the strips at true scale."""
-    words = texts("horse-collar", language)
+    words = Texts("horse-collar", language)
     with begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
         rule_card(pen, words, "horse-collar", press.scoring_end)
@@ -58,7 +58,7 @@ class Press:
 
     def scoring_end(self, y: float) -> float:
         """Draw the far end with a weight in every lie, the count beside it, and every board's lines below."""
-        pen, lies = self.pen, self.words["rules"]["lies"]
+        pen, lies = self.pen, self.words.pictured
         self._end(SIDE, y, 88, 55)
         x, wide = SIDE + 96, pen.page_width - 2 * SIDE - 96
         step = 55 / len(lies)
@@ -117,7 +117,7 @@ class Press:
         widths = [wide * share for share in (0.1, 0.36, 0.2, 0.17, 0.17)]
         y += 5 + table(pen, SIDE, y + 5, widths, rows)
         if (more := len(kit.boards) - BOARDS) > 0:
-            pen.text(SIDE, y + 4, words["more_boards"].format(count=more), 8.5, colour="muted")
+            pen.text(SIDE, y + 4, words.say("more_boards", count=more), 8.5, colour="muted")
             y += 5
         return y
 

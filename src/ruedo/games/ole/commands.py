@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.console import refuse_file
+from ruedo.cli.console import refuse_file, text
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
@@ -28,6 +28,5 @@ def deck_check(
         find(game).admit_equipment(loaded)
     except RuedoError as error:
         refuse_file(file, error)
-    typer.echo(
-        f"{file}: good equipment for {game}" + (f", “{name}”." if (name := getattr(loaded, "name", "")) else ".")
-    )
+    name = getattr(loaded, "name", "")
+    typer.echo(text("cli-good_equipment" if name else "cli-good_nameless", file=str(file), game=game, name=name))

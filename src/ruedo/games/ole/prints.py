@@ -33,7 +33,7 @@ from ruedo.prints.sheets import (
     head,
     rule_card,
 )
-from ruedo.prints.words import Texts, texts
+from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 MOST = 900
@@ -68,12 +68,12 @@ SKILL = Pack("skill", "brass")
 
 def sheets(deck: Deck, paper: Paper, language: Language) -> Printed:
     """Return the cards with their backs, the rule card and the score sheet."""
-    words = texts("ole", language)
+    words = Texts("ole", language)
     count = (
         len(deck.keepers) + len(deck.players) + len(deck.worldies) + sum(deck.pack) + 2 * -(-len(deck.skills) // SKILLS)
     )
     if count > MOST:
-        raise CannotPrint(words["too_many_cards"].format(most=MOST))
+        raise CannotPrint(words.say("too_many_cards", most=MOST))
     with begin(paper, language, f"{words['title']}: {words['cards']}") as pen:
         press = Press(pen, words)
         both_sides(pen, list(press.faces(deck)), words["title"], words)
@@ -174,7 +174,7 @@ class Press:
         pen.circle(right - 5.4, 14.4, 6.2, fill="sand")
         pen.circle(right - 5.4, 14.4, 7.2, stroke="sand", line=0.5)
         pen.fitted(right - 5.4, 17.1, f"{card.points}", 10, (22, 6), "display", align="middle")
-        pen.text(right - 5.4, 25, words["point" if card.points == 1 else "points"], 8.5, colour="muted", align="middle")
+        pen.text(right - 5.4, 25, words.say("points", count=card.points), 8.5, colour="muted", align="middle")
         pen.line((INNER, 30), (right, 30), "line", 0.25)
         self._taken(card, 36.5)
         pen.line((INNER, 46.6), (right, 46.6), "line", 0.25)
@@ -197,7 +197,7 @@ class Press:
     def _from(self, named: tuple[Tier, ...]) -> str:
         """Return from where a Worldie may be attempted."""
         tiers = [self.words[tier] for tier in TIERS if tier in named]
-        return str(self.words["from"].format(tiers=self.words["or"].join(tiers)))
+        return self.words.say("from", tiers=self.words["or"].join(tiers))
 
     def skills(self, skills: Sequence[SkillMove]) -> None:
         """Draw the reference card of Olé points."""
@@ -210,7 +210,7 @@ class Press:
             y = 26.6 + number * 10.6
             pen.line((INNER, y), (right, y), "line", 0.25)
             pen.block(INNER, y + 1.7, skill.name or skill.id, (room - 11, 4.6), (11, 6), "bold")
-            off = words["skill_off"].format(off=f"{skill.takes_off:,}") if skill.takes_off else words["skill_free"]
+            off = words.say("skill_off", off=skill.takes_off) if skill.takes_off else words["skill_free"]
             pen.fitted(INNER, y + 9, off, room - 11, (8.5, 5), colour="muted")
             pen.circle(right - 4, y + 5.3, 4, fill="sand")
             pen.text(right - 4, y + 7.1, str(skill.points), 14, "display", align="middle")
@@ -286,7 +286,7 @@ class Press:
         half = (pen.page_width - 2 * SIDE - 8) / 2
         for side in (0, 1):
             x = SIDE + side * (half + 8)
-            field(pen, x, y + 2, half, words["team_of"].format(number=side + 1))
+            field(pen, x, y + 2, half, words.say("team_of", number=side + 1))
             pen.text(x, y + 14, words["goals"], 9.5, colour="muted")
             for point in range(1, 8):
                 centre = x + half - 4 - (7 - point) * 8

@@ -7,9 +7,8 @@ from typing import Annotated, Literal
 import typer
 
 from ruedo.cli.arguments import EquipmentOption, equipment_said
-from ruedo.cli.console import refuse_file, say_aside, stop, write
+from ruedo.cli.console import give_up, refuse, refuse_file, say_aside, write
 from ruedo.core.errors import RuedoError
-from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -38,22 +37,21 @@ def spin(
     from ruedo.games.shot_ole import trial as spins
     from ruedo.games.shot_ole import trial_text as words
     from ruedo.physics.spinning import Refused, prepare
-    from ruedo.terminal.front import Unclear
 
     try:
         on = spins.on_wood(spins.trial(equipment_said(equipment), mode), friction, resistance)
     except RuedoError as error:
-        refuse_file(equipment, error) if equipment else stop(Speaker().refuse(error))
+        refuse_file(equipment, error) if equipment else refuse(error)
     except Refused as error:
-        stop(str(error))
+        give_up(str(error))
     try:
         aim = words.aim_of(at, direction, speed, turning, lean)
         prepare(say_aside)
         tried = spins.many(on, aim, many, skill, seed) if many else spins.tried(on, aim)
     except RuedoError as error:
-        stop(Speaker().refuse(error))
-    except (Refused, Unclear) as error:
-        stop(str(error))
+        refuse(error)
+    except Refused as error:
+        give_up(str(error))
     typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
     if output:
         write(output, words.drawn(tried))

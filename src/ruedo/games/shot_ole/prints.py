@@ -24,7 +24,7 @@ from ruedo.prints.sheets import (
     rule_card,
     rulers,
 )
-from ruedo.prints.words import Texts, texts
+from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 SEATS, GAMES, SETS = 8, 11, 3
@@ -39,7 +39,7 @@ CELL = (30.0, 24.0)
 
 def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
     """Return the board, the ring and post with their measures, the rule card and the score sheet."""
-    words = texts("shot-ole", language)
+    words = Texts("shot-ole", language)
     with begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
         press.board(paper)
@@ -67,7 +67,7 @@ class Press:
         room = (pen.page_width - 2 * SIDE, 8)
         pen.text(SIDE, TOP + 5, words["title"], 20, "display")
         pen.text(pen.page_width - SIDE, TOP + 5, words["board"], 12, colour="muted", align="right")
-        hint = words["board_hint"].format(thickness=self._both(kit.board.thickness))
+        hint = words.say("board_hint", thickness=self._both(kit.board.thickness))
         pen.block(SIDE, TOP + 8.5, hint, room, (9.5, 7), colour="muted")
         cutting_marks(pen, [left, left + wide], [top, top + high])
         with pen.within(left, top, wide, high), pen.at(left + wide / 2, top + high / 2):
@@ -217,7 +217,7 @@ class Press:
 
     def rests(self, y: float) -> float:
         """Draw the five ways a ring may rest on the board, with their points; return the bottom."""
-        pen, rests = self.pen, self.words["rules"]["rests"]
+        pen, rests = self.pen, self.words.pictured
         step = (pen.page_width - 2 * SIDE) / len(rests)
         for number, (points, name, clause) in enumerate(rests):
             x = SIDE + step * (number + 0.5)
@@ -262,7 +262,7 @@ class Press:
         name, won, pour = 38.0, 15.0, 9.2
         widths = [name, *[(wide - name - won - 4 * pour) / GAMES] * GAMES, won, *[pour] * 4]
         step = (high - 8) / (SEATS + 1)
-        pen.text(SIDE, y + 4, words["set_of"].format(number=number), 13, "display", colour="blood")
+        pen.text(SIDE, y + 4, words.say("set_of", number=number), 13, "display", colour="blood")
         pen.text(SIDE + name + 1, y + 4, words["games"], 8.5, colour="muted")
         pen.text(SIDE + wide, y + 4, words["pours"], 8.5, colour="muted", align="right")
         middles = cells(pen, SIDE, y + 6, widths, step, fill="sand 18")

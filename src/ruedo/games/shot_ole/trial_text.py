@@ -39,7 +39,7 @@ def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -
     """Return an aim in inches, degrees to the left of the post, m/s, turns a second and degrees. Raises `Unclear`."""
     x, comma, y = at.partition(",")
     if not comma:
-        raise Unclear(f"“{at}” is no place; say x,y in inches from the post, as 0,-2.1.")
+        raise Unclear("terminal-no_place", answer=at)
     throw = aimed(number(x), number(y), direction, speed, turns, lean)
     return Spin(0, **{**throw, "at": tuple(throw["at"]), "velocity": tuple(throw["velocity"])})
 

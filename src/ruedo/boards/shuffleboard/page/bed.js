@@ -2,16 +2,17 @@
 // as `drawings`; no measure and no game is known here.
 import { html } from '../../../vendor/preact-htm.js';
 import { style } from '../../../style.js';
-import { say } from '../../../words.js';
+import { addWords, say } from '../../../words.js';
 import { Scene, Thing, toPlace as placeIn, toPoint } from '../../../parts/drawing.js';
 
+await addWords('words/boards');
 await style('/static/boards/shuffleboard/page/bed.css');
 
 /** How a weight lies, in a word. */
-export const lieSaid = (lie) => (lie === 'off' || lie === 'short' ? say(`shuffleboard.lie.${lie}`) : lie);
+export const lieSaid = (lie) => (lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : lie);
 
 /** A drawing's words: the lines' names, and the lies. */
-const word = (key) => (['trey', 'deuce', 'foul_line'].includes(key) ? say(`shuffleboard.${key}`) : lieSaid(key));
+const word = (key) => (['trey', 'deuce', 'foul_line'].includes(key) ? say(`shuffleboard-${key}`) : lieSaid(key));
 
 const bedOf = (table) => table.drawings.scenes.bed;
 

@@ -31,7 +31,7 @@ export function Play({ link, table, onShown }) {
   return html`<div class="plain-play shuffleboard-play">
     <${FarScore} table=${table} view=${view} />
     <div class="shuffleboard-seen">
-      <${Bed} table=${table} things=${view.things} label=${say('shuffleboard.board')}>${aim && html`<${Aimed} table=${table} aim=${aim} />`}<//>
+      <${Bed} table=${table} things=${view.things} label=${say('shuffleboard-board')}>${aim && html`<${Aimed} table=${table} aim=${aim} />`}<//>
       <${Facts} game=${table.game} view=${view} />
     </div>
     ${last && html`<p class="plain-last" role="status">${described(table.game, told(last.event))}</p>`}
@@ -68,8 +68,8 @@ function Throw({ link, table, said, onSay, aim }) {
     link.send({ type: 'slide', seat: table.seat, ...aim }).catch(refused).finally(() => setBusy(false));
   };
   return html`<form class="throw" novalidate onSubmit=${shoot}>
-    ${FIELDS.map(({ name, step }) => html`<div key=${name} class="field"><label for=${`aim-${name}`}>${say(`shuffleboard.aim.${name}`)}</label>
+    ${FIELDS.map(({ name, step }) => html`<div key=${name} class="field"><label for=${`aim-${name}`}>${say(`shuffleboard-aim-${name}`)}</label>
       <input id=${`aim-${name}`} type="number" inputmode="decimal" step=${step} value=${said[name]} onInput=${(event) => onSay({ ...said, [name]: event.target.value })} /></div>`)}
-    <button type="submit" class="big-button brass" disabled=${busy || !aim}><span class="said">${say('shuffleboard.shoot')}</span></button>
+    <button type="submit" class="big-button brass" disabled=${busy || !aim}><span class="said">${say('shuffleboard-shoot')}</span></button>
   </form>`;
 }

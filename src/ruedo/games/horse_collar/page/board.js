@@ -13,7 +13,7 @@ export function Board({ table, view }) {
   return html`<div class="far horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
-      ${view.unseen ? html`<${FromTheShooter} table=${table} label=${say('hc.from_shooter')} />` : html`<${Bed} table=${table} things=${things} label=${say('hc.board', { said: saidOf(things) })} />
+      ${view.unseen ? html`<${FromTheShooter} table=${table} label=${say('hc-from_shooter')} />` : html`<${Bed} table=${table} things=${things} label=${say('hc-board', { said: saidOf(things) })} />
       <${Whole} table=${table} things=${things} />`}
       <${Count} table=${table} lies=${liesOf(things)} />
     </div>
@@ -23,10 +23,10 @@ export function Board({ table, view }) {
 
 /** What is on the board, in a sentence or two. */
 function captionOf(table, view) {
-  if (view.unseen) return say('hc.unseen', { count: view.shot, most: table.terms.weights.length });
+  if (view.unseen) return say('hc-unseen', { count: view.shot, most: table.terms.weights.length });
   const turn = view.things.length && !view.lies.length ? view.turns.at(-1) : null;
-  const said = turn ? say('hc.last_turn', { name: namesBySide(table)[turn.side], points: turn.points }) : say('hc.frame', { frame: view.frame, target: table.rules.target });
-  return view.things.some(([symbol]) => symbol.endsWith('?')) ? `${said} ${say('hc.by_class')}` : said;
+  const said = turn ? say('hc-last_turn', { name: namesBySide(table)[turn.side], points: turn.points }) : say('hc-frame', { frame: view.frame, target: table.rules.target });
+  return view.things.some(([symbol]) => symbol.endsWith('?')) ? `${said} ${say('hc-by_class')}` : said;
 }
 
 /** What else stands beside each side: the hammer, the end that it shoots from, fouls. */
@@ -34,14 +34,14 @@ export function detailsOf(table, view) {
   const sides = namesBySide(table);
   return sides.map((_, side) => {
     const fouls = view.fouls.filter(({ seat }) => table.sides[seat] === side).length;
-    return [view.order.at(-1) === side && view.winner === null && say('hc.hammer'), view.winner === null && view.ends.length > 0 && say(`hc.end.${view.ends[side]}`), fouls > 0 && say('hc.fouls', { count: fouls })].filter(Boolean).join(', ');
+    return [view.order.at(-1) === side && view.winner === null && say('hc-hammer'), view.winner === null && view.ends.length > 0 && say(`hc-end-${view.ends[side]}`), fouls > 0 && say('hc-fouls', { count: fouls })].filter(Boolean).join(', ');
   });
 }
 
 /** How the weights lie that are shown, in the order shot. */
 export const liesOf = (things) => things.map(([, , , lie]) => lie);
 
-const saidOf = (things) => (things.length ? liesOf(things).map((lie, n) => say('hc.weight.lies', { count: n + 1, lie: lieSaid(lie) })).join('; ') : say('hc.no_weights'));
+const saidOf = (things) => (things.length ? liesOf(things).map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(lie) })).join('; ') : say('hc-no_weights'));
 
 /** All weights in order, each with its lie. */
 const Count = ({ table, lies }) => html`<ol class="bare hc-count">${table.terms.weights.map((_, n) => html`<li key=${n} class=${lies[n] === 'off' ? 'dead' : ''}>

@@ -25,10 +25,10 @@ export function Referee({ link, table }) {
   const things = review.reviewed?.view.things ?? (entering ? entered.things : view.things);
   const picture = tapping
     ? html`<${Tapped} table=${table} draft=${draft} />`
-    : html`<div class="hc-still"><${Bed} table=${table} things=${things} label=${say('hc.board', { said: liesOf(things).map(lieSaid).join(', ') })} /><${Whole} table=${table} things=${things} /></div>`;
-  const top = html`<p class="standing muted">${say('hc.frame', { frame: view.frame, target: table.rules.target })}${detailsSaid(table, view)}</p><${Undo} link=${link} count=${1} />`;
+    : html`<div class="hc-still"><${Bed} table=${table} things=${things} label=${say('hc-board', { said: liesOf(things).map(lieSaid).join(', ') })} /><${Whole} table=${table} things=${things} /></div>`;
+  const top = html`<p class="standing muted">${say('hc-frame', { frame: view.frame, target: table.rules.target })}${detailsSaid(table, view)}</p><${Undo} link=${link} count=${1} />`;
   return html`<${Desk} picture=${picture} top=${top}>
-    ${over ? html`<p>${say('referee.over')}</p>`
+    ${over ? html`<p>${say('referee-over')}</p>`
       : review.reviewed ? html`<${Review} table=${table} review=${review} />`
       : view.waiting_for?.world?.includes('toss') ? html`<${Toss} table=${table} review=${review} />`
       : view.shot > 0 ? html`<${OneByOne} table=${table} view=${view} review=${review} draft=${draft} />`
@@ -166,13 +166,13 @@ function Tapped({ table, draft }) {
   const [cx, cy] = draft.chosen && draft.weights[draft.chosen - 1]?.place ? toPicture(table, draft.weights[draft.chosen - 1].place) : [null, null];
   return html`<div class="hc-tap">
     <div class="hc-window">
-      <${Choices} legend=${say('hc.window')} hidden value=${part} onChange=${setPart} options=${PARTS.map((value) => ({ value, label: say(`hc.window.${value}`) }))} />
-      <${Button} icon=${larger ? 'minus' : 'plus'} label=${say(larger ? 'hc.zoom_out' : 'hc.zoom')} onClick=${() => setLarger(!larger)} />
+      <${Choices} legend=${say('hc-window')} hidden value=${part} onChange=${setPart} options=${PARTS.map((value) => ({ value, label: say(`hc-window-${value}`) }))} />
+      <${Button} icon=${larger ? 'minus' : 'plus'} label=${say(larger ? 'hc-zoom_out' : 'hc-zoom')} onClick=${() => setLarger(!larger)} />
     </div>
-    <${Bed} table=${table} box=${box} things=${things} chosen=${draft.chosen} more=${{ ref: svg, class: 'hc-bed tappable', role: 'group', 'aria-label': say('hc.picture'), onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }}>
+    <${Bed} table=${table} box=${box} things=${things} chosen=${draft.chosen} more=${{ ref: svg, class: 'hc-bed tappable', role: 'group', 'aria-label': say('hc-picture'), onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }}>
       ${cx !== null && html`<g stroke="var(--ink)" stroke-width="1" opacity=".45"><line x1=${box[0]} x2=${box[0] + box[2]} y1=${cy} y2=${cy} /><line x1=${cx} x2=${cx} y1=${box[1]} y2=${box[1] + box[3]} /></g>`}
       ${weights.map(({ number, place, lie }) => place && html`<circle key=${number} class="handle" cx=${toPicture(table, place)[0]} cy=${toPicture(table, place)[1]} r=${r * 1.1} fill="transparent" tabindex="0" role="button"
-        aria-label=${lie === null ? say('hc.weight', { count: number }) : say('hc.weight.lies', { count: number, lie: lieSaid(lie) })} onFocus=${() => draft.setChosen(number)} onKeyDown=${nudge(number)} />`)}
+        aria-label=${lie === null ? say('hc-weight', { count: number }) : say('hc-weight-lies', { count: number, lie: lieSaid(lie) })} onFocus=${() => draft.setChosen(number)} onKeyDown=${nudge(number)} />`)}
     <//>
   </div>`;
 }
@@ -193,16 +193,16 @@ function enlarged([left, top, width, height], table, draft) {
 
 function Toss({ table, review }) {
   const options = namesBySide(table).map((label, value) => ({ value, label, picture: html`<${SideMark} side=${value} size=${26} />` }));
-  return html`<h2>${say('hc.toss')}</h2><${Big} label=${say('hc.toss')} columns=${2} busy=${review.busy} options=${options} onPress=${(first) => review.look([{ type: 'toss', first }])} />`;
+  return html`<h2>${say('hc-toss')}</h2><${Big} label=${say('hc-toss')} columns=${2} busy=${review.busy} options=${options} onPress=${(first) => review.look([{ type: 'toss', first }])} />`;
 }
 
 /** A whole turn, in one of three ways. */
 function Turn({ link, table, view, review, way, setWay, draft, entered }) {
   const side = table.sides[view.waiting_for.seat];
-  const named = say('hc.turn', { name: namesBySide(table)[side] });
+  const named = say('hc-turn', { name: namesBySide(table)[side] });
   return html`<div class="turn-head"><h2><${SideMark} side=${side} size=${22} /> ${named}</h2>
       <p class="muted small shares">${sharesSaid(table, view, side)}</p>
-      <${Choices} legend=${say('hc.way')} hidden value=${way} onChange=${(next) => { draft.setLies([]); setWay(next); }} options=${WAYS.map((value) => ({ value, label: say(`hc.way.${value}`) }))} /></div>
+      <${Choices} legend=${say('hc-way')} hidden value=${way} onChange=${(next) => { draft.setLies([]); setWay(next); }} options=${WAYS.map((value) => ({ value, label: say(`hc-way-${value}`) }))} /></div>
     ${way === 'tap' && html`<${ByTaps} table=${table} draft=${draft} /><${Keep} points=${draft.told.points} ready=${draft.placed === draft.count} busy=${review.busy}
       onKeep=${() => link.places(draft.weights.map(({ place }) => place)).then(({ event }) => review.look([event]), refused)} />`}
     ${way === 'lies' && html`<${ByLies} table=${table} draft=${draft} review=${review} points=${entered.points} />`}
@@ -213,8 +213,8 @@ function Turn({ link, table, view, review, way, setWay, draft, entered }) {
 function sharesSaid(table, view, side) {
   const { weights, shares: numbers } = table.terms;
   const seats = table.seats.flatMap((name, seat) => (table.sides[seat] === side ? [{ name, own: numbers[seat] }] : []));
-  const shares = seats.length > 1 ? seats.map(({ name, own }) => say(`hc.share.${weights[own[0] - 1]}`, { name, count: own.length })) : [];
-  return [say(`hc.from.${view.ends[side]}`), ...shares].join(' · ');
+  const shares = seats.length > 1 ? seats.map(({ name, own }) => say(`hc-share-${weights[own[0] - 1]}`, { name, count: own.length })) : [];
+  return [say(`hc-from-${view.ends[side]}`), ...shares].join(' · ');
 }
 
 /** The weights that were tapped, as buttons; what can be done with the one that is chosen. */
@@ -225,13 +225,13 @@ function ByTaps({ table, draft }) {
     if (weights[n].off) return lieSaid('off');
     return weights[n].place ? lieSaid(told.lies[n] ?? '') : '';
   };
-  return html`<p class="muted small hint">${draft.placed ? say('hc.placed', { count: draft.placed, most: draft.count }) : say('hc.tap_hint')}</p>
-    <div class="hc-chips" role="group" aria-label=${say('hc.weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" aria-pressed=${chosen === n + 1} aria-label=${said(n) ? say('hc.weight.lies', { count: n + 1, lie: said(n) }) : say(weights[n].place ? 'hc.weight' : 'hc.weight.free', { count: n + 1 })} onClick=${() => draft.setChosen(n + 1)}>
+  return html`<p class="muted small hint">${draft.placed ? say('hc-placed', { count: draft.placed, most: draft.count }) : say('hc-tap_hint')}</p>
+    <div class="hc-chips" role="group" aria-label=${say('hc-weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" aria-pressed=${chosen === n + 1} aria-label=${said(n) ? say('hc-weight-lies', { count: n + 1, lie: said(n) }) : say(weights[n].place ? 'hc-weight' : 'hc-weight-free', { count: n + 1 })} onClick=${() => draft.setChosen(n + 1)}>
       <${Chip} table=${table} number=${n + 1} /><span class="lie">${said(n) || '·'}</span></button>`)}</div>
     <div class="hc-acts">
-      ${weight && !weight.off && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: true })}>${say('hc.fell')}<//>`}
-      ${weight && (weight.place || weight.off) && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: false })}>${say('hc.take_up')}<//>`}
-      ${draft.placed < draft.count && html`<${Button} onClick=${draft.restFell}>${say('hc.rest_fell')}<//>`}
+      ${weight && !weight.off && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: true })}>${say('hc-fell')}<//>`}
+      ${weight && (weight.place || weight.off) && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: false })}>${say('hc-take_up')}<//>`}
+      ${draft.placed < draft.count && html`<${Button} onClick=${draft.restFell}>${say('hc-rest_fell')}<//>`}
       ${weight?.place && html`<${Where} key=${chosen} draft=${draft} />`}
     </div>`;
 }
@@ -243,16 +243,16 @@ function Where({ draft }) {
     const value = Number.parseFloat(event.target.value.replace(',', '.')) / 100;
     if (Number.isFinite(value)) draft.place(draft.chosen, n ? [x, value] : [value, y]);
   };
-  return html`<details class="where"><summary>${say('hc.weight', { count: draft.chosen })}: x, y</summary>
-    <label class="field"><span>${say('hc.x')}</span><input type="text" inputmode="decimal" value=${(x * 100).toFixed(1)} onChange=${set(0)} /></label>
-    <label class="field"><span>${say('hc.y')}</span><input type="text" inputmode="decimal" value=${(y * 100).toFixed(1)} onChange=${set(1)} /></label>
+  return html`<details class="where"><summary>${say('hc-weight', { count: draft.chosen })}: x, y</summary>
+    <label class="field"><span>${say('hc-x')}</span><input type="text" inputmode="decimal" value=${(x * 100).toFixed(1)} onChange=${set(0)} /></label>
+    <label class="field"><span>${say('hc-y')}</span><input type="text" inputmode="decimal" value=${(y * 100).toFixed(1)} onChange=${set(1)} /></label>
   </details>`;
 }
 
 /** The points so far, and the way on to the review. */
 function Keep({ points, ready, busy, onKeep }) {
-  return html`<div class="hc-keep"><p class="so-far" role="status">${points === null ? '' : say('hc.so_far', { count: points })}</p>
-    <${Button} big kind="main" disabled=${!ready || busy} onClick=${onKeep}>${say('hc.review')}<//></div>`;
+  return html`<div class="hc-keep"><p class="so-far" role="status">${points === null ? '' : say('hc-so_far', { count: points })}</p>
+    <${Button} big kind="main" disabled=${!ready || busy} onClick=${onKeep}>${say('hc-review')}<//></div>`;
 }
 
 /** The points that rulings give. */
@@ -283,9 +283,9 @@ function ByLies({ table, draft, review, points }) {
   const { lies, setLies } = draft;
   const { weights } = table.terms;
   const full = lies.length === weights.length;
-  return html`<div class="hc-chips" role="group" aria-label=${say('hc.weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" disabled=${n >= lies.length} aria-label=${n < lies.length ? say('hc.remove', { count: n + 1, lie: lieSaid(lies[n]) }) : say('hc.weight.free', { count: n + 1 })} onClick=${() => setLies(lies.filter((_lie, other) => other !== n))}>
+  return html`<div class="hc-chips" role="group" aria-label=${say('hc-weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" disabled=${n >= lies.length} aria-label=${n < lies.length ? say('hc-remove', { count: n + 1, lie: lieSaid(lies[n]) }) : say('hc-weight-free', { count: n + 1 })} onClick=${() => setLies(lies.filter((_lie, other) => other !== n))}>
       <${Chip} table=${table} number=${n + 1} /><span class="lie">${n < lies.length ? lieSaid(lies[n]) : '·'}</span></button>`)}</div>
-    <${Big} label=${full ? say('hc.weights') : say('hc.next_lie', { count: lies.length + 1 })} columns=${4} options=${table.terms.lies.map((value) => ({ value, label: lieSaid(value), disabled: full, kind: value === '26' ? 'brass' : '' }))} onPress=${(lie) => setLies([...lies, lie])} />
+    <${Big} label=${full ? say('hc-weights') : say('hc-next_lie', { count: lies.length + 1 })} columns=${4} options=${table.terms.lies.map((value) => ({ value, label: lieSaid(value), disabled: full, kind: value === '26' ? 'brass' : '' }))} onPress=${(lie) => setLies([...lies, lie])} />
     <${Keep} points=${points} ready=${full} busy=${review.busy} onKeep=${() => review.look([{ type: 'lies', lies }])} />`;
 }
 
@@ -296,7 +296,7 @@ function ByCount({ table, draft, review, points }) {
   const set = (lie) => (count) => setLies(all.flatMap((other) => Array(other === lie ? count : many(other)).fill(other)));
   const left = weights.length - lies.length;
   return html`<div class="hc-steppers">${all.filter((lie) => lie !== 'off').map((lie) => html`<${Stepper} key=${lie} label=${lieSaid(lie)} value=${many(lie)} most=${many(lie) + left} onChange=${set(lie)} />`)}</div>
-    <p class="muted small" role="status">${say('hc.off_rest', { count: left })}</p>
+    <p class="muted small" role="status">${say('hc-off_rest', { count: left })}</p>
     <${Keep} points=${points ?? 0} ready busy=${review.busy} onKeep=${() => review.look([turnOf(table, lies)])} />`;
 }
 
@@ -304,11 +304,11 @@ function ByCount({ table, draft, review, points }) {
 function OneByOne({ table, view, review, draft }) {
   const seat = view.waiting_for.seat;
   if (view.sliding) {
-    return html`<h2>${say('hc.where')}</h2><${ByTaps} table=${table} draft=${draft} /><${Keep} points=${null} ready=${draft.placed === draft.count} busy=${review.busy}
+    return html`<h2>${say('hc-where')}</h2><${ByTaps} table=${table} draft=${draft} /><${Keep} points=${null} ready=${draft.placed === draft.count} busy=${review.busy}
       onKeep=${() => review.look([{ type: 'weights_rest', weights: draft.weights.map(({ place }) => place) }])} />`;
   }
-  return html`<h2><${SideMark} side=${table.sides[seat]} size=${22} /> ${say('hc.shoots', { name: table.seats[seat], count: view.shot + 1, colour: say(`hc.colour.${table.terms.weights[view.shot]}`) })}</h2>
-    <${Button} big kind="main" disabled=${review.busy} onClick=${() => review.send({ type: 'slide', seat })}>${say('hc.shot', { count: view.shot + 1 })}<//>`;
+  return html`<h2><${SideMark} side=${table.sides[seat]} size=${22} /> ${say('hc-shoots', { name: table.seats[seat], count: view.shot + 1, colour: say(`hc-colour-${table.terms.weights[view.shot]}`) })}</h2>
+    <${Button} big kind="main" disabled=${review.busy} onClick=${() => review.send({ type: 'slide', seat })}>${say('hc-shot', { count: view.shot + 1 })}<//>`;
 }
 
 /** Fouls are noted, the board is dusted, a turn is told weight by weight: seldom, so behind one button. */
@@ -319,15 +319,15 @@ function Conduct({ table, view, review }) {
   const [kind, setKind] = useState(fouls[0]);
   const shooter = view.waiting_for?.seat;
   const send = (event, told) => review.send(event).then((kept) => { if (kept && told) toast(told); setOpen(false); });
-  return html`<${Button} kind="quiet" icon="flag" onClick=${() => setOpen(true)}>${say('hc.conduct')}<//>
-    ${open && html`<${Dialog} title=${say('hc.conduct')} onClose=${() => setOpen(false)}>
+  return html`<${Button} kind="quiet" icon="flag" onClick=${() => setOpen(true)}>${say('hc-conduct')}<//>
+    ${open && html`<${Dialog} title=${say('hc-conduct')} onClose=${() => setOpen(false)}>
       <div class="stack">
-        <${Choices} legend=${say('hc.foul.who')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />
-        <${Choices} legend=${say('hc.foul')} value=${kind} onChange=${setKind} options=${fouls.map((value) => ({ value, label: say(`hc.foul.${value}`) }))} />
-        <${Button} big kind="main" disabled=${review.busy} onClick=${() => send({ type: 'foul', seat, kind }, say('hc.foul.noted'))}>${say('hc.foul.note')}<//>
+        <${Choices} legend=${say('hc-foul-who')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />
+        <${Choices} legend=${say('hc-foul')} value=${kind} onChange=${setKind} options=${fouls.map((value) => ({ value, label: say(`hc-foul-${value}`) }))} />
+        <${Button} big kind="main" disabled=${review.busy} onClick=${() => send({ type: 'foul', seat, kind }, say('hc-foul-noted'))}>${say('hc-foul-note')}<//>
         ${shooter !== undefined && html`<hr />
-          <${Button} big disabled=${review.busy} onClick=${() => send({ type: 'dust', seat: shooter })}>${say('hc.dust', { name: table.seats[shooter] })}<//>
-          ${view.shot === 0 && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'slide', seat: shooter })}>${say('hc.one_by_one')}<//>`}`}
+          <${Button} big disabled=${review.busy} onClick=${() => send({ type: 'dust', seat: shooter })}>${say('hc-dust', { name: table.seats[shooter] })}<//>
+          ${view.shot === 0 && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'slide', seat: shooter })}>${say('hc-one_by_one')}<//>`}`}
       </div>
     <//>`}`;
 }

@@ -29,20 +29,20 @@ export function deckOf(equipment) {
 
 /** A player in a sentence: name, stats, what holds of it. */
 export function playerSaid(card, { inactive = false, ball = false, waiting = false } = {}) {
-  const stats = KINDS.map((kind) => `${say(`ole.stat.${kind}`)} ${card[STATS[kind]]}`);
-  return [card.name, ball && say('ole.has_ball'), inactive && say('ole.turned_over'), waiting && say('ole.waiting'), ...stats].filter(Boolean).join(', ');
+  const stats = KINDS.map((kind) => `${say(`ole-stat-${kind}`)} ${card[STATS[kind]]}`);
+  return [card.name, ball && say('ole-has_ball'), inactive && say('ole-turned_over'), waiting && say('ole-waiting'), ...stats].filter(Boolean).join(', ');
 }
 
 /** The tiers that a Worldie names in place of attack, as a list; empty where it is attempted from attack alone. */
 function fromElsewhere({ tiers = [] }) {
-  return tiers.some((tier) => tier !== 'attack') ? listed(TIERS.filter((tier) => tiers.includes(tier)).map((tier) => say(`ole.tier.${tier}`))) : '';
+  return tiers.some((tier) => tier !== 'attack') ? listed(TIERS.filter((tier) => tiers.includes(tier)).map((tier) => say(`ole-tier-${tier}`))) : '';
 }
 
 /** A Worldie in a sentence. */
 export function worldieSaid(card) {
   const elsewhere = fromElsewhere(card);
-  const facts = { name: card.name, count: card.points, points: card.points, pressure: card.pressure, difficulty: card.difficulty, cards: listed(card.cards.map((kind) => say(`ole.kind.${kind}`))) };
-  return say('ole.worldie.said', facts) + (elsewhere ? ` ${say('ole.worldie.from', { tiers: elsewhere })}` : '');
+  const facts = { name: card.name, count: card.points, points: card.points, pressure: card.pressure, difficulty: card.difficulty, cards: listed(card.cards.map((kind) => say(`ole-kind-${kind}`))) };
+  return say('ole-worldie-said', facts) + (elsewhere ? ` ${say('ole-worldie-from', { tiers: elsewhere })}` : '');
 }
 
 const split = (name) => {
@@ -75,7 +75,7 @@ export function PlayerPlate({ card, side, tier, inactive = false, ball = false, 
 /** A goalkeeper's plate. */
 export function KeeperPlate({ card, side, mark = '', can }) {
   const [first, last] = split(card.name);
-  return html`<${Thing} thing=${`keeper:${card.id}`} can=${can} class=${`plate-card keeper ${mark}`} label=${say('ole.keeper.said', { name: card.name, saving: card.saving })}>
+  return html`<${Thing} thing=${`keeper:${card.id}`} can=${can} class=${`plate-card keeper ${mark}`} label=${say('ole-keeper-said', { name: card.name, saving: card.saving })}>
     <span class="enamel">
       <span class="name"><${SideMark} side=${side} size=${14} /><span class="first">${first}</span><span class="last">${last}</span></span>
       <span class="stats"><span class="stat"><${Sign} kind="saving" /><b>${card.saving}</b></span></span>
@@ -89,14 +89,14 @@ export const Ball = () => html`<svg class="ball" data-moves="ball" viewBox="-13 
 /** An action card, face up. `number`: its key on the keyboard. */
 export function ActionCard({ kind, number, can, turn = 0, rise = 0 }) {
   return html`<${Thing} thing=${`card:${kind}`} can=${can} class="action-card" style=${{ '--turn': `${turn}deg`, '--rise': `${rise}px` }}
-      label=${say('ole.card.said', { kind: say(`ole.kind.${kind}`), number })}>
-    <${Sign} kind=${kind} /><span>${say(`ole.kind.${kind}`)}</span>
+      label=${say('ole-card-said', { kind: say(`ole-kind-${kind}`), number })}>
+    <${Sign} kind=${kind} /><span>${say(`ole-kind-${kind}`)}</span>
   <//>`;
 }
 
 /** The backs of cards that somebody holds. */
 export function Backs({ count, side }) {
-  return html`<div class="backs" role="img" aria-label=${say('ole.held', { count })}>
+  return html`<div class="backs" role="img" aria-label=${say('ole-held', { count })}>
     ${Array.from({ length: count }, (_, n) => html`<span key=${n} class="back"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" /><circle cx="12" cy="12" r="6" /></svg><${SideMark} side=${side} size=${9} /></span>`)}
     <b class="count">${count}</b>
   </div>`;
@@ -104,16 +104,16 @@ export function Backs({ count, side }) {
 
 /** A side's open Worldie. */
 export function WorldiePlate({ card, side, can, shutOut }) {
-  if (!card) return html`<p class="worldie none">${say(shutOut ? 'ole.shut_out' : 'ole.no_worldie')}</p>`;
+  if (!card) return html`<p class="worldie none">${say(shutOut ? 'ole-shut_out' : 'ole-no_worldie')}</p>`;
   const elsewhere = fromElsewhere(card);
   return html`<${Thing} thing=${`worldie:${side}`} can=${can} class="plate-card worldie" label=${worldieSaid(card)}>
     <span class="enamel">
       <span class="title"><${SideMark} side=${side} size=${14} /><span class="last">${card.name}</span><b class="worth">${card.points}</b></span>
       <span class="takes">
-        <span class="rating"><i>${say('ole.pressure')}</i> <b>${card.pressure}</b></span>
-        <span class="rating"><i>${say('ole.difficulty')}</i> <b>${card.difficulty}</b></span>
+        <span class="rating"><i>${say('ole-pressure')}</i> <b>${card.pressure}</b></span>
+        <span class="rating"><i>${say('ole-difficulty')}</i> <b>${card.difficulty}</b></span>
         <span class="cards">${card.cards.map((kind, n) => html`<${Sign} key=${n} kind=${kind} />`)}</span>
-        ${elsewhere && html`<span class="from">${say('ole.from', { tiers: elsewhere })}</span>`}
+        ${elsewhere && html`<span class="from">${say('ole-from', { tiers: elsewhere })}</span>`}
       </span>
     </span>
   <//>`;

@@ -6,7 +6,7 @@ import terms from './terms.js';
 import { say } from '../../words.js';
 
 /** The word for a stat, which the kind of card that calls on it has; for saving its own. */
-const statSaid = (stat) => say(`ole.stat.${KINDS.find((kind) => STATS[kind] === stat) ?? stat}`);
+const statSaid = (stat) => say(`ole-stat-${KINDS.find((kind) => STATS[kind] === stat) ?? stat}`);
 const nameOf = (deck, card) => (deck.player[card] ?? deck.keeper[card])?.name ?? card;
 
 /** What a die can show. */
@@ -27,12 +27,12 @@ function Tumbling({ side }) {
 
 /** The dice of a roll, as it is told with its event. `rolling`: they are in the air, and nobody knows yet. */
 export function Dice({ roll, faces, rolling = false, deck }) {
-  if (rolling) return html`<div class="dice rolling" role="img" aria-label=${say('ole.rolling')}>${sidesOf(roll).map((side, n) => html`<${Tumbling} key=${n} side=${side} />`)}</div>`;
+  if (rolling) return html`<div class="dice rolling" role="img" aria-label=${say('ole-rolling')}>${sidesOf(roll).map((side, n) => html`<${Tumbling} key=${n} side=${side} />`)}</div>`;
   if (!roll) return html`<div class="dice">${faces.map((face, n) => html`<${Die} key=${n} face=${face} size=${44} />`)}</div>`;
   if (roll.type === 'single') {
     return html`<div class=${`dice single ${roll.made ? 'made' : 'missed'}`}>
       <${Die} face=${faces[0]} side=${roll.side} size=${44} />
-      <p class="sum"><b class="product">${faces[0]}</b> <span>${say(`ole.single.${roll.of}`, { needed: roll.needed })}</span> <b class="verdict">${say(roll.made ? 'ole.made' : 'ole.missed')}</b></p>
+      <p class="sum"><b class="product">${faces[0]}</b> <span>${say(`ole-single-${roll.of}`, { needed: roll.needed })}</span> <b class="verdict">${say(roll.made ? 'ole-made' : 'ole-missed')}</b></p>
     </div>`;
   }
   const best = [roll.won === true, roll.won === false];
@@ -46,13 +46,13 @@ function Sum({ die, face, product, best, against, deck }) {
   const reduced = off ? `(${face} − ${off}${face < off ? ' → 0' : ''})` : face;
   return html`<div class=${`sum ${best ? 'best' : ''}`}>
     <${Die} face=${face} side=${side} size=${44} />
-    <p><span class="who">${against ? say('ole.against', { name }) : name}</span> <span class="terms">${reduced} × ${value} <i>${statSaid(stat)}</i> =</span> <b class="product">${product}</b></p>
+    <p><span class="who">${against ? say('ole-against', { name }) : name}</span> <span class="terms">${reduced} × ${value} <i>${statSaid(stat)}</i> =</span> <b class="product">${product}</b></p>
   </div>`;
 }
 
 /** What is awaited of a die that is still to be thrown: `Celia: (? − 1) × 6 shooting`, or what it has to reach. */
 export function Wanted({ roll, number, deck }) {
-  if (roll.type === 'single') return html`<span class="wanted muted">${say(`ole.single.${roll.of}`, { needed: roll.needed })}</span>`;
+  if (roll.type === 'single') return html`<span class="wanted muted">${say(`ole-single-${roll.of}`, { needed: roll.needed })}</span>`;
   const { card, stat, value, takes_off: off } = roll.dice[number];
   return html`<span class="wanted muted">${nameOf(deck, card)}: ${off ? `(? − ${off})` : '?'} × ${value} ${statSaid(stat)}</span>`;
 }

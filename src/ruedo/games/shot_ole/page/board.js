@@ -38,26 +38,26 @@ const oleLies = (view, last) => last?.rest?.rest === 'centred' && [...view.oles,
 /** Where the ring is, as a sentence. */
 function saidOf(table, view, last) {
   const ring = !last ? 'none' : last.rest?.rest ?? 'spins';
-  const said = say(`so.ring.${ring}`, { name: last ? table.seats[last.spin.seat] : '' });
+  const said = say(`so-ring-${ring}`, { name: last ? table.seats[last.spin.seat] : '' });
   const sentence = said[0].toUpperCase() + said.slice(1);
   const guessed = last?.rest && view.things.some(([symbol]) => symbol === 'ring?');
-  return guessed ? `${sentence} ${say('so.by_class')}` : sentence;
+  return guessed ? `${sentence} ${say('so-by_class')}` : sentence;
 }
 
 /** What there is to see, for those who cannot. */
-export const labelOf = (table, view, last) => say('so.board', { ring: saidOf(table, view, last) });
+export const labelOf = (table, view, last) => say('so-board', { ring: saidOf(table, view, last) });
 
 /** What else stands beside each name: games and sets, the opening's gaps, last chances, pours. */
 export function detailsOf(table, view) {
   return table.seats.map((_, seat) => {
     const gap = view.gaps.find(([spinner]) => spinner === seat);
     return [
-      view.sets[seat] > 0 && say('so.sets', { count: view.sets[seat] }),
-      (view.games[seat] > 0 || table.rules.length !== 'game') && say('so.games', { count: view.games[seat] }),
-      view.oles.includes(seat) && view.phase !== 'over' && say('so.has_ole'),
-      view.phase === 'last_chance' && view.spinners.includes(seat) && say('so.has_chance'),
-      gap && (gap[1] === null ? say('so.gap_off') : say('so.gap_said', { gap: gap[1] })),
-      ...table.terms.icons.map((icon) => view.pours[seat][icon] > 0 && `${say(`so.icon.${icon}`)} × ${view.pours[seat][icon]}`),
+      view.sets[seat] > 0 && say('so-sets', { count: view.sets[seat] }),
+      (view.games[seat] > 0 || table.rules.length !== 'game') && say('so-games', { count: view.games[seat] }),
+      view.oles.includes(seat) && view.phase !== 'over' && say('so-has_ole'),
+      view.phase === 'last_chance' && view.spinners.includes(seat) && say('so-has_chance'),
+      gap && (gap[1] === null ? say('so-gap_off') : say('so-gap_said', { gap: gap[1] })),
+      ...table.terms.icons.map((icon) => view.pours[seat][icon] > 0 && `${say(`so-icon-${icon}`)} × ${view.pours[seat][icon]}`),
     ].filter(Boolean).join(', ');
   });
 }

@@ -1,12 +1,11 @@
 // A table to be made: how, who, by which rules, with what.
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { EQUIPPED, HOUSE, SHIPPED, TITLES, WAYS, WORDS, canPlay } from '../games.js';
+import { EQUIPPED, HOUSE, SHIPPED, TITLES, WAYS, canPlay } from '../games.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
-import { addWords, knows, language, say, sayOr, word } from '../words.js';
-import words from '../words/new.js';
+import { addWords, addWordsOf, language, say, sayOf, sayOr, word } from '../words.js';
 import { Button, Choices } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
 import { Lost } from '../parts/lost.js';
@@ -14,7 +13,7 @@ import { Loading, SideMark } from '../parts/mark.js';
 import { GamePicture } from '../parts/pictures.js';
 import { Clause } from '../parts/ruling.js';
 
-addWords(words);
+await Promise.all([addWords('words/new'), addWords('words/boards')]);
 await style('/static/style/new.css');
 
 const CLOCKS = [null, 15, 30, 60, 120, 300];
@@ -24,8 +23,11 @@ const OWN = 'own';
 export default function New({ params, query }) {
   const [kinds, setKinds] = useState(null);
   const [wrong, setWrong] = useState(null);
-  useEffect(() => { api.games().then(setKinds, setWrong); }, []);
   const { game } = params;
+  useEffect(() => {
+    const words = game in TITLES && addWordsOf(game, 'new');
+    Promise.all([api.games(), words]).then(([found]) => setKinds(found), setWrong);
+  }, []);
   if (!(game in TITLES)) return html`<${Lost} kind="no_game" />`;
   if (wrong) return html`<${Lost} kind="not_fetched" text=${wrong.text || undefined} />`;
   if (!kinds) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
@@ -38,13 +40,13 @@ export default function New({ params, query }) {
 /** Why a game cannot be played in the page the way that was asked for; nothing where there is no such way at all. */
 function notHere(kind, asked) {
   if (!['house', 'screen', 'link'].includes(asked)) return '';
-  return say(kind.simulated ? 'new.not_here.house' : 'new.not_here', { game: kind.title, name: kind.name });
+  return say(kind.simulated ? 'new-not_here-house' : 'new-not_here', { game: kind.title, name: kind.name });
 }
 
 function Making({ kind, first, missed }) {
   const game = kind.name;
-  const own = WORDS[game][language] ?? {};
-  useTitle(say('new.title', { game: TITLES[game] }));
+  const [advice, before] = [sayOf(game, 'advice'), sayOf(game, 'before')];
+  useTitle(say('new-title', { game: TITLES[game] }));
   const [how, setHow] = useState(first);
   const [seating, setSeating] = useState(kind.seatings[0]);
   const [names, setNames] = useState({});
@@ -74,7 +76,7 @@ function Making({ kind, first, missed }) {
     if (delicate && !agreed) { setAsking(delicate); return; }
     setBusy(true);
     setWrong(null);
-    const said = (seat) => nameAt(seat).trim() || say('player.nth', { count: seat + 1 });
+    const said = (seat) => nameAt(seat).trim() || say('player-nth', { count: seat + 1 });
     const sides = seating.map((_, side) => seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])));
     const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open };
     if (shipped.slice(1).includes(named)) table.equipment = named;
@@ -96,49 +98,49 @@ function Making({ kind, first, missed }) {
     <div class="picture"><${GamePicture} game=${game} /></div>
     <form class="sheet" onSubmit=${begin}>
       <h1 tabindex="-1">${TITLES[game]}</h1>
-      ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new.how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way.${value}`) }))} />`}
+      ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new-how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way-${value}`) }))} />`}
       ${missed && html`<p class="wrong" role="status">${missed}</p>`}
-      <p class="muted">${say(`new.how.${how}`)}</p>
-      ${own.advice && html`<p class="advice">${own.advice}</p>`}
-      ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new.seating')}</label>
+      <p class="muted">${say(`new-how-${how}`)}</p>
+      ${advice && html`<p class="advice">${advice}</p>`}
+      ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new-seating')}</label>
         <span class="select"><select id="seating" value=${seating.join()} onChange=${(event) => setSeating(event.target.value.split(',').map(Number))}>
           ${kind.seatings.map((one) => html`<option key=${one.join()} value=${one.join()}>${seatingSaid(one)}</option>`)}
         </select></span></div>`}
-      <fieldset class="people"><legend>${say('new.who')}</legend>
-        ${own.before && html`<p class="muted small">${own.before}</p>`}
+      <fieldset class="people"><legend>${say('new-who')}</legend>
+        ${before && html`<p class="muted small">${before}</p>`}
         <ul class="bare">${seats.map((side, seat) => html`<li key=${`${seating.join()} ${seat}`}>
           <${SideMark} side=${side} />
-          <input aria-label=${say('new.name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60" autocomplete="off"
+          <input aria-label=${say('new-name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60" autocomplete="off"
             onInput=${(event) => setNames({ ...names, [seat]: event.target.value })} onFocus=${(event) => event.target.select()} />
           ${!real && html`<${Player} kind=${kind} seat=${seat} value=${playerAt(seat)} onChange=${(value) => { setPlayers({ ...players, [seat]: value }); setNames({ ...names, [seat]: undefined }); }} />`}
         </li>`)}</ul>
       </fieldset>
-      <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new.begin.${how}`)}<//></div>
+      <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new-begin-${how}`)}<//></div>
       ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-      ${kind.options.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new.rules')}</summary>
+      ${kind.options.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new-rules')}</summary>
         <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
           wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(value) => { setAgreed(false); setRules(changed(rules, option, value)); }} />`)}</div>
       </details>`}
-      ${EQUIPPED[game] && html`<details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${say(knows(`new.equipment.${game}`) ? `new.equipment.${game}` : 'new.equipment')}</summary>
-        ${shipped.length > 1 && html`<${Choices} legend=${say('new.shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: say(`new.shipped.${value}`) }))} />`}
+      ${EQUIPPED[game] && html`<details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${sayOf(game, 'equipment-legend') ?? say('new-equipment')}</summary>
+        ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: value === OWN ? say('new-shipped-own') : sayOf(game, `shipped-${value}`) ?? value }))} />`}
         ${(shipped.length < 2 || named === OWN) && html`<${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />`}
       </details>`}
-      ${!real && kind.world.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new.world')}</summary>
+      ${!real && kind.world.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new-world')}</summary>
         <div class="stack">${kind.world.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
           said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`} onChange=${(value) => setWorld(changed(world, option, value))} />`)}</div>
       </details>`}
-      <details><summary>${say('new.table')}</summary>
+      <details><summary>${say('new-table')}</summary>
         <div class="stack">
-          ${!real && html`<div class="field"><label for="clock">${say('new.clock')}</label>
+          ${!real && html`<div class="field"><label for="clock">${say('new-clock')}</label>
             <span class="select"><select id="clock" value=${clock ?? ''} onChange=${(event) => setClock(Number(event.target.value) || null)}>
-              ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new.no_clock')}</option>`)}
-            </select></span><span class="hint">${say('new.clock_hint')}</span></div>`}
-          <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new.open')}</label>
+              ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new-no_clock')}</option>`)}
+            </select></span><span class="hint">${say('new-clock_hint')}</span></div>`}
+          <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new-open')}</label>
         </div>
       </details>
     </form>
-    ${asking && html`<${Confirm} title=${say('confirm')} text=${html`${word(game, `confirm.${asking.name}.${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
-      yes=${own[`confirm.${asking.name}.${rules[asking.name]}.yes`] ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
+    ${asking && html`<${Confirm} title=${say('confirm')} text=${html`${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
+      yes=${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}-yes`) ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
   </main>`;
 }
 
@@ -155,25 +157,25 @@ function changed(rules, option, value) {
 }
 
 function seatingSaid(seating) {
-  if (seating.every((count) => count === 1)) return say('seating.each', { count: seating.length });
-  return say('seating.sides', { count: seating.length, each: seating[0] });
+  if (seating.every((count) => count === 1)) return say('seating-each', { count: seating.length });
+  return say('seating-sides', { count: seating.length, each: seating[0] });
 }
 
 /** Who sits at a seat: a person, or the house with a level. */
 function Player({ kind, seat, value, onChange }) {
   const bots = kind.players.flatMap((name) => (kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name]));
-  const said = (bot) => bot.split(':').map((part, n) => sayOr(`${n ? 'skill' : 'level'}.${part}`, kind.name, part)).join(', ');
-  return html`<span class="select"><select aria-label=${say('new.player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
-    <option value="person">${say('player.person')}</option>
-    ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player.house_level', { level: said(bot) })}</option>`)}
+  const said = (bot) => bot.split(':').map((part, n) => sayOr(`${n ? 'skill' : 'level'}-${part}`, kind.name, part)).join(', ');
+  return html`<span class="select"><select aria-label=${say('new-player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
+    <option value="person">${say('player-person')}</option>
+    ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player-house_level', { level: said(bot) })}</option>`)}
   </select></span>`;
 }
 
 /** What a rule option is called; with a value, that. */
-const ruleSaid = (game, { name }) => (...value) => (value.length ? sayOr(`option.${game}.${name}.${value[0]}`, game, value[0]) : sayOr(`option.${game}.${name}`, game, name));
+const ruleSaid = (game, { name }) => (...value) => (value.length ? sayOf(game, `option-${name}-${value[0]}`) ?? word(game, value[0]) : sayOf(game, `option-${name}`) ?? word(game, name));
 
 /** The same of an option of the simulated world: these are a board's, and called the same whatever the game. */
-const worldSaid = (game, { name }) => (...value) => (value.length ? sayOr(`world.${name}.${value[0]}`, game, value[0]) : sayOr(`world.${name}`, game, name));
+const worldSaid = (game, { name }) => (...value) => (value.length ? sayOr(`world-${name}-${value[0]}`, game, value[0]) : sayOr(`world-${name}`, game, name));
 
 /** An option, with the clause that speaks of it. */
 function Option({ game, option, value, said, wrong, onChange }) {
@@ -193,7 +195,7 @@ function Option({ game, option, value, said, wrong, onChange }) {
     const read = (text) => (text.trim() === '' ? (optional ? null : option.default) : Number(text));
     const usual = number.examples; // offered beside the room for any other
     if (usual) return html`<div class="option stack"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${usual.map((one) => ({ value: one, label: one }))} />
-      <div class="field"><label for=${id}>${say('new.another')}</label>
+      <div class="field"><label for=${id}>${say('new-another')}</label>
         <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${usual.includes(value) ? '' : value} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div></div>`;
     return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
       <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${value ?? ''} placeholder=${optional ? say('none') : ''} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div>`;
@@ -223,11 +225,11 @@ function Equipment({ game, value, onChange }) {
     if (file) check(await file.text());
   };
   return html`<div class="stack">
-    <p class="muted">${say('equipment.hint')}</p>
-    <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment.file')}</label>
-    <div class="field"><label for="equipment">${say('equipment.text')}</label>
+    <p class="muted">${say('equipment-hint')}</p>
+    <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment-file')}</label>
+    <div class="field"><label for="equipment">${say('equipment-text')}</label>
       <textarea id="equipment" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onChange=${(event) => check(event.target.value)} /></div>
     ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-    ${value && html`<p class="right" role="status">${say('equipment.good', { name: value.value.name ?? '' })} <${Button} kind="quiet" onClick=${() => check('')}>${say('equipment.drop')}<//></p>`}
+    ${value && html`<p class="right" role="status">${say('equipment-good', { name: value.value.name ?? '' })} <${Button} kind="quiet" onClick=${() => check('')}>${say('equipment-drop')}<//></p>`}
   </div>`;
 }

@@ -11,7 +11,7 @@ const colourOf = (side) => symbols[`side-${side % 4}`][0].fill;
 export function Die({ face, side, rolling = false, size = 56 }) {
   const own = side !== null && side !== undefined;
   const pips = symbols[`pips-${face}${own ? '-on-side' : ''}`] ?? [];
-  return html`<svg class=${`die ${rolling ? 'rolling' : ''}`} width=${size} height=${size} viewBox="-1.1 -1.1 2.2 2.2" role="img" aria-label=${say('die.shows', { face })}>
+  return html`<svg class=${`die ${rolling ? 'rolling' : ''}`} width=${size} height=${size} viewBox="-1.1 -1.1 2.2 2.2" role="img" aria-label=${say('die-shows', { face })}>
     <rect x="-1" y="-1" width="2" height="2" rx=".43" fill=${`var(--${own ? colourOf(side) : 'plate'})`} stroke="var(--ink)" stroke-width=".07" />
     <${Shapes} shapes=${pips} say=${say} />
   </svg>`;

@@ -5,16 +5,18 @@ import { saveRecord } from '../files.js';
 import { hasPart } from '../games.js';
 import { placeAt } from '../keep.js';
 import { go } from '../route.js';
-import { say } from '../words.js';
+import { addWords, say } from '../words.js';
 import { Button } from './button.js';
 import { Rings, SideMark } from './mark.js';
 import { toast } from './toast.js';
 
+await addWords('words/table');
+
 /** The winning sentence. `names`: by side. */
 export function resultSaid(result, names) {
   const by = result.side === null || result.side === undefined ? '' : names[result.side];
-  if (result.winner === null || result.winner === undefined) return say(`result.${result.how}_open`, { by });
-  return say(`result.${result.how}`, { name: names[result.winner], by });
+  if (result.winner === null || result.winner === undefined) return say(`result-${result.how}_open`, { by });
+  return say(`result-${result.how}`, { name: names[result.winner], by });
 }
 
 /** The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended. */
@@ -35,14 +37,14 @@ function Result({ result, names, scores, cry = '', fresh = false, children }) {
 /** Draw the game's dice and cards again, and say what comes of it. */
 async function check({ id, token, table }) {
   if (!table.room.chance.commitment) {
-    toast(say('chance.not_committed'));
+    toast(say('chance-not_committed'));
     return;
   }
   try {
     const [{ checkChance }, proof] = await Promise.all([import('../fair.js'), api.proof(id, token)]);
     const { committed, remembered, held, wrong, unchecked } = await checkChance(proof, table.equipment, placeAt(id)?.commitment ?? null);
-    if (!committed || wrong.length) toast(say(committed ? 'chance.wrong' : 'chance.broken', { n: wrong.join(', ') }), { wrong: true });
-    else toast([say(held ? 'chance.holds' : 'chance.seed_holds', { count: held }), ...(unchecked ? [say('chance.verify')] : []), ...(remembered ? [] : [say('chance.not_remembered')])].join(' '));
+    if (!committed || wrong.length) toast(say(committed ? 'chance-wrong' : 'chance-broken', { n: wrong.join(', ') }), { wrong: true });
+    else toast([say(held ? 'chance-holds' : 'chance-seed_holds', { count: held }), ...(unchecked ? [say('chance-verify')] : []), ...(remembered ? [] : [say('chance-not_remembered')])].join(' '));
   } catch (refusal) {
     toast(refusal.text || say('no_server'), { wrong: true });
   }
@@ -66,7 +68,7 @@ export function End({ link, names, fresh, onLook }) {
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
     <${Button} icon="download" onClick=${() => saveRecord(table.table, link.token, table.game)}>${say('record')}<//>
-    ${table.room.chance && html`<${Button} icon="eye" onClick=${() => check(link)}>${say('chance.check')}<//>`}
+    ${table.room.chance && html`<${Button} icon="eye" onClick=${() => check(link)}>${say('chance-check')}<//>`}
     <${Button} kind="quiet" href="/">${say('to_home')}<//>
   <//>`;
 }

@@ -26,15 +26,15 @@ export function Choices({ link, table, but = (_) => false, children = null }) {
   const listed = choices.filter((choice) => !but(choice));
   const waiting = table.view.waiting_for;
   if (!choices.length) {
-    const name = waiting?.seat === undefined ? say('plain.world') : table.seats[waiting.seat];
-    return html`<p class="prompt">${say('plain.waiting', { name })}</p>`;
+    const name = waiting?.seat === undefined ? say('plain-world') : table.seats[waiting.seat];
+    return html`<p class="prompt">${say('plain-waiting', { name })}</p>`;
   }
   const send = (number) => {
     setBusy(true);
     link.send(listed[number]).catch(refused).finally(() => setBusy(false));
   };
-  return html`<p class="prompt">${say('plain.yours', { name: table.seats[table.seat] })}</p>
+  return html`<p class="prompt">${say('plain-yours', { name: table.seats[table.seat] })}</p>
     ${choices.length > listed.length && children}
-    <${Big} label=${say('plain.choices')} columns=${Math.min(listed.length, 3)} busy=${busy} onPress=${send}
+    <${Big} label=${say('plain-choices')} columns=${Math.min(listed.length, 3)} busy=${busy} onPress=${send}
       options=${listed.map((choice, value) => ({ value, label: described(table.game, choice) }))} />`;
 }
