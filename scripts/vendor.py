@@ -1,15 +1,20 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["fonttools[woff]==4.68.0"]
+# ///
 """Put the libraries and fonts that the page is served with beside it, from their npm packages, or check what is there.
 
     uv run scripts/vendor.py            fetch them anew (npm fetches), and write which they are
     uv run scripts/vendor.py --check    say whether each file is the one that is written down
 
 Nothing is built: files are copied, some modules one after the other into one file. Only the comments that name a source
-map are taken away, since none is served, and a library's bare `import … from "preact"` becomes a path, since a browser
-knows no packages.
+map are taken away, since none is served, the font for headings has no features that the page does not use, and a
+library's bare `import … from "preact"` becomes a path, since a browser knows no packages.
 """
 
 import argparse
 import hashlib
+import io
 import re
 import sys
 from pathlib import Path
@@ -19,6 +24,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts.npm import fetched
 
+HEADINGS = "fonts/bricolage-grotesque.woff2"
+LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
+LETTERS |= {0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC, 0x2212}
 STATIC = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static"
 RECORD = STATIC / "vendor" / "README.md"
 
@@ -122,11 +130,30 @@ def joined(modules: list[bytes]) -> bytes:
 
 
 def served(target: str, content: bytes) -> bytes:
-    """Return a file as it is served."""
+    """Return a file as it is served; of the font for headings, what the page uses."""
+    if target == HEADINGS:
+        return without_features(content)
     if not target.endswith(".js"):
         return content
     text = re.sub(r"\n?//# sourceMappingURL=\S+", "", content.decode())
     return re.sub(r'from\s*"preact"', 'from"./preact.js"', text).encode()
+
+
+def without_features(content: bytes) -> bytes:
+    """Return a font with its letters, but of its features (fractions, small figures, ...) only what the page uses."""
+    from fontTools.subset import Options, Subsetter
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(io.BytesIO(content))
+    options = Options()
+    options.layout_features = ["ccmp", "kern", "mark", "mkmk", "tnum"]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=LETTERS & font.getBestCmap().keys())
+    subsetter.subset(font)
+    made = io.BytesIO()
+    font.flavor = "woff2"
+    font.save(made, reorderTables=True)
+    return made.getvalue()
 
 
 def record() -> str:

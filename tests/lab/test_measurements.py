@@ -74,7 +74,7 @@ def test_a_file_that_is_not_there_and_a_board_that_is_not_known_are_refused(tmp_
     assert "cannot be read" in told.stderr
     told = CliRunner().invoke(app, ["calibrate", str(tmp_path / "none.csv"), "--board", "7ft"])
     assert told.exit_code == 2
-    assert "no board '7ft'" in told.stderr
+    assert "no board called 7ft" in told.stderr
 
 
 def test_players_practise_unless_the_wax_is_known() -> None:

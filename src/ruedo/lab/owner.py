@@ -10,6 +10,7 @@ from io import StringIO
 
 from ruedo.boards.ring_board import equipment as ring_boards
 from ruedo.boards.shuffleboard import equipment as shuffleboards
+from ruedo.core.errors import BadHeader
 from ruedo.core.game import Json
 from ruedo.lab import calibration, fit_plot, measurements, ring_calibration, ring_measurements
 from ruedo.lab.calibration import NotMeasured
@@ -32,7 +33,7 @@ def calibrated(text: str, equipment: Json, board: str, notice: Callable[[str], N
     """Return what measurements in CSV say of a board: of the shuffleboard of this name, or of a board with a post.
 
     `equipment` is what was measured, None for the default; `notice` hears of compiling. Raises `NotMeasured`,
-    `BadEquipment`, and `Refused` for numbers that the simulators do not take.
+    `BadHeader`, `BadEquipment`, and `Refused` for numbers that the simulators do not take.
     """
     if kinds(text) & set(ring_measurements.COLUMNS):
         return _of_ring(text, equipment)
@@ -52,7 +53,7 @@ def _of_shuffleboard(text: str, equipment: Json, board: str, notice: Callable[[s
     told = measurements.measurements(text)
     things = shuffleboards.load(equipment)
     if board not in things.boards:
-        raise NotMeasured(f"The equipment has no board {board!r}; there are {', '.join(things.boards)}.")
+        raise BadHeader("no_such_board", board=board, known=tuple(things.boards))
     cupped, rim = things.weight.bottom == "cupped", things.weight.rim
     face = Board(
         radius=things.weight.radius, law="ring" if cupped else "coupled", contact_radius=rim / 2 if rim else None

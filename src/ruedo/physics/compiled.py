@@ -87,23 +87,32 @@ def compiled(function: Function) -> Function:
     counted, and the counting (an atomic operation for every array at every call) neither costs half of the time nor
     makes threads wait for each other. The type is that of the plain function.
     """
+    return _kept(function, forceinline=False)
+
+
+def small(function: Function) -> Function:
+    """Compile a function that Python calls too into each compiled one that calls it."""
+    return _kept(function, forceinline=True)
+
+
+def _kept(function: Function, *, forceinline: bool) -> Function:
     folder = cache_of(sources_of(Path(getfile(function))))
     outside = _settings.CACHE_DIR
     _settings.CACHE_DIR = str(folder or "")  # read while decorating only: others' functions keep their own
     try:
-        made: Any = _jit(cache=folder is not None)(function)
+        made: Any = _jit(cache=folder is not None, forceinline=forceinline)(function)
     finally:
         _settings.CACHE_DIR = outside
     return cast("Function", made)
 
 
 def part(function: Function) -> Function:
-    """Compile a function that only compiled ones call: without what Python needs to call it, and not kept by itself."""
+    """Compile a function that only compiled ones call: Python must not, and it is not kept by itself."""
     return cast("Function", _jit(no_cpython_wrapper=True)(function))
 
 
 def inlined(function: Function) -> Function:
-    """Compile a part into each that calls it, so that a loop over many things can work on several at once."""
+    """Compile a part into each that calls it (Python must not): a loop over many things then works on several."""
     return cast("Function", _jit(no_cpython_wrapper=True, forceinline=True)(function))
 
 

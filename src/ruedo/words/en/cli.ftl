@@ -15,7 +15,6 @@ cli-resume_alone = A game that is resumed has its players and rules already: giv
 cli-which_game = Say which game: ruedo play { $games }; or --resume FILE.
 cli-who_plays = Say who plays, slashes between sides: ruedo play { $game } --real --sides Ana/Ben
 cli-real_alone = At a real table persons play, and nothing is drawn: --real goes without --players and --seed.
-cli-no_board = The equipment has no board { $board }; there are { $known }.
 cli-not_utf8 = { $file } is not a text in UTF-8.
 cli-no_line =
     { $count ->

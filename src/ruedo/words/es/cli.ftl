@@ -15,7 +15,6 @@ cli-resume_alone = Una partida que se retoma ya tiene jugadores y reglas: da sol
 cli-which_game = Di qué juego: ruedo play { $games }; o --resume ARCHIVO.
 cli-who_plays = Di quién juega, con barras entre bandos: ruedo play { $game } --real --sides Ana/Ben
 cli-real_alone = En una mesa de verdad juegan personas y no se sortea nada: --real va sin --players ni --seed.
-cli-no_board = El material no tiene ningún tablero { $board }; hay { $known }.
 cli-not_utf8 = { $file } no es un texto en UTF-8.
 cli-no_line =
     { $count ->

@@ -31,7 +31,7 @@ from ruedo.games.ole.engine.layout import (
 )
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.rules import HAND, PLAYERS
-from ruedo.physics.compiled import compiled, inlined
+from ruedo.physics.compiled import compiled, small
 
 GOLDEN: Final = np.uint64(0x9E3779B97F4A7C15)
 _MIX, _MIX_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -51,7 +51,7 @@ def generators(seed: int, games: int) -> Chance:
     return words.astype(np.uint64).reshape(games, 1)
 
 
-@inlined
+@small
 def number(chance: Chance) -> float:
     """Return the next number of a generator, from 0 up to but not including 1, of 53 bits."""
     chance[0] += GOLDEN
@@ -61,7 +61,7 @@ def number(chance: Chance) -> float:
     return np.int64((word ^ word >> _31) >> _11) * _STEP
 
 
-@inlined
+@small
 def below(chance: Chance, limit: int) -> int:
     """Return a whole number from 0 up to but not including a limit, each as likely to within limit / 2^53."""
     return int(number(chance) * limit)
@@ -120,7 +120,7 @@ def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
         cards[DEALT * (dealt % 2) + DEALT_HAND + kind] += 1
 
 
-@inlined
+@small
 def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
     """Write two different ones of so many things, one for each side."""
     one, other = below(chance, things), below(chance, things - 1)
@@ -128,13 +128,13 @@ def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
     cards[DEALT + at] = other + (other >= one)
 
 
-@inlined
+@small
 def _place(dealt: int) -> int:
     """Return where the player dealt as number n stands."""
     return DEALT * (dealt % 2) + DEALT_PLAYERS + dealt // 2
 
 
-@inlined
+@small
 def _is_dealt(cards: Ints, player: int, dealt: int) -> bool:
     """Return whether a player is among the first so many dealt."""
     for earlier in range(dealt):  # noqa: SIM110 - compiled, a generator would cost
@@ -143,7 +143,7 @@ def _is_dealt(cards: Ints, player: int, dealt: int) -> bool:
     return False
 
 
-@inlined
+@small
 def _sort(cards: Ints, start: int) -> None:
     """Sort five numbers."""
     for last in range(start + 1, start + PLAYERS):

@@ -65,7 +65,7 @@ from ruedo.games.ole.engine.rolls import open_worldie
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, PASS
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, inlined
+from ruedo.physics.compiled import compiled, small
 
 KIND_COUNT = len(KINDS)
 ALL = (1 << SLOTS) - 1
@@ -91,7 +91,7 @@ def deal(row: Ints, cards: Ints) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = LINE_UP, 1 - row[TURN], 0
 
 
-@inlined
+@small
 def take_worldie(row: Ints, worldie: int) -> None:
     """Take a Worldie from those that nobody has."""
     row[WORLDIES + worldie // BITS] &= ~(1 << worldie % BITS)
@@ -109,7 +109,7 @@ def line_up(row: Ints, way: int) -> None:
         row[AWAITED], row[FIRST], row[SECOND] = LINE_UP, row[TURN], 0
 
 
-@inlined
+@small
 def kick_off(row: Ints, slot: int) -> None:
     """OL-P4, OL-P5: a midfielder kicks off, and the turn begins."""
     row[POINTS] = ACTION_POINTS
@@ -140,7 +140,7 @@ def end_turn(row: Ints, book: Ints) -> None:
         row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
 
 
-@inlined
+@small
 def count_turn(row: Ints, book: Ints) -> bool:
     """OL-T10: a turn has ended; return whether it was the last."""
     row[TURNS] += 1
@@ -151,7 +151,7 @@ def count_turn(row: Ints, book: Ints) -> bool:
     return True
 
 
-@inlined
+@small
 def play_cards(row: Ints, kind: int, cards: int) -> None:
     """OL-T1, OL-T3: pay for action cards of a kind and discard them."""
     row[POINTS] -= cards
@@ -159,7 +159,7 @@ def play_cards(row: Ints, kind: int, cards: int) -> None:
     row[DISCARDS + kind] += cards
 
 
-@inlined
+@small
 def draw(row: Ints) -> None:
     """OL-T2: the point is paid now; a pack that is found empty is made of the discards."""
     row[POINTS] -= 1
@@ -170,7 +170,7 @@ def draw(row: Ints) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = CARD, 0, 0
 
 
-@inlined
+@small
 def drawn(row: Ints, kind: int) -> None:
     """OL-T2: the card that was drawn."""
     row[PACK + kind] -= 1
@@ -178,7 +178,7 @@ def drawn(row: Ints, kind: int) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
 
 
-@inlined
+@small
 def move(row: Ints, slot: int, end: int) -> None:
     """OL-T4: a point for each tier moved."""
     team = on_turn(row)
@@ -188,7 +188,7 @@ def move(row: Ints, slot: int, end: int) -> None:
     row[team + ACTIVE + end] ^= 1 << slot
 
 
-@inlined
+@small
 def reactivate(row: Ints, slot: int) -> None:
     """OL-T5: a player turned over earlier is turned up."""
     row[POINTS] -= 1
@@ -198,7 +198,7 @@ def reactivate(row: Ints, slot: int) -> None:
         row[team + INACTIVE + tier] &= ~bit
 
 
-@inlined
+@small
 def turn_over(row: Ints, team: int, slot: int) -> None:
     """OL-T6: whoever loses a roll-off is turned over."""
     tier = tier_of(row, team, slot)
@@ -206,7 +206,7 @@ def turn_over(row: Ints, team: int, slot: int) -> None:
     row[team + INACTIVE + tier] ^= 1 << slot
 
 
-@inlined
+@small
 def leave_ball(row: Ints) -> None:
     """Nobody has the ball."""
     row[BALL_SIDE], row[BALL_PLAYER] = -1, 0
@@ -232,7 +232,7 @@ def score(row: Ints, book: Ints, points: int) -> bool:
 # Passing
 
 
-@inlined
+@small
 def announce_pass(row: Ints, to: int) -> None:
     """OL-A1 to OL-A5: a receiver is announced."""
     play_cards(row, PASS, 1)
@@ -247,14 +247,14 @@ def announce_pass(row: Ints, to: int) -> None:
         arrive(row, to)
 
 
-@inlined
+@small
 def arrive(row: Ints, slot: int) -> None:
     """The receiver has the ball; the turn goes on."""
     row[BALL_SIDE], row[BALL_PLAYER] = row[TURN], slot
     row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
 
 
-@inlined
+@small
 def short_pass(row: Ints, made: bool) -> None:
     """OL-A3: to the same tier, under an active opponent's eyes."""
     if made:
@@ -265,7 +265,7 @@ def short_pass(row: Ints, made: bool) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = TAKER, row[other_team(row) + ACTIVE + ATTACK - tier], OL_A3
 
 
-@inlined
+@small
 def long_pass(row: Ints, made: bool) -> None:
     """OL-A5: to another tier, and nobody tries to intercept."""
     if made:
@@ -274,7 +274,7 @@ def long_pass(row: Ints, made: bool) -> None:
         to_defence(row)
 
 
-@inlined
+@small
 def interception(row: Ints, book: Ints, won: bool) -> None:
     """OL-A6: passing against defending."""
     by = row[SECOND]
@@ -293,7 +293,7 @@ def to_defence(row: Ints) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = TAKER, defenders_to_take(row, other_team(row)), OL_A8
 
 
-@inlined
+@small
 def defenders_to_take(row: Ints, team: int) -> int:
     """OL-A8: who of a team may take a ball that comes to its defence, as bits."""
     if row[team + ACTIVE + DEFENCE]:
@@ -302,7 +302,7 @@ def defenders_to_take(row: Ints, team: int) -> int:
     return row[team + INACTIVE + DEFENCE] | elsewhere if elsewhere else ALL
 
 
-@inlined
+@small
 def take_ball(row: Ints, book: Ints, slot: int) -> None:
     """OL-A3, OL-A8: the side that gets the ball says who takes it, turned up and moved if need be."""
     if row[SECOND] == OL_A8:
@@ -317,7 +317,7 @@ def take_ball(row: Ints, book: Ints, slot: int) -> None:
 # Dribbling and Olé points
 
 
-@inlined
+@small
 def dribble(row: Ints, past: int) -> None:
     """OL-D1, OL-D3: past an opponent, or past nobody where nobody is."""
     play_cards(row, DRIBBLE, 1)
@@ -328,7 +328,7 @@ def dribble(row: Ints, past: int) -> None:
         row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
 
 
-@inlined
+@small
 def dribbling(row: Ints, book: Ints, won: bool) -> None:
     """OL-D2, OL-D4, OL-O2: dribbling against defending."""
     past, skill = row[FIRST], row[SECOND]
@@ -343,7 +343,7 @@ def dribbling(row: Ints, book: Ints, won: bool) -> None:
         score(row, book, book[book[SKILLS_AT] + SKILL_MOVE * (skill - 1) + SKILL_POINTS])
 
 
-@inlined
+@small
 def go_up(row: Ints) -> None:
     """OL-D2, OL-D4: the player with the ball goes up a tier, if there is one."""
     team, slot = on_turn(row), row[BALL_PLAYER]
@@ -356,7 +356,7 @@ def go_up(row: Ints) -> None:
 # Shooting
 
 
-@inlined
+@small
 def shooting(row: Ints, book: Ints, won: bool) -> None:
     """OL-S2, OL-S3: shooting against saving."""
     side = row[TURN]
@@ -370,7 +370,7 @@ def shooting(row: Ints, book: Ints, won: bool) -> None:
 # Tackling
 
 
-@inlined
+@small
 def tackling(row: Ints, book: Ints, won: bool) -> None:
     """OL-K2: the tackler's defending against the carrier's dribbling."""
     by = row[FIRST]
@@ -394,7 +394,7 @@ def worldie(row: Ints, book: Ints, way: int) -> None:
     row[AWAITED], row[FIRST], row[SECOND] = PRESSURE, 0, 0
 
 
-@inlined
+@small
 def pressure(row: Ints, book: Ints, made: bool) -> None:
     """OL-W2: first the pressure roll."""
     if made:
@@ -403,7 +403,7 @@ def pressure(row: Ints, book: Ints, made: bool) -> None:
         miss_worldie(row, book)
 
 
-@inlined
+@small
 def difficulty(row: Ints, book: Ints, made: bool) -> None:
     """OL-W2, OL-W3: only then the difficulty roll; both made, the card's points."""
     if not made:
@@ -420,7 +420,7 @@ def difficulty(row: Ints, book: Ints, made: bool) -> None:
     after_worldie(row, book)
 
 
-@inlined
+@small
 def worldie_drawn(row: Ints, book: Ints, worldie: int) -> None:
     """OL-W3: a new Worldie."""
     take_worldie(row, worldie)

@@ -4,17 +4,17 @@ from ruedo.games.ole.engine.chance import below, sample
 from ruedo.games.ole.engine.layout import Chance, Ints
 from ruedo.games.ole.engine.legal import awaits_choice, choice_set, count, is_over, nth
 from ruedo.games.ole.engine.play import choose, happen
-from ruedo.physics.compiled import compiled, inlined
+from ruedo.physics.compiled import compiled, small
 
 
-@inlined
+@small
 def copy(source: Ints, target: Ints) -> None:
     """Copy a row into another."""
     for at in range(len(source)):
         target[at] = source[at]
 
 
-@inlined
+@small
 def random_action(row: Ints, book: Ints, chance: Chance) -> int:
     """Return one of the actions that can be chosen, each as likely."""
     choices = choice_set(row, book)

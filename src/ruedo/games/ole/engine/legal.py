@@ -60,7 +60,7 @@ from ruedo.games.ole.engine.layout import (
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, PASS, SHOT, TACKLE
 from ruedo.games.ole.rules import HAND as FULL_HAND
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, inlined
+from ruedo.physics.compiled import compiled, small
 
 ChoiceSet: TypeAlias = tuple[int, int, int, int]
 """All choices: the actions that are bits of a word; whom a skill can beat, as bits; how many line-ups; for how many
@@ -71,13 +71,13 @@ Masks: TypeAlias = np.typing.NDArray[np.bool_]
 KIND_COUNT: Final = len(KINDS)
 
 
-@inlined
+@small
 def tier_of(row: Ints, team: int, slot: int) -> int:
     """Return the tier in which an active player stands."""
     return (row[team + ACTIVE + MIDFIELD] >> slot & 1) + 2 * (row[team + ACTIVE + ATTACK] >> slot & 1)
 
 
-@inlined
+@small
 def on_turn(row: Ints) -> int:
     """Return where the numbers of the team on turn begin.
 
@@ -86,13 +86,13 @@ def on_turn(row: Ints) -> int:
     return TEAMS + TEAM * (row[TURN] & 1)
 
 
-@inlined
+@small
 def other_team(row: Ints) -> int:
     """Return where the numbers of the other team begin."""
     return TEAMS + TEAM - TEAM * (row[TURN] & 1)
 
 
-@inlined
+@small
 def is_over(row: Ints) -> bool:
     """Return whether the game is over."""
     return row[AWAITED] == OVER
@@ -109,13 +109,13 @@ def seat_to_choose(row: Ints) -> int:
     return 1 - row[TURN] if awaited in (ANSWER, TAKER) else -1
 
 
-@inlined
+@small
 def awaits_choice(row: Ints) -> bool:
     """Return whether a seat is to choose."""
     return LINE_UP <= row[AWAITED] < OVER
 
 
-@inlined
+@small
 def choice_set(row: Ints, book: Ints) -> ChoiceSet:
     """Return all choices of the seat that is to choose."""
     awaited = row[AWAITED]
@@ -133,7 +133,7 @@ def choice_set(row: Ints, book: Ints) -> ChoiceSet:
     return 0, 0, 0, 0
 
 
-@inlined
+@small
 def _plays(row: Ints, book: Ints) -> ChoiceSet:
     """OL-T: what the side on turn can do with its points."""
     team, other, points = on_turn(row), other_team(row), row[POINTS]
@@ -170,7 +170,7 @@ def _plays(row: Ints, book: Ints) -> ChoiceSet:
     return word | (asked == 0) << WORLDIE, beaten, 0, max(asked, 0)
 
 
-@inlined
+@small
 def _moves(defence: int, midfield: int, attack: int, far: bool) -> int:
     """OL-T4: who can go where, as bits: to defence, to midfield, to attack; a point for each tier."""
     to_defence, to_attack = midfield | attack * far, midfield | defence * far
@@ -220,7 +220,7 @@ def _ways(row: Ints, book: Ints, asked: int, number: int) -> tuple[int, int]:
     return found, wanted
 
 
-@inlined
+@small
 def count(row: Ints, book: Ints, choices: ChoiceSet) -> int:
     """Return how many choices a set has."""
     word, beaten, line_ups, asked = choices
@@ -232,7 +232,7 @@ def count(row: Ints, book: Ints, choices: ChoiceSet) -> int:
     return total
 
 
-@inlined
+@small
 def nth(row: Ints, book: Ints, choices: ChoiceSet, number: int) -> int:
     """Return the action of a number below `count`."""
     word, beaten, line_ups, asked = choices

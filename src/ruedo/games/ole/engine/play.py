@@ -46,13 +46,13 @@ from ruedo.games.ole.engine.legal import can_choose, other_team
 from ruedo.games.ole.engine.rolls import duel, needed
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, SHOT, TACKLE
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, inlined
+from ruedo.physics.compiled import compiled, small
 
 FACES = 6
 KIND_COUNT = len(KINDS)
 
 
-@inlined
+@small
 def choose(row: Ints, book: Ints, action: int) -> None:
     """Carry out an action that can be chosen."""
     if action < REACTIVATE:
@@ -96,7 +96,7 @@ def choose(row: Ints, book: Ints, action: int) -> None:
         row[AWAITED], row[FIRST], row[SECOND] = DRIBBLING, past, 1 + skill
 
 
-@inlined
+@small
 def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
     """Carry out a happening that can come, by its code (`chance.sample`); a deal is what `cards` says."""
     awaited = row[AWAITED]
@@ -112,7 +112,7 @@ def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
         clauses.deal(row, cards)
 
 
-@inlined
+@small
 def _roll_off(row: Ints, book: Ints, face: int, other_face: int) -> None:
     """OL-T8: the higher product wins, equal products roll again; a reduced die is never below 0."""
     value, off, other = duel(row, book)

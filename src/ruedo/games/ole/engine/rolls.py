@@ -45,7 +45,7 @@ from ruedo.games.ole.engine.layout import (
 )
 from ruedo.games.ole.engine.legal import on_turn, other_team, tier_of
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
-from ruedo.physics.compiled import compiled, inlined
+from ruedo.physics.compiled import compiled, small
 
 FACES: Final = 6
 KIND_COUNT: Final = len(KINDS)
@@ -53,19 +53,19 @@ LOST, WON = 0, 1
 """Outcomes of a roll, however often it is rolled again: for the one who acts."""
 
 
-@inlined
+@small
 def stat_of(row: Ints, book: Ints, team: int, slot: int, stat: int) -> int:
     """Return a stat of a player."""
     return book[PLAYERS_AT + PLAYER * row[team + PLAYERS + slot] + stat]
 
 
-@inlined
+@small
 def open_worldie(row: Ints, book: Ints) -> int:
     """Return where the numbers of the open Worldie of the side on turn begin."""
     return book[WORLDIES_AT] + WORLDIE_CARD * row[on_turn(row) + OPEN_WORLDIE]
 
 
-@inlined
+@small
 def needed(row: Ints, book: Ints) -> int:
     """Return the face that a single roll must reach: 2 of a pass (OL-A3, OL-A5), a rating of a Worldie (OL-W2)."""
     awaited = row[AWAITED]
@@ -74,7 +74,7 @@ def needed(row: Ints, book: Ints) -> int:
     return book[open_worldie(row, book) + NEEDS_DIFFICULTY] if awaited == DIFFICULTY else 2
 
 
-@inlined
+@small
 def shot_takes_off(tier: int, guards: int) -> int:
     """OL-S2: 1 with an opponent active in the tier facing attack, 2 from midfield."""
     return (guards != 0) + 2 * (tier == MIDFIELD)
@@ -101,7 +101,7 @@ def duel(row: Ints, book: Ints) -> tuple[int, int, int]:
     return stat_of(row, book, team, first, DEFENDING), 0, stat_of(row, book, other, carrier, DRIBBLES)
 
 
-@inlined
+@small
 def odds_of(book: Ints, odds: Floats, value: int, off: int, other: int) -> float:
     """Return the exact chance that a die times a stat, `off` taken off the die, beats another die times its stat."""
     return odds[(value * (MOST_OFF + 1) + off) * (book[GREATEST] + 1) + other]
