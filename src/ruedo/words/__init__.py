@@ -86,7 +86,7 @@ class Speaker:
         """
         sentence = self._fill(error.key, error.facts, None)
         meant = suggestion(error)
-        return f"{sentence} {self.text('did_you_mean', meant=meant)}" if meant else sentence
+        return f"{sentence} {self.text('did_you_mean', meant=(meant,))}" if meant else sentence
 
     def text(self, key: str, **facts: Fact) -> str:
         """Return a message that is neither ruling nor refusal, filled in with facts; a `side` is a side's number."""

@@ -72,15 +72,8 @@ hc-no_weights = no weight lies on it.
 hc-by_class = Drawn by how they lay, not where.
 hc-last_turn = { $name }: { $points }
 
-# What events, facts and options are called.
+# What events and facts are called.
 
-word-board = Board
-word-foul_line = Foul line
-word-short_weight = A weight short of the foul line
-word-target = Points to win
-word-order = Who shoots first in later frames
-word-tie = The highest score is shared
-word-toss = Toss for the first turn
 event-slide = shoot
 word-weights_rest = the weights lie at
 word-lies = the weights lie

@@ -72,15 +72,8 @@ hc-no_weights = no hay ningún tejo.
 hc-by_class = Dibujados según cómo quedaron, no dónde.
 hc-last_turn = { $name }: { $points }
 
-# Cómo se llaman los sucesos, los datos y las opciones.
+# Cómo se llaman los sucesos y los datos.
 
-word-board = Tablero
-word-foul_line = Línea de falta
-word-short_weight = Un tejo que no pasa la línea de falta
-word-target = Puntos para ganar
-word-order = Quién tira primero en las rondas siguientes
-word-tie = Empate en cabeza
-word-toss = Sortear quién tira primero
 event-slide = tirar
 word-weights_rest = los tejos están en
 word-lies = los tejos quedan

@@ -128,12 +128,8 @@ ole-not_sent = That was not sent. Look at the link, and try again.
 
 # Its referee’s page.
 
-# What events, facts and options are called.
+# What events and facts are called.
 
-word-target = Points to win
-word-turn_limit = Turns in all, at most
-word-discard = throw away
-word-missed_worldie = After a missed Worldie
 event-tackle = tackle
 event-dribble = dribble
 event-pass = pass

@@ -128,12 +128,8 @@ ole-not_sent = No se ha enviado. Mira la conexión y prueba otra vez.
 
 # Its referee’s page.
 
-# Cómo se llaman los sucesos, los datos y las opciones.
+# Cómo se llaman los sucesos y los datos.
 
-word-target = Puntos para ganar
-word-turn_limit = Turnos en total, como mucho
-word-discard = descartar
-word-missed_worldie = Tras fallar un Worldie
 event-tackle = entrada
 event-dribble = regate
 event-pass = pase

@@ -59,16 +59,8 @@ so-adults-yes = All are 21 or over
 so-adults-no = No
 so-adults-soft = Then make the table with soft drinks, as it is if nobody chooses, or with icons that ask for nothing. Nothing here asks for alcohol.
 
-# What events, facts and options are called.
+# What events and facts are called.
 
-word-target = Points to win a game
-word-length = How long you play
-word-opening = Who starts
-word-void_spin = A spin from beyond the outer ring
-word-last_chance = A last chance to answer an Olé
-word-void_off = A void spin that leaves the board, in the advanced game
-word-mode = Scoring
-word-icons = The icons on the board
 word-starter = the first to spin
 word-spin = spin
 word-ring_rest = the ring comes to rest

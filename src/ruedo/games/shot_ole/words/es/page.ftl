@@ -59,16 +59,8 @@ so-adults-yes = Todos tienen 21 o más
 so-adults-no = No
 so-adults-soft = Entonces montad la mesa con refrescos, como queda si nadie elige otra cosa, o con iconos que no pidan nada. Aquí nada pide alcohol.
 
-# Cómo se llaman los sucesos, los datos y las opciones.
+# Cómo se llaman los sucesos y los datos.
 
-word-target = Puntos para ganar un juego
-word-length = Hasta cuándo se juega
-word-opening = Quién empieza
-word-void_spin = Un lanzamiento desde fuera del anillo exterior
-word-last_chance = Última oportunidad de responder a un Olé
-word-void_off = Un lanzamiento nulo que se va del tablero, en el juego avanzado
-word-mode = Clase de juego
-word-icons = Los iconos del tablero
 word-starter = quien lanza primero
 word-spin = lanzar
 word-ring_rest = el aro se detiene
