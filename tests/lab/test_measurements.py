@@ -71,8 +71,9 @@ def test_a_measured_board_is_played_on(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_and_a_board_that_is_not_known_are_refused(tmp_path: Path) -> None:
     told = CliRunner().invoke(app, ["calibrate", str(tmp_path / "none.csv")])
     assert told.exit_code == 2
-    assert "cannot be read" in told.stderr
-    told = CliRunner().invoke(app, ["calibrate", str(tmp_path / "none.csv"), "--board", "7ft"])
+    assert "none.csv" in told.stderr
+    (tmp_path / "some.csv").write_text(f"{HEADER}slide,2,3\n")
+    told = CliRunner().invoke(app, ["calibrate", str(tmp_path / "some.csv"), "--board", "7ft"])
     assert told.exit_code == 2
     assert "no board called 7ft" in told.stderr
 

@@ -79,7 +79,7 @@ def test_without_colours_the_words_are_the_same(tmp_path: Path, environment: dic
 
 def test_a_question_that_was_misread_lists_its_choices_once_and_says_what_was_meant(tmp_path: Path) -> None:
     seen = " ".join(shown(at_terminal(tmp_path, (24, 80), *OLE), ANSWERS).split())
-    assert "“pass” could be: pass to Kofi Adomako, pass to Mei Tanaka, pass to Lucía Ferrer or pass to Chloé" in seen
+    assert "“pass” could be any of these: pass to Kofi Adomako, pass to Mei Tanaka, pass to Lucía Ferrer" in seen
     assert "Did you mean Ivo?" in seen
     assert "Or the command `score`?" in seen
     assert "“tackle” is not possible now" in seen
@@ -107,5 +107,5 @@ def test_an_unknown_word_is_answered_with_the_one_that_was_meant() -> None:
     tiers = {"defence": 1, "midfield": 2, "attack": 3}
     with pytest.raises(Unclear, match=r"“atack” is not a tier: defence, midfield, attack. Did you mean attack\?"):
         pick("atack", tiers, "a tier")
-    with pytest.raises(Unclear, match=r"attack\.$"):
+    with pytest.raises(Unclear, match=r"attack\.(\n|$)"):
         pick("goal", tiers, "a tier")

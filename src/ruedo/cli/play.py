@@ -183,11 +183,12 @@ def _begin(
     except RuedoError as error:
         error.line = None
         refuse(error)
-    typer.echo(text("terminal-begun", file=str(file.path)))
+    screen = Screen()
+    screen.say(text("terminal-begun", file=str(file.path)))
     if setup.persons and (said := before(header.game)):
-        typer.echo(said)
+        screen.say(said)
     _make_ready(header.game, setup)
-    _play_on(Session(table, setup, file, Screen(), language, picture))
+    _play_on(Session(table, setup, file, screen, language, picture))
 
 
 def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:

@@ -31,7 +31,7 @@ export function Play({ link, table, onShown }) {
   return html`<div class="plain-play shuffleboard-play">
     <${FarScore} table=${table} view=${view} />
     <div class="shuffleboard-seen">
-      <${Bed} table=${table} things=${view.things} label=${say('shuffleboard-board')}>${aim && html`<${Aimed} table=${table} aim=${aim} />`}<//>
+      <${Bed} table=${table} things=${lying(view)} label=${say('shuffleboard-board')}>${aim && html`<${Aimed} table=${table} aim=${aim} />`}<//>
       <${Facts} game=${table.game} view=${view} />
     </div>
     ${last && html`<p class="plain-last" role="status">${described(table.game, told(last.event))}</p>`}
@@ -40,6 +40,9 @@ export function Play({ link, table, onShown }) {
     <//>`}
   </div>`;
 }
+
+/** The weights as they rested last, unless the board has been cleared since. */
+const lying = (view) => (view.lies?.length === 0 ? [] : view.things);
 
 /** An event without the numbers of a throw: the picture shows them. */
 const told = (event) => (event.type === 'slide' ? { type: 'slide' } : event);
