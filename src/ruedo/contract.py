@@ -234,11 +234,15 @@ def sentences(played: Played) -> Iterator[str]:
 def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
     """Yield what a package that brings words has none for, and keys that stand in one language only."""
     words, english = set(catalogue_of(game.name, language)), set(catalogue_of(game.name, "en"))
-    named = [*game.options.__struct_fields__, *(type_of(kind) for kind in kinds(game, Event))]
-    wanted = {"about", *(f"word-{name}" for name in named)}
-    if any(key.startswith("word-") for key in english & wanted):  # else its own fronts say all
-        for key in sorted(wanted - words):
-            yield f"{key}: no word in {language}"
+    wanted = {
+        "about": ("about",),
+        **{option: (f"option-{option}", f"word-{option}") for option in game.options.__struct_fields__},
+        **{type_of(kind): (f"event-{type_of(kind)}", f"word-{type_of(kind)}") for kind in kinds(game, Event)},
+    }
+    if any(key in english for name, keys in wanted.items() if name != "about" for key in keys):  # else its fronts say all
+        for name, keys in sorted(wanted.items()):
+            if not words & set(keys):
+                yield f"{name}: no word in {language}"
     for key in sorted(words ^ english):
         yield f"{key}: stands in one language, and not in {language} and English alike"
 

@@ -78,6 +78,7 @@ event-slide = shoot
 word-weights_rest = the weights lie at
 word-lies = the weights lie
 event-dust = dust the board
+event-toss = toss for the first turn
 event-foul = a foul
 word-first = who is first
 word-kind = kind

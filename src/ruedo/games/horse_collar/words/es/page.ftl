@@ -78,6 +78,7 @@ event-slide = tirar
 word-weights_rest = los tejos están en
 word-lies = los tejos quedan
 event-dust = echar cera
+event-toss = sortear quién tira primero
 event-foul = una falta
 word-first = quién empieza
 word-kind = clase

@@ -133,6 +133,7 @@ ole-not_sent = That was not sent. Look at the link, and try again.
 event-tackle = tackle
 event-dribble = dribble
 event-pass = pass
+event-discard = throw away
 word-deal = the cards dealt
 word-line_up = line up
 word-kick_off = kick off with

@@ -133,6 +133,7 @@ ole-not_sent = No se ha enviado. Mira la conexión y prueba otra vez.
 event-tackle = entrada
 event-dribble = regate
 event-pass = pase
+event-discard = descartar
 word-deal = las cartas repartidas
 word-line_up = alinear
 word-kick_off = sacar con
