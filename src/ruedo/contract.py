@@ -239,7 +239,9 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
         **{option: (f"option-{option}", f"word-{option}") for option in game.options.__struct_fields__},
         **{type_of(kind): (f"event-{type_of(kind)}", f"word-{type_of(kind)}") for kind in kinds(game, Event)},
     }
-    if any(key in english for name, keys in wanted.items() if name != "about" for key in keys):  # else its fronts say all
+    if any(
+        key in english for name, keys in wanted.items() if name != "about" for key in keys
+    ):  # else its fronts say all
         for name, keys in sorted(wanted.items()):
             if not words & set(keys):
                 yield f"{name}: no word in {language}"

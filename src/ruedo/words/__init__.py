@@ -164,7 +164,7 @@ class Speaker:
             case tuple():
                 return ", ".join(plain(str(each)) for each in fact)
             case str():
-                return self.name(fact)
+                return plain(fact) if name == "answer" else self.name(fact)  # an answer is said as it was typed
         return f"{fact:g}"
 
 

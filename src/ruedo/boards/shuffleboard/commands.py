@@ -40,11 +40,13 @@ def slide(
     """Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end."""
     from ruedo.boards.shuffleboard import trial as slides
     from ruedo.boards.shuffleboard import trial_text as words
+    from ruedo.boards.shuffleboard.hands import sliding_hand
     from ruedo.physics.sliding import Refused, prepare
 
     try:
         on = slides.trial(board, wax, law, words.places_of(lying))
         aim = words.aim_of(on, y, speed, angle, spin)
+        sliding_hand(skill)
         prepare(say_aside)
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
     except RuedoError as error:

@@ -34,6 +34,7 @@ def spin(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Try a spin of Shot-Olé's ring, or one aim many times: what happens, and how the ring comes to rest."""
+    from ruedo.boards.ring_board.hands import spinning_hand
     from ruedo.games.shot_ole import trial as spins
     from ruedo.games.shot_ole import trial_text as words
     from ruedo.physics.spinning import Refused, prepare
@@ -46,6 +47,7 @@ def spin(
         give_up(str(error))
     try:
         aim = words.aim_of(at, direction, speed, turning, lean)
+        spinning_hand(skill)
         prepare(say_aside)
         tried = spins.many(on, aim, many, skill, seed) if many else spins.tried(on, aim)
     except RuedoError as error:
