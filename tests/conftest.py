@@ -14,9 +14,7 @@ settings.load_profile("quick")
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule-report", metavar="FILE", help="write which tests name which clause of the rulebook")
     parser.addoption("--long", action="store_true", help="run the tests that take minutes, too")
-    parser.addoption(
-        "--whole", action="store_true", help="make the attacks and the long counts in whole, and not a part of each"
-    )
+    parser.addoption("--whole", action="store_true", help="make the attacks in whole, and not a tenth of each")
     parser.addoption("--no-skips", action="store_true", help="fail if a test is skipped, whatever for")
 
 
