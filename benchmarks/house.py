@@ -21,10 +21,11 @@ from figures import Figure, show
 from ruedo import find
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.hands import SLIDING
+from ruedo.boards.shuffleboard.options import PRACTICE
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
-from ruedo.core.setup import PRACTICE, Setup
+from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.house.aims import simple
 
@@ -64,7 +65,7 @@ def figures(games: int) -> Iterator[Figure]:
 def game(skill: str, number: int, practice: int | None) -> tuple[list[float], list[int]]:
     """Return the seconds of processor time of each decision about a shot, and the points of each turn, of one game."""
     rules, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
-    setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=number, practice=practice)
+    setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=number, world={"practice": practice})
     state: Any = rules.begin((("A",), ("B",)), {}, None)
     events: list[Event] = []
     times: list[float] = []
@@ -74,8 +75,8 @@ def game(skill: str, number: int, practice: int | None) -> tuple[list[float], li
             event = world.happening(state, events, setup, rng)
         else:
             start = time.process_time()
-            observation = Observation(state, seat, skill, world.board(state, events, setup, seat))
-            event = simple(observation, rng)
+            sight = Observation(state, seat, skill, world.board(state, events, setup, seat))
+            event = simple(sight, rng)
             if isinstance(event, Slide):
                 times.append(time.process_time() - start)
             event = world.executed(state, event, skill, rng)

@@ -207,7 +207,7 @@ async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
             for name, python in (("ours", sys.executable), ("theirs", str(other))):
                 lifted = LIFTED if knows_limits(python) else ()
                 async with server(ruedo(PORT, f"{folder}/{name}{turn}", python, lifted), PORT) as (process, _):
-                    await choices_per_second(PORT, 2)
+                    await choices_per_second(PORT, seconds)  # warm, even on a busy machine
                     before = processor_seconds(process.pid)
                     rate, _middle, _last = await choices_per_second(PORT, seconds)
                     spent = processor_seconds(process.pid) - before

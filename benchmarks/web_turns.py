@@ -5,7 +5,8 @@
     uv run --group test benchmarks/web_turns.py --choices 500    innocent choices in each setting; 5,000 else
 
 Innocent tables of OLÉ are played in a hurry, a choice after each 20 ms of rest. Attackers come from an address of their
-own each and send all that the rates allow, to tables of their own; or 3,000 sockets sit at one table and do nothing.
+own each and send all that the rates allow, to tables of their own; or 40 sockets say hostile things as fast as they are
+answered; or 3,000 sockets sit at one table and do nothing.
 """
 
 import argparse
@@ -30,6 +31,15 @@ PORT = 8840
 INNOCENT = 5
 ATTACKERS = 60
 IDLE = 3000
+HOSTILES = 40
+HOSTILE = (
+    '{"type":"send","id":"a","after":1000000,"event":{"type":"goal"}}',
+    '{"type":"send","id":"b","after":1000000,"event":{"type":"kick_off","seat":0,"player":"' + "x" * 9_000 + '"}}',
+    '{"type":"why","id":"c","event":{"type":"end_turn","seat":31}}',
+    '{"type":"become_referee"}',
+    '{"type":"give_seat","id":"d","seat":1}',
+    '{"type":"send","id":"e","after":0,"event":' + "[" * 4_000 + "]" * 4_000 + "}",
+)
 REST = 0.02
 OLE: dict[str, Any] = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
 Waits = list[float]
@@ -82,6 +92,32 @@ async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest
                 raise ended
 
 
+@asynccontextmanager
+async def hostile(links: dict[str, Any]) -> AsyncIterator[list[int]]:
+    """Say what no program should, as fast as it is answered, as long as the block lasts; return how often."""
+    said = [0]
+
+    async def attack(number: int) -> None:
+        source, at = f"127.6.{number // 200}.{number % 200 + 1}", 0
+        while True:
+            try:
+                here = await line(links["table"], links["seats"][number % 2], source)
+                async for _ in here:
+                    at += 1
+                    said[0] += 1
+                    await here.send(HOSTILE[at % len(HOSTILE)])
+            except (ConnectionClosed, OSError):
+                continue
+
+    tasks = [asyncio.create_task(attack(number)) for number in range(HOSTILES)]
+    try:
+        yield said
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
 async def p99(choices: int) -> float:
     """Return the 99th percentile in ms of an innocent table's wait, over so many choices."""
     tables = [make_table(PORT, OLE) for _ in range(INNOCENT)]
@@ -103,6 +139,8 @@ async def measure(choices: int) -> list[Figure]:
             tables = [make_table(PORT, OLE) for _ in range(ATTACKERS)]
             async with playing(tables, [f"127.4.{n // 200}.{n % 200 + 1}" for n in range(ATTACKERS)], 0.0):
                 attacked = await p99(choices)
+            async with hostile(make_table(PORT, OLE)) as said:
+                beside_hostile = await p99(choices)
             async with AsyncExitStack() as stack:
                 links = make_table(PORT, OLE)
                 for number in range(IDLE):
@@ -112,6 +150,10 @@ async def measure(choices: int) -> list[Figure]:
     return [
         Figure("web.innocent_p99_ms", round(alone, 2), "ms"),
         Figure("web.innocent_p99_ms.attacked", round(attacked, 2), "ms", "alone", round(attacked / alone, 2)),
+        Figure("web.hostile_messages", said[0], "messages"),
+        Figure(
+            "web.innocent_p99_ms.hostile", round(beside_hostile, 2), "ms", "alone", round(beside_hostile / alone, 2)
+        ),
         Figure("web.innocent_p99_ms.idle_3000", round(beside_idle, 2), "ms", "alone", round(beside_idle / alone, 2)),
     ]
 

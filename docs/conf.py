@@ -4,11 +4,12 @@ import re
 from typing import ClassVar
 
 from docutils import nodes
+from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 
 from ruedo import __version__
-from ruedo.core.svg import COLOURS
+from ruedo.core.palette import COLOURS
 from ruedo.rulebook import ANCHOR, clauses
 
 project = "Ruedo"
@@ -19,12 +20,13 @@ extensions = ["myst_parser", "sphinx.ext.autodoc"]
 nitpicky = True
 nitpick_ignore_regex = [
     # The standard library's, msgspec's, and type variables: their pages are not ours, and are not fetched to link them.
-    ("py:.*", r"(collections|typing|msgspec)\..*"),
-    ("py:.*", r"(Any|Callable|Literal|Meta|State|Struct|UNSET|Exception)"),
+    ("py:.*", r"(collections|typing|msgspec|numpy|random)\..*"),
+    ("py:.*", r"(Any|Callable|Json|Literal|Meta|State|Struct|UNSET|Exception)"),
     (
         "py:.*",
-        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|svg\.Theme)",
+        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
     ),
+    ("py:.*", r"ruedo\.(physics\.ring_contacts\.Setting|boards\.shuffleboard\.equipment\.Equipment)"),
 ]
 
 myst_enable_extensions = ["colon_fence"]
@@ -48,7 +50,7 @@ TEXT = "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial,
 
 
 def theme_colours(shade: int) -> dict[str, str]:
-    """Return the theme's colours from the tokens of the pictures: 0 for the light ones, 1 for the dark."""
+    """Return the theme's colours from the palette: 0 for the light ones, 1 for the dark."""
     token = {name: pair[shade] for name, pair in COLOURS.items()}
     return {
         "color-background-primary": token["wall"],
@@ -91,7 +93,10 @@ html_theme_options = {"light_css_variables": theme_colours(0), "dark_css_variabl
 
 
 class ClauseAnchors(SphinxTransform):
-    """The anchors that the rulebook's pages write as HTML are targets: a link to a clause that is not there fails."""
+    """The anchors that the rulebook's pages write as HTML are targets: a link to a clause that is not there fails.
+
+    They are in the index, too, which the search reads: it finds `HC-S3`, though it takes words apart at hyphens.
+    """
 
     default_priority = 400
 
@@ -101,6 +106,10 @@ class ClauseAnchors(SphinxTransform):
             if found := ANCHOR.fullmatch(raw.astext() + "</a>"):
                 clause = found[1]
                 target = nodes.target("", "", ids=[clause], names=[clause])
+                main = "" if self.env.docname.startswith("rules/es/") else "main"  # which the search finds first
+                raw.parent.insert(
+                    raw.parent.index(raw), addnodes.index(entries=[("single", clause, clause, main, None)])
+                )
                 self.document.note_explicit_target(target)
                 closing = raw.next_node(nodes.raw, descend=False, siblings=True)
                 if closing is not None and closing.astext() == "</a>":

@@ -29,10 +29,11 @@ from ruedo.boards.shuffleboard import hands as skill
 from ruedo.boards.shuffleboard import simulated as shuffleboard
 from ruedo.boards.shuffleboard import trial as slides
 from ruedo.boards.shuffleboard import wax
+from ruedo.boards.shuffleboard.options import PRACTICE
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import chosen
-from ruedo.core.setup import PRACTICE, Setup
+from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.house.shots import LIES, Marks, lies_at, normals, scattered, speed_to
 from ruedo.games.horse_collar.state import State
@@ -220,7 +221,7 @@ def _world_of(model: Model) -> ExitStack:
 def _turns(level: str, number: int, practice: int | None) -> list[int]:
     """Return the points of all turns of a game."""
     game, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
-    setup = Setup((f"simple:{level}",) * 2, seed=number, practice=practice)
+    setup = Setup((f"simple:{level}",) * 2, seed=number, world={"practice": practice})
     state: State = game.begin((("A",), ("B",)), {}, None)
     events: list[Event] = []
     while not state.over:

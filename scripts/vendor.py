@@ -1,14 +1,20 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["fonttools[woff]==4.68.0"]
+# ///
 """Put the libraries and fonts that the page is served with beside it, from their npm packages, or check what is there.
 
     uv run scripts/vendor.py            fetch them anew (npm fetches), and write which they are
     uv run scripts/vendor.py --check    say whether each file is the one that is written down
 
-Nothing is built: files are copied. Only the comments that name a source map are taken away, since none is served, and a
+Nothing is built: files are copied, some modules one after the other into one file. Only the comments that name a source
+map are taken away, since none is served, the font for headings has no features that the page does not use, and a
 library's bare `import … from "preact"` becomes a path, since a browser knows no packages.
 """
 
 import argparse
 import hashlib
+import io
 import re
 import sys
 from pathlib import Path
@@ -18,12 +24,22 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts.npm import fetched
 
+HEADINGS = "fonts/bricolage-grotesque.woff2"
+LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
+LETTERS |= {0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC, 0x2212}
 STATIC = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static"
 RECORD = STATIC / "vendor" / "README.md"
 
 
+FLUENT = ("memoizer", "types", "builtins", "scope", "resolver", "bundle", "resource")
+"""Its modules, each after those that it imports."""
+
+
 class Package(NamedTuple):
-    """An npm package, and where its files go: the path in the package, the path under `static/`."""
+    """An npm package, and where its files go: the path in the package, the path under `static/`.
+
+    Several paths with spaces between are modules that become one, so that a browser asks once.
+    """
 
     name: str
     version: str
@@ -47,6 +63,12 @@ PACKAGES = (
         "3.1.1",
         "Apache-2.0",
         {"dist/htm.module.js": "vendor/htm.js", "LICENSE": "vendor/LICENSE-htm.txt"},
+    ),
+    Package(
+        "@fluent/bundle",
+        "0.19.1",
+        "Apache-2.0",
+        {" ".join(f"esm/{name}.js" for name in FLUENT): "vendor/fluent.js"},
     ),
     Package(
         "uqr",
@@ -92,19 +114,46 @@ def main() -> None:
         sys.exit("\n".join(faults()) or None)
     for package in PACKAGES:
         found = fetched(f"{package.name}@{package.version}")
-        for source, target in package.files.items():
+        for sources, target in package.files.items():
+            parts = [found[f"package/{source}"] for source in sources.split()]
             (STATIC / target).parent.mkdir(exist_ok=True)
-            (STATIC / target).write_bytes(served(target, found[f"package/{source}"]))
+            (STATIC / target).write_bytes(served(target, parts[0] if len(parts) == 1 else joined(parts)))
     RECORD.write_text(record(), encoding="utf-8")
     print(f"{len(PACKAGES)} packages are in {STATIC}.")
 
 
+def joined(modules: list[bytes]) -> bytes:
+    """Return modules as one, without what they import from one another."""
+    return b"\n".join(
+        re.sub(rb"^import \{[^}]*\} from [^;]*;\n", b"", module, flags=re.MULTILINE) for module in modules
+    )
+
+
 def served(target: str, content: bytes) -> bytes:
-    """Return a file as it is served."""
+    """Return a file as it is served; of the font for headings, what the page uses."""
+    if target == HEADINGS:
+        return without_features(content)
     if not target.endswith(".js"):
         return content
     text = re.sub(r"\n?//# sourceMappingURL=\S+", "", content.decode())
     return re.sub(r'from\s*"preact"', 'from"./preact.js"', text).encode()
+
+
+def without_features(content: bytes) -> bytes:
+    """Return a font with its letters, but of its features (fractions, small figures, ...) only what the page uses."""
+    from fontTools.subset import Options, Subsetter
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(io.BytesIO(content))
+    options = Options()
+    options.layout_features = ["ccmp", "kern", "mark", "mkmk", "tnum"]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=LETTERS & font.getBestCmap().keys())
+    subsetter.subset(font)
+    made = io.BytesIO()
+    font.flavor = "woff2"
+    font.save(made, reorderTables=True)
+    return made.getvalue()
 
 
 def record() -> str:

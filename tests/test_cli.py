@@ -123,7 +123,7 @@ def test_a_fault_goes_to_both_outputs_and_the_status_is_2() -> None:
 
 def test_a_record_that_is_not_there() -> None:
     _, err = ruedo("referee", "nowhere.jsonl", status=2)
-    assert err == "nowhere.jsonl cannot be read: No such file or directory.\n"
+    assert err == "nowhere.jsonl cannot be read: there is no such file.\n"
 
 
 def test_hostile_names_do_not_reach_the_terminal() -> None:
@@ -332,6 +332,66 @@ def test_what_cannot_be_simulated_is_said_in_a_sentence(arguments: list[str], sa
     assert said in ruedo("simulate", *arguments, status=2)[1]
 
 
+def test_ctrl_c_in_simulate_prints_what_is_done(folder: Path) -> None:
+    play = ["simulate", "ole", "--players", "random,random", "--rule", "turn_limit=20", "--workers", "2", "--json"]
+    many = at_terminal(folder, *play, "--games", "50000")
+    many.expect(r"[1-9]\d*%")
+    many.sendintr()
+    many.expect(r'\{"experiment":.*\}')
+    stopped = json.loads(str(many.after))
+    many.expect(pexpect.EOF)
+    many.close()
+    assert many.exitstatus == 130
+    assert "Traceback" not in str(many.before)
+    assert 0 < stopped["games"] < 50_000
+    alone = json.loads(ruedo(*play, "--games", str(stopped["games"]))[0])
+    assert {**alone, "experiment": stopped["experiment"]} == stopped, "the first games, as if no more had been wanted"
+
+
+def test_simulate_says_whether_seats_are_changed() -> None:
+    play = ["simulate", "ole", "--players", "simple,random", "--games", "10", "--rule", "turn_limit=40"]
+    assert "Nobody changed seats" in ruedo(*play)[0]
+    out, _ = ruedo(*play, "--swap")
+    assert "The players changed seats after each game" in out
+    assert re.search(r"player 0|^0 +simple", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("command", "meant"),
+    [
+        ("play olle", "Did you mean ole?"),
+        ("play ole --players simpel,random", "Did you mean simple?"),
+        ("play horse-collar --players person:klub,simple", "Did you mean club?"),
+        ("play ole --rule tarjet=9", "Did you mean target?"),
+        ("play ole --equipment clasic", "Did you mean classic?"),
+        ("play ole --plyers person", "--players"),
+        ("plya ole", "Did you mean 'play'"),
+        ("simulate shot-ol", "Did you mean shot-ole?"),
+        ("rules HC-S33", "Did you mean HC-S3?"),
+        ("slide --board 22f", "Did you mean 22ft?"),
+        ("slide --skill clubb", "Did you mean club?"),
+        ("spin --skill exprt", "Did you mean expert?"),
+        ("play chess", "There is no game called chess; there are horse-collar, ole, shot-ole.\n"),
+    ],
+)
+def test_what_is_not_known_is_answered_with_what_was_meant(folder: Path, command: str, meant: str) -> None:
+    assert meant in ruedo(*command.split(), status=2)[1]
+    assert list(folder.iterdir()) == []
+
+
+def test_an_event_that_cannot_be_kept_ends_the_game_with_status_1(folder: Path) -> None:
+    play = ["play", "shot-ole", "--real", "--sides", "Ana/Ben", "--rule", "opening=fixed", "--record", "x.jsonl"]
+    terminal = at_terminal(folder, *play)
+    terminal.expect("Ana spins")
+    (folder / "x.jsonl").unlink()
+    (folder / "x.jsonl").symlink_to("/dev/full")
+    terminal.sendline("launch")
+    terminal.expect_exact("x.jsonl cannot be written: No space left on device.")
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+    assert terminal.exitstatus == 1
+
+
 def test_replay_at_a_prompt() -> None:
     out, _ = ruedo("replay", CASES / "hc-hammer.jsonl", stdin=b"\n\nend\nq\n")
     assert "HC-S5" in out
@@ -371,7 +431,7 @@ def test_ctrl_c_loses_nothing(folder: Path) -> None:
     terminal.sendline("around")
     terminal.expect("Ben spins")
     terminal.sendintr()
-    terminal.expect("Go on with: ruedo play --resume (\\S+)")
+    terminal.expect("Go on with: ruedo play --resume (\\S+)\\s")
     record = str(terminal.match[1])  # type: ignore[index]
     terminal.expect(pexpect.EOF)
     again = at_terminal(folder, "play", "--resume", record)

@@ -1,13 +1,20 @@
 """The documentation keeps up with what it documents."""
 
 import re
+import tomllib
+from importlib import import_module
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
+import yaml
 
 import ruedo
+from ruedo.rulebook import plain_page
+from tests.ours import GAMES, our_clauses
 
-DOCS = Path(__file__).parents[1] / "docs"
+ROOT = Path(__file__).parents[1]
+DOCS, SOURCE = ROOT / "docs", ROOT / "src" / "ruedo"
 
 
 @pytest.mark.parametrize("name", ruedo.__all__)
@@ -19,3 +26,86 @@ def test_every_public_name_is_documented(name: str) -> None:
 def test_nothing_else_is() -> None:
     page = (DOCS / "python.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^\.\. auto\w+:: ruedo\.(\S+)$", page, re.MULTILINE)) == set(ruedo.__all__)
+
+
+# The reference
+
+REFERENCE = (DOCS / "reference.md").read_text(encoding="utf-8")
+PUBLIC = (
+    "physics.sliding",
+    "physics.spinning",
+    "core.player",
+    "core.world",
+    "core.setup",
+    "core.chance",
+    *(f"lab.{module.stem}" for module in sorted((SOURCE / "lab").glob("[!_]*.py"))),
+    "referee",
+    "words",
+    "rulebook",
+    "prints",
+)
+"""The modules of whose names none that is public may be missing."""
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_the_reference_holds_all_of_a_public_module(module: str) -> None:
+    block = re.search(rf"^\.\. automodule:: ruedo\.{re.escape(module)}\n((?:   .*\n)*)", REFERENCE, re.MULTILINE)
+    assert block
+    left_out = set(re.findall(r":exclude-members: (.*)", block[1]))
+    assert left_out <= {"Nonce"}, "its pattern is no text that Sphinx reads"
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_what_is_public_says_what_it_is(module: str) -> None:
+    names = vars(import_module(f"ruedo.{module}"))
+    own = {
+        name: value
+        for name, value in names.items()
+        if not name.startswith("_") and getattr(value, "__module__", "") == f"ruedo.{module}" and callable(value)
+    }
+    assert [name for name, value in own.items() if not value.__doc__ and not isinstance(value, TypeVar)] == []
+
+
+# In two minutes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_is_learnt_in_two_minutes(game: str) -> None:
+    page = (DOCS / f"learn-{game}.md").read_text(encoding="utf-8")
+    assert len(page.split()) < 420, "at 200 words a minute"
+    assert len(re.findall(r"!\[[^\]]+\]\(rules/pictures/[^)]+\.svg\)", page)) >= 2
+    named = set(re.findall(r"\b[A-Z]{2}-[A-Z]\d+", page))
+    assert named
+    assert named <= set(our_clauses())
+    assert f"learn-{game}.md" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"../learn-{game}.md" in (DOCS / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    assert "two minutes" not in plain_page(game)
+
+
+# Around the repository
+
+
+def test_the_citation_file_is_one_and_in_step() -> None:
+    """By the schema of CFF 1.2.0: what it requires is there, and nothing that it does not know."""
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert {"authors", "cff-version", "message", "title"} <= set(cited)
+    assert set(cited) <= {
+        *("authors", "cff-version", "message", "title", "abstract", "type", "version", "license", "keywords"),
+        *("date-released", "doi", "repository-code", "url"),
+    }
+    assert cited["cff-version"] == "1.2.0"
+    assert cited["type"] == "software"
+    assert all(author.keys() & {"name", "family-names"} for author in cited["authors"])
+    assert (
+        (cited["version"], cited["license"]) == (project["version"], project["license"]) == (ruedo.__version__, "MIT")
+    )
+
+
+def test_a_package_index_gets_pictures_and_links_that_lead_somewhere() -> None:
+    hook = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["metadata"]["hooks"]
+    (made,) = hook["fancy-pypi-readme"]["substitutions"]
+    shown = re.sub(made["pattern"], made["replacement"], (ROOT / "README.md").read_text(encoding="utf-8"))
+    places = re.findall(r'src="([^"]+)"|\]\(([^)]+)\)', shown)
+    assert len(places) > 10
+    assert [place for pair in places for place in pair if place and not place.startswith("https://")] == []

@@ -15,6 +15,23 @@ from tests.plugins import PIG, environment, install
 
 Ruedo = Callable[..., CompletedProcess[str]]
 BROKEN = {"__init__.py": "raise RuntimeError('a package that fails')\n"}
+COMMANDS = """
+import typer
+
+app = typer.Typer()
+
+
+@app.command()
+def oink(times: int = 1) -> None:
+    \"\"\"Say what a pig says.\"\"\"
+    print(" ".join(["oink"] * times))
+
+
+@app.command()
+def rules(clause: str) -> None:
+    \"\"\"Print nothing of the kind.\"\"\"
+    print("none")
+"""
 NO_GAME = {"__init__.py": "GAME = 'no game at all'\n"}
 
 
@@ -119,6 +136,22 @@ def test_a_part_that_cannot_be_loaded_is_named_and_counts_as_missing(tmp_path: P
     assert done.returncode == 0, done.stderr
     assert done.stderr.count("The part players of the game pig cannot be loaded") == 1
     assert json.loads(done.stdout)["experiment"]["players"] == ["random", "random"]
+
+
+def test_it_may_bring_commands_of_its_own_and_none_takes_the_place_of_another(tmp_path: Path) -> None:
+    copy = tmp_path / "copy" / "ruedo_pig"
+    shutil.copytree(PIG, copy)
+    (copy / "commands.py").write_text(COMMANDS, encoding="utf-8")
+    install(tmp_path / "site", "pig", copy)
+
+    def ruedo(*words: str) -> str:
+        command = [sys.executable, "-m", "ruedo", *words]
+        site = environment(tmp_path / "site")
+        return subprocess.run(command, capture_output=True, text=True, env=site, timeout=PATIENCE, check=True).stdout
+
+    assert ruedo("oink", "--times", "2") == "oink oink\n"
+    assert "Say what a pig says." in ruedo("--help")
+    assert ruedo("rules", "PIG-T2").startswith("PIG-T2")
 
 
 def test_a_new_game_is_made_whole(ruedo: Ruedo, tmp_path: Path) -> None:

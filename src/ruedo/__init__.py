@@ -1,4 +1,4 @@
-"""Ruedo: the home of three table games, Shot-Olé, Horse Collar and OLÉ."""
+"""Ruedo: a home for table games: rules that referee, worlds that simulate, tables in the browser and the terminal."""
 
 import ruedo.games  # noqa: F401  # first: importing it later would put the package in the place of the function `games`
 from ruedo.core.errors import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, RuedoError
@@ -29,4 +29,13 @@ __all__ = [
     "read",
     "write",
 ]
+
+
+def _sentence(error: RuedoError) -> str:
+    from ruedo.words import Speaker  # here, since few programs print a refusal, and the catalogue takes a while
+
+    return Speaker().refuse(error)
+
+
+RuedoError.sentence = _sentence
 __version__ = "0.1.0"

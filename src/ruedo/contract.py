@@ -29,8 +29,9 @@ from ruedo.core.options import clause_of
 from ruedo.core.player import chosen, players
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
+from ruedo.core.view import told_view
 from ruedo.core.world import find_world
-from ruedo.rulebook import clauses, clauses_of
+from ruedo.rulebook import clauses
 from ruedo.words import LANGUAGES, Speaker, catalogue_of
 
 Draw: TypeAlias = Callable[[Any, Sequence[Event], Random], Event]
@@ -192,7 +193,7 @@ def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str
         return
     blind = [viewer for viewer in walk.viewers if _same(game.redact, step.before, step.event, other, viewer)]
     state = game.advance(step.before, other)[0]
-    for follow in (None, *walk.steps[start + 1 : start + 6]):
+    for count, follow in enumerate((None, *walk.steps[start + 1 : start + 6]), start + 1):
         here = step.after
         if follow is not None:
             here = follow.after
@@ -203,8 +204,10 @@ def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str
             for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
                 if _bytes(game.redact(state, one, viewer)) != _bytes(game.redact(here, two, viewer)):
                     yield f"a ruling on {follow.event.type} tells {viewer} what {step.event.type} hid"
+        events = [each.event for each in walk.steps[:count]]
+        twins = [*events[:start], other, *events[start + 1 :]]
         for viewer in blind:
-            if _bytes(game.view(state, viewer)) != _bytes(game.view(here, viewer)):
+            if _bytes(told_view(game, state, viewer, twins)) != _bytes(told_view(game, here, viewer, events)):
                 yield f"the view of {viewer} shows what {step.event.type} hid"
 
 
@@ -230,39 +233,42 @@ def sentences(played: Played) -> Iterator[str]:
 
 def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
     """Yield what a package that brings words has none for, and keys that stand in one language only."""
-    words, english = catalogue_of(game.name, language), catalogue_of(game.name, "en")
-    wanted = {"about", *game.options.__struct_fields__, *(type_of(kind) for kind in kinds(game, Event))}
-    if not (words.words.keys() | english.words.keys()) & wanted:  # its own fronts say all
-        return
-    for name in sorted(wanted - words.words.keys()):
-        yield f"{name}: no word in {language}"
-    for name in sorted(
-        (words.words.keys() ^ english.words.keys()) | (words.sentences.keys() ^ english.sentences.keys())
-    ):
-        yield f"{name}: stands in one language, and not in {language} and English alike"
+    words, english = set(catalogue_of(game.name, language)), set(catalogue_of(game.name, "en"))
+    wanted = {
+        "about": ("about",),
+        **{option: (f"option-{option}", f"word-{option}") for option in game.options.__struct_fields__},
+        **{type_of(kind): (f"event-{type_of(kind)}", f"word-{type_of(kind)}") for kind in kinds(game, Event)},
+    }
+    if any(
+        key in english for name, keys in wanted.items() if name != "about" for key in keys
+    ):  # else its fronts say all
+        for name, keys in sorted(wanted.items()):
+            if not words & set(keys):
+                yield f"{name}: no word in {language}"
+    for key in sorted(words ^ english):
+        yield f"{key}: stands in one language, and not in {language} and English alike"
 
 
 def ruled(played: Played) -> Iterator[str]:
     """Each clause that is cited stands in the rulebook, and each of its clauses is cited in the source."""
     game = played.game
-    known = [clause.id for clause in clauses_of(game.name)]
+    known = {name for name, clause in clauses().items() if clause.game == game.name}
     if not known:
         yield "there is no rulebook with clauses: rulebook/en.md"
         return
-    if others := {clauses()[clause].game for clause in known} - {game.name}:
-        yield f"{', '.join(sorted(others))} has clauses of the same names, and is shown for them: begin yours otherwise"
     cited = {ruling.clause for step in played.steps for ruling in step.rulings}
     cited |= {error.clause for error in _refusals(played) if error.clause}
     cited |= {clause_of(game.options, option) for option in game.options.__struct_fields__}
     if "" in cited:
         yield "an option names no clause: Meta(extra={'clause': ...})"
-    for clause in sorted(cited - {*known, ""}):
+    for clause in sorted(cited - known - {""}):
         yield f"{clause} is cited, and does not stand in the rulebook"
     for language in LANGUAGES:
-        if [clause.id for clause in clauses_of(game.name, language)] != known:
+        ids = [name for name, clause in clauses(language).items() if clause.game == game.name]
+        if ids != [name for name in clauses() if name in known]:
             yield f"the rulebook in {language} has other clauses than in English, or another order"
     source = "".join(file.read_text(encoding="utf-8") for file in _sources(files(game.package)))
-    for clause in sorted({*known} - cited):
+    for clause in sorted(known - cited):
         if not _cites(source, clause):
             yield f"{clause} stands in the rulebook, and no rule cites it"
 
@@ -283,6 +289,20 @@ def pictures(played: Played) -> Iterator[str]:
                 continue
             if {"script", "image", "foreignObject"} & {element.tag.rpartition("}")[2] for element in root.iter()}:
                 yield f"the picture after event {n + 1} holds what no picture may"
+            yield from _not_drawn(game, walk.steps[n].after, viewer, events[: n + 1])
+
+
+def _not_drawn(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> Iterator[str]:
+    """Yield what is told to lie on a board and cannot be drawn on it."""
+    if game.things is None:
+        return
+    if game.drawings is None:
+        yield "things are told, and no drawings"
+        return
+    drawings = game.drawings(state)
+    endings = {scene.symbols for scene in drawings.scenes.values() if scene.places}
+    wanted = {f"{thing.symbol}{ending}" for thing in game.things(state, viewer, events) for ending in endings}
+    yield from (f"the drawings lack the symbol {symbol}" for symbol in sorted(wanted - drawings.symbols.keys()))
 
 
 Check: TypeAlias = Callable[[Played], Iterable[str]]

@@ -88,7 +88,7 @@ def standing_line(table: Table, speaker: Speaker) -> str:
     standing, waiting = table.standing, table.waiting
     scores = ", ".join(f"{speaker.side(side)} {score}" for side, score in enumerate(standing.scores))
     if waiting is None:
-        result = speaker.text("draw") if standing.winner is None else speaker.text("won", side=standing.winner)
+        result = speaker.text("drawn_game") if standing.winner is None else speaker.text("won", side=standing.winner)
         return f"{scores}. {result}"
     parts = []
     if waiting.seat is not None:

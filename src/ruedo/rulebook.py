@@ -17,6 +17,8 @@ from ruedo.words import Language
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
 EXAMPLES = "\n## Worked examples"
+LEARN = re.compile(r"^\[The game in two minutes\].*\n\n", re.MULTILINE)
+"""The link to the page for beginners, which lives from its pictures too."""
 
 
 class Clause(Struct, frozen=True):
@@ -46,35 +48,26 @@ def pages(language: Language = "en") -> Mapping[str, str]:
 
 @cache
 def clauses(language: Language = "en") -> Mapping[str, Clause]:
-    """Return every clause by its id, in the rulebook's order; an id of two games is the first's."""
+    """Return every clause by its id, in the rulebook's order."""
     found: dict[str, Clause] = {}
-    for game in pages(language):
-        for clause in clauses_of(game, language):
-            found.setdefault(clause.id, clause)
+    for game, page in pages(language).items():
+        section = ""
+        columns: tuple[str, ...] = ()
+        for line in page.splitlines():
+            cells = tuple(cell.strip() for cell in line.strip("|").split("|"))
+            if line.startswith("## "):
+                section = line.removeprefix("## ")
+            elif line.startswith("| id |"):
+                columns = cells[1:]
+            elif anchor := ANCHOR.search(line):
+                found.setdefault(anchor[1], Clause(anchor[1], game, section, cells[1:], columns))
     return found
-
-
-@cache
-def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
-    """Return the clauses of a game's page, in its order; none where it has no page."""
-    found: dict[str, Clause] = {}
-    section = ""
-    columns: tuple[str, ...] = ()
-    for line in pages(language).get(game, "").splitlines():
-        cells = tuple(cell.strip() for cell in line.strip("|").split("|"))
-        if line.startswith("## "):
-            section = line.removeprefix("## ")
-        elif line.startswith("| id |"):
-            columns = cells[1:]
-        elif anchor := ANCHOR.search(line):
-            found.setdefault(anchor[1], Clause(anchor[1], game, section, cells[1:], columns))
-    return tuple(found.values())
 
 
 def plain_page(game: str, language: Language = "en") -> str:
     """Return a page as a terminal shows it, without the worked examples, which live from their pictures."""
     rules, _, _ = pages(language)[game].partition(EXAMPLES)
-    return ANCHOR.sub("", rules).replace("**", "")
+    return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 
 
 def _page_files(language: Language) -> Mapping[str, Traversable]:

@@ -1,6 +1,7 @@
 """The server's commands: serve, backup, restore, verify. Imports what they need, each its own."""
 
 import sys
+from _thread import interrupt_main
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
@@ -103,7 +104,16 @@ def _run(settings: Settings, *, open_browser: bool, running: Path | None = None)
     # What is wrong with the store is said before anything starts.
     _with_store(Path(settings.data), settings.database, lambda store: store.count())
 
+    unsaid: list[OSError] = []
+
     def ready(url: str) -> None:
+        try:
+            say(url)
+        except OSError as error:  # a full disk behind standard output: stop, and let the command line say so
+            unsaid.append(error)
+            interrupt_main()
+
+    def say(url: str) -> None:
         place = "the database" if settings.database else settings.data
         typer.echo(f"Ruedo is at {url}")
         if settings.host == "0.0.0.0" and (address := lan_address()):
@@ -120,6 +130,8 @@ def _run(settings: Settings, *, open_browser: bool, running: Path | None = None)
     finally:
         if running:
             running.unlink(missing_ok=True)
+    if unsaid:
+        raise unsaid[0]
 
 
 def _running(note: Path) -> str | None:

@@ -1,29 +1,65 @@
-"""The power goes, of the server or of its database, at any moment: what was acknowledged is there, once, in order."""
+"""The power goes, of the server, a worker or the database, at any moment: what was acknowledged is there, once."""
 
 import asyncio
-from collections.abc import Callable
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from ruedo.web.store.opened import store_for
-from tests.web.databases import postgres_server
-from tests.web.seats import UNLIMITED
-from tests.web.servers import serving
-from tests.web.test_faults import check, going_on, playing, until
+from tests.web.databases import PostgresServer, postgres_server
+from tests.web.disks import fill, small_disk
+from tests.web.seats import UNLIMITED, Seat
+from tests.web.servers import Server, serving
+from tests.web.test_faults import check, check_kills, going_on, playing, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
+Share = Callable[[int], int]
+KILLS = 30
 
 
-async def test_postgresql_itself_is_killed_at_any_moment(tmp_path: Path, share: Callable[[int], int]) -> None:
-    """Thirty times in the whole, under games that go on, as if its machine had died."""
-    rng = Random(30)
+async def test_the_server_is_killed_over_a_file(tmp_path: Path, share: Share) -> None:
+    await check_kills(tmp_path, None, share(KILLS))
+
+
+async def test_the_server_is_killed_over_a_database(tmp_path: Path, postgres: PostgresServer, share: Share) -> None:
+    await check_kills(tmp_path, postgres.new_database(), share(KILLS))
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+async def test_workers_are_killed_and_replaced(tmp_path: Path, postgres: PostgresServer, share: Share) -> None:
+    rng, address = Random(KILLS), postgres.new_database()
+    with serving(tmp_path, *UNLIMITED, "--workers=2", f"--database={address}") as running:
+        async with playing(running, 4) as seats:
+            for _ in range(share(KILLS)):
+                await until(going_on(seats))
+                await asyncio.sleep(rng.uniform(0.0, 0.3))
+                holder = await until(lambda: a_holder(running, seats))
+                assert holder is not None
+                os.kill(holder, signal.SIGKILL)
+            await until(going_on(seats))
+        assert {refusal["key"] for seat in seats for refusal in seat.refused} <= {"stale"}
+        running.stop()
+        assert await check(store_for(tmp_path, address), seats) >= len(seats) * share(KILLS)
+
+
+def a_holder(running: Server, seats: Sequence[Seat]) -> int | None:
+    """Return a worker that holds somebody's line; None while all lines are being made anew."""
+    return next(filter(None, (running.holder(seat.port) for seat in seats if seat.port)), None)
+
+
+async def test_postgresql_itself_is_killed(tmp_path: Path, share: Share) -> None:
+    """Under games that go on, as if its machine had died."""
+    rng = Random(KILLS)
     with postgres_server() as postgres:
         address = postgres.new_database()
         with serving(tmp_path, *UNLIMITED, f"--database={address}") as running:
             async with playing(running, 4) as seats:
-                for _ in range(share(30)):
+                for _ in range(share(KILLS)):
                     await until(going_on(seats))
                     await asyncio.sleep(rng.uniform(0.0, 0.5))
                     await asyncio.to_thread(postgres.stop, "immediate")
@@ -31,5 +67,24 @@ async def test_postgresql_itself_is_killed_at_any_moment(tmp_path: Path, share: 
                 await until(going_on(seats))
             assert {refusal["key"] for seat in seats for refusal in seat.refused} <= {"stale", "store_gone"}
             running.stop()
-            assert await check(store_for(tmp_path, address), seats) > 10 * share(30)
+            assert await check(store_for(tmp_path, address), seats) >= len(seats) * share(KILLS)
         assert "Traceback" not in running.output
+
+
+async def test_the_disk_is_full_again_and_again(tmp_path: Path, share: Share) -> None:
+    """Nothing is acknowledged that is not kept; each time that there is room, it goes on."""
+    rng = Random(KILLS)
+    with small_disk(tmp_path / "disk", "4m") as disk, serving(tmp_path, *UNLIMITED, data=disk) as running:
+        async with playing(running, 2) as seats:
+            for _ in range(share(KILLS)):
+                await until(going_on(seats))
+                await asyncio.sleep(rng.uniform(0.0, 0.3))
+                refused = sum(len(seat.refused) for seat in seats)
+                filler = await asyncio.to_thread(fill, disk)
+                await until(lambda had=refused: sum(len(seat.refused) for seat in seats) > had)  # type: ignore[misc]
+                filler.unlink()
+            await until(going_on(seats))
+        assert {refusal["key"] for seat in seats for refusal in seat.refused} <= {"stale", "store_gone"}
+        running.stop()
+        assert await check(store_for(disk), seats) >= len(seats) * share(KILLS)
+    assert "Traceback" not in running.output

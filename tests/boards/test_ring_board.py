@@ -13,6 +13,7 @@ from msgspec import structs
 
 from ruedo import Table
 from ruedo.boards.ring_board import equipment
+from ruedo.boards.ring_board.drawing import pose_of
 from ruedo.boards.ring_board.events import ICONS, RingRest, Spin
 from ruedo.boards.ring_board.hands import MOST_LEAN, MOST_PUSH, MOST_SPINNING, SPINNING, TOP_SPINNING, executed_spin
 from ruedo.boards.ring_board.simulated import (
@@ -29,7 +30,6 @@ from ruedo.core.chance import generator
 from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
-from ruedo.games.shot_ole.picture import pose_of
 from ruedo.physics import spinning
 from ruedo.physics.spinning import Launch
 

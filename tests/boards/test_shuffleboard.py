@@ -9,7 +9,7 @@ import pytest
 
 from ruedo import Table
 from ruedo.boards.shuffleboard import equipment
-from ruedo.boards.shuffleboard.equipment import WEIGHTS
+from ruedo.boards.shuffleboard.equipment import BOARDS, WEIGHTS, load
 from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import TOP_SPEED, TOP_SPIN, executed_slide
 from ruedo.boards.shuffleboard.simulated import STRIPS, board_of, cleared, path, simulated, weights_rest
@@ -168,12 +168,17 @@ def test_a_weight_on_another_strip_has_that_ones_friction() -> None:
     assert knocked([*turn, *others]) < knocked([]) * 0.95
 
 
+def test_the_boards_that_are_named_are_those_that_are_shipped() -> None:
+    assert set(BOARDS) == load(None).boards.keys()
+
+
 def test_the_setup_says_how_the_board_is_waxed() -> None:
     far = [
-        weights_rest(table().state, [STRAIGHT], Setup(("person",) * 2, 5, wax)).weights for wax in ("slow", "medium")
+        weights_rest(table().state, [STRAIGHT], Setup(("person",) * 2, 5, {"wax": wax})).weights
+        for wax in ("slow", "medium")
     ]
     assert far[0] < far[1]
-    assert weights_rest(table().state, [STRAIGHT], Setup(("person",) * 2, 5, "fast")).weights == (None,)
+    assert weights_rest(table().state, [STRAIGHT], Setup(("person",) * 2, 5, {"wax": "fast"})).weights == (None,)
 
 
 # Reports
@@ -191,7 +196,7 @@ def test_the_rules_accept_every_report_and_what_fell_stays_off(seed: int) -> Non
     rng = generator(seed)
     rules = {"board": rng.choice(("22ft", "9ft", "14ft")), "target": 15}
     at = Table.of("horse-collar", [["Ana", "Bea"], ["Ben", "Bo"]], rules)
-    setup = Setup(("person",) * 4, seed, rng.choice(("fast", "medium", "slow")))
+    setup = Setup(("person",) * 4, seed, {"wax": rng.choice(("fast", "medium", "slow"))})
     places: tuple[Place | None, ...] = ()
     for _ in range(64):
         if at.waiting is None:

@@ -11,13 +11,14 @@ import pytest
 from ruedo import Table
 from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import SLIDING, executed_slide
+from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.boards.shuffleboard.simulated import believed, readings, simulated, weights_rest
 from ruedo.boards.shuffleboard.wax import SPREAD, WEAR, WEAR_SPREAD, Reading, learnt, practised, prior, wax_of
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.game import find
 from ruedo.core.player import chosen
-from ruedo.core.setup import Setup, Wax
+from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.state import State
 from ruedo.physics.constants import FRICTION, GRAVITY, RELEASE_X
@@ -29,16 +30,16 @@ FIRST: State = Table.of("horse-collar", [["Ana"], ["Ben"]]).state
 
 
 def setup_of(seed: int, skill: str = "club", practice: int | None = 4) -> Setup:
-    return Setup((f"simple:{skill}", f"simple:{skill}"), seed=seed, practice=practice)
+    return Setup((f"simple:{skill}", f"simple:{skill}"), seed=seed, world={"practice": practice})
 
 
 # What is drawn.
 
 
 def test_without_practice_the_wax_is_as_named() -> None:
-    waxes: tuple[Wax, ...] = get_args(Wax)
+    waxes: tuple[WaxName, ...] = get_args(WaxName)
     for wax in waxes:
-        known = wax_of(Setup(("person", "person"), seed=3, wax=wax), FRICTION[wax])
+        known = wax_of(Setup(("person", "person"), seed=3, world={"wax": wax}), FRICTION[wax])
         assert (known.friction, known.wear) == (FRICTION[wax], WEAR)
 
 

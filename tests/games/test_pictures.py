@@ -13,20 +13,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from ruedo.boards.ring_board.drawing import pose_by_class, pose_of
 from ruedo.boards.ring_board.events import Rest, RingRest
+from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.picture import places_by_class
 from ruedo.core import svg
 from ruedo.core.event import Event
-from ruedo.core.svg import COLOURS, Theme
+from ruedo.core.palette import COLOURS
+from ruedo.core.svg import Theme
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.state import State as HorseCollar
 from ruedo.games.ole.choices import choices, happenings
 from ruedo.games.ole.events import Deal, Drawn
 from ruedo.games.ole.state import State as Ole
 from ruedo.games.ole.state import TheDeal
-from ruedo.games.shot_ole.picture import pose_by_class, pose_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALONE = ("image", "script", "use", "foreignObject", "link", "a", "animate")

@@ -1,6 +1,6 @@
 """Our ring beside a second integrator, written apart: the same paths until they are chaotic, then the same shares.
 
-A thousand launches take some minutes on two cores. All of them, by the strictest bound:
+The first few hundred launches take a minute or two. All of them, by the strictest bound:
 
     RUEDO_LAUNCHES=4000 pytest tests/oracles/test_spinning_dense.py --long
 """
@@ -16,11 +16,11 @@ from ruedo.physics.spinning import REST, Physics, spin_many
 from tests.oracles import dense_ring
 from tests.physics.test_spinning import RING, Floats, ensemble
 
-LAUNCHES = min(int(os.environ.get("RUEDO_LAUNCHES", "1000")), 4000)
+LAUNCHES = min(int(os.environ.get("RUEDO_LAUNCHES", "500")), 4000)
 """The first so many of 4,000 fixed ones."""
 POINTS = 0.03 * (4000 / LAUNCHES) ** 0.5
 """By how much a class's share may differ: 2.8 standard errors of the difference for the commonest class, with 62 in a
-hundred. That is 3 points for 4,000 launches, 6 for a thousand."""
+hundred. That is 3 points for 4,000 launches, 8.5 for 500."""
 PHYSICS = Physics(pivot=2.5e-5)
 
 

@@ -1,6 +1,5 @@
 """Sliding weights, by what physics says of them: exact results, symmetries, budgets, and any input that is finite."""
 
-import logging
 import math
 import subprocess
 import sys
@@ -12,7 +11,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from ruedo.physics import compiled, constants, friction, legs, sliding
+from ruedo.physics import constants, friction, legs, sliding
 from ruedo.physics.impacts import collide, touch
 from ruedo.physics.sliding import Board, Leg, Place, Refused, Release, Slid, slide, slide_many
 
@@ -562,29 +561,6 @@ def test_the_events_are_told_in_order() -> None:
             assert event.impulse > 0
 
 
-def test_a_first_call_says_what_it_does(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: object, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(compiled, "cache_folder", tmp_path)
-    done: list[str] = []
-    first = compiled.FirstCall("the physics", lambda: done.append("made"))
-    with caplog.at_level(logging.INFO, logger="ruedo.physics"):
-        first()
-    assert caplog.messages[0].startswith("Compiling the physics for this processor.")
-    assert str(tmp_path) in caplog.messages[0]
-    told: list[str] = []
-    first(told.append)
-    compiled.FirstCall("the physics", lambda: done.append("made"))(told.append)
-    assert (done, told) == (["made", "made"], [])
-
-
-def test_compiled_code_is_kept_in_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", "/somewhere")
-    assert str(compiled.user_caches()) == "/somewhere"
-    monkeypatch.setenv("XDG_CACHE_HOME", "not/absolute")
-    assert compiled.user_caches().is_absolute()
-
-
 def test_the_package_itself_loads_neither_numpy_nor_numba() -> None:
     code = "import sys, ruedo.physics; sys.exit(bool({'numpy', 'numba'} & set(sys.modules)))"
     subprocess.run([sys.executable, "-c", code], check=True)
@@ -653,7 +629,7 @@ def test_any_finite_input_ends_with_no_weight_inside_another(
 
 @pytest.mark.long
 @given(crowds(), RELEASES, BOARDS)
-@settings(max_examples=50_000)
+@settings(max_examples=4_000)
 def test_any_finite_input_at_length(lying: list[Place | None], release: Release, board: Board) -> None:
     check_sound(lying, release, board)
 

@@ -118,8 +118,8 @@ def test_the_exact_hand_plays_too() -> None:
 
 def test_who_does_not_know_the_wax_plays_too_and_takes_longer() -> None:
     told, untold = (
-        simulate(Experiment("horse-collar", ("simple:champion",) * 2, 12, seed=3, practice=practice), workers=1)
-        for practice in (None, 4)
+        simulate(Experiment("horse-collar", ("simple:champion",) * 2, 12, seed=3, world=world), workers=1)
+        for world in ({}, {"practice": 4})
     )
     assert untold.unfinished == 0
     assert untold.events["mean"] > told.events["mean"]

@@ -18,12 +18,12 @@ from pypdf import PdfReader
 
 from ruedo.core.equipment import shipped
 from ruedo.core.errors import BadEquipment, BadHeader
-from ruedo.prints import CannotPrint, Paper, Printed, printed
+from ruedo.prints import CannotPrint, Paper, Printed, missing, printed
 from ruedo.prints.pen import FONTS, Pen, hexadecimal
 from ruedo.prints.sheets import CARD, FOOT, SIDE, SIZES, corners, inches, mirrored
-from ruedo.prints.words import texts
+from ruedo.prints.texts import Texts
 from ruedo.rulebook import clauses
-from ruedo.words import LANGUAGES, Language
+from ruedo.words import LANGUAGES, Language, catalogues
 from tests.patience import PATIENCE
 
 GAMES = ("ole", "shot-ole", "horse-collar")
@@ -150,35 +150,31 @@ def test_the_same_sheets_are_the_same_bytes(game: str, tmp_path: Path) -> None:
 @of_every_game
 @every_sheet
 def test_the_rule_card_has_every_sentence(game: str, language: Language) -> None:
-    rules = texts(game, language)["rules"]
     written = re.sub(r"\W", "", words_of(sheets(game, "letter", language).pdf))
-    for section in rules["sections"]:
-        for sentence in (section["title"], *section["items"]):
+    for section in Texts(game, language).sections:
+        for sentence in (section.title, *section.items):
             assert re.sub(r"\W", "", sentence) in written
 
 
 @of_every_game
 @every_sheet
 def test_the_clauses_on_the_rule_card_are_in_the_rulebook(game: str, language: Language) -> None:
-    rules = texts(game, language)["rules"]
-    cited = set(re.findall(r"\b[A-Z]{2}-[A-Z]\d+\b", repr(rules)))
+    texts = Texts(game, language)
+    cited = set(re.findall(r"\b[A-Z]{2}-[A-Z]\d+\b", repr([*texts.sections, *texts.pictured])))
     assert cited
     assert cited <= set(clauses())
 
 
 def test_both_languages_say_the_same_things() -> None:
     for game in GAMES:
-        said = [shape(texts(game, language)) for language in LANGUAGES]
+        said = [shape(Texts(game, language)) for language in LANGUAGES]
         assert said[0] == said[1]
 
 
-def shape(value: Any) -> Any:
-    """What a text cites and asks for, without its words."""
-    if isinstance(value, str):
-        return sorted(re.findall(r"[A-Z]{2}-[A-Z]\d+|\{[a-z_:.0-9,]+\}", value))
-    if isinstance(value, list):
-        return [shape(each) for each in value]
-    return {key: shape(each) for key, each in value.items()}
+def shape(texts: Texts) -> list[list[str]]:
+    """Return which clauses each text of the rule card cites."""
+    said = [texts["intro"], *(item for section in texts.sections for item in section.items)]
+    return [sorted(re.findall(r"[A-Z]{2}-[A-Z]\d+", text)) for text in said]
 
 
 # True scale
@@ -280,7 +276,7 @@ def test_every_card_of_the_deck_is_there(language: Language) -> None:
     for pack in ("keepers", "players", "worldies", "skills"):
         for card in deck[pack]:
             assert all(word in written for word in card["name"].split())
-    words = texts("ole", language)
+    words = Texts("ole", language)
     for kind, count in deck["actions"].items():
         assert written.count(words[f"{kind}_does"]) == count
 
@@ -312,12 +308,7 @@ def test_a_worldie_card_says_its_tiers_and_its_cards_of_any_kind() -> None:
 @pytest.mark.rule("OL-T11")
 @every_sheet
 def test_the_rule_card_says_whose_ruling_discarding_is(language: Language) -> None:
-    said = next(
-        item
-        for section in texts("ole", language)["rules"]["sections"]
-        for item in section["items"]
-        if "{OL-T11}" in item
-    )
+    said = next(item for section in Texts("ole", language).sections for item in section.items if "[OL-T11]" in item)
     assert {"en": "A house ruling, not the sheet’s", "es": "Regla de la casa, no de la hoja"}[language] in said
 
 
@@ -433,22 +424,22 @@ def test_the_fonts_are_shipped_small_and_with_their_licences() -> None:
     assert all("SIL OPEN FONT LICENSE" in file.read_text("utf-8") for file in folder.glob("OFL-*.txt"))
 
 
+def written_of(game: str, language: Language) -> Iterator[str]:
+    """Return all that the sheets of a game say, as its catalogues have it."""
+    for catalogue in catalogues(game, language):
+        for key in catalogue:
+            if key.startswith("sheet-"):
+                yield catalogue.source(key)
+
+
 def test_the_fonts_have_every_letter_of_every_sheet() -> None:
     with Pen(SIZES["a4"], "", "en") as pen:
         for game in GAMES:
             for language in LANGUAGES:
-                for text in flattened(texts(game, language)):
+                for text in written_of(game, language):
                     assert "?" not in pen.written(text)
         assert pen.written("¡Olé! ¿Año? ’“”–…″") == "¡Olé! ¿Año? ’“”–…″"
         assert pen.written("Ana 👩‍👧 Bo\n\x07") == "Ana ? Bo ?"
-
-
-def flattened(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    else:
-        for each in value.values() if isinstance(value, dict) else value:
-            yield from flattened(each)
 
 
 # The command
@@ -479,8 +470,23 @@ def test_the_command_writes_the_sheets_and_says_so(tmp_path: Path) -> None:
 
 def test_the_command_says_how_to_get_what_it_lacks(tmp_path: Path) -> None:
     said = ruedo("print", "ole", folder=tmp_path, status=2, without="fpdf")
-    assert said == "Printing needs one more package: pip install 'ruedo[print]' gets it.\n"
+    command = said.removeprefix("Printing needs one more package. This gets it: ").split()
     assert not list(tmp_path.iterdir())
+    assert command[:2] == ["uv", "run"]
+    assert command[-4:] == ["print", "ruedo", "print", "ole"]
+    assert Path(command[command.index("--project") + 1]).joinpath("pyproject.toml").is_file()
+
+
+@pytest.mark.parametrize(("has_pip", "installer"), [(True, "-m pip install"), (False, "uv pip install --python")])
+def test_outside_a_checkout_it_names_an_installer_that_is_there(
+    has_pip: bool, installer: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(missing, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(missing, "find_spec", lambda name: object() if has_pip and name == "pip" else None)
+    command = missing.command("ole")
+    assert installer in command
+    assert sys.executable in command
+    assert re.search(r"'fpdf2>=[\d.]+'$", command)
 
 
 def test_the_command_refuses_with_a_sentence(tmp_path: Path) -> None:

@@ -1163,10 +1163,10 @@ def test_a_tie_below_the_target_is_no_tie_at_the_end() -> None:
 
 
 ROOMS = {
-    "shooter": Setup(("person", "person"), seed=1, sight="shooter"),
-    "above": Setup(("person", "person"), seed=1, sight="above"),
+    "shooter": Setup(("person", "person"), seed=1, world={"sight": "shooter"}),
+    "above": Setup(("person", "person"), seed=1, world={"sight": "above"}),
     "before there was a choice": Setup(("person", "person"), seed=1),
-    "real": Setup(("person", "person"), sight="shooter"),
+    "real": Setup(("person", "person"), world={"sight": "shooter"}),
 }
 OTHER_LIES = {8: "13 2 2 1 1 1 short 26", 3: "26 off short"}
 

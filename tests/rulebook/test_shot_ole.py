@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ruedo import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, Ruling, Table, find
 from ruedo.boards.ring_board.equipment import Equipment, load
 from ruedo.core.record import read_event
-from ruedo.words import LANGUAGES, Language, Speaker, catalogue
+from ruedo.words import LANGUAGES, Language, Speaker, catalogue_of
 
 ANA, BEN, CAL, DEE = range(4)
 INCH = 0.0254
@@ -1571,7 +1571,8 @@ def test_what_an_icon_asks_is_a_beverage_whatever_it_is(icon: str) -> None:
 @pytest.mark.rule("SO-D2")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_that_the_game_says_asks_for_alcohol(language: Language) -> None:
-    said = " ".join(catalogue(language)["shot-ole"].values()).lower()
+    own = catalogue_of("shot-ole", language)
+    said = " ".join(own.source(key) for key in own).lower()
     assert not re.search(r"alcohol|alcohólic|tequila|whisk|vodka|\brum\b|\bron\b|liquor|licor|\bwine|\bvino", said)
 
 

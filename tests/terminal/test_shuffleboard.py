@@ -9,9 +9,11 @@ from ruedo import Header, Table
 from ruedo.boards.shuffleboard.terminal import FAR, NEAR, ROWS, board_text
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.terminal import SimulatedHorseCollar
+from ruedo.terminal.front import help_of
 from ruedo.terminal.record_file import RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
+from ruedo.words import Speaker
 from tests.terminal.test_session import horse_collar, keep
 from tests.terminal.test_simulated import OLE
 
@@ -111,7 +113,9 @@ def test_an_aim_that_cannot_be_gets_a_sentence_and_is_asked_for_again(path: Path
 
 
 def test_the_help_says_how_far_a_shot_goes_and_it_does(path: Path) -> None:
-    assert "1.83 m/s comes to rest past the trey line" in SimulatedHorseCollar.help
+    assert "1.83 m/s comes to rest past the trey line" in help_of(
+        SimulatedHorseCollar(Setup(("person",), 1)), Speaker("horse-collar")
+    )
     shown = played(path, "0 1.83", "dust", "0.1 1.86")
     assert "Weight 1 is past the trey line: 3." in shown
     assert "Weight 2 is off the board" in shown

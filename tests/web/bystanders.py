@@ -1,7 +1,6 @@
 """Those who play on while somebody attacks the server, and must not be harmed."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -15,24 +14,23 @@ ATTACKER, BYSTANDER = "127.0.0.66", "127.0.0.77"
 MIB = 1024 * 1024
 LIES = {"type": "lies", "lies": ["off"] * 8}
 """A turn of Horse Collar that scores nothing: such a game never ends."""
-SLOWEST = 20.0
-"""Seconds that an answer to a bystander may take, on a busy machine; unharmed it takes milliseconds."""
 
 
 @asynccontextmanager
-async def others_play_on(server: Server) -> AsyncIterator[None]:
-    """Let another game go on during the block; it must not be slowed."""
+async def others_play_on(server: Server, rest: float = 0.06) -> AsyncIterator[None]:
+    """Let another game go on during the block, and after it; `rest` is between its choices, in seconds.
+
+    How long each takes is not judged here, since the machine may be busy: `benchmarks/web_turns.py` measures it.
+    """
     links = make_table(server, "horse-collar", real=True)
     answered = 0
 
     async def play(line: Line) -> None:
         nonlocal answered
         while True:
-            start = time.monotonic()
             assert (await line.choose(LIES))["type"] == "stored"
-            assert time.monotonic() - start < SLOWEST
             answered += 1
-            await asyncio.sleep(0.06)  # within the rate of a decent program
+            await asyncio.sleep(rest)  # within the rate of a decent program
 
     async with at_table(server, links["table"], links["referee"], source=BYSTANDER) as line:
         playing = asyncio.create_task(play(line))

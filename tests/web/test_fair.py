@@ -196,12 +196,12 @@ def test_the_clock_runs_once_all_have_come() -> None:
 def test_the_wax_that_nobody_is_told_comes_of_seed_and_nonces() -> None:
     room = new_room("horse-collar")
     come(room)
-    named = wax_of(replace(room.setup, practice=None), 0.1)
+    named = wax_of(replace(room.setup, world={"practice": None}), 0.1)
     drawn = {wax_of(replace(room.setup, nonces=nonces), 0.1) for nonces in (("a", "b"), ("a", "c"), ())}
     assert named not in drawn
     assert len(drawn) == 3
     do(room, ANA, wire.Resign(id="r"))
-    assert fair.proof(room).practice == room.setup.practice is not None
+    assert fair.proof(room).world == room.setup.world == {"wax": "medium", "practice": 4, "sight": "shooter"}
 
 
 def test_a_seat_that_is_given_to_the_house_is_not_waited_for() -> None:

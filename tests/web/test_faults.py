@@ -4,10 +4,8 @@ import asyncio
 import os
 import random
 import signal
-import statistics
 import subprocess
 import sys
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager
@@ -95,27 +93,28 @@ async def check(store: Store, seats: Sequence[Seat]) -> int:
         await store.close()
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(30, marks=pytest.mark.long)])
 async def test_killed_at_any_moment_it_loses_and_doubles_nothing_acknowledged(
-    tmp_path: Path, database: str | None, kills: int
+    tmp_path: Path, database: str | None
 ) -> None:
+    await check_kills(tmp_path, database, 3)
+
+
+async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
+    """Kill a server again and again under games that go on, and look for what was acknowledged."""
     rng = random.Random(kills)
-    waits = []
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         async with playing(running) as seats:
             for _ in range(kills):
-                await asyncio.sleep(rng.uniform(0.1, 0.9))
+                await until(going_on(seats))  # however busy the machine is, each has had something acknowledged since
+                await asyncio.sleep(rng.uniform(0.0, 0.5))
                 running.kill()
-                begin = time.perf_counter()
                 await asyncio.to_thread(running.start)
-                waits.append(time.perf_counter() - begin)
-            await asyncio.sleep(0.5)
+            await until(going_on(seats))
         assert not [refusal for seat in seats for refusal in seat.refused if refusal["key"] != "stale"]
         assert running.stop() == -signal.SIGTERM  # having ended in order, as the signal asks
         acknowledged = await check(store_for(running.data, database), seats)
-    print(f"{kills} kills, {acknowledged} choices acknowledged, none lost or doubled; ", end="")
-    print(f"back after {statistics.median(waits):.2f} s, at most {max(waits):.2f} s")
-    assert acknowledged > 10 * kills
+    print(f"{kills} kills, {acknowledged} choices acknowledged, none lost or doubled")
+    assert acknowledged >= len(seats) * (kills + 1)
     assert "Traceback" not in running.output
 
 

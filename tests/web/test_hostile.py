@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Iterator
 from typing import get_args
 
 import pytest
@@ -11,7 +12,7 @@ from ruedo.web import wire
 from tests.web.bystanders import ATTACKER, LIES, MIB, others_play_on
 from tests.web.client import Json, Line, at_table, make_table, opened, request
 from tests.web.raw import BINARY, PING, TEXT, frame, upgraded
-from tests.web.servers import Server
+from tests.web.servers import Server, serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed")]
 
@@ -193,10 +194,18 @@ async def test_sixty_four_mebibytes_on_the_socket_are_not_waited_for(server: Ser
         sending.cancel()
 
 
-async def test_five_thousand_messages_at_once_end_that_line_alone(server: Server) -> None:
+@pytest.fixture(scope="module")
+def slow_paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on which a flood is too much even where the machine is so busy that it comes slowly."""
+    with serving(tmp_path_factory.mktemp("slow"), "--messages-per-second=2") as running:
+        yield running
+
+
+async def test_five_thousand_messages_at_once_end_that_line_alone(slow_paced: Server) -> None:
+    server = slow_paced
     links = make_table(server)
     async with (
-        others_play_on(server),
+        others_play_on(server, rest=1.0),
         at_table(server, links["table"], links["seats"][1]) as other,
         at_table(server, links["table"], links["seats"][0], source=ATTACKER) as line,
     ):
@@ -217,7 +226,8 @@ async def flood(line: Line, count: int) -> None:
         pass
 
 
-async def test_floods_from_twenty_lines_do_not_stop_the_others(server: Server) -> None:
+async def test_floods_from_twenty_lines_do_not_stop_the_others(slow_paced: Server) -> None:
+    server = slow_paced
     links = make_table(server)
 
     async def attack() -> int:
@@ -227,7 +237,7 @@ async def test_floods_from_twenty_lines_do_not_stop_the_others(server: Server) -
             await flooding
             return code
 
-    async with others_play_on(server):
+    async with others_play_on(server, rest=1.0):
         codes = await asyncio.gather(*(attack() for _ in range(20)))
     assert set(codes) <= {4429, 1012}  # too many; or let go, since it does not read what its twins are told
 

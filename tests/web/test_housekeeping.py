@@ -1,5 +1,6 @@
 """Abandoned tables are forgotten, where that is wanted; never one with somebody in it."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -7,7 +8,7 @@ import msgspec
 import pytest
 
 from ruedo.web import wire
-from ruedo.web.autoplay import now
+from ruedo.web.clock import now
 from ruedo.web.create import create_table
 from ruedo.web.entries import write
 from ruedo.web.housekeeping import DAY, Housekeeping
@@ -17,8 +18,11 @@ from ruedo.web.room import Place, Room
 from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings
 from ruedo.web.store import Store
+from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.summary import summary_of
 from ruedo.web.worker_pool import WorkerPool
+from tests.patience import PATIENCE
+from tests.web.databases import PostgresServer
 from tests.web.stores import Stores
 
 pytestmark = pytest.mark.anyio
@@ -79,3 +83,41 @@ async def test_where_there_are_too_many_the_longest_left_make_room_and_no_runnin
         assert await store.load(left[1]) is None
         assert not await housekeeping.make_room()
         assert await store.load(left[2]) is not None
+
+
+async def test_a_table_is_kept_at_which_somebody_is_through_another_process(postgres: PostgresServer) -> None:
+    """Presence is asked for before a table is forgotten; once nobody is there anywhere, it is."""
+    address, days = postgres.new_database(), {"keep_days": 30.0}
+    async with (
+        kept_by(store := PostgresStore(address), Metrics(), **days) as (here, housekeeping),
+        kept_by(PostgresStore(address), Metrics(), **days) as (there, _),
+    ):
+        following = [asyncio.create_task(rooms.follow()) for rooms in (here, there)]
+        table, guest = await table_left(store, 40), Guest(Place("seat", 0), "en")
+        live = await there.find(table)
+        assert live is not None
+        await there.enter(live, guest)
+        assert await housekeeping.tidy() == 0
+        known = await here.find(table)
+        assert known is not None
+        assert known.presence.seats == {0}
+        assert not known.guests
+        there.leave(live, guest)
+        async with asyncio.timeout(PATIENCE):
+            while known.occupied:
+                await asyncio.sleep(0.01)
+        assert await housekeeping.tidy() == 1
+        for task in following:
+            task.cancel()
+
+
+async def test_a_table_is_not_old_because_the_time_was_turned_on(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with kept_by(store := stores(), Metrics(), keep_days=30) as (_, housekeeping):
+        await table_left(store, 20)
+        turned = now() + 365 * DAY
+        monkeypatch.setattr("ruedo.web.housekeeping.now", lambda: turned)
+        assert await housekeeping.tidy() == 0
+        monkeypatch.setattr("ruedo.web.housekeeping.now", lambda: 0)
+        assert await housekeeping.tidy() == 0

@@ -10,9 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ruedo.web.store import Change, Store, StoredTable, StoreUnavailable, Summary
+from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
 from tests.patience import PATIENCE
+from tests.web.databases import PostgresServer
 from tests.web.stores import NEW, Stores, opened, shown
 
 pytestmark = pytest.mark.anyio
@@ -122,6 +124,21 @@ async def test_fifty_at_once_make_fifty_entries_in_an_unbroken_row(store: Store)
     assert sorted(await store.entries("a", 0)) == sorted(wanted)
 
 
+async def test_of_appends_at_once_each_is_told_its_own_outcome(store: Store) -> None:
+    for table in "abc":
+        await store.create(table, b"", NEW)
+    await store.append("b", 0, [b"1"], NEW)
+    asked = (("a", 0, [b"1"]), ("b", 0, [b"stale"]), ("c", 0, [b"1", b"2"]), ("c", 2, [b"3"]), ("none", 0, [b"1"]))
+    kept = await asyncio.gather(*(store.append(table, after, log, NEW) for table, after, log in asked[:3]))
+    assert kept == [True, False, True]
+    assert await asyncio.gather(*(store.append(table, after, log, NEW) for table, after, log in asked[3:])) == [
+        True,
+        False,
+    ]
+    logs = [await store.entries(table, 0) for table in "abc"]
+    assert logs == [(b"1",), (b"1",), (b"1", b"2", b"3")]
+
+
 async def test_fifty_tables_at_once_do_not_disturb_each_other(store: Store) -> None:
     async def play(table: str) -> None:
         assert await store.create(table, table.encode(), NEW)
@@ -203,10 +220,22 @@ async def test_what_another_process_writes_is_told(stores: Stores) -> None:
         await asyncio.sleep(0.3)
         assert not coming.done()
         await other.append("a", 1, [b"2", b"3"], NEW)
-        assert await coming in (Change("a", 3), Change(None))
+        assert await coming in (Change("a", 3, entries=(b"2", b"3")), Change(None))
         assert await one.entries("a", 1) == (b"2", b"3")
         await other.delete("a")
         assert await next_change(changes) in (Change("a", 0), Change(None))
+
+
+@pytest.mark.parametrize("entry", [b"two\nlines", b"no text \xff", b"a zero \0", b"long" * 2_000])
+async def test_what_does_not_fit_a_notice_is_left_to_be_read(postgres: PostgresServer, entry: bytes) -> None:
+    address = postgres.new_database()
+    async with opened(PostgresStore(address)) as one, opened(PostgresStore(address)) as other:
+        async with aclosing(one.changes()) as changes:  # type: ignore[type-var]
+            await one.create("a", b"", NEW)
+            assert await next_change(changes) == Change(None)
+            assert await other.append("a", 0, [entry], NEW)
+            assert await next_change(changes) == Change("a", 1)
+        assert await one.entries("a", 0) == (entry,)
 
 
 async def test_a_newer_schema_is_refused(stores: Stores) -> None:
@@ -297,3 +326,16 @@ async def test_one_bad_job_does_not_spoil_its_neighbours(tmp_path: Path) -> None
         assert came[2] is True
         assert await store.load("b") is None
         assert await store.count() == 2
+
+
+async def test_of_appends_at_once_one_that_cannot_be_kept_spoils_no_other(tmp_path: Path) -> None:
+    async with opened(SqliteStore(tmp_path / "t.sqlite")) as store:
+        for table in "abc":
+            await store.create(table, b"", NEW)
+        beyond = Summary(open=False, over=False, updated=10**30, card=b"")  # SQLite has no such number
+        summaries = {"a": NEW, "b": beyond, "c": NEW}
+        asked = (store.append(table, 0, [b"1"], summary) for table, summary in summaries.items())
+        first, spoilt, last = await asyncio.gather(*asked, return_exceptions=True)
+        assert (first, last) == (True, True)
+        assert isinstance(spoilt, OverflowError)
+        assert await store.append("b", 0, [b"1"], NEW)

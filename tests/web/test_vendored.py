@@ -17,7 +17,7 @@ def test_vendored_files_are_those_that_are_written_down() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_files_are_served_without_our_comments_and_nothing_else_is_lost() -> None:
+def test_files_are_served_without_our_comments_and_indents_and_nothing_else_is_lost() -> None:
     for path in STATIC.rglob("*.js"):
         name = str(path.relative_to(STATIC))
         served = pages.file(name)
@@ -26,5 +26,5 @@ def test_files_are_served_without_our_comments_and_nothing_else_is_lost() -> Non
         if name.startswith("vendor/"):
             continue
         kept = [line for line in written.splitlines() if line.strip() and not line.lstrip().startswith((b"/", b"*"))]
-        lines = set(served.body.splitlines())
-        assert not [line for line in kept if line not in lines], name
+        lines = {line.strip() for line in served.body.splitlines()}
+        assert not [line for line in kept if line.strip() not in lines], name

@@ -6,26 +6,30 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from string import Formatter
 from typing import TypeAlias, get_args
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
 
 from ruedo.boards.ring_board.events import Icon, Zone
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.core import errors
-from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAwaited
+from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
 from ruedo.core.event import Ruling
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.events import FoulKind
 from ruedo.games.shot_ole.rules import POINTS
 from ruedo.referee import speaker_of
-from ruedo.words import LANGUAGES, Language, Speaker, catalogue, plain
+from ruedo.words import LANGUAGES, Language, Speaker, catalogue_of, plain, shell, usual_language
+from ruedo.words.catalogue import Catalogue
 from tests.ours import GAMES
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 SOURCE = Path(inspect.getfile(errors)).parents[1]
+EXAMPLES = SOURCE.parents[1] / "examples"
 TABLES = {*GAMES, "common"}
 VALUES: Mapping[str, tuple[str, ...]] = {
     "zone": get_args(Zone),
@@ -34,14 +38,27 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "event.kind": get_args(FoulKind),
     "event.rest": tuple(POINTS),
     "error.key": ("store_gone", "table_unreadable"),  # a store's; or another process's refusal, handed on
+    "error.sentence": (),  # the API's, each named where it is raised
+    "f'confirm-{option}-{value}'": ("confirm-icons-on",),
+    "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
 }
 """What the expressions can be of which the rules make message keys."""
-REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal"}
+REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
 """How the code calls what makes a refusal: by its class, or by the name of a class that a helper was given."""
-SPEAKING = REFUSALS | {"Ruling", "text"}
-"""What the code calls with a message key: `text` is a speaker's."""
+SPEAKING = REFUSALS | {"Ruling", "Reason", "text", "stop", "_ask_for"}
+"""What the code calls with a message key: `text` is a speaker's or the command line's."""
+PREFIXES = ("sheet-rules-", "sheet-pictured-", "word-json_", "skill-", "level-", "theme-", "speed-")
+"""What is named piece by piece: a rule card's sections, msgspec's types, the house's levels and hands, settings."""
+ADMINISTRATORS = {"serving.py", "making.py"}
+"""The commands of whoever keeps a server or makes a game: they speak English."""
 LABELS = {"awaited"}
 """What is no whole sentence, though it is filled in as one."""
+FOLDERS = sorted(
+    folder
+    for folder in [*SOURCE.rglob("words"), *EXAMPLES.rglob("words")]
+    if any(folder.rglob("*.ftl")) and "__pycache__" not in folder.parts
+)
+"""Where messages stand: Ruedo's own, each board's, each game's and each example's."""
 
 
 # What the source can say
@@ -67,32 +84,44 @@ class Said:
     @property
     def facts(self) -> set[str]:
         """What it gives to fill the sentence in with."""
+        if name_called(self.call) == "Reason":
+            return facts_of(self.call.args[1], self.function) if len(self.call.args) > 1 else set()
         if not self.is_ruling:
-            return set(self.given) - {"clause", "field", "line"}
+            told_apart = {"clause", "field", "line"} if name_called(self.call) in REFUSALS else set()
+            return set(self.given) - told_apart
         facts = self.call.args[4] if len(self.call.args) > 4 else self.given.get("facts")
         has_side = len(self.call.args) > 2 or "side=" in ast.unparse(self.function)
         return (facts_of(facts, self.function) if facts else set()) | ({"side"} if has_side else set())
 
     def sentence(self, key: str, language: Language) -> str:
-        tables = catalogue(language)
-        return tables[self.table].get(key) or tables["common"][key]
+        own = table(self.table, language)
+        return (own if key in own else shell(language)).source(key)
+
+
+def table(name: str, language: Language) -> Catalogue:
+    """Return the catalogue of a game, or what Ruedo says at all of them."""
+    return shell(language) if name == "common" else catalogue_of(name, language)
 
 
 def said() -> Iterator[Said]:
     for file in sorted(SOURCE.rglob("*.py")):
+        if file.name in ADMINISTRATORS:
+            continue
         for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(function, FUNCTIONS):
                 for call in ast.walk(function):
-                    if isinstance(call, ast.Call) and call.args and name_called(call) in SPEAKING:
+                    if isinstance(call, ast.Call) and call.args and name_called(call):
                         yield Said(file, function, call)
 
 
 def name_called(call: ast.Call) -> str | None:
     match call.func:
-        case ast.Name(id=name) if name in REFUSALS | {"Ruling"}:
+        case ast.Name(id=name) if name in SPEAKING - {"text"}:
             return name
-        case ast.Attribute(value=ast.Name(id="speaker"), attr=name):
-            return name
+        case ast.Name(id="text") if re.match(r"'[a-z_-]+'", ast.unparse(call.args[0])):
+            return "text"
+        case ast.Attribute(value=ast.Name(id="speaker"), attr="text") if not isinstance(call.args[0], ast.JoinedStr):
+            return "text"
     return None
 
 
@@ -138,42 +167,89 @@ def keys_by_table() -> Mapping[str, set[str]]:
     return found
 
 
-def placeholders(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+class Variables(Visitor):
+    """Collects the facts that a message asks for."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
 
 
-def sentences(language: Language) -> Mapping[tuple[str, str], str]:
-    return {(name, key): text for name, table in catalogue(language).items() for key, text in table.items()}
+def placeholders(message: str | fluent.EntryType) -> set[str]:
+    found = Variables()
+    found.visit(FluentParser().parse(message) if isinstance(message, str) else message)
+    return found.names
+
+
+def messages(folder: Path, language: Language) -> dict[str, fluent.Message]:
+    """Return all messages of a folder, by their ids, as a strict parser reads them."""
+    found: dict[str, fluent.Message] = {}
+    for file in sorted([*folder.glob(f"{language}.ftl"), *folder.glob(f"{language}/*.ftl")]):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, fluent.Junk), f"{file}: {entry.content}"
+            if isinstance(entry, fluent.Message):
+                assert entry.id.name not in found, f"{file}: {entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
 
 
 def test_the_search_finds_keys_of_every_shape() -> None:
     found = keys_by_table()
     assert set(found) == TABLES
-    assert {"game_over", "spins_launch", "leaning", "asks_beer", "off_deducted"} <= found["shot-ole"]
+    assert {"game_over", "spins_launch", "leaning", "asks_beer", "off_deducted", "terminal-beside"} <= found["shot-ole"]
     assert {"no_such_board", "lies_26", "foul_left_end"} <= found["horse-collar"]
     assert {"id_twice", "limit_draw", "needs_no_ball", "not_yours"} <= found["ole"]
-    assert {"bad_line", "bad_seating", "doubled_key", "draw"} <= found["common"]
+    assert {"bad_line", "bad_seating", "doubled_key", "drawn_game", "cli-which_game"} <= found["common"]
 
 
 def test_every_key_of_the_source_has_a_sentence() -> None:
-    tables = catalogue("en")
-    known = {table: {*tables[table], *tables["common"]} for table in TABLES}
+    boards = {key for folder in SOURCE.glob("boards/*/words") for key in messages(folder, "en")}
+    every_game = {key for game in GAMES for key in table(game, "en")}  # the command line knows what a game asks first
+    known = {name: {*(every_game if name == "common" else table(name, "en")), *shell("en"), *boards} for name in TABLES}
     assert {(place.place, key) for place in said() for key in place.keys if key not in known[place.table]} == set()
 
 
-def test_every_sentence_is_used() -> None:
-    found, tables = keys_by_table(), catalogue("en")
-    used = {
-        "common": set[str]().union(*found.values()),
-        **{table: found[table] | found["common"] for table in GAMES},
+def literals() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Return all texts of the source that could be ids, and what matches those that are put together."""
+    whole, templates = set[str](), set[str]()
+    for file in [*SOURCE.rglob("*.py"), *EXAMPLES.rglob("*.py")]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            if isinstance(node, ast.JoinedStr):
+                templates.add(
+                    "".join(str(part.value) if isinstance(part, ast.Constant) else "\0" for part in node.values)
+                )
+    for file in SOURCE.rglob("*.js"):
+        if "vendor" not in file.parts:
+            text = file.read_text(encoding="utf-8")
+            whole |= set(re.findall(r"""['"`]([\w-]+)['"`]""", text))
+            pieced = re.findall(r"`((?:[\w-]|\$\{[^}`]*\})*)`", text)
+            templates |= {re.sub(r"\$\{[^}]*\}", "\0", one) for one in pieced if "$" in one}
+    named = (one for one in templates if re.fullmatch(r"[a-z][\w\0-]*-[\w\0-]*|[a-z]+_\0|[a-z]+_[a-z]+_?\0", one))
+    return whole, [re.compile(r"[\w-]+".join(map(re.escape, one.split("\0")))) for one in named if one != "word-\0"]
+
+
+def test_every_message_is_used() -> None:
+    whole, templates = literals()
+    identifiers = {
+        name
+        for file in [*SOURCE.rglob("*.py"), *EXAMPLES.rglob("*.py")]
+        for name in re.findall(r"\w+", re.sub(r"(?<=[a-z])(?=[A-Z])", "_", file.read_text(encoding="utf-8")).lower())
     }
-    assert [(table, key) for table in used for key in tables[table] if key not in used[table]] == []
-
-
-def test_every_word_is_used() -> None:
-    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in SOURCE.rglob("*.py"))
-    written = {node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-    assert [word for word in catalogue("en")["words"] if word not in written] == []
+    idle = [
+        (folder.relative_to(SOURCE.parents[1]).as_posix(), key)
+        for folder in FOLDERS
+        for key in messages(folder, "en")
+        if key not in whole
+        and not (key.startswith("word-") and key.removeprefix("word-") in identifiers | whole)
+        and not (key.startswith("sheet-") and key.removeprefix("sheet-") in whole)
+        and not key.startswith(PREFIXES)
+        and not any(template.fullmatch(key) for template in templates)
+    ]
+    assert not idle, idle
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -182,6 +258,7 @@ def test_every_sentence_is_given_its_facts(language: Language) -> None:
         (place.place, key): names
         for place in said()
         for key in place.keys
+        if key in table(place.table, language) or key in shell(language)
         if (names := placeholders(place.sentence(key, language)) - place.facts)
     }
     assert wanting == {}
@@ -190,38 +267,111 @@ def test_every_sentence_is_given_its_facts(language: Language) -> None:
 # The languages beside each other
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_languages_have_the_same_tables_and_keys(language: Language) -> None:
-    assert set(catalogue(language)) == {*TABLES, "words"}
-    assert list(sentences(language)) == list(sentences("en"))
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(SOURCE.parents[1]).as_posix())
+def test_languages_say_the_same_with_the_same_facts(folder: Path) -> None:
+    english, spanish = messages(folder, "en"), messages(folder, "es")
+    assert list(english) == list(spanish)
+    assert {key: placeholders(one) for key, one in english.items()} == {
+        key: placeholders(one) for key, one in spanish.items()
+    }
+    assert {key: [each.id.name for each in one.attributes] for key, one in english.items()} == {
+        key: [each.id.name for each in one.attributes] for key, one in spanish.items()
+    }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_languages_have_the_same_placeholders(language: Language) -> None:
-    english = sentences("en")
-    assert {key: placeholders(text) for key, text in sentences(language).items()} == {
-        key: placeholders(text) for key, text in english.items()
+def rulings_and_refusals(language: Language) -> Mapping[tuple[str, str], str]:
+    """Return the sentences that the rules and the rooms know by a key, by game and key."""
+    return {
+        (name, key): re.sub(r"^[\w-]+ *= *|\n#.*", "", table(name, language).source(key), flags=re.DOTALL).strip()
+        for name, keys in keys_by_table().items()
+        for key in sorted(keys)
+        if key in table(name, language) and "-" not in key
     }
 
 
 def test_nothing_is_left_in_english() -> None:
-    spanish = sentences("es")
-    assert [key for key, text in sentences("en").items() if text == spanish[key]] == []
+    spanish = rulings_and_refusals("es")
+    assert [key for key, text in rulings_and_refusals("en").items() if text == spanish[key]] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_sentences_end_with_a_full_stop_and_words_do_not(language: Language) -> None:
-    for (table, key), text in sentences(language).items():
-        assert text.endswith(".") is (table != "words" and key not in LABELS), key
-        assert plain(" ".join(text.split())) == text, key
+def test_sentences_end_as_sentences_do(language: Language) -> None:
+    unended = [key for (_, key), text in rulings_and_refusals(language).items() if not text.endswith((".", "?", "}"))]
+    assert set(unended) <= LABELS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_only_exclamation_is_ole(language: Language) -> None:
-    loud = {key: text for key, text in sentences(language).items() if re.search("[¡!]", text)}
-    assert list(loud) == [("shot-ole", "ole")]
-    assert loud["shot-ole", "ole"].startswith("¡Olé! ")
-    assert loud["shot-ole", "ole"].count("!") == 1
+    for folder in FOLDERS:
+        for key, message in messages(folder, language).items():
+            said = "".join(FluentText.of(message))
+            assert not re.search("[¡!]", said.replace("¡Olé!", "").replace("; ! ", "; ")), key
+
+
+class FluentText(Visitor):
+    """Collects the words of a message, without what is filled in."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+
+    @classmethod
+    def of(cls, message: fluent.Message) -> list[str]:
+        found = cls()
+        found.visit(message)
+        return found.words
+
+    def visit_TextElement(self, node: fluent.TextElement) -> None:  # noqa: N802
+        self.words.append(node.value)
+
+
+# How it is filled in
+
+
+def test_a_count_chooses_the_form() -> None:
+    english, spanish = Speaker(language="en"), Speaker(language="es")
+    assert english.text("cli-no_line", file="a", count=1, line=2) == "a has 1 line; there is no line 2."
+    assert english.text("cli-no_line", file="a", count=7, line=9) == "a has 7 lines; there is no line 9."
+    assert spanish.text("cli-no_line", file="a", count=1, line=2) == "a tiene 1 línea; no hay línea 2."
+    assert spanish.text("cli-no_line", file="a", count=0, line=2) == "a tiene 0 líneas; no hay línea 2."
+
+
+def test_a_message_may_take_from_another_of_its_file() -> None:
+    catalogue = Catalogue("en", "-name = Ruedo\nlong = { -name }, { other }\nother = { $what }\n# a comment\nlast = x")
+    assert catalogue.format("long", {"what": "a ring"}) == "Ruedo, a ring"
+    assert list(catalogue) == ["-name", "long", "other", "last"]
+
+
+def test_a_missing_message_or_fact_is_told_with_its_facts() -> None:
+    speaker = Speaker("ole", (("Ana",), ("Ben",)))
+    assert speaker.say(Ruling("OL-T1", "no_such_key", 0, facts={"left": 2})) == "no such key (left: 2, side: Ana)"
+    assert speaker.say(Ruling("OL-T1", "ends_turn", 0)) == "ends turn (side: Ana)"
+
+
+def test_a_reason_is_said_in_the_language() -> None:
+    refusal = Malformed("bad_value", reason=Reason("reason-from", {"limit": "0"}))
+    assert Speaker().explain(refusal) == "A value cannot be used: a number is expected there, 0 or more."
+    assert Speaker(language="es").explain(refusal).endswith("ahí se espera un número, 0 o más.")
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "es_ES.UTF-8"}, "es"),
+        ({"LANG": "es_ES.UTF-8", "LC_MESSAGES": "en_GB"}, "en"),
+        ({"LC_ALL": "es", "LANG": "en_GB"}, "es"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_locale_is_the_language_unless_told(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: Language
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert usual_language() == language
 
 
 # Names

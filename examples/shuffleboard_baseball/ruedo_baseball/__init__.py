@@ -1,6 +1,7 @@
 """Shuffleboard Baseball: nine innings on a shuffleboard; where a weight lies says how far the runners go."""
 
-from ruedo.boards.shuffleboard import equipment
+from ruedo.boards.shuffleboard import drawing, equipment
+from ruedo.boards.shuffleboard.picture import last_things
 from ruedo.core.game import Game
 from ruedo_baseball import rules
 from ruedo_baseball.picture import picture
@@ -20,4 +21,6 @@ GAME = Game(
     choices=rules.choices,
     happenings=rules.happenings,
     picture=picture,
+    drawings=drawing.drawings,
+    things=last_things,
 )

@@ -46,9 +46,8 @@ def simple(observation: Observation, _: Random) -> Event:
 def _worth(observation: Observation, x: float, y: float) -> float:
     """Return what a shot is worth that is aimed at x: its way goes with the square of a speed that strays."""
     spread = hypot(2 * sliding_hand(observation.skill).speed, observation.board.doubt)
-    way = x - RELEASE_X
-    stops = (RELEASE_X + way * max(0.0, 1 + spread * stray) for stray in STRAYS)
-    lies = [lie_of(observation.state, (stop, y)) for stop in stops]
+    stops = (RELEASE_X + (x - RELEASE_X) * max(0.0, 1 + spread * stray) for stray in STRAYS)
+    lies = (lie_of(observation.state, (stop, y)) for stop in stops)
     return sum(OUT if is_out(observation.state, lie) else WORTH[lie] for lie in lies)
 
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard import equipment
-from ruedo.boards.shuffleboard.equipment import WEIGHTS, Board, Equipment
+from ruedo.boards.shuffleboard.equipment import BOARDS, WEIGHTS, Board, Equipment
 from ruedo.boards.shuffleboard.events import Dust, Lands, Lie, Slide, WeightsRest
 from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core import event
@@ -33,7 +33,7 @@ Event: TypeAlias = Slide | Dust | WeightsRest | Lands
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game."""
 
-    board: Annotated[str, Meta(extra={"clause": "BB-M2"})] = "22ft"
+    board: Annotated[str, Meta(examples=list(BOARDS), extra={"clause": "BB-M2"})] = "22ft"
     innings: Annotated[int, Meta(ge=1, le=99, extra={"clause": "BB-M3"})] = 9
     weights: Annotated[Literal["lift", "stay"], Meta(extra={"clause": "BB-H4"})] = "lift"
     outs: Annotated[int, Meta(ge=1, le=27, extra={"clause": "BB-O1"})] = 3

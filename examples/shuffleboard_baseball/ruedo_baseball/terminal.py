@@ -14,7 +14,7 @@ from ruedo.words import Speaker
 class AtBat(shuffleboard.Shooting, PlainFront):
     """The persons aim; their hand and the board do the rest."""
 
-    help = f"{shuffleboard.THROWN}\nBefore the first weight of a half-inning: `dust`."
+    help = (shuffleboard.THROWN, "terminal-help")
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next shot."""
@@ -23,4 +23,4 @@ class AtBat(shuffleboard.Shooting, PlainFront):
 
 def front(setup: Setup | None = None) -> Front:
     """Return the front end of a table with a setup; without one, of a real table's record."""
-    return AtBat() if setup and setup.world == "simulated" else PlainFront()
+    return AtBat() if setup and setup.simulated else PlainFront()

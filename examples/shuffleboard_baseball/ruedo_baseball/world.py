@@ -1,5 +1,3 @@
 """The simulated board, as every game on a shuffleboard has it."""
 
-from ruedo.boards.shuffleboard.world import WORLD
-
-__all__ = ["WORLD"]
+from ruedo.boards.shuffleboard.world import WORLD as WORLD

@@ -35,7 +35,7 @@ def draw(setup: Setup, number: int) -> Random:
 
 
 def beside(setup: Setup, *keys: int) -> Random:
-    """Return the generator of something of a table's seed that is no draw, as its wax; the first key is below 0."""
+    """Return the generator of what a seed decides besides the draws, such as the wax; the first key is negative."""
     if isinstance(setup.seed, str):
         return FairRandom(bytes.fromhex(setup.seed), ".".join(map(str, keys)), setup.nonces)
     return generator(setup.seed or 0, *keys)
@@ -72,12 +72,12 @@ def commitment(table: str, seed: str) -> str:
 
 
 def pick(things: list[Thing], rng: Random) -> Thing:
-    """Return one of the things, each as likely."""
+    """Return one of the things, all equally likely."""
     return things[int(rng.random() * len(things))]
 
 
 def shuffled(things: list[Thing], rng: Random) -> list[Thing]:
-    """Return the things in random order, each order as likely."""
+    """Return the things in random order, all orders equally likely."""
     left = list(things)
     for last in range(len(left) - 1, 0, -1):
         other = int(rng.random() * (last + 1))

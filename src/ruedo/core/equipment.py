@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core.errors import BadEquipment
+from ruedo.core.errors import BadEquipment, reason_of
 from ruedo.core.game import Json
 from ruedo.core.misfits import misfit
 
@@ -21,7 +21,7 @@ FILE_LIMIT = 1024 * 1024
 
 KEY_PARTS = 16
 LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{KEY_PARTS}}}""")
-"""A dotted key of more parts; the standard library takes minutes over one that fills a file."""
+"""A dotted key with more parts is refused: the standard library takes minutes over one that fills a file."""
 
 Length = Annotated[float, Meta(gt=0, le=1000)]
 """A length in metres."""
@@ -37,7 +37,7 @@ def read_file(path: Path) -> Json:
         with path.open("rb") as file:
             text = file.read(FILE_LIMIT + 1)
     except OSError as error:
-        raise BadEquipment("cannot_read", file=str(path), reason=error.strerror or str(error)) from None
+        raise BadEquipment("cannot_read", file=str(path), reason=reason_of(error)) from None
     if len(text) > FILE_LIMIT:
         raise BadEquipment("file_too_long", file=str(path), limit=FILE_LIMIT)
     return read_text(text, str(path))
@@ -56,12 +56,12 @@ def read_text(text: bytes, name: str) -> Json:
 
 @cache
 def shipped(package: str, name: str) -> Json:
-    """Return what an equipment file says that is shipped inside a package."""
+    """Return the content of an equipment file that is shipped inside a package."""
     return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
 def named(name: str, known: Mapping[str, Callable[[], T]], clause: str | None = None) -> T:
-    """Return the shipped equipment of a name, or raise `BadEquipment`, which names those that there are."""
+    """Return the shipped equipment of that name, or raise `BadEquipment`, which lists the names."""
     if name not in known:
         raise BadEquipment("unknown_equipment", clause=clause, field="equipment", equipment=name, known=tuple(known))
     return known[name]()

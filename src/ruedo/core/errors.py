@@ -4,11 +4,20 @@ An error says what was wrong (`key` and `facts`, made a sentence at the edge, as
 and, if a rule was broken, which (`clause`).
 """
 
+import errno
 import re
-from collections.abc import Mapping
-from typing import TypeAlias
+from collections.abc import Callable, Mapping
+from typing import ClassVar, NamedTuple, TypeAlias
 
-Fact: TypeAlias = str | int | float | bool | tuple[str, ...] | None
+
+class Reason(NamedTuple):
+    """A fact that is a message itself: why something cannot be used."""
+
+    key: str
+    facts: Mapping[str, "Fact"] = {}
+
+
+Fact: TypeAlias = str | int | float | bool | tuple[str, ...] | Reason | None
 Facts: TypeAlias = Mapping[str, Fact]
 
 
@@ -19,6 +28,70 @@ def complaint(error: Exception) -> tuple[str, str]:
     """Return the reason and the place, in our writing, of msgspec's complaint; the place is empty for the whole."""
     found = COMPLAINT.match(str(error))
     return (found["reason"], found["field"] or "") if found else (str(error), "")
+
+
+TOLD: Mapping[str, str] = {
+    r"Expected `(?P<expected>[^`]+)`, got `(?P<got>[^`]+)`": "reason-not_such",
+    r"Expected `(?:int|float)` >= (?P<limit>\S+)": "reason-from",
+    r"Expected `(?:int|float)` <= (?P<limit>\S+)": "reason-to",
+    r"Expected `(?:int|float)` > (?P<limit>\S+)": "reason-above",
+    r"Expected `(?:int|float)` < (?P<limit>\S+)": "reason-below",
+    r"Expected `str` of length >= (?P<limit>\d+)": "reason-letters_from",
+    r"Expected `str` of length <= (?P<limit>\d+)": "reason-letters_to",
+    r"Expected `(?:array|object)` of length >= (?P<limit>\d+)": "reason-length_from",
+    r"Expected `(?:array|object)` of length <= (?P<limit>\d+)": "reason-length_to",
+    r"Expected `array` of at least length (?P<limit>\d+)(?:, got.*)?": "reason-length_from",
+    r"Expected `array` of at most length (?P<limit>\d+)(?:, got.*)?": "reason-length_to",
+    r"Expected `array` of length (?P<limit>\d+)(?:, got.*)?": "reason-length",
+    r"Expected `(?P<expected>[^`]+)`": "reason-needed",
+    r"Expected `str` matching regex .*": "reason-pattern",
+    r"Object missing required field `(?P<name>.*)`": "reason-missing",
+    r"Object contains unknown field `(?P<name>.*)`": "reason-unknown",
+    r"Invalid (?:enum )?value (?P<value>.*)": "reason-not_among",
+}
+"""What msgspec complains of, and the message that says it in our words. Its own wording reaches nobody."""
+
+
+TYPES = ("expected", "got")
+
+
+def reason_for(complained: str) -> Reason:
+    """Return a complaint of msgspec's in words of the catalogue."""
+    for pattern, key in TOLD.items():
+        if found := re.fullmatch(pattern, complained, re.DOTALL):
+            return Reason(
+                key, {name: _type(fact) if name in TYPES else fact for name, fact in found.groupdict().items()}
+            )
+    return Reason("reason-not_json" if "JSON" in complained or "truncated" in complained else "reason-other")
+
+
+def _type(named: str) -> str:
+    """Return the word for a type that msgspec names, as `int | null`: what may be left out is not said."""
+    return f"json_{named.partition(' | ')[0]}"
+
+
+REASONS: Mapping[type[OSError], str] = {
+    FileNotFoundError: "os_not_found",
+    FileExistsError: "os_exists",
+    PermissionError: "os_not_permitted",
+    IsADirectoryError: "os_is_a_folder",
+    NotADirectoryError: "os_not_a_folder",
+    BrokenPipeError: "os_gone",
+    TimeoutError: "os_too_slow",
+}
+NUMBERS = {
+    errno.ENOSPC: "os_full",
+    errno.EDQUOT: "os_full",
+    errno.EROFS: "os_read_only",
+    errno.ENAMETOOLONG: "os_long_name",
+}
+
+
+def reason_of(error: OSError) -> str:
+    """Return why the system refused, as a word of the catalogue: its own wording is in no language of ours."""
+    return NUMBERS.get(error.errno or 0) or next(
+        (reason for kind, reason in REASONS.items() if isinstance(error, kind)), "os_refused"
+    )
 
 
 class RuedoError(Exception):
@@ -34,6 +107,7 @@ class RuedoError(Exception):
         **facts: Fact,
     ) -> None:
         super().__init__(key)
+        self.add_note(f"key: {key}")  # a traceback shows it below the sentence
         self.key = key
         """The message key in the catalogue."""
         self.facts: Facts = facts
@@ -45,11 +119,19 @@ class RuedoError(Exception):
         self.line = line
         """The line of the record, from 1."""
 
-    def __str__(self) -> str:
-        """Return a plain form; the sentence is made by `ruedo.words`."""
+    @property
+    def plain(self) -> str:
+        """The refusal as its key and facts, for logs of programs."""
         place = f" at {self.field}" if self.field else ""
         facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
         return f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"
+
+    sentence: ClassVar[Callable[["RuedoError"], str]] = lambda error: error.plain
+    """Makes the English sentence of a refusal. `ruedo` puts the catalogue's in, which core does not know."""
+
+    def __str__(self) -> str:
+        """Return the refusal in English: where it is and which clause, then the sentence."""
+        return type(self).sentence(self)
 
 
 class Malformed(RuedoError):

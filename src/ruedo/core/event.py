@@ -33,7 +33,7 @@ class Event(
 
 
 def type_of(event: type[Event]) -> str:
-    """Return the type as a record writes it of a class of events."""
+    """Return the type of an event class, as a record writes it."""
     return str(event.__struct_config__.tag)
 
 
@@ -59,7 +59,7 @@ class Ruling(Struct, frozen=True):
     points: int = 0
     """What it adds to that side's score."""
     facts: Facts = {}
-    """What the sentence is filled in with."""
+    """The values for the sentence's placeholders."""
 
 
 class Waiting(Struct, frozen=True, omit_defaults=True):
@@ -67,9 +67,9 @@ class Waiting(Struct, frozen=True, omit_defaults=True):
 
     seat: int | None = None
     types: tuple[str, ...] = ()
-    """The types of which that seat can legally send at least one event now, sorted."""
+    """The event types that the seat can legally send now, sorted."""
     world: tuple[str, ...] = ()
-    """The types of which the world can report one now, sorted."""
+    """The event types that the world can report now, sorted."""
 
     @property
     def all_types(self) -> tuple[str, ...]:

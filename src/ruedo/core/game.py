@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.offer import Offer
@@ -19,10 +20,12 @@ from ruedo.core.svg import Theme
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
+    from ruedo.core.setup import Setup
+
 State = TypeVar("State")
 Drawn = TypeVar("Drawn", contravariant=True)
 Json: TypeAlias = Any
-"""A value that JSON can say."""
+"""Any value that JSON can represent."""
 log = logging.getLogger("ruedo")
 
 
@@ -38,10 +41,10 @@ class Standing(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Version1:
-    """What records of version 1 mean where a game's defaults, equipment or events have changed since."""
+    """How records of version 1 are read where a game's defaults, equipment or events have changed since."""
 
     rules: Mapping[str, Json] = field(default_factory=dict)
-    """The options whose defaults were others, with those defaults."""
+    """The options that had other defaults, with those defaults."""
     equipment: Callable[[Json], Json] = lambda equipment: equipment
     """The equipment of a header of version 1, as version 2 says the same. Takes any JSON, checked or not."""
     events: Any = None
@@ -50,17 +53,19 @@ class Version1:
 
 @dataclass(frozen=True, slots=True)
 class Discretion(Generic[State]):
-    """What people at a simulated table see who keep to their positions, where that is less than all (`Setup.sight`).
+    """What people at a simulated table see from their positions, where that is less than everything.
 
     It is conduct, not secrecy: `view`, `redact` and records tell all; screens and pictures keep to it.
     """
 
+    kept: Callable[["Setup"], bool]
+    """Whether it is kept at a table of that setup."""
     seen: Callable[[State, Sequence[Event]], int]
-    """How many of the events so far, which led to a state, are seen in full; what came of the later ones is not yet."""
+    """How many of the events that led to a state people have seen in full; what later ones led to is still unseen."""
     open: Callable[[Ruling], bool]
-    """Whether a ruling on an event that is not seen yet may be told all the same."""
+    """Whether a ruling may be shown although its event has not been seen yet."""
     picture: "Picture[State]"
-    """What is seen meanwhile."""
+    """The picture for the time being."""
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,16 +110,17 @@ class Game(Generic[State]):
     - `players.py`, the house's players; without it the house plays `random`;
     - `terminal.py` and `page/`, its fronts; without them choices are listed, and what is known is named;
     - `prints.py`, its sheets of paper; without it there are none;
-    - `words/{en,es}.toml`, its sentences; a key without a sentence is shown with its facts;
+    - `commands.py`, its own commands: the Typer `app` that `ruedo` takes in; without it there are none;
+    - `words/{en,es}.ftl`, its sentences; a key without a sentence is shown with its facts;
     - `rulebook/{en,es}.md`, its rulebook; without it a clause is named, and cannot be read.
     """
 
     # The fold
 
     name: str
-    """As records and commands name it."""
+    """The name in records and commands."""
     title: str
-    """As people name it."""
+    """The name for people."""
     package: str
     """The package whose modules and folders are the game's other parts (`part`)."""
     events: Any
@@ -133,7 +139,7 @@ class Game(Generic[State]):
     # How it is played
 
     seatings: tuple[tuple[int, ...], ...] = ((1, 1),)
-    """The seatings that are offered to people, as players by side; `begin` says what is allowed."""
+    """The seatings that are offered to people, as numbers of players by side; `begin` decides what is allowed."""
     options: type[Struct] = NoOptions
     """The rule options; each field's `Meta` names its clause. Without: none, and `options_from` refuses any."""
     load_equipment: Callable[[Json], Struct] = _PLAIN
@@ -144,7 +150,7 @@ class Game(Generic[State]):
     seat_to_choose: Callable[[State], int | None] = _PLAIN
     """The seat whose choice is awaited; None when only the world can go on, or nothing. Without: as `waiting` says."""
     happenings: Callable[[State], Sequence[Event]] | None = None
-    """Every happening that the world can report now, each as likely; none where the world is not awaited.
+    """Every happening that the world can report now, all equally likely; none where the world is not awaited.
 
     Without: the game is simulated only with a `world.py`, and at a real table's plain page a happening is written.
     """
@@ -172,6 +178,18 @@ class Game(Generic[State]):
     """
     picture: Picture[State] = _PLAIN
     """Without: the scores, and what the viewer may know as text."""
+    terms: Callable[[State], Json] | None = None
+    """Numbers and lists of the rules that a front shows or asks by, the same through a game: told once for a table.
+
+    Without: none are told.
+    """
+    drawings: Callable[[State], Drawings] | None = None
+    """What the page draws the board with: told once for a table. Without: the page's part `board` draws by itself."""
+    things: Callable[[State, int | None, Sequence[Event]], Sequence[Thing]] | None = None
+    """Where things lie, as far as a seat (None: a spectator) may know, by the state and the events so far.
+
+    Told with each view, as its `things`. Without: none is.
+    """
     names: Callable[[State], Mapping[str, str]] = lambda _state: {}
     """The names that are printed on things, by id. Without: none are."""
 
@@ -190,7 +208,7 @@ class Game(Generic[State]):
     joined: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
     """The happening of a type, from what its reporters say, in their order."""
     open_choices: Callable[[State, int], list[Event]] | None = None
-    """What a seat could choose now, for all that lies open; a real table's referee is told it. None: `choices`."""
+    """What a seat could choose now, judging by what lies open; shown to a real table's referee. None: `choices`."""
     check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
     """Raises `Illegal` for what one of several reporters says of a happening of a type, a well-formed part, where that
     is wrong whatever the others say."""
@@ -200,9 +218,9 @@ class Game(Generic[State]):
     admit_equipment: Callable[[Any], None] = lambda _equipment: None
     """Raises `BadEquipment` for equipment that no new table may have, though tables that have it go on."""
     offer: Callable[[State, Event], Offer] | None = None
-    """What a legal choice costs, touches and promises; told beside it, and so made of what its seat may know alone.
+    """What a legal choice costs, touches and promises; shown with the choice, so it uses only what its seat may know.
 
-    Of what is in `open_choices`, of what everybody may. Without: choices are told by themselves.
+    For a choice in `open_choices` it uses only what everybody may know. Without: choices are shown bare.
     """
 
     # At a real table
@@ -213,12 +231,16 @@ class Game(Generic[State]):
     Without: places cannot be tapped.
     """
     shipped: tuple[str, ...] = ("default",)
-    """The equipment that is shipped by name, the one first that is played where nobody names one."""
+    """The names of the shipped equipment, the default first."""
     discretion: Discretion[State] | None = None
-    """What people see meanwhile who may not look where things lie; None where everybody looks at the same table."""
+    """What is shown to people who may not look yet where things lie; None where everybody sees the whole table."""
+
+    def __reduce__(self) -> tuple[Callable[[str], "Game[Any]"], tuple[str]]:
+        """Return how a pickle names the game: by its name, for it is found again by that and never stored."""
+        return find, (self.name,)
 
     def __post_init__(self) -> None:
-        """Put plain parts where the game brings none. Raises `ValueError` where it hides and lacks what tells."""
+        """Fill in plain parts. Raises `ValueError` for a game that hides something without `view`, `seen`, `tell`."""
         from ruedo.core.plain import plain_parts  # here, since they are made of what stands in this file
 
         lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}
@@ -230,7 +252,7 @@ class Game(Generic[State]):
 
 @cache
 def games() -> Mapping[str, Game[Any]]:
-    """Return every installed game by its name; one that fails to load is named in the log and otherwise not there."""
+    """Return every installed game by its name; one that fails to load is logged and left out."""
     found = {entry.name: _load(entry) for entry in sorted(_entry_points(), key=lambda entry: entry.name)}
     return {name: game for name, game in found.items() if game is not None}
 
@@ -275,7 +297,7 @@ def _load(entry: "EntryPoint") -> Game[Any] | None:
 
 @cache
 def _entry_points() -> tuple["EntryPoint", ...]:
-    """Return what is installed, read once: that means opening a file for each package there is."""
+    """Return the installed entry points, read once, since that opens a file of every package."""
     from importlib.metadata import entry_points  # here, since it is slow to import and seldom needed first
 
     return tuple(entry_points(group="ruedo.games"))

@@ -8,19 +8,19 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect
 
-from ruedo.core.errors import BadEquipment, complaint
+from ruedo.core.errors import BadEquipment, complaint, reason_for
 from ruedo.core.game import Json
 
 STEP = re.compile(r"\[(?P<number>\d+)\]|\[(?P<any>\.\.\.)\]|\.?(?P<key>[^.\[\]]+)")
 KEY = re.compile(r"Object (?P<fault>missing required|contains unknown) field `(?P<key>.*)`", re.DOTALL)
 WHOLE = "equipment"
-"""What the whole is called: a word of the catalogue."""
+"""The name of the whole file: a word of the catalogue."""
 SHOWN = 40
 """Characters of a wrong value that are shown."""
 
 
 class Spot:
-    """Where a value does not fit: found by going along a complaint's path through both the value and its form."""
+    """Where a value does not fit: found by following an error's path through both the value and its type."""
 
     def __init__(self, value: Json, form: Any, path: str) -> None:
         self.value, self.form = value, form
@@ -66,7 +66,7 @@ class Spot:
 
 
 def fits(value: Json, form: Any) -> bool:
-    """Return whether a value has a form."""
+    """Return whether a value is of a type."""
     try:
         msgspec.convert(value, form)
     except msgspec.ValidationError:
@@ -75,12 +75,14 @@ def fits(value: Json, form: Any) -> bool:
 
 
 def misfit(error: msgspec.ValidationError, value: Json, form: type[Any], clause: str | None) -> BadEquipment:
-    """Return msgspec's complaint about equipment as a refusal in our words."""
+    """Return msgspec's error about equipment as a refusal of ours."""
     reason, path = complaint(error)
     of_key = "at `key` in" in str(error)
     spot = Spot(value, form, path.removesuffix("[...]") if of_key else path)
     refusal = (
-        _wrong_key(spot, reason, of_key=of_key) or _wrong_value(spot) or BadEquipment("bad_equipment", reason=reason)
+        _wrong_key(spot, reason, of_key=of_key)
+        or _wrong_value(spot)
+        or BadEquipment("bad_equipment", reason=reason_for(reason))
     )
     refusal.field = f"equipment.{spot.field}" if spot.field else "equipment"
     refusal.clause = clause

@@ -6,12 +6,12 @@ from msgspec import Struct
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
-    """How likely it is that what a seat tries comes off, for the seat that chooses."""
+    """How likely an attempt is to succeed, from the side of the seat that chooses."""
 
     value: float
-    """Exact but for the last bit, from 0 to 1."""
+    """From 0 to 1, exact but for rounding."""
     formula: str
-    """How it is reckoned, in figures; d is what a die shows."""
+    """The formula with its figures; d is what a die shows."""
     answer: str | None = None
     """The type of the choice by which another seat answers first, where this is the chance once it has; else None."""
     touches: tuple[str, ...] = ()
@@ -22,7 +22,7 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """What a choice costs, what it touches, and its chance where chance decides."""
 
     cost: Mapping[str, int] = {}
-    """How many of what it takes, by the game's own names; what is not named is free."""
+    """How much of each resource it takes, by the game's own names; what is not named costs nothing."""
     touches: tuple[str, ...] = ()
     """The things on the table that it touches, the one that stands for it first, as `player:p07`."""
     chances: tuple[Chance, ...] = ()

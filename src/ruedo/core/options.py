@@ -1,37 +1,56 @@
 """Rule options and seatings, as a record's header gives them."""
 
 from collections.abc import Mapping
-from typing import NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core.errors import BadHeader, complaint
+from ruedo.core.errors import BadHeader, complaint, reason_for
 from ruedo.core.game import Json
 
 Options = TypeVar("Options", bound=Struct)
 
 
-def options_from(rules: Mapping[str, Json], form: type[Options]) -> Options:
-    """Return a game's options, defaults where `rules` is silent. Raises `BadHeader` citing the option's clause."""
-    for name in rules:
-        if name not in form.__struct_fields__:
-            raise BadHeader("unknown_option", field=f"rules.{name}", option=name, known=form.__struct_fields__)
+def options_from(said: Mapping[str, Json], form: type[Options], place: str = "rules") -> Options:
+    """Return a game's options, defaults where nothing is said. Raises `BadHeader` citing the option's clause.
+
+    `place` is where they are said, the field that the refusal names.
+    """
+    known = form.__struct_fields__
+    for name in said:
+        if name not in known:
+            key = "unknown_option" if known else "no_options"
+            raise BadHeader(key, field=f"{place}.{name}", option=name, known=known)
     try:
-        return msgspec.convert(rules, form)
+        return msgspec.convert(said, form)
     except msgspec.ValidationError as error:
         reason, option = complaint(error)
         clause = (
             None if ", got `" in reason else clause_of(form, option) or None
         )  # of another type, it is no option's value
-        raise BadHeader("bad_option", clause=clause, field=f"rules.{option}", option=option, reason=reason) from None
+        why, field = reason_for(reason), f"{place}.{option}"
+        raise BadHeader("bad_option", clause=clause, field=field, option=option, reason=why) from None
 
 
 def clause_of(form: type[Struct], option: str) -> str:
     """Return the clause that speaks of an option; empty where the option's type names none."""
+    return str(_noted(form, option).get("clause", ""))
+
+
+def asked_about(form: type[Struct], option: str) -> tuple[Json, ...]:
+    """Return the values of an option at which people are asked once more before a game begins.
+
+    The option's type names them as `confirm`; the game's word `confirm-OPTION-VALUE` is the question.
+    """
+    return tuple(_noted(form, option).get("confirm", ()))
+
+
+def _noted(form: type[Struct], option: str) -> Mapping[str, Any]:
+    """Return what an option's type notes of it besides its values."""
     field = next(field for field in msgspec.structs.fields(form) if field.name == option)
     notes = [note for note in getattr(field.type, "__metadata__", ()) if isinstance(note, Meta)]
-    return str((notes[-1].extra or {}).get("clause", "")) if notes else ""
+    return (notes[-1].extra or {}) if notes else {}
 
 
 def refuse_seating(clause: str, sides: tuple[tuple[str, ...], ...]) -> NoReturn:

@@ -15,7 +15,7 @@ from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Game, games, part
 from ruedo.core.setup import PERSON, Setup
-from ruedo.core.world import check_skills, world_of
+from ruedo.core.world import check_options, check_skills, world_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +89,4 @@ def check_setup(game: str, seats: int, setup: Setup) -> None:
         if setup.name(seat) != PERSON:
             _check_name(game, setup.name(seat))
     check_skills(game, setup)
+    check_options(game, setup)

@@ -8,7 +8,7 @@ from typing import IO, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct
 
-from ruedo.core.errors import BadHeader, Malformed, RuedoError, complaint
+from ruedo.core.errors import BadHeader, Malformed, RuedoError, complaint, reason_for
 from ruedo.core.event import Event
 from ruedo.core.game import Game, Json, find
 
@@ -106,6 +106,15 @@ def event_from(value: Event | Json, game: Game[Any], version: Version = VERSION)
 def event_of(value: Json, game: Game[Any], version: Version = VERSION) -> Event:
     """Return the event of a game that a value says which was decoded from JSON already, or raise `Malformed`."""
     try:
+        event: Event = msgspec.convert({"event": value}, _event_holder(game.name, version)).event
+    except msgspec.ValidationError:
+        return _convert_or_refuse(value, game, version)
+    return event
+
+
+def _convert_or_refuse(value: Json, game: Game[Any], version: Version) -> Event:
+    """Return what `event_of` returns, with complaints that name the fields as they are in the event."""
+    try:
         event: Event = msgspec.convert(value, _events(game, version))
     except msgspec.ValidationError as error:
         raise _named(error, Malformed) from None
@@ -155,6 +164,12 @@ def _event_decoder(name: str, version: Version) -> "msgspec.json.Decoder[Any]":
     return msgspec.json.Decoder(_events(find(name), version))
 
 
+@cache
+def _event_holder(name: str, version: Version) -> Any:
+    """Return a struct around an event: msgspec finds out once what a struct is made of, but each time for a union."""
+    return msgspec.defstruct("EventHolder", [("event", _events(find(name), version))])
+
+
 def _events(game: Game[Any], version: Version) -> Any:
     """Return the union of a game's event types as records of a version take them."""
     return (game.version_1.events if version == 1 else None) or game.events
@@ -199,4 +214,4 @@ class _DoubledKey(Exception):
 def _named(error: msgspec.ValidationError, refusal: type[RuedoError]) -> RuedoError:
     """Return msgspec's complaint as ours, its path in our writing."""
     reason, field = complaint(error)
-    return refusal("bad_value" if field else "bad_line", field=field or None, reason=reason)
+    return refusal("bad_value" if field else "bad_line", field=field or None, reason=reason_for(reason))

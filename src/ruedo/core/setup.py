@@ -1,19 +1,18 @@
 """The private side of a table: who plays at each seat, and who reports what happens."""
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+
+from ruedo.core.game import Json
 
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 FairSeed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 """32 random bytes in hexadecimal, to which a table commits itself before anybody adds a nonce."""
 Nonce = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """What a seat adds to the chance of a table, so that whoever made the seed could not choose the draws."""
-Wax = Literal["fast", "medium", "slow"]
-Sight = Literal["shooter", "above"]
 PERSON = "person"
-PRACTICE = 4
-"""Practice slides before a new game, unless somebody says otherwise. Assumed: there and back, twice."""
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -27,26 +26,19 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     Draw n comes from (seed, n), with a `FairSeed` from (seed, n, nonces), so that a table that was killed goes on with
     the same chances; see `ruedo.core.chance.draw`.
     """
-    wax: Wax = "medium"
-    """How a simulated shuffleboard is waxed."""
-    sight: Sight = "above"
-    """From where people see a simulated shuffleboard (HC-C1). New tables state `shooter`; older ones state nothing."""
-    practice: Annotated[int, Meta(ge=0, le=100)] | None = None
-    """Slides that each player takes before a game on a simulated shuffleboard, its exact wax being told to nobody.
-
-    None, as in every setup written before there was practice: the wax is just as named, and the house knows it."""
+    world: Mapping[str, Json] = {}
+    """Options of the simulated world (`World.options`)."""
     nonces: tuple[Nonce | None, ...] = ()
     """By seat, of a table with a `FairSeed`; None for a seat that added none."""
 
-    @property
-    def world(self) -> Literal["real", "simulated"]:
-        """Who reports what happens."""
-        return "real" if self.seed is None else "simulated"
+    def __hash__(self) -> int:
+        """Return a hash, so that what is computed of a setup can be remembered."""
+        return hash((self.players, self.seed, self.nonces))
 
     @property
-    def from_the_shooter(self) -> bool:
-        """Whether people see a simulated board as its shooter does."""
-        return self.world == "simulated" and self.sight == "shooter"
+    def simulated(self) -> bool:
+        """Whether a simulated world reports what happens; else persons do who look at a real table."""
+        return self.seed is not None
 
     @property
     def fair(self) -> bool:
@@ -65,3 +57,15 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     def skill(self, seat: int) -> str:
         """Return the skill with which a seat throws; empty where none is given."""
         return self.players[seat].partition(":")[2]
+
+
+def gathered(said: Any, form: type[Struct]) -> Any:
+    """Return what a form is read from, the options of its world gathered in `world`.
+
+    They once stood beside the other fields, in setups, proofs and requests: whatever the form has no field for is one.
+    """
+    if not isinstance(said, dict) or not isinstance(said.get("world", {}), dict):
+        return said
+    own = {name: value for name, value in said.items() if name in form.__struct_fields__}
+    beside = {name: value for name, value in said.items() if name not in own}
+    return {**own, "world": {**beside, **said.get("world", {})}} if beside else said

@@ -1,16 +1,20 @@
-"""What the pictures of all games share: tokens, type, text, and the few things that stand in every picture.
+"""What the pictures of all games share: type, text, and the few things that stand in every picture.
 
-A picture is a string: one SVG that needs no font, file or script beside it. Paints are named by their token
-(`fill="ink"`); `document` makes them colours. The same picture is always the same bytes.
+A picture is a string: one SVG that needs no font, file or script beside it. Paints are named by their role in the
+palette (`fill="ink"`); `document` makes them colours. The same picture is always the same bytes.
 """
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from math import ceil, cos, floor, pi, sin
-from typing import Literal, NamedTuple, TypeAlias
+from math import ceil, floor
+from typing import Any, Literal, NamedTuple, TypeAlias
 from unicodedata import combining
 from zlib import crc32
+
+from ruedo.core import drawing, marks
+from ruedo.core.drawing import Shape
+from ruedo.core.palette import COLOURS
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
 """`auto` follows the reader's `prefers-color-scheme`."""
@@ -21,34 +25,8 @@ WIDTH = 480
 """How wide every picture is, in its own units; on a phone of 360 px, four of them are three px."""
 MARGIN = 12
 
-COLOURS: Mapping[str, tuple[str, str]] = {
-    "wall": ("#FBF6EC", "#16120F"),
-    "sand": ("#E3B565", "#B98A3C"),
-    "ink": ("#241C17", "#F4EADB"),
-    "muted": ("#6B5D52", "#B5A694"),
-    "wood": ("#8A5A33", "#5E3C22"),
-    "blood": ("#A3262A", "#E0605F"),
-    "sea": ("#1F5F8B", "#6FB1DE"),
-    "olive": ("#5E7A34", "#A5C26B"),
-    "brass": ("#B08D3E", "#D9B766"),
-    "line": ("#DDD0BC", "#3A302A"),
-    # What only pictures show
-    "plate": ("#FFFDF7", "#2A231E"),
-    "maple": ("#EBD3A9", "#4A3220"),
-    "oak": ("#8A5A33", "#A8734A"),
-    "alley": ("#CDBB9C", "#0E0B09"),
-    "turf": ("#E6E8D2", "#20251A"),
-    "slate": ("#2D2A26", "#231D19"),
-    "chalk": ("#F6EEDF", "#F4EADB"),
-    "dust": ("#C4B9A9", "#B5A694"),
-    "red": ("#A3262A", "#C4474A"),
-    "blue": ("#1F5F8B", "#3F87B8"),
-    "steel": ("#6C747B", "#AEB6BC"),
-    "shine": ("#DCE3E8", "#F6FAFC"),
-    "shade": ("#241C17", "#000000"),
-}
-"""Each token's colour in light and in dark."""
-
+ROLE = re.compile(r'"var\(--([\w-]+)\)"')
+"""Where a picture names a colour's role."""
 TEXT = "'Source Sans 3', system-ui, sans-serif"
 DISPLAY = "'Bricolage Grotesque', 'Source Sans 3', system-ui, sans-serif"
 """Both fall back on what every reader has."""
@@ -79,7 +57,7 @@ def number(value: float) -> str:
 def tag(name: str, *content: str, **attributes: Value) -> str:
     """Return an element around content that is SVG already.
 
-    `stroke_width` is written `stroke-width`, `class_` `class`, a token as the colour that it names, None not at all.
+    `stroke_width` is written `stroke-width`, `class_` `class`, a role of the palette as its colour, None not at all.
     """
     written = "".join(
         f' {key.strip("_").replace("_", "-")}="{_written(value)}"'
@@ -129,6 +107,82 @@ def path(points: Iterable[Point], **attributes: Value) -> str:
 def text(x: float, y: float, content: str, size: float = 16, **attributes: Value) -> str:
     """Return a line of text, `y` its base line."""
     return tag("text", escape(content), x=x, y=y, font_size=size, **attributes)
+
+
+# Drawings
+
+
+Words: TypeAlias = Mapping[str, str]
+"""What a drawing's words are in a picture, by key; one that is not there is its own key."""
+
+
+def written(shapes: Iterable[Shape], scale: float = 1, words: Words = {}) -> str:  # noqa: B006  # never changed
+    """Return shapes as SVG, their unit so many of the picture's."""
+    return "".join(_written_shape(drawing.scaled(shape, scale), words) for shape in shapes)
+
+
+def _written_shape(shape: Shape, words: Words) -> str:
+    paint = _paint(shape)
+    match shape:
+        case drawing.Rect(x=x, y=y, width=width, height=height, radius=radius):
+            return rect(x, y, width, height, rx=radius or None, **paint)
+        case drawing.Circle(x=x, y=y, radius=radius):
+            return circle(x, y, radius, **paint)
+        case drawing.Ellipse(rx=rx, ry=ry, turn=turn):
+            return tag("ellipse", rx=rx, ry=ry, transform=f"rotate({number(turn)})", **paint)
+        case drawing.Path(points=[start, end], closed=False):
+            return line(start, end, **paint)
+        case drawing.Path(points=points, closed=closed):
+            return path([*points, points[0]] if closed else points, **paint)
+        case drawing.Strokes(d=d, size=size):
+            return tag("path", d=d, **paint, transform=f"scale({size:.5g})" if size != 1 else None)
+        case drawing.Label():
+            return _label(shape, words, paint)
+        case drawing.Plaque():
+            return _plaque(shape, words)
+        case drawing.Group(x=x, y=y, shapes=shapes):
+            content = (_written_shape(inner, words) for inner in shapes)
+            return at(x, y, *content, **paint) if x or y else group(*content, **paint)
+
+
+def _paint(shape: Shape) -> dict[str, Any]:
+    """Return how a shape is painted, as attributes; nothing is said of what is usual."""
+    stroked = shape.stroke is not None
+    size = shape.size if isinstance(shape, drawing.Strokes) else 1
+    return {
+        "fill": shape.fill or ("none" if stroked else None),
+        "stroke": shape.stroke,
+        "stroke_width": shape.line / size if stroked else None,
+        "stroke_dasharray": " ".join(map(number, shape.dash)) or None,
+        "stroke_linecap": "round" if shape.round else None,
+        "stroke_linejoin": "round" if shape.round else None,
+        "opacity": shape.opacity if shape.opacity < 1 else None,
+        "class_": shape.name or None,
+    }
+
+
+def _label(label: drawing.Label, words: Words, paint: dict[str, Any]) -> str:
+    content = words.get(label.key, label.key) if label.key else label.text
+    weight = {"text": None, "bold": 700, "display": 800}[label.font]
+    family = DISPLAY if label.font == "display" else None
+    anchor = label.anchor if label.anchor != "start" else None
+    return text(
+        label.x, label.y, content, label.size, **paint, font_family=family, font_weight=weight, text_anchor=anchor
+    )
+
+
+def _plaque(plaque: drawing.Plaque, words: Words) -> str:
+    """Return a word on a plate as wide as it needs; nothing where there is nothing to say."""
+    if not plaque.key:
+        return ""
+    content, size = words.get(plaque.key, plaque.key), plaque.size
+    wide, high = width_of(content, size) + size * 0.7, size * 1.25
+    return at(
+        0,
+        plaque.y,
+        rect(-wide / 2, -high / 2, wide, high, rx=size * 0.33, fill="plate", stroke="ink", stroke_width=size / 15),
+        text(0, size * 0.36, content, size, font_weight=700, text_anchor="middle"),
+    )
 
 
 SHADES = 5
@@ -229,27 +283,9 @@ def ruedo(x: float, y: float, radius: float, **attributes: Value) -> str:
     )
 
 
-SIDE_COLOURS = ("blood", "sea", "olive", "brass")
-
-
 def side_mark(side: int, x: float, y: float, radius: float) -> str:
     """Return the mark of a side: a shape of its own, besides a colour."""
-    colour = SIDE_COLOURS[side % 4]
-    paint: dict[str, Value] = {"fill": colour, "stroke": "chalk", "stroke_width": 1.5}
-    if side // 4 % 2:
-        paint = {"fill": "none", "stroke": colour, "stroke_width": 3}
-    corners, turn = ((0, 0.0), (4, 0.0), (3, 0.5), (4, 0.5))[side % 4]
-    if not corners:
-        return circle(x, y, radius * 0.92, **paint)
-    return tag("polygon", points=_polygon(x, y, radius * 1.12, corners, turn), stroke_linejoin="round", **paint)
-
-
-def _polygon(x: float, y: float, radius: float, corners: int, turn: float) -> str:
-    """Return a regular polygon's corners; `turn`, in corners, is added to one that stands on its point."""
-    angles = [2 * pi * (corner + turn) / corners - pi / 2 for corner in range(corners)]
-    if corners == 3:
-        angles = [angle + pi / 3 for angle in angles]
-    return " ".join(f"{number(x + radius * cos(angle))},{number(y + radius * sin(angle))}" for angle in angles)
+    return at(x, y, written(marks.side_mark(side), radius * 1.12))
 
 
 def masthead(title: str, subtitle: str) -> Drawing:
@@ -346,7 +382,7 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
         "svg",
         tag("title", escape(title), id=f"{key}-title"),
         tag("desc", escape(description), id=f"{key}-desc"),
-        _palette(key) if theme == "auto" else "",
+        _palette(key, body) if theme == "auto" else "",
         rect(0, 0, WIDTH, height, fill="wall", rx=10),
         body,
         xmlns="http://www.w3.org/2000/svg",
@@ -362,12 +398,15 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
     return whole if theme == "auto" else _fixed(whole, theme)
 
 
-def _palette(key: str) -> str:
-    """Return the tokens as custom properties of one picture, so that two on a page cannot meddle with each other."""
-    light, dark = ("".join(f"--{name}:{pair[shade]};" for name, pair in COLOURS.items()) for shade in (0, 1))
+def _palette(key: str, body: str) -> str:
+    """Return the roles in a picture as its own custom properties, so that two on a page cannot meddle."""
+    used = {"wall", "ink", *ROLE.findall(body)}
+    light, dark = (
+        "".join(f"--{role}:{shades[shade]};" for role, shades in COLOURS.items() if role in used) for shade in (0, 1)
+    )
     return tag("style", f"#{key}{{{light}}}@media(prefers-color-scheme:dark){{#{key}{{{dark}}}}}")
 
 
 def _fixed(whole: str, theme: Theme) -> str:
-    """Return a picture with each token's colour in its place, for readers that know no custom properties."""
-    return re.sub(r'"var\(--(\w+)\)"', lambda token: f'"{COLOURS[token[1]][theme == "dark"]}"', whole)
+    """Return a picture with each role's colour in its place, for readers that know no custom properties."""
+    return ROLE.sub(lambda role: f'"{COLOURS[role[1]][theme == "dark"]}"', whole)

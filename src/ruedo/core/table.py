@@ -28,12 +28,7 @@ class Judged(Struct, frozen=True):
 
 
 class Table:
-    """One game being played: says what is awaited, takes an event, tells what came of it.
-
-    >>> table = Table.of("horse-collar", [["Ana"], ["Ben"]], {"target": 10})
-    >>> table.waiting
-    Waiting(seat=0, types=('dust', 'slide'), world=('lies',))
-    """
+    """One game being played: says what is awaited, takes an event, tells what came of it."""
 
     def __init__(self, header: Header, *, reported: bool = False) -> None:
         """Begin the game of a header; `reported` where each seat reports what it alone sees, see `Game.reported`.
@@ -58,6 +53,8 @@ class Table:
         """The rulings on each event."""
         self._checkpoints: list[Any] = [self.first]
         """The states after 0, `CHECKPOINT`, 2 `CHECKPOINT`, ... events."""
+        self._stood: tuple[Any, Standing] | None = None
+        """The state of which the standing was asked last, and the standing: it is asked many times of each."""
 
     @classmethod
     def of(
@@ -89,7 +86,9 @@ class Table:
     @property
     def standing(self) -> Standing:
         """Scores, whether it is over, and who won."""
-        return self.game.standing(self.state)
+        if self._stood is None or self._stood[0] is not self.state:
+            self._stood = self.state, self.game.standing(self.state)
+        return self._stood[1]
 
     @property
     def record(self) -> Record:
@@ -166,7 +165,7 @@ class Table:
     def seen(self, setup: Setup) -> int:
         """Return how many of its events the people at a table of that setup have seen in full."""
         discretion = self.game.discretion
-        if discretion is None or not setup.from_the_shooter:
+        if discretion is None or not discretion.kept(setup):
             return len(self.events)
         return discretion.seen(self.state, self.events)
 

@@ -1,12 +1,22 @@
 """What every game tells alike."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from ruedo.core import drawing
 from ruedo.core.event import Choice, Event, Ruling, Waiting
-from ruedo.core.game import Json
+from ruedo.core.game import Game, Json
 
 Fields = Mapping[type[Event], tuple[str, ...]]
 """What everyone may know of each type of event, besides its type and the seat that chose."""
+
+
+def told_view(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> dict[str, Json]:
+    """Return what a front is told of a position: the game's view, and what lies where as its `things`."""
+    view: dict[str, Json] = game.view(state, viewer)
+    if game.things is None:
+        return view
+    return {**view, "things": drawing.told_things(game.things(state, viewer, events))}
 
 
 def told_waiting(waiting: Waiting | None, viewer: int | None) -> Json:

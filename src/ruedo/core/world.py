@@ -4,17 +4,25 @@ A game's world is the constant `WORLD` of its module `world.py`. A game without 
 (`Game.happenings`), is simulated all the same: each of those is as likely.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 from ruedo.core.chance import pick
-from ruedo.core.errors import BadHeader
+from ruedo.core.errors import BadHeader, complaint
 from ruedo.core.event import Event
-from ruedo.core.game import find, games, part
-from ruedo.core.setup import PERSON, PRACTICE, FairSeed, Seed, Setup, Sight, Wax
+from ruedo.core.game import Json, find, games, part
+from ruedo.core.options import options_from
+from ruedo.core.setup import PERSON, FairSeed, Seed, Setup
+
+
+class NoOptions(Struct, frozen=True):
+    """The options of a world that has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +39,10 @@ class World:
     """The simulated table as the player at a seat sees it, and believes it to be; None where the state says it all."""
     earlier: tuple[str, ...] = ()
     """Names that skills once had, which setups may still use."""
-    practised: bool = False
-    """Whether players may practise before a game (`Setup.practice`)."""
+    options: type[Struct] = NoOptions
+    """The options of a simulated table (`Setup.world`), each with what a setup means that does not state it."""
+    usual: Mapping[str, Json] = field(default_factory=dict)
+    """The options that a new table has, where nobody says otherwise."""
     computed: bool = False
     """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
     check: Callable[[Any], None] = lambda _state: None
@@ -66,22 +76,35 @@ def world_of(name: str) -> World:
     return world
 
 
-def new_setup(
-    game: str,
-    players: tuple[str, ...],
-    seed: Seed | FairSeed,
-    *,
-    wax: Wax,
-    sight: Sight,
-    practice: int | None = PRACTICE,
-) -> Setup:
-    """Return the setup of a new simulated table.
+def new_setup(game: str, players: tuple[str, ...], seed: Seed | FairSeed, options: Mapping[str, Json]) -> Setup:
+    """Return the setup of a new simulated table, its world's options as somebody says or as usual.
 
-    `sight` is kept where the game has places that are not seen at once, `practice` where its world is practised on.
-    Raises `BadHeader` for a game that is not simulated.
+    Raises `BadHeader` for a game that is not simulated, or for options that its world does not have.
     """
-    seen = sight if find(game).discretion else "above"
-    return Setup(players, seed, wax=wax, sight=seen, practice=practice if world_of(game).practised else None)
+    return Setup(players, seed, world=world_options(game, options))
+
+
+def world_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return the options of a new simulated table of a game: those that somebody says, else the usual ones.
+
+    Raises `BadHeader`.
+    """
+    world = world_of(game)
+    options_from(said, world.options, "world")
+    return {**world.usual, **said}
+
+
+def check_options(game: str, setup: Setup) -> None:
+    """Raise `BadHeader` where a setup gives an option of its world a value that it cannot have.
+
+    What is no option of this world is passed over: setups of tables that never had a shuffleboard name its wax.
+    """
+    world = find_world(game)
+    try:
+        msgspec.convert(setup.world, world.options if world else NoOptions)
+    except msgspec.ValidationError as error:
+        reason, option = complaint(error)
+        raise BadHeader("bad_option", field=f"world.{option}", option=option, reason=reason) from None
 
 
 def check_skills(game: str, setup: Setup) -> None:
@@ -97,5 +120,5 @@ def check_skills(game: str, setup: Setup) -> None:
 def check_world(game: str, setup: Setup, state: Any) -> None:
     """Raise `BadEquipment` where a simulated world cannot take the equipment of a first state of a game."""
     world = find_world(game)
-    if setup.world == "simulated" and world:
+    if setup.simulated and world:
         world.check(state)

@@ -1,1 +1,1 @@
-"""Many games at once, and what they tell. Imports all but the ends."""
+"""Many games at once, calibration and sensitivity studies. Imports core, physics and boards."""

@@ -28,7 +28,7 @@ TIME_ERROR: Final = 0.1
 PLACE_ERROR: Final = 0.003
 """m, a standard deviation along each axis: a tape, or a tap on a drawing of the board."""
 SPIN: Final = 3.0
-"""rad/s, a standard deviation: spin that a shooter gives who wants none. Assumed."""
+"""rad/s, a standard deviation: the spin of a shooter who means to give none. Assumed."""
 SPIN_OF_HIT: Final = 1.0
 """rad/s, the same of shots whose hits are noted: those that visibly turn are left out."""
 HEADING: Final = 0.03
@@ -36,7 +36,7 @@ HEADING: Final = 0.03
 PRIOR_RESTITUTION: Final = (log(0.9 / 0.1), 1.2)
 """Mean and standard deviation, before any measurement, of the logarithm of e / (1 - e): 0.46 to 0.99."""
 PRIOR_RIM: Final = (log(constants.RIM_FRICTION), 0.4)
-"""Of the logarithm of the rims' friction, which hardly shows in rests, and is not given."""
+"""Of the logarithm of the rims' friction, which hardly shows in where weights rest, and is not reported."""
 PRIOR_FRICTION: Final = (log(0.03), 1.0)
 """Of the logarithm of friction."""
 INTERVAL: Final = 1.96
@@ -51,9 +51,9 @@ class TimedSlide:
     """A weight that met no other."""
 
     way: float
-    """m, from where it was let go to where it stopped."""
+    """m, from the release to where it stopped."""
     time: float
-    """s, from then to then."""
+    """s, from the release to the stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class Calibration:
 
     @property
     def next(self) -> str:
-        """Which kind of measurement would tell most, `slide` or `hit`: of what is known worse, as a share of itself."""
+        """The kind of measurement that would help most, for the less well known constant: `slide` or `hit`."""
         return "slide" if _share(self.friction) >= _share(self.restitution) else "hit"
 
 
@@ -185,7 +185,7 @@ class _Struck:
     def _one(
         self, bounce: float, log_rim: float, log_reach: float, offset: float, heading: float, spin: float
     ) -> Floats:
-        """Let it happen, from just before the hit; `offset` is the sine of the angle at which the weight is met."""
+        """Simulate the hit, from just before it; `offset` is the sine of the angle at which the weight is met."""
         board = replace(self._board, restitution=_restitution(bounce), rim_friction=exp(log_rim))
         offset = min(max(offset, -0.999), 0.999)
         away = 2 * board.radius + 1e-6
@@ -232,7 +232,7 @@ def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[f
 LONGEST: Final = 0.3
 """A step of a common number at most, so that a bad start does not leap."""
 TINY: Final = 1e-4
-"""The step by which slopes are told."""
+"""The step of the finite differences."""
 
 
 def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Floats, Callable[[Floats], Floats]]:

@@ -31,17 +31,18 @@ def measurements(text: str) -> list[Measurement]:
 def _measurement(row: dict[str, str | None], line: int) -> Measurement:
     kind = (row.get("kind") or "").strip()
     if kind == "slide":
-        way, time = _numbers(row, SLIDE, line)
+        way, time = numbers(row, SLIDE, line)
         if min(way, time) <= 0:
             raise NotMeasured(f"Line {line}: the way and the time of a slide must be above 0.")
         return TimedSlide(way, time)
     if kind == "hit":
-        lay_x, lay_y, struck_x, struck_y, shot_x, shot_y = _numbers(row, HIT, line)
+        lay_x, lay_y, struck_x, struck_y, shot_x, shot_y = numbers(row, HIT, line)
         return Hit((lay_x, lay_y), (struck_x, struck_y), (shot_x, shot_y))
     raise NotMeasured(f"Line {line}: the kind is {kind!r}; it must be `slide` or `hit`.")
 
 
-def _numbers(row: dict[str, str | None], columns: Sequence[str], line: int) -> list[float]:
+def numbers(row: dict[str, str | None], columns: Sequence[str], line: int) -> list[float]:
+    """Return the numbers in some columns of a row. Raises `NotMeasured`, naming the line."""
     return [_number(row.get(column), column, line) for column in columns]
 
 
@@ -51,9 +52,7 @@ def _number(written: str | None, column: str, line: int) -> float:
     except ValueError:
         number = float("nan")
     if not (isfinite(number) and abs(number) < 100):
-        raise NotMeasured(
-            f"Line {line}: `{column}` is {written!r}; it must be a number of metres or seconds below 100."
-        )
+        raise NotMeasured(f"Line {line}: `{column}` is {written!r}; it must be a number below 100.")
     return number
 
 

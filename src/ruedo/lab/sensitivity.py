@@ -19,7 +19,7 @@ class Constant:
     value: float
     low: float
     high: float
-    """Between these it is believed to be, above 0."""
+    """The bounds between which it is believed to lie, both above 0."""
     known: Known
     why: str
 
@@ -31,12 +31,12 @@ class Study:
     title: str
     constants: tuple[Constant, ...]
     counts: Callable[[Values, int], Mapping[str, int]]
-    """How many of so many trials end how, with constants of these values. The same trials for every value."""
+    """Count the outcomes of that many trials with these constants. The trials are the same for all values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """An outcome's share, how it answers to each constant, and how far it is known."""
+    """An outcome's share, its elasticity to each constant, and its interval."""
 
     name: str
     share: float
@@ -51,7 +51,7 @@ class Outcome:
 
 
 def outcomes(study: Study, trials: int) -> Iterator[Outcome]:
-    """Yield each outcome of a study, every constant taken to its bounds alone."""
+    """Yield each outcome of a study, with one constant at a time taken to its bounds."""
     usual = {constant.name: constant.value for constant in study.constants}
     middle = study.counts(usual, trials)
     ends = {

@@ -1,10 +1,12 @@
 """Many simulated games: who wins, how long it takes, where the points come from."""
 
 import os
+import signal
 import statistics
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import active_children
 from typing import Any
 
 from msgspec import Struct
@@ -15,12 +17,12 @@ from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find
 from ruedo.core.player import check_setup, chosen
-from ruedo.core.setup import Setup, Wax
+from ruedo.core.setup import Setup
 from ruedo.core.world import check_world, world_of
 
 MOST_EVENTS = 100_000
-"""Events after which a game counts as unfinished: by some options play can stand still for ever."""
-SHARD = 25
+"""Events after which a game counts as unfinished: with some options play can go on for ever."""
+SHARD = 5
 """Games that a worker plays at a time."""
 
 
@@ -34,30 +36,35 @@ class Experiment(Struct, frozen=True):
     seed: int = 0
     rules: Mapping[str, Json] = {}
     equipment: Json = None
-    wax: Wax = "medium"
-    practice: int | None = None
-    """Practice slides before each game, on a wax that is drawn for it; None: the wax is known."""
+    world: Mapping[str, Json] = {}
+    """The options of the simulated world (`Setup.world`)."""
+    swap: bool = False
+    """Whether the players change seats from game to game, each moving up one; else they keep the seats as named."""
 
     @property
     def setup(self) -> Setup:
-        """The setup of each game, but for its seed."""
-        return Setup(self.players, seed=0, wax=self.wax, practice=self.practice)
+        """The setup of each game, without its seed."""
+        return Setup(self.players, seed=0, world=self.world)
+
+    def seated(self, number: int) -> tuple[int, ...]:
+        """Return who sits where in a game: by seat, the player's place in `players`."""
+        count = len(self.players)
+        return tuple((seat + number * self.swap) % count for seat in range(count))
 
     def setup_of(self, number: int) -> Setup:
-        """Return the setup of a game. Its seed decides the wax alone: the game's own generator decides all else."""
-        if self.practice is None:
-            return self.setup
-        return replace(self.setup, seed=int(generator(self.seed, number, 0).random() * 2**53))
+        """Return the setup of a game. Its seed decides the board alone: the game's own generator decides all else."""
+        players = tuple(self.players[player] for player in self.seated(number))
+        return replace(self.setup, players=players, seed=int(generator(self.seed, number, 0).random() * 2**53))
 
 
 class Played(Struct, frozen=True):
-    """One game of an experiment."""
+    """One game of an experiment. Players are named by their place in the experiment's, wherever they sat."""
 
     winner: int | None
     finished: bool
     events: int
     points: Mapping[str, tuple[int, ...]]
-    """By clause: what its rulings gave each side."""
+    """By clause: what its rulings gave each player."""
     again: int
     """Throws that did not come to rest and were taken again."""
 
@@ -66,18 +73,28 @@ class Result(Struct, frozen=True):
     """What an experiment came to."""
 
     experiment: Experiment
+    games: int
+    """Games that were played: fewer than the experiment's where it was stopped."""
     wins: tuple[int, ...]
-    """Games won, by side."""
+    """Games won, by player, as the experiment names them: by side too, unless they swapped seats."""
     win_intervals: tuple[tuple[float, float], ...]
-    """By side: where the chance to win lies, by Wilson's interval of 95 %."""
+    """By player: where the chance to win lies, by Wilson's interval of 95 %."""
     draws: int
     unfinished: int
     events: Mapping[str, float]
-    """Events in a game: mean, median, and the 5th and 95th of a hundred."""
+    """Events in a game: mean, median, 5th and 95th percentile."""
     points: Mapping[str, tuple[float, ...]]
-    """By clause: points that its rulings gave each side, on the average of a game."""
+    """By clause: the mean points per game that its rulings gave each player."""
     again: int
     """Throws in all games that did not come to rest within the physics' limit and were taken again."""
+
+
+class Stopped(KeyboardInterrupt):
+    """Ctrl-C while games are simulated; `result` is what the first games came to, None before the first were done."""
+
+    def __init__(self, result: Result | None) -> None:
+        super().__init__()
+        self.result = result
 
 
 def simulate(
@@ -85,15 +102,19 @@ def simulate(
 ) -> Result:
     """Play an experiment's games over all cores, or so many workers; `progress` is told how many games were played.
 
-    Raises `BadHeader` for a game that is not simulated, an unknown player, or rules and seatings that are refused.
+    Raises `BadHeader` for a game that is not simulated, an unknown player, or rules and seatings that are refused, and
+    `Stopped` on Ctrl-C, with what was done.
     """
     sides = _check(experiment)
     shards = [range(start, min(start + SHARD, experiment.games)) for start in range(0, experiment.games, SHARD)]
     workers = min(workers or os.cpu_count() or 1, len(shards))
     played: list[Played] = []
-    for shard in _played(experiment, shards, workers):
-        played += shard
-        progress(len(shard))
+    try:
+        for shard in _played(experiment, shards, workers):
+            played += shard
+            progress(len(shard))
+    except KeyboardInterrupt:
+        raise Stopped(_summed_up(experiment, sides, played) if played else None) from None
     return _summed_up(experiment, sides, played)
 
 
@@ -119,8 +140,20 @@ def _played(experiment: Experiment, shards: Sequence[range], workers: int) -> It
     if workers == 1:
         yield from (_play_shard(experiment, shard) for shard in shards)
         return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_play_shard, [experiment] * len(shards), shards)
+    others = set(active_children())
+    with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool:
+        try:
+            yield from pool.map(_play_shard, [experiment] * len(shards), shards)
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            raise
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    """Let a worker ignore Ctrl-C, which a terminal sends to all: its parent ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_shard(experiment: Experiment, shard: range) -> list[Played]:
@@ -130,6 +163,7 @@ def _play_shard(experiment: Experiment, shard: range) -> list[Played]:
 
 def _play(experiment: Experiment, state: Any, number: int) -> Played:
     """Play game `number` of an experiment; its chances are those of the generator of (seed, number)."""
+    seated = experiment.seated(number)
     game, world, setup = find(experiment.game), world_of(experiment.game), experiment.setup_of(number)
     rng = generator(experiment.seed, number)
     points: dict[str, list[int]] = {}
@@ -144,11 +178,12 @@ def _play(experiment: Experiment, state: Any, number: int) -> Played:
         events.append(event)
         for ruling in rulings:
             if ruling.points and ruling.side is not None:
-                points.setdefault(ruling.clause, [0] * len(setup.players))[ruling.side] += ruling.points
+                points.setdefault(ruling.clause, [0] * len(seated))[seated[ruling.side]] += ruling.points
     standing = game.standing(state)
     by_clause = {clause: tuple(given) for clause, given in sorted(points.items())}
     again = sum(event.note.get("again", 0) for event in events if isinstance(event.note, dict))
-    return Played(standing.winner, standing.over, len(events), by_clause, again)
+    winner = None if standing.winner is None else seated[standing.winner]
+    return Played(winner, standing.over, len(events), by_clause, again)
 
 
 def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> Result:
@@ -163,6 +198,7 @@ def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> 
     lengths = sorted(game.events for game in played)
     return Result(
         experiment=experiment,
+        games=len(played),
         wins=wins,
         win_intervals=tuple(wilson(won, len(played)) for won in wins),
         draws=winners[None],

@@ -1,18 +1,21 @@
 """Compiled functions: one typed decorator, a cache in the user's own folder, and a word while the first call waits."""
 
+import gc
 import logging
 import os
 import platform
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
+from inspect import getfile
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+import platformdirs
+from numba.core import event
 from numba.core.registry import cpu_target
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -24,27 +27,32 @@ log = logging.getLogger("ruedo.physics")
 
 
 def user_caches() -> Path:
-    """Return the folder in which this user's programs keep what they can make again.
+    """Return the folder in which Ruedo keeps what it can make again, of this user.
 
-    `XDG_CACHE_HOME` where it is set (an absolute path, as its specification asks), else the platform's own custom.
+    It is in `XDG_CACHE_HOME` where that is set (an absolute path, as its specification asks), on any platform, else
+    where the platform has its own custom.
     """
     if (asked := os.environ.get("XDG_CACHE_HOME")) and Path(asked).is_absolute():
-        return Path(asked)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    return Path.home() / ".cache"
+        return Path(asked) / "ruedo"
+    return Path(platformdirs.user_cache_dir("ruedo", appauthor=False))
 
 
-def fingerprint() -> str:
-    """Return a short name for all that compiled code depends on: these sources, numba, Python and the processor.
+PHYSICS = Path(__file__).parent
+
+
+def sources_of(file: Path) -> Path:
+    """Return the folder that holds all that a compiled function of a file may call: its game's, or its own."""
+    return next((folder for folder in file.parents if folder.parent.name == "games"), file.parent)
+
+
+def fingerprint(folder: Path = PHYSICS) -> str:
+    """Return a short hash of all that compiled code depends on: sources, numba, Python and the processor.
 
     numba itself looks only at the file of the function that is called, and would keep old code of a function that it
     imports from another file. A changed source therefore gets a new folder.
     """
     seen = sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in sorted({*folder.rglob("*.py"), Path(__file__)}):
         seen.update(source.name.encode() + source.read_bytes())
     processor: Any = cpu_target
     for part in (numba.__version__, platform.python_version(), processor.target_context.codegen().magic_tuple()):
@@ -52,21 +60,23 @@ def fingerprint() -> str:
     return seen.hexdigest()[:16]
 
 
-def _cache_folder() -> Path | None:
-    """Return the folder for compiled code, made if need be; None where none can be written."""
+@cache
+def cache_of(sources: Path) -> Path | None:
+    """Return the folder for what is compiled of some sources, made if need be; None where none can be written."""
     with suppress(OSError, RuntimeError):  # no home folder, a read-only disk
         asked = _settings.CACHE_DIR
-        folder = (Path(asked) if asked else user_caches() / "ruedo" / "compiled") / fingerprint()
+        folder = (Path(asked) if asked else user_caches() / "compiled") / fingerprint(sources)
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
     return None
 
 
-cache_folder = _cache_folder()
-"""Where compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`; None if nowhere."""
+cache_folder = cache_of(PHYSICS)
+"""Where the physics' compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`."""
 
-_jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False)
+# No wrapper for C, which nobody calls: it is a quarter of the time that compiling takes.
+_jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)
 
 
 def compiled(function: Function) -> Function:
@@ -77,31 +87,43 @@ def compiled(function: Function) -> Function:
     counted, and the counting (an atomic operation for every array at every call) neither costs half of the time nor
     makes threads wait for each other. The type is that of the plain function.
     """
-    return _compiled(function)
+    return _kept(function, forceinline=False)
 
 
-def inlined(function: Function) -> Function:
-    """Compile a small function into each that calls it, so that a loop over many things can work on several at once."""
-    return _compiled(function, forceinline=True)
+def small(function: Function) -> Function:
+    """Compile a function that Python calls too into each compiled one that calls it."""
+    return _kept(function, forceinline=True)
 
 
-def _compiled(function: Function, *, forceinline: bool = False) -> Function:
+def _kept(function: Function, *, forceinline: bool) -> Function:
+    folder = cache_of(sources_of(Path(getfile(function))))
     outside = _settings.CACHE_DIR
-    _settings.CACHE_DIR = str(cache_folder or "")  # read while decorating only: others' functions keep their own
+    _settings.CACHE_DIR = str(folder or "")  # read while decorating only: others' functions keep their own
     try:
-        made: Any = _jit(cache=cache_folder is not None, forceinline=forceinline)(function)
+        made: Any = _jit(cache=folder is not None, forceinline=forceinline)(function)
     finally:
         _settings.CACHE_DIR = outside
     return cast("Function", made)
 
 
-class FirstCall:
-    """Says, once in a process, that code is being made ready, if it was not made on this machine before."""
+def part(function: Function) -> Function:
+    """Compile a function that only compiled ones call: Python must not, and it is not kept by itself."""
+    return cast("Function", _jit(no_cpython_wrapper=True)(function))
 
-    def __init__(self, what: str, make: Callable[[], object]) -> None:
-        """Name the code, as a sentence's object and a file, and return what calls all of it."""
+
+def inlined(function: Function) -> Function:
+    """Compile a part into each that calls it (Python must not): a loop over many things then works on several."""
+    return cast("Function", _jit(no_cpython_wrapper=True, forceinline=True)(function))
+
+
+class FirstCall:
+    """Makes code ready, once in a process, and says so where it has to be compiled."""
+
+    def __init__(self, what: str, make: Callable[[], object], sources: Path = PHYSICS) -> None:
+        """Name the code, as a sentence's object, what calls all of it, and the folder of its sources."""
         self._what = what
         self._make = make
+        self._sources = sources
         self._lock = threading.Lock()
         self.done = False
         """Whether it is ready in this process."""
@@ -116,14 +138,38 @@ class FirstCall:
                 self.done = True
 
     def _prepare(self, notice: Notice) -> None:
-        mark = cache_folder and cache_folder / f"{self._what.replace(' ', '-')}.ready"
-        if mark and mark.exists():
+        """Call the code; whether numba then loads or compiles it, numba alone knows, and tells by an event."""
+        collects = gc.isenabled()
+        gc.disable()  # a compiler makes many things that stay: looking for others among them takes a tenth of the time
+        try:
+            self._compile(notice)
+        finally:
+            if collects:
+                gc.enable()
+
+    def _compile(self, notice: Notice) -> None:
+        folder = cache_of(self._sources)
+        kept = f"once; the result is kept in {folder}" if folder else "at every start: no folder is there"
+        compiling = _Compiling(
+            lambda: notice(f"Compiling {self._what} for this processor. This takes up to a minute, {kept}.")
+        )
+        with event.install_listener("numba:compile", compiling):
             self._make()
-            return
-        kept = f"once; the result is kept in {cache_folder}" if mark else "at every start: no folder can be written"
-        notice(f"Compiling {self._what} for this processor. This takes up to a minute, {kept}.")
-        self._make()
-        notice(f"Compiled {self._what}.")
-        if mark:
-            with suppress(OSError):
-                mark.touch()
+        if compiling.begun:
+            notice(f"Compiled {self._what}.")
+
+
+class _Compiling(event.Listener):
+    """Waits for the first function that numba compiles because it has none in its cache, or an outdated one."""
+
+    def __init__(self, on_first: Callable[[], None]) -> None:
+        self._on_first = on_first
+        self.begun = False
+
+    def on_start(self, event: event.Event) -> None:
+        if not self.begun and event.data["dispatcher"].py_func.__module__.startswith("ruedo."):
+            self.begun = True
+            self._on_first()
+
+    def on_end(self, event: event.Event) -> None:
+        pass

@@ -3,7 +3,7 @@
 `ring_contacts` has the equations. A ring that no post is near, and that stands over the board, steeper than some
 degrees, touches at most at its lowest point. Most steps are so, and those of several rings are made together, which a
 processor does in little more time than one. Every other step is a ring's own. A ring's path is the same, to the bit,
-alone and among others.
+alone and among others, for it is made by the same code.
 """
 
 import math
@@ -12,9 +12,19 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.physics.compiled import compiled, inlined
+from ruedo.physics.compiled import compiled, inlined, part
 from ruedo.physics.ring_constants import FLAT, FLAT_HEIGHT, NEARLY_FLAT, STANDING, STILL_SPEED, STILL_TIME
-from ruedo.physics.ring_contacts import Setting, borne, energy, lowest, press, settled, step_contacts
+from ruedo.physics.ring_contacts import (
+    Setting,
+    bear,
+    borne,
+    energy,
+    lowest,
+    rub,
+    rubbed,
+    settled,
+    step_contacts,
+)
 from ruedo.physics.torus import MOST_CONTACTS, Rows, post_gap
 
 Numbers: TypeAlias = NDArray[np.float64]
@@ -44,11 +54,13 @@ ENDING: Final = 7
 # Columns of a sample of the motion.
 SAMPLE: Final = 7
 
-WORK: Final = (MOST_CONTACTS + 1, 16)
+WORK: Final = (MOST_CONTACTS + 2, 16)
 """The shape of the room that a motion needs."""
 
 LANES: Final = 16
 """How many rings move in lock step."""
+_TOGETHER: Final = 4
+"""So many an instruction works on; the lanes in use are made up to a multiple."""
 # Where in the room of the lanes their numbers begin: the state as above, then
 _CLEAR: Final = 12 * LANES  # m, how far the post is surely away
 _AZIMUTH: Final = 13 * LANES  # rad, by how much the axis turned
@@ -59,8 +71,14 @@ _EDGE: Final = 17 * LANES  # 1 where it touches the board by sectors
 _TICK: Final = 18 * LANES
 _WHO: Final = 19 * LANES
 _DONE: Final = 20 * LANES  # 1 where this step is made, and surely not the last
-LANE_ROOM: Final = 21 * LANES
-"""How many numbers the lanes need."""
+_KEPT: Final = 21  # so many numbers a ring has from step to step
+# and what the parts of a step hand on: see `bear`.
+_HX, _HY, _S, _HERE = 21 * LANES, 22 * LANES, 23 * LANES, 24 * LANES
+_PUSH, _LU, _LT, _LN = 25 * LANES, 26 * LANES, 27 * LANES, 28 * LANES
+_SLIP_T, _SLIP_B, _A_T, _A_B = 29 * LANES, 30 * LANES, 31 * LANES, 32 * LANES
+_JT, _JB = 33 * LANES, 34 * LANES
+LANE_ROOM: Final = 35 * LANES
+"""How many numbers the lanes need, 0 at first."""
 
 _TINY: Final = 1e-12
 
@@ -88,7 +106,7 @@ def drift(
     return x + vx * dt, y + vy * dt, z + vz * dt, mx, my, mz, shape, turn
 
 
-@compiled
+@part
 def over(
     law: Setting, x: float, y: float, z: float, nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
     shape: float, sunk: float, still: float,
@@ -111,7 +129,7 @@ def over(
     return UNRESTED, still
 
 
-@compiled
+@part
 def lies(
     law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, sunk: float,
@@ -127,7 +145,7 @@ def lies(
     )
 
 
-@compiled
+@part
 def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: float, ending: Rows, room: Rows) -> None:
     """Write what is told of a motion that ended in this state."""
     x, y, z, nx, ny, nz = state[X], state[Y], state[Z], state[NX], state[NY], state[NZ]
@@ -144,81 +162,92 @@ def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: fl
 
 
 @compiled
-def move(law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, audit: bool, room: Rows) -> int:
+def move(
+    law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, audit: bool, room: Rows, lanes: Numbers
+) -> int:
     """Move a ring until it rests, is off, or the limit is over; return the number of samples written.
 
     `state`, `(STATE,)`, is read and then holds the last moment. `ending`, `(ENDING,)`, gets how and when it ended.
     `samples`, `(n, SAMPLE)`, gets time, C and n every `every` seconds and at the end, as far as it has room. With
     `audit`, `ending[RISE]` gets how far the energy, contacts included, rose above its lowest so far, over that of the
-    launch above a flat ring's. `room` has shape `WORK`.
+    launch above a flat ring's. `room` has shape `WORK`, `lanes` shape `(LANE_ROOM,)`.
     """
     dt = law.step
-    x, y, z = state[X], state[Y], state[Z]
-    vx, vy, vz = state[VX], state[VY], state[VZ]
-    nx, ny, nz = state[NX], state[NY], state[NZ]
-    lx, ly, lz = state[LX], state[LY], state[LZ]
-    launched = energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z) - law.gravity * law.small
-    least, rise = math.inf, 0.0
-    azimuth = clear = still = time = next_sample = 0.0
-    edge = clear > 0.0  # no; a literal False would compile all that takes it once more
+    rings = len(ending) // ENDING  # one; but a literal 1 would compile all that takes it once more
+    lane = rings - 1
+    _begin(state, lanes, lane, lane)
+    launched = _energy(law, state, state, 0.0) - law.gravity * law.small
+    least, rise, time, next_sample = math.inf, 0.0, 0.0, 0.0
     written = 0
     ended = UNRESTED
-    moved = room[MOST_CONTACTS]
+    before = room[MOST_CONTACTS + 1]
     for tick in range(int(law.limit / dt) + 1):
         time = tick * dt
         if time >= next_sample and written < len(samples) - 1:
-            _write(samples[written], time, x, y, z, nx, ny, nz)
+            _write(samples[written], time, lanes)
             written += 1
             next_sample += every
-        ox, oy, oz, ax, ay, az = vx, vy, vz, lx, ly, lz
-        s = math.sqrt(nx * nx + ny * ny)
-        per_s = 1.0 / max(s, _TINY)
-        hx, hy = nx * per_s, ny * per_s
-        if alone(law, clear, s, x + law.big * nz * hx, y + law.big * nz * hy):
-            gap = z - law.big * s - law.small
-            vx, vy, vz, lx, ly, lz, sunk = press(law, gap, s, hx, hy, per_s, vx, vy, vz, nz, lx, ly, lz)
-        else:
-            clear, edge = step_contacts(law, room, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, clear, edge, moved)
-            vx, vy, vz, lx, ly, lz, sunk = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6]
         if audit:
-            now = energy(
-                law, 0.5 * (vx + ox), 0.5 * (vy + oy), 0.5 * (vz + oz), nx, ny, nz,
-                0.5 * (lx + ax), 0.5 * (ly + ay), 0.5 * (lz + az), z,
-            )  # fmt: skip
-            now += 0.5 * law.stiffness * sunk
+            _take(lanes, lane, before)
+        step_alone(law, lanes, rings)
+        ended = UNRESTED if lanes[_DONE] > 0.0 else finish_step(law, lanes, lane, room)
+        if audit:
+            _take(lanes, lane, state)
+            now = _energy(law, before, state, lanes[_SUNK])
             least = min(least, now)
             rise = max(rise, now - least)
-        if lies(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, sunk):
-            ended = FLAT_REST
-            break
-        x, y, z, nx, ny, nz, shape, turn = drift(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz)
-        clear -= shape
-        azimuth += turn
-        ended, still = over(law, x, y, z, nx, ny, nz, lx, ly, lz, shape, sunk, still)
         if ended != UNRESTED:
             break
-    state[X], state[Y], state[Z] = x, y, z
-    state[VX], state[VY], state[VZ] = vx, vy, vz
-    state[NX], state[NY], state[NZ] = nx, ny, nz
-    state[LX], state[LY], state[LZ] = lx, ly, lz
-    write_ending(law, state, ended, time + dt, azimuth, ending, room)
+    _take(lanes, lane, state)
+    write_ending(law, state, ended, time + dt, lanes[_AZIMUTH], ending, room)
     if audit:
         ending[RISE] = rise / launched if launched > 0.0 else 0.0
     if len(samples) > 0:
-        _write(samples[written], time + dt, x, y, z, nx, ny, nz)
+        _write(samples[written], time + dt, lanes)
         written += 1
     return written
 
 
 @inlined
-def alone(law: Setting, clear: float, s: float, low_x: float, low_y: float) -> bool:
-    """Return whether nothing but the ring's lowest point, at x and y, can touch anything, and that only the board."""
-    return (clear > 0.0) & (s > NEARLY_FLAT) & (abs(low_x) <= law.half_x) & (abs(low_y) <= law.half_y)
+def alone(
+    law: Setting, clear: float, edge: float, s: float, hx: float, hy: float, x: float, y: float, z: float, nz: float
+) -> bool:
+    """Return whether nothing but the ring's lowest point can touch anything, and that only the board.
+
+    That point is over the board, or the whole ring is, which is then nearly flat but does not touch at three points.
+    """
+    away = law.big * nz
+    stands = (s > NEARLY_FLAT) & (abs(x + away * hx) <= law.half_x) & (abs(y + away * hy) <= law.half_y)
+    inside = (abs(x) + law.big <= law.half_x) & (abs(y) + law.big <= law.half_y) & (edge == 0.0)
+    tips = (s > 2.0 * FLAT) & (z + 0.5 * law.big * s > law.small)
+    return (clear > 0.0) & (stands | (inside & tips))
 
 
-@compiled
-def _write(row: Rows, time: float, x: float, y: float, z: float, nx: float, ny: float, nz: float) -> None:
-    row[0], row[1], row[2], row[3], row[4], row[5], row[6] = time, x, y, z, nx, ny, nz
+@part
+def _energy(law: Setting, before: Rows, after: Rows, sunk: float) -> float:
+    """Return the energy, contacts included, of the pose before a step, with the mean velocities of before and after."""
+    return energy(
+        law,
+        0.5 * (before[VX] + after[VX]), 0.5 * (before[VY] + after[VY]), 0.5 * (before[VZ] + after[VZ]),
+        before[NX], before[NY], before[NZ],
+        0.5 * (before[LX] + after[LX]), 0.5 * (before[LY] + after[LY]), 0.5 * (before[LZ] + after[LZ]),
+        before[Z],
+    ) + 0.5 * law.stiffness * sunk  # fmt: skip
+
+
+@part
+def _write(row: Rows, time: float, lanes: Numbers) -> None:
+    """Write a sample of the first lane."""
+    row[0] = time
+    for axis in range(3):
+        row[1 + axis], row[4 + axis] = lanes[(X + axis) * LANES], lanes[(NX + axis) * LANES]
+
+
+@part
+def _take(lanes: Numbers, lane: int, state: Rows) -> None:
+    """Copy a lane's state into `(STATE,)` or wider."""
+    for column in range(STATE):
+        state[column] = lanes[column * LANES + lane]
 
 
 # Many rings
@@ -247,8 +276,7 @@ def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, r
             if ended == UNRESTED and lanes[_TICK + lane] <= most:
                 continue
             who = int(lanes[_WHO + lane])
-            for column in range(STATE):
-                states[who, column] = lanes[column * LANES + lane]
+            _take(lanes, lane, states[who])
             time = (lanes[_TICK + lane] - 1.0) * law.step + law.step
             write_ending(law, states[who], ended, time, lanes[_AZIMUTH + lane], endings[who], room)
             if waiting < last:
@@ -256,58 +284,86 @@ def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, r
                 waiting += 1
             else:
                 busy -= 1
-                for column in range(LANE_ROOM // LANES):
+                for column in range(_KEPT):
                     lanes[column * LANES + lane] = lanes[column * LANES + busy]
 
 
-@compiled
+@part
 def _begin(state: Rows, lanes: Numbers, lane: int, who: int) -> None:
     for column in range(STATE):
         lanes[column * LANES + lane] = state[column]
-    for column in range(STATE, LANE_ROOM // LANES):
+    for column in range(STATE, _KEPT):
         lanes[column * LANES + lane] = 0.0
     lanes[_WHO + lane] = who
 
 
-@compiled
+@part
 def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
-    """Make a step of those of the first `busy` rings that are `alone`; leave the others, their `_SUNK` below 0."""
-    least, falling = STILL_SPEED * law.step, law.big + law.small - law.thickness
+    """Make a step of those of the first `busy` rings that are `alone`; leave the others, their `_SUNK` below 0.
+
+    In three short loops: of a long one a processor cannot work on several rounds at once, and would wait for each
+    division in turn.
+    """
+    busy = (busy + _TOGETHER - 1) // _TOGETHER * _TOGETHER
     for i in range(busy):
         x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
         vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
         nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]
         lx, ly, lz = lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i]
-        clear = lanes[_CLEAR + i]
         s = math.sqrt(nx * nx + ny * ny)
         per_s = 1.0 / max(s, _TINY)
         hx, hy = nx * per_s, ny * per_s
-        here = alone(law, clear, s, x + law.big * nz * hx, y + law.big * nz * hy)
+        here = alone(law, lanes[_CLEAR + i], lanes[_EDGE + i], s, hx, hy, x, y, z, nz)
         gap = z - law.big * s - law.small
-        ux, uy, uz, kx, ky, kz, sunk = press(law, gap, s, hx, hy, per_s, vx, vy, vz, nz, lx, ly, lz)
-        ax, ay, az, mx, my, mz, shape, turn = drift(law, x, y, z, ux, uy, uz, nx, ny, nz, kx, ky, kz)
+        push, lu, lt, ln, slip_t, slip_b, a_t, a_b = bear(law, gap, s, hx, hy, per_s, vx, vy, vz, nz, lx, ly, lz)
+        lanes[_HX + i], lanes[_HY + i], lanes[_S + i] = hx, hy, s
+        lanes[_HERE + i] = 1.0 if here else 0.0
+        lanes[_SUNK + i] = (gap * gap if gap < 0.0 else 0.0) if here else -1.0
+        lanes[_PUSH + i], lanes[_LU + i], lanes[_LT + i], lanes[_LN + i] = push, lu, lt, ln
+        lanes[_SLIP_T + i], lanes[_SLIP_B + i], lanes[_A_T + i], lanes[_A_B + i] = slip_t, slip_b, a_t, a_b
+    for i in range(busy):
+        most = law.friction * lanes[_PUSH + i]
+        jt, jb = rub(lanes[_SLIP_T + i], lanes[_SLIP_B + i], lanes[_A_T + i], lanes[_A_B + i], most)
+        lanes[_JT + i], lanes[_JB + i] = jt, jb
+    least, most_way = STILL_SPEED * law.step, 0.25 * law.thickness
+    deepest = most_way * most_way
+    for i in range(busy):
+        x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
+        vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
+        nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]
+        push, here = lanes[_PUSH + i], lanes[_HERE + i] > 0.0
+        touches = push > 0.0
+        jt, jb = lanes[_JT + i] if touches else 0.0, lanes[_JB + i] if touches else 0.0
+        vx, vy, vz, kx, ky, kz = rubbed(
+            law, lanes[_S + i], lanes[_HX + i], lanes[_HY + i], vx, vy, vz, nz,
+            lanes[_LU + i], lanes[_LT + i], lanes[_LN + i], push, jt, jb,
+        )  # fmt: skip
+        lx = kx if touches else lanes[LX * LANES + i]
+        ly = ky if touches else lanes[LY * LANES + i]
+        lz = kz if touches else lanes[LZ * LANES + i]
+        ax, ay, az, mx, my, mz, shape, turn = drift(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz)
         lanes[X * LANES + i] = ax if here else x
         lanes[Y * LANES + i] = ay if here else y
         lanes[Z * LANES + i] = az if here else z
-        lanes[VX * LANES + i] = ux if here else vx
-        lanes[VY * LANES + i] = uy if here else vy
-        lanes[VZ * LANES + i] = uz if here else vz
+        lanes[VX * LANES + i] = vx if here else lanes[VX * LANES + i]
+        lanes[VY * LANES + i] = vy if here else lanes[VY * LANES + i]
+        lanes[VZ * LANES + i] = vz if here else lanes[VZ * LANES + i]
         lanes[NX * LANES + i] = mx if here else nx
         lanes[NY * LANES + i] = my if here else ny
         lanes[NZ * LANES + i] = mz if here else nz
-        lanes[LX * LANES + i] = kx if here else lx
-        lanes[LY * LANES + i] = ky if here else ly
-        lanes[LZ * LANES + i] = kz if here else lz
-        lanes[_CLEAR + i] = clear - shape if here else clear
+        lanes[LX * LANES + i] = lx if here else lanes[LX * LANES + i]
+        lanes[LY * LANES + i] = ly if here else lanes[LY * LANES + i]
+        lanes[LZ * LANES + i] = lz if here else lanes[LZ * LANES + i]
+        lanes[_CLEAR + i] -= shape if here else 0.0
         lanes[_AZIMUTH + i] += turn if here else 0.0
         lanes[_SHAPE + i] = shape
-        lanes[_SUNK + i] = sunk if here else -1.0
         lanes[_TICK + i] += 1.0
-        done = here & (shape >= least) & (lanes[_STILL + i] == 0.0) & (az > falling)
+        moves = (shape >= least) & (shape < most_way) & (lanes[_STILL + i] == 0.0)
+        done = here & moves & (lanes[_SUNK + i] < deepest)  # nor does it reach the table
         lanes[_DONE + i] = 1.0 if done else 0.0
 
 
-@compiled
+@part
 def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
     """Make a ring's step if it was not alone; return how its motion ended with this step, or `UNRESTED`."""
     shape, sunk, still = lanes[_SHAPE + i], lanes[_SUNK + i], lanes[_STILL + i]
@@ -323,6 +379,7 @@ def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
         vx, vy, vz, lx, ly, lz, sunk = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6]
         lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i] = vx, vy, vz
         lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i] = lx, ly, lz
+        lanes[_SUNK + i] = sunk
         if lies(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, sunk):
             return FLAT_REST
         x, y, z, nx, ny, nz, shape, turn = drift(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz)

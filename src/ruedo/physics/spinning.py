@@ -235,7 +235,8 @@ def spin(
     prepare()
     endings = np.empty((1, motion.ENDING))
     samples = np.empty((0 if every is None else int(physics.limit / every) + 3, motion.SAMPLE))
-    written = motion.move(law, states[0], endings[0], samples, every or 1.0, False, np.empty(motion.WORK))
+    room, lanes = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM)
+    written = motion.move(law, states[0], endings[0], samples, every or 1.0, False, room, lanes)
     outcomes = _outcomes(equipment, states, endings, audit=False)
     code, gap = int(outcomes.rest[0]), float(outcomes.gap[0])
     drawn = None if every is None else Motion(*(samples[:written, a:b] for a, b in ((0, 1), (1, 4), (4, 7))))
@@ -277,12 +278,12 @@ def spin_many(
     endings = np.empty((len(states), motion.ENDING))
 
     def work(first: int, last: int) -> None:
-        room = np.empty(motion.WORK)
+        room, lanes = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM)
         if not audit:
-            motion.move_all(law, states, endings, first, last, room, np.empty(motion.LANE_ROOM))
+            motion.move_all(law, states, endings, first, last, room, lanes)
             return
         for i in range(first, last):
-            motion.move(law, states[i], endings[i], np.empty((0, motion.SAMPLE)), 1.0, True, room)
+            motion.move(law, states[i], endings[i], np.empty((0, motion.SAMPLE)), 1.0, True, room, lanes)
 
     threads = threads or _cores()
     _share_out(work, len(states), threads, max(4 * motion.LANES, -(-len(states) // (2 * threads))))
@@ -318,9 +319,9 @@ def _prepare() -> None:
     law = setting(Equipment(), Physics(limit=0.01))
     states, endings = np.zeros((1, motion.STATE)), np.empty((1, motion.ENDING))
     states[0, motion.Z], states[0, motion.NX] = 0.02, 1.0
-    room, samples = np.empty(motion.WORK), np.empty((2, motion.SAMPLE))
-    motion.move(law, states[0], endings[0], samples, 1.0, False, room)
-    motion.move_all(law, states, endings, 0, 1, room, np.empty(motion.LANE_ROOM))
+    room, lanes, samples = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM), np.empty((2, motion.SAMPLE))
+    motion.move(law, states[0], endings[0], samples, 1.0, False, room, lanes)
+    motion.move_all(law, states, endings, 0, 1, room, lanes)
 
 
 _first_call: Final = FirstCall("the physics of a spinning ring", _prepare)

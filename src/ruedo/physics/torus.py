@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.physics.compiled import compiled
+from ruedo.physics.compiled import compiled, part
 from ruedo.physics.ring_constants import HALF_CHORD, SCAN, SECTORS, SPLIT
 
 Rows: TypeAlias = NDArray[np.float64]
@@ -31,12 +31,15 @@ _ANGLES: Final = (np.arange(_FINE) + 0.5) * (2 * np.pi / _FINE)
 """No angle is that of the highest or lowest point, where a slope may vanish at a maximum."""
 _COS: Final = np.cos(_ANGLES)
 _SIN: Final = np.sin(_ANGLES)
+_PART: Final = 2 * math.pi / _FINE
+"""rad, from one point of the fine scan to the next."""
+_HALF_PART: Final = math.tan(_PART / 2)
 _ROUNDS: Final = 40
 _SLOPE: Final = 1e-10
 """Slope of the distance along the centre line, in m per rad over R, at which a minimum is found."""
 
 
-@compiled
+@part
 def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[float, float, float, float]:
     """Return the signed distance in m of a point to the box |x| <= half_x, |y| <= half_y, z <= 0, and its gradient."""
     over_x, over_y = abs(x) - half_x, abs(y) - half_y
@@ -49,10 +52,11 @@ def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[
         return over_y, 0.0, sign_y, 0.0
     dx, dy, dz = max(over_x, 0.0), max(over_y, 0.0), max(z, 0.0)
     distance = math.sqrt(dx * dx + dy * dy + dz * dz)
-    return distance, sign_x * dx / distance, sign_y * dy / distance, dz / distance
+    per = 1.0 / distance
+    return distance, sign_x * dx * per, sign_y * dy * per, dz * per
 
 
-@compiled
+@part
 def to_cylinder(x: float, y: float, z: float, radius: float, height: float) -> tuple[float, float, float, float]:
     """Return the signed distance in m from a point to the upright cylinder about the z axis, and its gradient.
 
@@ -66,14 +70,17 @@ def to_cylinder(x: float, y: float, z: float, radius: float, height: float) -> t
         if away == 0.0:
             return side, 1.0, 0.0, 0.0
     if top <= 0:
-        return side, x / away, y / away, 0.0
+        per = 1.0 / away
+        return side, x * per, y * per, 0.0
     distance = math.sqrt(side * side + top * top)
     if distance == 0.0:
         return 0.0, 0.0, 0.0, 1.0
-    return distance, side * x / (away * distance), side * y / (away * distance), top / distance
+    per = 1.0 / (away * distance)
+    level = side * per
+    return distance, x * level, y * level, top * away * per
 
 
-@compiled
+@part
 def to_solid(solid: float, x: float, y: float, z: float, one: float, other: float) -> tuple[float, float, float, float]:
     """Return the signed distance to a solid and its gradient: `to_box` or `to_cylinder` of the two sizes."""
     if solid == BOARD:
@@ -81,7 +88,7 @@ def to_solid(solid: float, x: float, y: float, z: float, one: float, other: floa
     return to_cylinder(x, y, z, one, other)
 
 
-@compiled
+@part
 def frame(nx: float, ny: float, nz: float) -> tuple[float, float, float, float, float, float]:
     """Return two unit vectors that complete the unit axis n: e1 to the highest point, e2 = n x e1 level."""
     s = math.sqrt(nx * nx + ny * ny)
@@ -91,7 +98,7 @@ def frame(nx: float, ny: float, nz: float) -> tuple[float, float, float, float, 
     return -nz * hx, -nz * hy, s, hy, -hx, 0.0
 
 
-@compiled
+@part
 def contacts(
     solid: float,
     one: float,
@@ -117,36 +124,34 @@ def contacts(
     has moved less than it, no search is needed.
     """
     e1x, e1y, e1z, e2x, e2y, e2z = frame(nx, ny, nz)
-    half_chord = HALF_CHORD * big
-    lowest, nearest = math.inf, half_chord
+    length = 2.0 * HALF_CHORD * big
+    nearest = math.inf
     count = 0
-    near = reach + 2.0 * half_chord
-    step = 2 * math.pi / _FINE
     before = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, _FINE - SPLIT) - small
     for i in range(SCAN):
         gap = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, i * SPLIT) - small
-        lowest = min(lowest, gap)
-        if min(before, gap) >= near:
-            before = gap
-            continue
+        least = 0.5 * (before + gap - length)  # no point between is nearer, for a distance changes no faster than a way
         before = gap
+        if least > reach:
+            nearest = min(nearest, least)
+            continue
+        nearest = min(nearest, 0.5 * length)
         last = (i - 1) * SPLIT if i > 0 else _FINE - SPLIT
         slope_low = slope_at(solid, one, other, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, last)
-        for j in range(last + 1, last + SPLIT + 1):
-            fine = j if j < _FINE else 0
+        for j in range(last, last + SPLIT):
+            fine = j + 1 if j + 1 < _FINE else 0
             slope_high = slope_at(solid, one, other, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, fine)
             turns = slope_low < 0 <= slope_high
             crest = slope_high < 0 <= slope_low
             if crest:
                 gap_here = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, fine) - small
-                crest = gap_here < reach + step * big
+                crest = gap_here < reach + _PART * big
             if (turns or crest) and count < len(found):
                 row = found[count]
                 sign = 1.0 if turns else -1.0
-                high = (j + 0.5) * step
                 refine(
                     solid, one, other, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big,
-                    high - step, sign * slope_low, high, sign * slope_high, sign, row,
+                    j, sign * slope_low, sign * slope_high, sign, row,
                 )  # fmt: skip
                 row[0] -= small
                 row[WEIGHT] = sign
@@ -155,10 +160,10 @@ def contacts(
                 if row[0] <= reach:
                     count += 1
             slope_low = slope_high
-    return count, max(lowest - half_chord, nearest)
+    return count, nearest
 
 
-@compiled
+@part
 def edge_contacts(
     half_x: float, half_y: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
     big: float, small: float, joined: float, found: Rows,
@@ -181,7 +186,6 @@ def edge_contacts(
         e1x, e1y, e1z = -nx * ny / size, size, -ny * nz / size
     e2x, e2y, e2z = ny * e1z - nz * e1y, nz * e1x - nx * e1z, nx * e1y - ny * e1x
     half_chord = HALF_CHORD * big
-    step = 2 * math.pi / _FINE
     length = _FINE // SECTORS
     count = 0
     for sector in range(SECTORS):
@@ -207,7 +211,7 @@ def edge_contacts(
             row[WEIGHT] = -joined
             if row[0] <= 0.0:
                 count += 1
-        if best >= step * big or count >= MOST_CONTACTS:
+        if best >= _PART * big or count >= MOST_CONTACTS:
             continue
         here = slope_at(BOARD, half_x, half_y, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, at % _FINE)
         row = found[count]
@@ -218,11 +222,10 @@ def edge_contacts(
                 BOARD, half_x, half_y, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, other % _FINE
             )
         if here * beyond < 0:
-            low, high = (other, at) if here > 0 else (at, other)
             slope_low, slope_high = (beyond, here) if here > 0 else (here, beyond)
             refine(
                 BOARD, half_x, half_y, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big,
-                (low + 0.5) * step, slope_low, (high + 0.5) * step, slope_high, 1.0, row,
+                min(at, other) % _FINE, slope_low, slope_high, 1.0, row,
             )  # fmt: skip
         else:
             point(half_x, half_y, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, at % _FINE, row)
@@ -233,7 +236,7 @@ def edge_contacts(
     return count
 
 
-@compiled
+@part
 def point(
     half_x: float, half_y: float, cx: float, cy: float, cz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int, row: Rows,
@@ -244,20 +247,23 @@ def point(
     row[0], row[4], row[5], row[6] = to_box(cx + big * row[1], cy + big * row[2], cz + big * row[3], half_x, half_y)
 
 
-@compiled
+@part
 def gap_at(
     solid: float, one: float, other: float, cx: float, cy: float, cz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
 ) -> float:  # fmt: skip
-    """Return the distance in m from one point of the scan to a solid."""
+    """Return the signed distance in m from one point of the scan to a solid, as `to_solid` does, without branches."""
     c, s = big * float(_COS[index]), big * float(_SIN[index])
-    distance, _, _, _ = to_solid(
-        solid, cx + c * e1x + s * e2x, cy + c * e1y + s * e2y, cz + c * e1z + s * e2z, one, other
-    )
-    return distance
+    x, y, z = cx + c * e1x + s * e2x, cy + c * e1y + s * e2y, cz + c * e1z + s * e2z
+    if solid == BOARD:
+        over_x, over_y = abs(x) - one, abs(y) - other
+    else:
+        over_x, over_y, z = math.sqrt(x * x + y * y) - one, -math.inf, z - other
+    dx, dy, dz = max(over_x, 0.0), max(over_y, 0.0), max(z, 0.0)
+    return math.sqrt(dx * dx + dy * dy + dz * dz) + min(max(over_x, over_y, z), 0.0)
 
 
-@compiled
+@part
 def slope_at(
     solid: float, one: float, other: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
@@ -269,18 +275,27 @@ def slope_at(
     return gx * (ny * uz - nz * uy) + gy * (nz * ux - nx * uz) + gz * (nx * uy - ny * ux)
 
 
-@compiled
+@part
 def refine(
     solid: float, one: float, other: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float,
-    low: float, slope_low: float, high: float, slope_high: float, sign: float, row: Rows,
+    index: int, slope_low: float, slope_high: float, sign: float, row: Rows,
 ) -> None:  # fmt: skip
-    """Write distance, u and normal at the extremum between two angles, by a secant that cannot stall (Illinois)."""
+    """Write distance, u and normal at the extremum between a point of the fine scan and the next.
+
+    By a secant that cannot stall (Illinois), in the tangent of half the angle from the first point, whose sine and
+    cosine are quotients.
+    """
+    c, s = float(_COS[index]), float(_SIN[index])
+    fx, fy, fz = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
+    tx, ty, tz = ny * fz - nz * fy, nz * fx - nx * fz, nx * fy - ny * fx
+    low, high = 0.0, _HALF_PART
     side = 0
     for _ in range(_ROUNDS):
         at = (low * slope_high - high * slope_low) / (slope_high - slope_low)
-        c, s = math.cos(at), math.sin(at)
-        ux, uy, uz = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
+        over = 1.0 / (1.0 + at * at)
+        c, s = (1.0 - at * at) * over, 2.0 * at * over
+        ux, uy, uz = fx * c + tx * s, fy * c + ty * s, fz * c + tz * s
         d, gx, gy, gz = to_solid(solid, cx + big * ux, cy + big * uy, cz + big * uz, one, other)
         row[0], row[1], row[2], row[3], row[4], row[5], row[6] = d, ux, uy, uz, gx, gy, gz
         here = sign * (gx * (ny * uz - nz * uy) + gy * (nz * ux - nx * uz) + gz * (nx * uy - ny * ux))

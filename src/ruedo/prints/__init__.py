@@ -32,15 +32,16 @@ def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: 
     unknown game, `BadEquipment`, and `CannotPrint`, also where the extra is not installed.
     """
     from ruedo.core.game import find, part  # here, since the command line starts with what this file imports
-    from ruedo.prints.words import texts
+    from ruedo.prints.missing import command
+    from ruedo.prints.texts import Texts
 
     things = find(game).load_equipment(equipment)
     try:
         import_module("fpdf")
     except ModuleNotFoundError:
-        raise CannotPrint(texts("common", language)["needs_extra"].format(game=game)) from None
+        raise CannotPrint(Texts(None, language).say("needs_extra", command=command(game))) from None
     module = part(game, "prints")
     if module is None:
-        raise CannotPrint(texts("common", language)["no_sheets"].format(game=game))
+        raise CannotPrint(Texts(None, language).say("no_sheets", game=game))
     made: Printed = module.sheets(things, paper, language)
     return made

@@ -1,17 +1,17 @@
 """A pen that draws on the pages of one document.
 
-Lengths are millimetres from the page's top left corner, type is in points, colours are the light theme's tokens.
+Lengths are millimetres from the page's top left corner, type is in points, colours are the palette's on paper.
 Only the fonts beside this file are used; a letter that they do not have becomes a question mark.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import as_file, files
-from math import cos, degrees, pi, sin
-from typing import Literal, NamedTuple, Self
+from math import cos, degrees, sin
+from typing import Any, Literal, NamedTuple, Self
 from unicodedata import normalize
 
 from fpdf import FPDF
@@ -20,11 +20,14 @@ from fpdf.enums import StrokeCapStyle, StrokeJoinStyle
 from fpdf.fonts import TTFFont
 from fpdf.svg import svg_path_converter
 
-from ruedo.core.svg import COLOURS, Point
+from ruedo.core import drawing
+from ruedo.core.drawing import Point, Shape
+from ruedo.core.palette import COLOURS
 
 Font = Literal["text", "bold", "display"]
 Align = Literal["left", "middle", "right"]
 
+ALIGN: Mapping[str, Align] = {"start": "left", "middle": "middle", "end": "right"}
 FONTS: dict[Font, str] = {"text": "Text-Regular.ttf", "bold": "Text-Bold.ttf", "display": "Display-Bold.ttf"}
 POINT = 25.4 / 72
 """Millimetres."""
@@ -171,6 +174,47 @@ class Pen:
             path.style.stroke_cap_style = StrokeCapStyle.ROUND
             path.style.stroke_join_style = StrokeJoinStyle.ROUND
 
+    # Drawings
+
+    def draw(self, shapes: Iterable[Shape], words: Mapping[str, str] = {}) -> None:  # never changed
+        """Draw shapes around the origin, a millimetre their unit; `words` are theirs by key."""
+        for shape in shapes:
+            with self._pdf.local_context(**_graphics(shape)):
+                self._draw(shape, words)
+
+    def _draw(self, shape: Shape, words: Mapping[str, str]) -> None:
+        style = self._style(shape.fill, shape.stroke, shape.line, shape.dash[0] if shape.dash else 0)
+        match shape:
+            case drawing.Rect(x=x, y=y, width=wide, height=high, radius=radius):
+                self._pdf.rect(x, y, wide, high, style=style, round_corners=radius > 0, corner_radius=radius)
+            case drawing.Circle(x=x, y=y, radius=radius):
+                self._pdf.circle(x, y, radius, style=style)
+            case drawing.Ellipse(rx=rx, ry=ry, turn=turn):
+                with self.at(0, 0, turn=turn):
+                    self._pdf.ellipse(-rx, -ry, 2 * rx, 2 * ry, style=style)
+            case drawing.Path(points=points, closed=closed):
+                self._pdf.polyline(list(points), polygon=closed, style=style)
+            case drawing.Strokes(d=d, size=size, stroke=stroke):
+                self.sign(d, 0, 0, 24 * size, stroke or "ink", shape.line)
+            case drawing.Label(x=x, y=y, size=size):
+                content = words.get(shape.key, shape.key) or shape.text
+                self.text(
+                    x, y, content, size / POINT, shape.font, colour=shape.fill or "ink", align=ALIGN[shape.anchor]
+                )
+            case drawing.Plaque(y=y, size=size, key=key):
+                self._plaque(y, size / POINT, words.get(key, key))
+            case drawing.Group(x=x, y=y, shapes=shapes):
+                with self.at(x, y):
+                    self.draw(shapes, words)
+
+    def _plaque(self, y: float, size: float, content: str) -> None:
+        """Write a word on a plate as wide as it needs; nothing where there is nothing to say."""
+        if not content:
+            return
+        wide, high = self.width(content, size, "bold") + size * POINT * 0.7, size * POINT * 1.25
+        self.rect(-wide / 2, y - high / 2, wide, high, fill="plate", stroke="ink", line=size * POINT / 15, radius=0.4)
+        self.text(0, y + size * POINT * 0.36, content, size, "bold", align="middle")
+
     def _style(self, fill: str | None, stroke: str | None, line: float, dash: float) -> str:
         self._pdf.set_line_width(line)
         self._pdf.set_dash_pattern(dash, dash)
@@ -302,7 +346,7 @@ class Pen:
             angle += wide / radius
 
     def paragraph(self, x: float, y: float, content: str, width: float, size: float, *, draw: bool = True) -> float:
-        """Write a paragraph from a top on and return its height; `*bold*` words, and `{OL-T1}` a clause's id."""
+        """Write a paragraph from a top on and return its height; `*bold*` words, and `[OL-T1]` a clause's id."""
         step, left, base = leading(size), 0.0, y + CAPITAL["text"] * size * POINT
         space = self.width(" ", size)
         for cluster in _clusters(content, size):
@@ -318,6 +362,16 @@ class Pen:
         return base - y - CAPITAL["text"] * size * POINT + step
 
 
+def _graphics(shape: Shape) -> dict[str, Any]:
+    """Return what holds of a whole shape and of all that is in it."""
+    found: dict[str, Any] = {}
+    if shape.opacity < 1:
+        found |= {"fill_opacity": shape.opacity, "stroke_opacity": shape.opacity}
+    if shape.round:
+        found |= {"stroke_cap_style": StrokeCapStyle.ROUND, "stroke_join_style": StrokeJoinStyle.ROUND}
+    return found
+
+
 def leading(size: float) -> float:
     """Return the distance between lines of a size, in millimetres."""
     return size * POINT * 1.22
@@ -327,10 +381,10 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
     """Return a paragraph's words, those together that no line may part: a clause and what it is the clause of."""
     clusters: list[list[Word]] = []
     bold, apart = False, True
-    for part in re.split(r"(\{[^}]*\}|\*)", content):
+    for part in re.split(r"(\[[^\]]*\]|\*)", content):
         if part == "*":
             bold = not bold
-        elif part.startswith("{"):
+        elif part.startswith("["):
             clauses = part[1:-1].split()
             clusters[-1] += [Word(clause, "text", "muted", size * 0.66, size * 0.08) for clause in clauses]
             apart = False
@@ -345,15 +399,8 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
 
 @cache
 def hexadecimal(colour: str) -> str:
-    """Return a colour, named by its token or thinned with white: `sand`, `sand 30` for 30 % of it."""
-    token, _, share = colour.partition(" ")
-    code, part = COLOURS[token][0], int(share or 100) / 100
+    """Return a colour on paper, named by its role or thinned with white: `sand`, `sand 30` for 30 % of it."""
+    role, _, share = colour.partition(" ")
+    code, part = COLOURS[role].paper, int(share or 100) / 100
     mixed = (round(255 + (int(code[n : n + 2], 16) - 255) * part) for n in (1, 3, 5))
     return "#" + "".join(f"{value:02x}" for value in mixed)
-
-
-def spiral(start: float, end: float, turns: float) -> list[Point]:
-    """Return the points of a spiral that winds outwards around the origin."""
-    steps = int(turns * 48)
-    rays = [(start + (end - start) * step / steps, 2 * pi * turns * step / steps) for step in range(steps + 1)]
-    return [(radius * cos(angle), radius * sin(angle)) for radius, angle in rays]

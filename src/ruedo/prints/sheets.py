@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ruedo.core.svg import Point, number
 from ruedo.prints import CannotPrint, Paper
 from ruedo.prints.pen import Align, Font, Pen
-from ruedo.prints.words import Texts
+from ruedo.prints.texts import Section, Texts
 from ruedo.words import Language
 
 SIZES: Mapping[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
@@ -88,7 +88,9 @@ def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], 
     """Raise `CannotPrint` where a thing is larger than the room that a sheet has for it."""
     (width, height), (widest, highest) = size, room
     if width > widest or height > highest:
-        said = texts["too_large"].format(thing=texts[thing], width=width, height=height, paper=NAMES[paper])
+        said = texts.say(
+            "too_large", thing=texts[thing], width=f"{width:.0f}", height=f"{height:.0f}", paper=NAMES[paper]
+        )
         raise CannotPrint(said)
 
 
@@ -173,8 +175,8 @@ class Flow:
     GAP = 9.0
     LARGE, SMALL = 12.0, 7.0
 
-    def __init__(self, pen: Pen, sections: Sequence[Texts]) -> None:
-        """Take the sections, each with its `title` and `items`."""
+    def __init__(self, pen: Pen, sections: Sequence[Section]) -> None:
+        """Take the sections."""
         self.pen, self.sections = pen, sections
         self.width = (pen.page_width - 2 * SIDE - self.GAP) / 2
 
@@ -197,25 +199,24 @@ class Flow:
         first = min(tall, key=lambda first: tall[first])
         return first, tall[first]
 
-    def _section(self, x: float, y: float, section: Texts, size: float, *, draw: bool) -> float:
+    def _section(self, x: float, y: float, section: Section, size: float, *, draw: bool) -> float:
         """Draw a section from a top on; return its height."""
         title = size * 1.28
         if draw:
-            self.pen.text(x, y + title * 0.27, section["title"], title, "display", colour="blood")
+            self.pen.text(x, y + title * 0.27, section.title, title, "display", colour="blood")
         height = title * 0.42 + 0.6
-        for item in section["items"]:
+        for item in section.items:
             height += self.pen.paragraph(x, y + height, item, self.width, size, draw=draw) + size * 0.1
         return height + size * 0.24
 
 
 def rule_card(pen: Pen, texts: Texts, game: str, diagram: Callable[[float], float]) -> None:
     """Draw a game's rules on one page, under a diagram that is drawn from a top on and gives its bottom."""
-    rules: Texts = texts["rules"]
     y = head(pen, texts["title"], texts["rule_card"])
-    y += pen.paragraph(SIDE, y, rules["intro"], pen.page_width - 2 * SIDE, 13) + 3
+    y += pen.paragraph(SIDE, y, texts["intro"], pen.page_width - 2 * SIDE, 13) + 3
     y = diagram(y) + 6
-    Flow(pen, rules["sections"]).draw(y, pen.page_height - FOOT - 6)
-    foot(pen, texts["full_rules"].format(id=game))
+    Flow(pen, texts.sections).draw(y, pen.page_height - FOOT - 6)
+    foot(pen, texts.say("full_rules", id=game))
 
 
 def table(

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
+from ruedo.core.errors import RuedoError
 from ruedo.core.game import Json, part
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
@@ -10,15 +11,15 @@ from ruedo.words import Speaker
 
 Thing = TypeVar("Thing")
 Read = Callable[[str], Thing]
-"""Understands an answer. Raises `Unclear`."""
+"""Parses an answer. Raises `Unclear`."""
 
 
-class Unclear(Exception):
+class Unclear(RuedoError):
     """An answer that cannot be understood; the sentence says what would be."""
 
 
 class Ask(Protocol):
-    """Asks the persons at the table a question until the answer can be read, and gives what was read."""
+    """Asks the persons at the table a question until the answer can be parsed, and returns the parsed answer."""
 
     def __call__(self, question: str, read: Read[Thing]) -> Thing:
         """Ask, and read the answer."""
@@ -28,15 +29,17 @@ class Ask(Protocol):
 class Front(Protocol):
     """A game's front end in the terminal."""
 
-    help: str
-    """How to say what happened, for the command `help`."""
+    @property
+    def help(self) -> str | tuple[str, ...]:
+        """The ids of the messages that say how to answer, for the command `help`; or the text itself."""
+        ...
 
     def private_to(self, table: Table) -> int | None:
         """Return the seat that alone may see the next question, None where all may."""
         ...
 
     def scene(self, table: Table) -> object:
-        """Return what is worth showing the table anew for when it has changed."""
+        """Return what the table is shown again for, when it has changed."""
         ...
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
@@ -54,14 +57,23 @@ class Front(Protocol):
 
 @runtime_checkable
 class Moving(Protocol):
-    """A front end of a table where things move as simulated, and leave ways behind."""
+    """A front end of a simulated table, which can draw how things moved."""
 
-    def moved(self, table: Table, setup: Setup) -> str:
+    def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
         """Return in characters how things moved by the last event, nothing where none did."""
         ...
 
     def picture(self, table: Table, setup: Setup) -> str:
-        """Return an SVG of the table with the ways on it."""
+        """Return an SVG of the table with the paths on it."""
+        ...
+
+
+@runtime_checkable
+class Brief(Protocol):
+    """A moving front end that draws its table after the first throw, and later only when `board` asks for it."""
+
+    def in_short(self, table: Table, speaker: Speaker) -> str:
+        """Return what stands in place of the picture, nothing where all is said already."""
         ...
 
 
@@ -79,11 +91,20 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
     return front
 
 
+def help_of(front: Front, speaker: Speaker) -> str:
+    """Return how a front end's questions are answered."""
+    parts = (front.help,) if isinstance(front.help, str) else front.help
+    return "\n".join(speaker.text(part) if speaker.knows(part) else part for part in parts)
+
+
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
-    """Return the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`."""
-    wanted = answer.casefold()
+    """Return the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`.
+
+    `what` is what is asked for, by its word in the catalogue, as `a_player`.
+    """
+    wanted, known = answer.casefold(), tuple(_once(among))
     if not wanted:
-        raise Unclear(f"Say {what}: {listed(among)}.")
+        raise Unclear("say_one", what=what, known=known)
     for name, thing in among.items():
         if name.casefold() == wanted:
             return thing
@@ -92,8 +113,17 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
     if len({among[name] for name in found}) == 1:
         return among[found[0]]
     if found:
-        raise Unclear(f"“{answer}” could be {listed(found, 'or')}.")
-    raise Unclear(f"“{answer}” is not {what}: {listed(among)}.")
+        raise Unclear("could_be", answer=answer, found=tuple(found))
+    raise Unclear("is_not", answer=answer, what=what, known=known)
+
+
+def _once(among: Mapping[str, object]) -> list[str]:
+    """Return the names of things that go by several, each by its first."""
+    names: list[str] = []
+    for name, thing in among.items():
+        if all(among[other] != thing for other in names):
+            names.append(name)
+    return names
 
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:
@@ -101,11 +131,17 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
     seats: dict[str, int] = {}
     for seat, name in enumerate(players):
         seats.setdefault(name, seat)
-    return pick(answer, seats, "a player")
+    return pick(answer, seats, "a_player")
+
+
+def spoken(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
+    """Return values by what they are called: first in the speaker's language, then as records write them."""
+    values = tuple(values)
+    return {speaker.name(value): value for value in values} | {value: value for value in values}
 
 
 def itself(names: Iterable[str]) -> dict[str, str]:
-    """Return names as what they are called, for `pick`."""
+    """Return a mapping of each name to itself, for `pick`."""
     return {name: name for name in names}
 
 
@@ -113,7 +149,7 @@ def whole(answer: str, low: int, high: int) -> int:
     """Return a whole number. Raises `Unclear`."""
     if answer.isdecimal() and low <= int(answer) <= high:
         return int(answer)
-    raise Unclear(f"“{answer}” is no whole number from {low} to {high}.")
+    raise Unclear("no_whole_number", answer=answer, low=low, high=high)
 
 
 def number(answer: str) -> float:
@@ -121,7 +157,7 @@ def number(answer: str) -> float:
     try:
         return float(answer.replace(",", "."))
     except ValueError:
-        raise Unclear(f"“{answer}” is no number.") from None
+        raise Unclear("no_number", answer=answer) from None
 
 
 def listed(names: Iterable[str], last: str = "") -> str:

@@ -11,14 +11,13 @@ from ruedo.core.table import Table
 from ruedo.terminal.front import Ask, Unclear, pick
 from ruedo.words import Speaker
 
-WRITTEN = 'an event as a record writes it, {"type": ...}'
-AMONG = "in the list"
+AMONG = "one_of_the_list"
 
 
 class PlainFront:
     """Shows what a viewer may know as names and values, and lists the events that can come next with numbers."""
 
-    help = "What can come next is listed with numbers: answer with the number, or with its first word."
+    help = "terminal-plain_help"
 
     def private_to(self, table: Table) -> int | None:
         """Return the seat that is to choose where the game hides something; None where everybody may look on."""
@@ -46,7 +45,8 @@ class PlainFront:
         who = speaker.player(waiting.seat) if waiting.seat is not None else speaker.name("world")
         events = listed_events(table.game, table.state)
         if not events:
-            return ask(f"{who} ({', '.join(waiting.all_types)}): {WRITTEN}", _unreadable)
+            question = speaker.text("terminal-written", who=who, types=waiting.all_types)
+            return ask(question, _unreadable)
         named = [(described(msgspec.to_builtins(event), speaker), event) for event in events]
         numbered = {f"{number}": event for number, event in enumerate(events, start=1)}
         lines = [f"  {number:>2}  {name}" for number, (name, _) in enumerate(named, start=1)]
@@ -88,4 +88,4 @@ def said(value: Json, speaker: Speaker) -> str:
 
 
 def _unreadable(answer: str) -> Json:
-    raise Unclear(f"“{answer}” is no event. {WRITTEN}.")
+    raise Unclear("no_event", answer=answer)

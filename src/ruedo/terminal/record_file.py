@@ -1,4 +1,4 @@
-"""A record on disk, whole after every event."""
+"""A record on disk that is complete after every event."""
 
 import os
 from pathlib import Path
@@ -6,20 +6,24 @@ from pathlib import Path
 import msgspec
 
 from ruedo.core import record
-from ruedo.core.errors import BadHeader, RuedoError
+from ruedo.core.errors import BadHeader, RuedoError, complaint, reason_for, reason_of
 from ruedo.core.event import Event
 from ruedo.core.player import check_setup
 from ruedo.core.record import Header, Record
-from ruedo.core.setup import PERSON, Setup
+from ruedo.core.setup import PERSON, Setup, gathered
 from ruedo.core.table import Table
 from ruedo.core.world import check_world
+
+
+class NotKept(RuedoError):
+    """What happened at the table cannot be written to its record."""
 
 
 class RecordFile:
     """The file of a game being played. An event that `append` has returned from outlives a killed process."""
 
     def __init__(self, path: Path) -> None:
-        """Take the place of the file, which `begin` makes or `resume` reads; its setup stands beside it."""
+        """Take the path of the file, which `begin` makes or `resume` reads; its setup stands beside it."""
         self.path = path
         self.setup_path = path.with_name(path.name + ".setup.json")
 
@@ -33,26 +37,29 @@ class RecordFile:
         check_world(header.game, setup, table.state)
         try:
             with self.path.open("xb") as file:
-                if setup != at_real_table(header):  # first, so that no simulated game is taken for a real table
-                    _write(self.setup_path, msgspec.json.encode(setup) + b"\n")
+                self.keep_setup(setup)  # first, so that no simulated game is taken for a real table
                 _keep(file.fileno(), record.write_line(header))
         except OSError as error:
-            raise BadHeader("cannot_write", file=str(self.path), reason=error.strerror or str(error)) from None
+            raise BadHeader("cannot_write", file=str(self.path), reason=reason_of(error)) from None
         return table
 
     def setup(self, header: Header) -> Setup:
-        """Return the table's setup; without one it is a real table. Raises `BadHeader`."""
+        """Return the table's setup; without its file that of a real table. Raises `BadHeader`."""
         try:
-            setup = msgspec.json.decode(self.setup_path.read_bytes(), type=Setup)
+            setup = msgspec.convert(gathered(msgspec.json.decode(self.setup_path.read_bytes()), Setup), Setup)
         except FileNotFoundError:
             return at_real_table(header)
         except OSError as error:
-            raise BadHeader("cannot_read", file=str(self.setup_path), reason=error.strerror or str(error)) from None
+            raise BadHeader("cannot_read", file=str(self.setup_path), reason=reason_of(error)) from None
         except (msgspec.DecodeError, ValueError) as error:
-            raise BadHeader("bad_setup", file=str(self.setup_path), reason=str(error)) from None
+            raise BadHeader("bad_setup", file=str(self.setup_path), reason=reason_for(complaint(error)[0])) from None
         check_setup(header.game, len(header.players), setup)
         check_world(header.game, setup, Table(header).state)
         return setup
+
+    def keep_setup(self, setup: Setup) -> None:
+        """Write the table's setup. Raises `OSError`."""
+        _write(self.setup_path, msgspec.json.encode(setup) + b"\n")
 
     def resume(self) -> tuple[Table, bool]:
         """Return the table as the file tells it, and whether a last line was cut short and is left out.
@@ -65,7 +72,7 @@ class RecordFile:
                 file.seek(-1, os.SEEK_END)
                 torn = file.read() != b"\n"
         except OSError as error:
-            raise BadHeader("cannot_read", file=str(self.path), reason=error.strerror or str(error)) from None
+            raise BadHeader("cannot_read", file=str(self.path), reason=reason_of(error)) from None
         try:
             table = Table.replay(record.read(lines))
         except RuedoError as fault:
@@ -80,15 +87,24 @@ class RecordFile:
         return table, False
 
     def append(self, event: Event) -> None:
-        """Write one more event; it is on the disk when this returns. Raises `OSError`."""
-        with self.path.open("ab") as file:
-            _keep(file.fileno(), record.write_line(event))
+        """Write one more event; it is on the disk when this returns. Raises `NotKept`."""
+        try:
+            with self.path.open("ab") as file:
+                _keep(file.fileno(), record.write_line(event))
+        except OSError as error:
+            raise self._not_kept(error) from None
 
     def rewrite(self, standing: Record) -> None:
-        """Put what stands in place of the file at one stroke, as after something is taken back. Raises `OSError`."""
+        """Replace the file atomically, as after something is taken back. Raises `NotKept`."""
         fresh = self.path.with_name(self.path.name + ".new")
-        _write(fresh, record.write(standing))
-        fresh.replace(self.path)
+        try:
+            _write(fresh, record.write(standing))
+            fresh.replace(self.path)
+        except OSError as error:
+            raise self._not_kept(error) from None
+
+    def _not_kept(self, error: OSError) -> NotKept:
+        return NotKept("cannot_write", file=str(self.path), reason=reason_of(error))
 
 
 def at_real_table(header: Header) -> Setup:

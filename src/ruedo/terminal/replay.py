@@ -9,12 +9,6 @@ from ruedo.terminal.record_file import at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language
 
-HELP = """\
-  Enter   the next ruling          b       one ruling back
-  n       the next line            p       the line before
-  12      after line 12            end     after the last line
-  s       show the table           q       leave"""
-
 
 class Replay:
     """A recorded game and a place in it: a line of the file, and one of the rulings on it."""
@@ -49,12 +43,20 @@ class Replay:
     def run(self) -> None:
         """Show and ask until the persons leave."""
         players = ", ".join(map(self._speaker.player, range(len(self._record.header.players))))
-        self._screen.say(f"{self._table.game.title}: {players}; {len(self._record.events) + 1} lines.\n{HELP}\n")
+        lines = len(self._record.events) + 1
+        begun = self._speaker.text("terminal-replay_title", game=self._table.game.title, players=players, count=lines)
+        self._screen.say(f"{begun}\n{self._speaker.text('terminal-replay_help')}\n")
         try:
-            while (answer := self._screen.ask(f"[line {self._line}]").casefold()) not in ("q", "quit"):
+            while (
+                answer := self._screen.ask(f"[{self._speaker.word('line')} {self._line}]").casefold()
+            ) not in self._quitting:
                 self._obey(answer)
         except (EOFError, KeyboardInterrupt):
             self._screen.say()
+
+    @property
+    def _quitting(self) -> tuple[str, ...]:
+        return "q", "quit", self._speaker.text("terminal-command-quit")
 
     @property
     def _line(self) -> int:
@@ -70,28 +72,29 @@ class Replay:
                 self._go(self._last_step_of(self._line + 1))
             case "p":
                 self._go(self._last_step_of(self._line - 1))
-            case "end":
+            case _ if answer in ("end", self._speaker.text("terminal-replay_end")):
                 self._go(len(self._steps) - 1)
             case "s":
                 self._show_table()
             case _ if answer.isdecimal():
                 self._go(self._last_step_of(int(answer)))
             case _:
-                self._screen.say(HELP)
+                self._screen.say(self._speaker.text("terminal-replay_help"))
 
     def _last_step_of(self, line: int) -> int:
-        """Return the last step that is not behind a line."""
+        """Return the last step up to a line."""
         return sum(step_line <= line for step_line, _ in self._steps) - 1
 
     def _go(self, place: int) -> None:
         """Go to a step and show it."""
         if place < -1 or place >= len(self._steps):
-            self._screen.say("  That is the end." if place > 0 else "  That is the beginning.")
+            said = "terminal-replay_that_is_the_end" if place > 0 else "terminal-replay_that_is_the_beginning"
+            self._screen.say(f"  {self._speaker.text(said)}")
             return
         before, self._place = self._line, place
         self._set_table(self._line)
         if place < 0:
-            self._screen.say("  The beginning.")
+            self._screen.say(f"  {self._speaker.text('terminal-replay_the_beginning')}")
             return
         if self._line != before:
             self._screen.say(f"  {self._said()}")
@@ -110,13 +113,13 @@ class Replay:
         self._table.take(event)
         if self._line > self._seen:
             said = self._meanwhile.said(told, self._speaker)
-            return f"line {self._line}: {told['type']}{f' ({said})' if said else ''}"
+            return f"{self._speaker.word('line')} {self._line}: {told['type']}{f' ({said})' if said else ''}"
         facts = ", ".join(
             f"{key} {_plain(value)}"
             for key, value in told.items()
             if key in event.__struct_fields__ and value is not None  # what is told besides, the rulings say
         )
-        return f"line {self._line}: {told['type']}{f' ({facts})' if facts else ''}"
+        return f"{self._speaker.word('line')} {self._line}: {told['type']}{f' ({facts})' if facts else ''}"
 
     def _set_table(self, line: int) -> None:
         """Bring the table to where it stood after a line."""

@@ -1,36 +1,91 @@
-"""The terminal that persons sit at: it prints, asks, and covers what is not for everyone's eyes."""
+"""The terminal: prints, asks, and hides what is not for everyone's eyes."""
 
+import os
+import re
+import shutil
 import sys
 from collections.abc import Callable
 from typing import TextIO
 
+from ruedo.words import Speaker
+
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear the screen, clear what can be scrolled back to."""
+STYLED = re.compile(r"\x1b\[[\d;]*m")
+SIDES = ("36", "33")
+"""The colours of the first two sides, as SGR codes: cyan and yellow, which nobody takes for one another."""
+STRONG = "1;7"
+"""Bold and reversed: what all eyes are on."""
+FAINT = "2"
+NARROWEST = 40
+
+
+def painted(text: str, style: str) -> str:
+    """Return text in a style; a screen without colours shows it plain."""
+    return f"\x1b[{style}m{text}\x1b[0m"
+
+
+def size() -> tuple[int, int]:
+    """Return how many columns and lines the terminal has: 80 and 24 where there is none."""
+    columns, lines = shutil.get_terminal_size()
+    return max(NARROWEST, columns), lines
+
+
+def folded(text: str, width: int) -> str:
+    """Return text with lines that are too long broken between words, and what follows set in."""
+    return "\n".join(line if _length(line) <= width else _folded_line(line, width) for line in text.split("\n"))
+
+
+def _folded_line(line: str, width: int) -> str:
+    margin = line[: len(line) - len(line.lstrip())]
+    lines = [margin]
+    for word in line.lstrip().split(" "):
+        longer = f"{lines[-1]}{word}" if not lines[-1].strip() else f"{lines[-1]} {word}"
+        if _length(longer) <= width or not lines[-1].strip():
+            lines[-1] = longer
+        else:
+            lines.append(f"{margin}  {word}")
+    return "\n".join(lines)
+
+
+def _length(line: str) -> int:
+    """Return how many columns a line takes; styles take none."""
+    return len(STYLED.sub("", line))
 
 
 class Screen:
     """Prints and asks, line by line; a pipe serves as well as a terminal."""
 
     def __init__(self, out: TextIO | None = None, read: Callable[[str], str] = input) -> None:
-        """Print to `out`, standard output unless given, and read with `read`, as `input` does."""
+        """Print to `out`, standard output unless given, and read with `read`, as `input` does.
+
+        In colour on a terminal that has some, unless `NO_COLOR` is set (https://no-color.org).
+        """
         self._out = out or sys.stdout
         self._read = read
+        self._terminal = self._out.isatty()
+        self._colours = self._terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
     def say(self, text: str = "") -> None:
         """Print a line, or several."""
-        print(text, file=self._out, flush=True)
+        print(self._shown(text), file=self._out, flush=True)
 
     def ask(self, question: str) -> str:
         """Ask, and return the answer without blanks around it. Raises `EOFError` and `KeyboardInterrupt`."""
-        return self._read(f"{question} > ").strip()
+        return self._read(f"{self._shown(question)} > ").strip()
 
-    def cover(self, player: str) -> None:
+    def cover(self, speaker: Speaker, player: str) -> None:
         """Hide all that was shown, and wait until a player has the screen to themselves."""
         self.clear()
-        self.say(f"What comes now is for {player} alone.")
-        self.ask(f"Give {player} the screen; {player} presses Enter")
+        self.say(speaker.text("terminal-alone", player=player))
+        self.ask(speaker.text("terminal-hand_over", player=player))
         self.clear()
 
     def clear(self) -> None:
         """Hide all that was shown."""
-        self.say(CLEAR if self._out.isatty() else "-" * 40)
+        self.say(CLEAR if self._terminal else "-" * 40)
+
+    def _shown(self, text: str) -> str:
+        """Return text as this screen shows it: folded on a terminal, plain where there are no colours."""
+        plain = text if self._colours else STYLED.sub("", text)
+        return folded(plain, size()[0]) if self._terminal else plain

@@ -5,30 +5,24 @@ from pathlib import Path
 from random import Random
 
 from ruedo.core.chance import draw
-from ruedo.core.errors import NotAwaited, RuedoError
+from ruedo.core.errors import NotAwaited, RuedoError, reason_of
 from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json
 from ruedo.core.player import chosen
 from ruedo.core.record import event_from, read_event
 from ruedo.core.setup import Setup
+from ruedo.core.suggestions import closest
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
-from ruedo.terminal.front import Moving, Read, Thing, Unclear, front_of, whole
-from ruedo.terminal.record_file import RecordFile
+from ruedo.terminal.front import Brief, Moving, Read, Thing, Unclear, front_of, help_of, itself, whole
+from ruedo.terminal.record_file import NotKept, RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
 
-COMMANDS = """\
-At any question:
-  back      take the last event back; `back 3` the last three
-  score     show the table again
-  HC-S3     show that clause of the rulebook
-  {...}     an event as a record writes it
-  help      this list
-  quit      stop; the record is kept and can be resumed"""
-WORDS = ("back", "score", "help", "?", "quit")
+COMMANDS = ("back", "score", "board", "help", "quit")
+"""What can be answered to any question, in English and in the language of the table."""
 
 
 class TableCommand(Exception):
@@ -44,7 +38,7 @@ class Quit(Exception):
 
 
 class Session:
-    """Asks, takes, tells, keeps: one game, its record on disk after every event."""
+    """One game at the terminal: asks for events, referees them, and keeps the record on disk after each."""
 
     def __init__(
         self,
@@ -55,7 +49,7 @@ class Session:
         language: Language = "en",
         picture: Path | None = None,
     ) -> None:
-        """Sit down at a table whose record is in `file`; `picture` is kept up as an SVG of it."""
+        """Play at a table whose record is in `file`; `picture` is an SVG file that is drawn anew after every event."""
         self._table = table
         self._setup = setup
         self._file = file
@@ -67,28 +61,46 @@ class Session:
         """The seat that has the screen to itself."""
         self._scene: object = None
         """What was shown last."""
+        self._pictured = False
+        """Whether a picture of a throw was shown."""
         self._news: list[str] = []
         """What was ruled since the screen changed hands."""
 
     def play(self) -> bool:
-        """Go on until the game is over or the persons leave; return whether it is over."""
+        """Go on until the game is over or the persons leave; return whether it is over.
+
+        Raises `NotKept`, once it is said, where the record can be written no more.
+        """
         self._draw()
         try:
             while self._table.waiting:
                 self._one_event()
+        except NotKept as fault:
+            self._screen.say(f"  {self._speaker.refuse(fault)}")
+            self._screen.say(f"\n{self._speaker.text('terminal-kept_before', file=str(self._file.path))}")
+            raise
         except (Quit, EOFError, KeyboardInterrupt, RuedoError) as end:
             if isinstance(end, RuedoError):  # what even the simulated world cannot go on from
                 self._screen.say(f"  {self._speaker.refuse(end)}")
-            self._screen.say(f"\nThe record is kept. Go on with: ruedo play --resume {self._file.path}")
+            self._screen.say(f"\n{self._speaker.text('terminal-kept', file=str(self._file.path))}")
             return False
         self._show(None)
         self._screen.say(standing_line(self._table, self._speaker))
-        self._screen.say(f"The record is in {self._file.path}.")
+        self._screen.say(self._speaker.text("terminal-record_is_in", file=str(self._file.path)))
         return True
 
     @property
     def _speaker(self) -> Speaker:
         return speaker_of(self._table, self._language)
+
+    @property
+    def _commands(self) -> dict[str, str]:
+        """The commands by what they are called, in the language of the table and in English."""
+        spoken = {self._speaker.text(f"terminal-command-{command}"): command for command in COMMANDS}
+        return {**spoken, **itself(COMMANDS), "?": "help"}
+
+    def _refuse(self, refusal: RuedoError) -> None:
+        self._screen.say(f"  {self._speaker.text('terminal-no', refusal=self._speaker.refuse(refusal))}")
 
     def _one_event(self) -> None:
         """Take one event: of the simulated world, of a bot, or of the persons who are asked."""
@@ -108,7 +120,7 @@ class Session:
             self._obey(command.answer)
 
     def _made_up(self) -> Event | None:
-        """Return the event that nobody need be asked for, drawn from the generator of its place in the record."""
+        """Return the next event where no person decides it, drawn with the generator for its place in the record."""
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
@@ -130,23 +142,34 @@ class Session:
             self._table.take(self._executed(event))
         except RuedoError as refusal:
             refusal.line = None
-            self._screen.say(f"  No: {self._speaker.refuse(refusal)}")
+            self._refuse(refusal)
             return
         taken = self._table.events[-1]
         self._file.append(taken)
         rulings = self._table.rulings_seen(len(self._table.events) - 1, self._setup)
         news = [f"  {ruling_line(ruling, self._speaker)}" for ruling in rulings]
-        if self._setup.world == "simulated":
+        if self._setup.simulated:
             said = self._front.said(self._table.game.redact(before, taken, self._owner), self._speaker)
             news = [*([f"  {said}"] if said else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
-        if isinstance(self._front, Moving) and (moved := self._front.moved(self._table, self._setup)):
+        if moved := self._moved():
             self._screen.say(moved)
         self._draw()
 
+    def _moved(self) -> str:
+        """Return how things moved by the last event, in a picture, or in short where the like was shown before."""
+        if not isinstance(self._front, Moving):
+            return ""
+        if isinstance(self._front, Brief) and self._pictured:
+            return self._front.in_short(self._table, self._speaker)
+        moved = self._front.moved(self._table, self._setup, self._speaker)
+        self._pictured = self._pictured or bool(moved)
+        again = f"\n{self._speaker.text('terminal-board_again')}"
+        return f"{moved}{again}" if moved and isinstance(self._front, Brief) else moved
+
     def _draw(self) -> None:
-        """Keep the table's picture up, if one is wanted; where it cannot be written, say so and return it up."""
+        """Draw the table's picture anew, if one is wanted; where it cannot be written, say so and stop drawing."""
         if self._picture is None:
             return
         if isinstance(self._front, Moving):
@@ -158,22 +181,25 @@ class Session:
             fresh.write_text(f"{drawn}\n", encoding="utf-8")
             fresh.replace(self._picture)
         except OSError as error:
-            self._screen.say(f"  {self._picture} cannot be written, and is drawn no more: {error.strerror}.")
+            reason = reason_of(error)
+            self._screen.say(f"  {self._speaker.text('terminal-not_drawn', file=str(self._picture), reason=reason)}")
             self._picture = None
 
     @property
     def _viewer(self) -> int | None:
-        """The seat for whose eyes a picture is: the only person's; with more, or none, a spectator's."""
+        """The seat that the picture is drawn for: the only person's; None, a spectator, with several or none."""
         persons = self._setup.persons
         return persons[0] if len(persons) == 1 else None
 
     def _executed(self, event: Event | Json) -> Event | Json:
-        """Return what comes of a person's choice; of what others made, itself. Raises `Malformed`, `NotAwaited`.
+        """Return a person's choice as their hand executes it, and any other event as it is.
+
+        Raises `Malformed`, `NotAwaited`.
 
         Where the world is simulated persons choose and nothing else: no die is typed in.
         """
         game, seat = self._table.game, self._table.game.seat_to_choose(self._table.state)
-        if self._setup.world == "real" or seat not in self._setup.persons:
+        if not self._setup.simulated or seat not in self._setup.persons:
             return event
         choice = event_from(event, game, self._table.header.ruedo)
         if not isinstance(choice, Choice):
@@ -181,24 +207,33 @@ class Session:
         return world_of(game.name).executed(self._table.state, choice, self._setup.skill(seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
+        """Ask until the answer can be read; what a question lists above its last line is shown once."""
         while True:
             answer = self._screen.ask(question)
-            if answer.startswith("{") or answer.split(" ")[0] in WORDS or answer.upper() in clauses():
+            if answer.startswith("{") or answer.split(" ")[0] in self._commands or answer.upper() in clauses():
                 raise TableCommand(answer)
             try:
                 return read(answer)
             except Unclear as unclear:
-                self._screen.say(f"  {unclear}")
+                said = self._speaker.explain(unclear)
+                command = closest(answer.split(" ")[0], self._commands, likeness=0.75)
+                meant = f" {self._speaker.text('terminal-or_command', command=command)}" if command else ""
+                self._screen.say(f"  {said}{meant}")
+                question = question.rpartition("\n")[2]
 
     def _obey(self, answer: str) -> None:
         word, _, rest = answer.partition(" ")
-        match word:
+        match self._commands.get(word):
             case "back":
                 self._take_back(rest)
             case "score":
                 self._show(self._owner)
-            case "help" | "?":
-                self._screen.say(f"{self._front.help}\n\n{COMMANDS}")
+            case "board":
+                front = self._front
+                moved = front.moved(self._table, self._setup, self._speaker) if isinstance(front, Moving) else ""
+                self._screen.say(moved or f"  {self._speaker.text('terminal-no_picture')}")
+            case "help":
+                self._screen.say(f"{help_of(self._front, self._speaker)}\n\n{self._speaker.text('terminal-commands')}")
             case "quit":
                 raise Quit
             case _ if answer.startswith("{"):
@@ -211,7 +246,7 @@ class Session:
         try:
             event = read_event(line.encode(), self._table.game, self._table.header.ruedo)
         except RuedoError as fault:
-            self._screen.say(f"  No: {self._speaker.refuse(fault)}")
+            self._refuse(fault)
             return
         self._take(event)
 
@@ -221,27 +256,27 @@ class Session:
         try:
             number = whole(count or "1", 1, most)
         except Unclear:
-            self._screen.say(f"  Events that can be taken back: {most}. Say `back`, or `back 2` for two.")
+            self._screen.say(f"  {self._speaker.text('terminal-take_back', most=most)}")
             return
         taken = ", ".join(event.type for event in self._table.events[-number:])
         self._table.take_back(number)
         self._file.rewrite(self._table.record)
-        self._screen.say(f"  Taken back: {taken}.")
+        self._screen.say(f"  {self._speaker.text('terminal-taken_back', events=taken)}")
         self._draw()
         self._scene = None
 
     def _can_take_back(self) -> int:
         """Return how many events can be taken back: at a real table all, else one's choices since the last chance."""
         events = self._table.events
-        if self._setup.world == "real":
+        if not self._setup.simulated:
             return len(events)
         own = takewhile(lambda event: isinstance(event, Choice) and event.seat == self._owner, reversed(events))
         return len(list(own))
 
     def _cover(self, seat: int) -> None:
-        """Return the screen to one seat alone, and tell it what was ruled meanwhile."""
+        """Hand the screen to one seat alone, and show it the rulings since its last turn."""
         if seat != self._owner:
-            self._screen.cover(self._speaker.player(seat))
+            self._screen.cover(self._speaker, self._speaker.player(seat))
             self._screen.say("\n".join(self._news))
         self._owner, self._scene, self._news = seat, None, []
 

@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable
-from typing import Any, cast, get_args
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+from typing import Annotated, Any, cast, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -14,16 +15,18 @@ from starlette.routing import Match, Route
 
 from ruedo.core import record
 from ruedo.core.equipment import read_text
-from ruedo.core.errors import NotAllowed, RuedoError
-from ruedo.core.game import Game, find, games
-from ruedo.core.options import clause_of
+from ruedo.core.errors import Fact, NotAllowed, RuedoError, complaint, reason_for
+from ruedo.core.game import Game, Json, find, games
+from ruedo.core.options import asked_about, clause_of
 from ruedo.core.player import players
 from ruedo.core.svg import Theme
 from ruedo.core.world import find_world
 from ruedo.rulebook import clauses
 from ruedo.web import fair, wire
+from ruedo.web.create import said_now
 from ruedo.web.guard import ENTRY_BYTES, Allowances, address
 from ruedo.web.housekeeping import Housekeeping
+from ruedo.web.languages import language_of
 from ruedo.web.live import Guest, Live
 from ruedo.web.network import lan_address
 from ruedo.web.room import Place
@@ -31,7 +34,7 @@ from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings
 from ruedo.web.store import StoreUnavailable
 from ruedo.web.worker_pool import Busy, HouseFailed
-from ruedo.words import LANGUAGES, Language, Speaker
+from ruedo.words import Speaker
 
 log = logging.getLogger("ruedo.web")
 BODY_PATIENCE = 30.0
@@ -188,9 +191,9 @@ class Api:
     async def make(self, request: Request) -> Response:
         """Make a table."""
         if not self._makers.take(address(request.scope)):
-            raise Problem(429, "Too many tables from one address; wait a little.", "too_many")
+            raise Problem(429, "too_many", "http-too_many_tables")
         body = await body_of(request)
-        new = read(body, wire.NewTable)
+        new = read(body, wire.NewTable, said_now)
         if not self._storage.take(address(request.scope), len(body) + ENTRY_BYTES):
             raise NotAllowed("too_much_stored")
         if not await self._housekeeping.make_room():
@@ -201,7 +204,7 @@ class Api:
         """Return the open tables."""
         kind = request.query_params.get("kind", "live")
         if kind not in ("live", "over"):
-            raise Problem(400, "kind is live or over.", "bad_query")
+            raise Problem(400, "bad_query", "http-among", name="kind", known=("live", "over"))
         cards = await self._rooms.listed(kind, LISTED)
         return Response(b"[" + b",".join(cards) + b"]", media_type="application/json", headers=NO_STORE)
 
@@ -210,7 +213,10 @@ class Api:
     async def table(self, request: Request) -> Response:
         """Return a table as it stands for a place."""
         live, place = await self._at(request)
-        if request.query_params.get("sit") != "no":
+        sit = request.query_params.get("sit", "yes")
+        if sit not in ("yes", "no"):
+            raise Problem(400, "bad_query", "http-among", name="sit", known=("yes", "no"))
+        if sit == "yes":
             await self._rooms.sit(live, place)
         return json_response(await self._rooms.state(live, place, language_of(request), address(request.scope)))
 
@@ -228,7 +234,7 @@ class Api:
         body = await body_of(request, wire.MESSAGE_LIMIT)
         message = read(body, wire.FromProgram)
         if isinstance(message, wire.Hello | wire.Speak | wire.Ping):
-            raise Problem(400, "That is said on the socket alone.", "socket_only")
+            raise Problem(400, "socket_only", "http-socket_only")
         where = address(request.scope)
         if isinstance(message, wire.Lasting) and not self._storage.take(where, len(body) + ENTRY_BYTES):
             raise NotAllowed("too_much_stored")
@@ -266,7 +272,7 @@ class Api:
         live, place = await self._at(request)
         room, theme = live.room, request.query_params.get("theme", "auto")
         if theme not in get_args(Theme):
-            raise Problem(400, f"theme is one of {', '.join(get_args(Theme))}.", "bad_query")
+            raise Problem(400, "bad_query", "http-among", name="theme", known=get_args(Theme))
         at = number(request, "at", len(room.table.events), len(room.table.events))
         drawn = room.table.picture_at(at, place.viewer, cast("Theme", theme), room.setup)
         return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
@@ -276,21 +282,34 @@ class Api:
         table = request.path_params["table"]
         live = await self._rooms.find(table)
         if live is None:
-            raise Problem(404, "There is no such table.", "no_such_table")
+            raise Problem(404, "no_such_table", "http-no_such_table")
         kind, _, secret = request.headers.get("authorization", "").partition(" ")
         place = await self._rooms.admit(live, secret if kind.lower() == "bearer" else None)
         if place is None:
-            raise Problem(403, "The link opens no place at this table.", "wrong_token")
+            raise Problem(403, "wrong_token", "http-wrong_token")
         return live, place
+
+
+def said_once(one: Operation) -> Handler:
+    """Return the handler of an operation, which refuses what its query says twice: which is meant nobody can say."""
+
+    async def handler(request: Request) -> Response:
+        for name in one.query:
+            if len(request.query_params.getlist(name)) > 1:
+                raise Problem(400, "bad_query", "http-said_once", name=name)
+        return await one.handler(request)
+
+    return handler
 
 
 class Problem(Exception):
     """A request that is refused for what it is, whatever stands at a table."""
 
-    def __init__(self, status: int, sentence: str, key: str, field: str | None = None) -> None:
+    def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
+        """Take the status, the key that programs read, the id of the sentence that people read, and its facts."""
         super().__init__(sentence)
-        self.status = status
-        self.told = wire.Problem(error=sentence, key=key, field=field)
+        self.status, self.key, self.field = status, key, field
+        self.sentence, self.facts = sentence, facts
 
 
 async def no_such_method(request: Request, _: Exception) -> Response:
@@ -305,7 +324,8 @@ async def no_such_method(request: Request, _: Exception) -> Response:
         if route.matches({**request.scope, "type": "http"})[0] is not Match.NONE
         for method in route.methods or ()
     }
-    problem = wire.Problem(error="That cannot be done with what is at this address.", key="no_such_method")
+    sentence = Speaker(language=language_of(request)).text("http-no_such_method")
+    problem = wire.Problem(error=sentence, key="no_such_method")
     answer = json_response(problem, 405)
     answer.headers["allow"] = ", ".join(sorted(allowed))
     return answer
@@ -313,9 +333,10 @@ async def no_such_method(request: Request, _: Exception) -> Response:
 
 async def error_response(request: Request, error: Exception) -> Response:
     """Return the answer to what is refused: one shape for all."""
-    if isinstance(error, Problem):
-        return json_response(error.told, error.status)
     speaker = Speaker(language=language_of(request))
+    if isinstance(error, Problem):
+        told = wire.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
+        return json_response(told, error.status)
     if isinstance(error, StoreUnavailable):
         log.error("%s", error)
         return json_response(wire.Problem(error=speaker.text(error.key), key=error.key), 503)
@@ -338,20 +359,35 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
         name=game.name,
         title=game.title,
         seatings=game.seatings,
-        options=tuple(
-            wire.RuleOption(
-                name=field.name,
-                clause=clause_of(game.options, field.name),
-                default=field.default,
-                schema=msgspec.json.schema(field.type),
-            )
-            for field in msgspec.structs.fields(game.options)
-        ),
+        options=rule_options(game.options),
         simulated=world is not None,
         players=tuple(players(game.name)) if world else (),
         skills=world.skills if world else (),
         hides=game.hides,
+        world=rule_options(world.options, world.usual) if world else (),
     )
+
+
+def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[wire.RuleOption, ...]:
+    """Return options as a page lists them, with what is usual, or else with their defaults."""
+    return tuple(
+        wire.RuleOption(
+            name=field.name,
+            clause=clause_of(form, field.name),
+            default=usual.get(field.name, field.default),
+            schema=_schema(field.type),
+            confirm=asked_about(form, field.name),
+        )
+        for field in msgspec.structs.fields(form)
+    )
+
+
+def _schema(kind: Any) -> Json:
+    """Return the JSON Schema of an option's type, its values in the order in which they are declared."""
+    schema = msgspec.json.schema(kind)
+    if "enum" in schema:
+        schema["enum"] = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)
+    return schema
 
 
 def json_response(value: Any, status: int = 200) -> Response:
@@ -363,16 +399,17 @@ def number(request: Request, name: str, most: int, otherwise: int) -> int:
     """Return a number of the query, from 0 to `most`. Raises `Problem`."""
     said = request.query_params.get(name, str(otherwise))
     if not re.fullmatch("[0-9]{1,9}", said) or int(said) > most:
-        raise Problem(400, f"{name} is from 0 to {most}.", "bad_query")
+        raise Problem(400, "bad_query", "http-number", name=name, most=most)
     return int(said)
 
 
-def read(body: bytes, form: Any) -> Any:
-    """Return what a body says, or raise `Problem`."""
+def read(body: bytes, form: Any, now: Callable[[Json], Json] = lambda said: said) -> Any:
+    """Return what a body says, or raise `Problem`. `now` puts what older programs say as it is said now."""
     try:
-        return msgspec.json.decode(body, type=form)
+        return msgspec.convert(now(msgspec.json.decode(body)), form)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise Problem(400, f"The body cannot be used: {error}.", "malformed") from None
+        reason, field = complaint(error)
+        raise Problem(400, "malformed", "http-body", field=field or None, reason=reason_for(reason)) from None
 
 
 async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
@@ -383,19 +420,9 @@ async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
             async for part in request.stream():
                 body += part
                 if len(body) > limit:
-                    raise Problem(413, f"The body is longer than {limit} bytes.", "too_long")
+                    raise Problem(413, "too_long", "http-too_long", limit=limit)
     except TimeoutError:
-        raise Problem(408, "The body did not come.", "too_slow") from None
+        raise Problem(408, "too_slow", "http-too_slow") from None
     except ClientDisconnect:
-        raise Problem(400, "The body did not come whole.", "malformed") from None
+        raise Problem(400, "malformed", "http-not_whole") from None
     return body
-
-
-def language_of(request: Request) -> Language:
-    """Return the language that is asked for, by the query or else by the browser; English where it is none of ours."""
-    asked = request.query_params.get("language") or request.headers.get("accept-language", "")
-    for wish in asked.split(","):
-        for language in LANGUAGES:
-            if wish.strip().lower().startswith(language):
-                return language
-    return "en"

@@ -1,8 +1,10 @@
 """The application: the page, the API and the sockets, over one store and one workers."""
 
 import asyncio
+import gc
 import re
 import signal
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from multiprocessing import parent_process
@@ -10,18 +12,19 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
 from ruedo.web import pages, wire
-from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method
+from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method, said_once
 from ruedo.web.connection_limits import log_no_strangers_faults
 from ruedo.web.guard import Allowances, App, Guard, Receive, Scope, Send
 from ruedo.web.health import Health
 from ruedo.web.housekeeping import Housekeeping
+from ruedo.web.languages import language_of
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document
 from ruedo.web.rooms import Rooms
@@ -30,9 +33,16 @@ from ruedo.web.socket import BURST, Sockets
 from ruedo.web.store import Store, StoreUnavailable
 from ruedo.web.store.opened import store_for
 from ruedo.web.worker_pool import Busy, HouseFailed, WorkerPool
+from ruedo.words import shell
 
 WARM_UP = 1.0
 """Seconds after a page at which a process of the workers's is started: not before it, which would slow it down."""
+GARBAGE = 20_000
+"""More things that were made than went, after which the youngest are looked through for garbage."""
+SWITCH = 0.001
+"""Seconds after which a thread that waits for the interpreter gets it."""
+METRICS = "text/plain; version=0.0.4; charset=utf-8"
+"""What Prometheus calls its text format."""
 STORED_BURST = 240.0
 """Seconds' worth of an address's bytes that may be stored at once: a deck or two, and a long evening's choices."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
@@ -45,7 +55,21 @@ def served() -> App:
     """Return the application as a process that serves starts it."""
     log_no_strangers_faults()
     settings = from_environment()
-    return application(settings, store_for(Path(settings.data), settings.database))
+    app = application(settings, store_for(Path(settings.data), settings.database))
+    _settle()
+    return app
+
+
+def _settle() -> None:
+    """Make this process one that serves for long.
+
+    What was imported stays, so that garbage is not looked for in it, nor elsewhere so often: nearly all goes by itself,
+    being frozen. The thread that stores waits no longer for the interpreter than a choice takes.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 20)
+    sys.setswitchinterval(SWITCH)
 
 
 def application(settings: Settings, store: Store) -> App:
@@ -80,7 +104,9 @@ def application(settings: Settings, store: Store) -> App:
 
     async def not_found(request: Request, _: Exception) -> Response:
         if request.scope["path"].startswith(("/api/", "/static/")):
-            return json_response(wire.Problem(error="There is nothing at this address.", key="not_found"), 404)
+            return json_response(
+                wire.Problem(error=shell(language_of(request)).format("http-not_found"), key="not_found"), 404
+            )
         answer = pages.served(request, "index.html")
         answer.status_code = 404 if answer.status_code == 200 else answer.status_code
         return answer
@@ -93,7 +119,7 @@ def application(settings: Settings, store: Store) -> App:
         return json_response({"ruedo": __version__, "store": "ready", "house": workers.state})
 
     async def numbers(_: Request) -> Response:
-        return PlainTextResponse(metrics.text(*rooms.counts))
+        return Response(metrics.text(*rooms.counts), media_type=METRICS)
 
     async def openapi(_: Request) -> Response:
         return json_response(described)
@@ -104,7 +130,7 @@ def application(settings: Settings, store: Store) -> App:
         Route("/health", health),
         Route("/metrics", numbers),
         Route("/api/openapi.json", openapi),
-        *(Route(one.path, one.handler, methods=[one.method]) for one in api.operations),
+        *(Route(one.path, said_once(one), methods=[one.method]) for one in api.operations),
     ]
     handlers = {
         Problem: error_response,

@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
-import time
 from typing import Literal
 
 from ruedo.core.errors import RuedoError
 from ruedo.core.world import world_of
 from ruedo.web import entries
+from ruedo.web.clock import now
 from ruedo.web.commands import play
 from ruedo.web.commits import Commits
 from ruedo.web.live import Live
@@ -34,15 +34,25 @@ class Autoplay:
     def go_on(self, live: Live) -> None:
         """See to it that the house chooses, the world answers and the clock runs, where one of them is to."""
         room = live.room
-        if live.clock is not None:
-            live.clock.cancel()
-            live.clock = None
-        deadline = room.deadline(live.since)
-        if deadline is not None and live.guests:
-            wait = max(0.0, (deadline - now()) / 1000)
-            live.clock = asyncio.get_running_loop().call_later(wait, self._start, live, room.moved)
+        self._set_clock(live, room.deadline(live.since) if live.guests else None)
         if room.house_seat is not None or room.world_awaited:
             self._start(live, None)
+
+    def _set_clock(self, live: Live, deadline: int | None) -> None:
+        """Let a person's time run out at a deadline; where it runs already it goes on, whoever turned the clock."""
+        if live.clock is not None:
+            if deadline == live.deadline:
+                return
+            live.clock.cancel()
+            live.clock = None
+        live.deadline = deadline
+        if deadline is not None:
+            wait = min(max(0.0, (deadline - now()) / 1000), live.room.founding.clock or 0)
+            live.clock = asyncio.get_running_loop().call_later(wait, self._time_out, live, live.room.moved)
+
+    def _time_out(self, live: Live, moved: int) -> None:
+        live.clock = None
+        self._start(live, moved)
 
     def _go_on_for_guests(self, live: Live) -> None:
         """Go on where somebody waits for it; else whoever comes next sees to it."""
@@ -92,8 +102,3 @@ def _note_house(live: Live, house: HouseState) -> None:
     if live.house != house:
         live.house = house
         live.tell_status()
-
-
-def now() -> int:
-    """Return the time in milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000

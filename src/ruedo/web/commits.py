@@ -13,7 +13,7 @@ from ruedo.web.fair import updated
 from ruedo.web.live import CLOSED_TO_STRANGERS, DELETED, SEAT_GIVEN, Live
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Decision, Place, Room
-from ruedo.web.store import Store
+from ruedo.web.store import Change, Store
 from ruedo.web.summary import summary_after
 from ruedo.web.verify import read_entries, read_room
 from ruedo.words import Language
@@ -78,10 +78,18 @@ class Commits:
         live.stale = False
         self._take_news(live, kept.entries[known:])
 
-    async def catch_up(self, live: Live) -> None:
-        """Take what another process may have appended: who comes from there must not see the game go back."""
+    async def catch_up(self, live: Live, change: Change | None = None) -> None:
+        """Take what another process may have appended: who comes from there must not see the game go back.
+
+        With a `change` that says what was appended, it is not asked for.
+        """
         await self._refresh(live)
-        self._take_news(live, await self._store.entries(live.room.id, live.room.seq))
+        first = live.room.seq
+        if change and change.entries and change.seq - len(change.entries) <= first:
+            news = change.entries[len(change.entries) - max(0, change.seq - first) :]
+        else:
+            news = await self._store.entries(live.room.id, first)
+        self._take_news(live, news)
         live.behind = False
 
     def _take_news(self, live: Live, bodies: Sequence[bytes]) -> None:
@@ -119,7 +127,7 @@ def _tell_step(live: Live, before: Any) -> None:
 
     def told(place: Place, language: Language) -> wire.Message:
         renderer = live.renderer(language)
-        return replace(renderer.step(before, n, place.viewer), **renderer.offered(place))
+        return replace(renderer.step(before, n, place.viewer), **renderer.possible(place))
 
     live.tell_all(told)
 
@@ -131,8 +139,8 @@ def _tell_back(live: Live) -> None:
         return wire.ToldBack(
             seq=room.seq,
             kept=len(room.table.events),
-            view=room.game.view(room.table.state, place.viewer),
-            **live.renderer(language).offered(place),
+            view=live.renderer(language).view(place.viewer),
+            **live.renderer(language).possible(place),
         )
 
     live.tell_all(told)

@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from ruedo.core.chance import commitment
 from ruedo.core.errors import BadHeader
-from ruedo.core.game import find
+from ruedo.core.game import Json, find, games
 from ruedo.core.player import check_setup
 from ruedo.core.record import VERSION, Header, equipment_of, header_from
 from ruedo.core.setup import PERSON, Setup
-from ruedo.core.world import new_setup
+from ruedo.core.world import find_world, new_setup
 from ruedo.web import wire
 from ruedo.web.entries import Founding, Keys, key_of, new_secret, new_seed, new_table
 from ruedo.web.fair import versions_of
@@ -40,6 +40,22 @@ def create_table(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
     return Founding(header, setup, keys, at, new.clock, new.open, versions_of(header.game, setup)), links
 
 
+def said_now(new: Json) -> Json:
+    """Return what is asked for of a new table, as it is asked for now.
+
+    Older programs say what a shuffleboard is like beside the other fields, whatever the game: what the game's own world
+    has no option for is passed over.
+    """
+    if not isinstance(new, dict) or not isinstance(new.get("world", {}), dict):
+        return new
+    known = {name: _options(name) for name in games()}
+    earlier = {option for options in known.values() for option in options} - {"world"}
+    beside = {name: new[name] for name in new.keys() & earlier}
+    own = {name: value for name, value in beside.items() if name in known.get(str(new.get("game")), ())}
+    kept = {name: value for name, value in new.items() if name not in beside}
+    return {**kept, "world": {**own, **new.get("world", {})}} if beside else new
+
+
 def create_rematch(room: Room, at: int) -> Founding:
     """Return a rematch's founding: the sides turned, everybody's secret the same."""
     old, order = room.founding, rematch_order(room)
@@ -64,10 +80,15 @@ def rematch_order(room: Room) -> tuple[int, ...]:
     return tuple(seat for side in turned for seat, other in enumerate(room.sides) if other == side)
 
 
+def _options(game: str) -> tuple[str, ...]:
+    world = find_world(game)
+    return world.options.__struct_fields__ if world else ()
+
+
 def _setup_of(header: Header, new: wire.NewTable) -> Setup:
     players = new.players or (PERSON,) * len(header.players)
     if new.real:
         if set(players) != {PERSON}:
             raise BadHeader("persons_only", field="players")
         return Setup(players)
-    return new_setup(header.game, players, new_seed(), wax=new.wax, sight=new.sight)
+    return new_setup(header.game, players, new_seed(), new.world)

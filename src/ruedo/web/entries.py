@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.core.record import Header
-from ruedo.core.setup import Nonce, Setup
+from ruedo.core.setup import Nonce, Setup, gathered
 
 Json: TypeAlias = Any
 Thing = TypeVar("Thing")
@@ -154,7 +154,10 @@ def read_entry(body: bytes) -> AnyEntry:
 
 def read_founding(body: bytes) -> Founding:
     """Return a founding as the store has it."""
-    return msgspec.json.decode(body, type=Founding)
+    founding = msgspec.json.decode(body)
+    if isinstance(founding, dict):
+        founding["setup"] = gathered(founding.get("setup"), Setup)
+    return msgspec.convert(founding, Founding)
 
 
 def write(value: AnyEntry | Founding) -> bytes:

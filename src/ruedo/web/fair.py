@@ -7,6 +7,7 @@ nothing is taken back any more, and the proof has all that is needed to draw aga
 
 import hashlib
 import platform
+from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import version
 from importlib.resources import files
@@ -19,7 +20,7 @@ from ruedo.core.chance import commitment
 from ruedo.core.errors import NotAllowed
 from ruedo.core.game import find
 from ruedo.core.record import Header
-from ruedo.core.setup import FairSeed, Nonce, Setup, Wax
+from ruedo.core.setup import FairSeed, Nonce, Setup
 from ruedo.web import wire
 from ruedo.web.entries import By, Json, SeatGiven, Taken, TakenBack, Updated, Versions
 
@@ -57,9 +58,8 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
     header: Header
     players: tuple[str, ...]
     """By seat, as the game began."""
-    wax: Wax
-    practice: int | None
-    """Slides before the game on a shuffleboard of which nobody was told the exact wax; None where it is as named."""
+    world: Mapping[str, Json]
+    """The options of the simulated world. Older proofs have a shuffleboard's, `wax` and `practice`, beside the rest."""
     versions: Versions | None
     log: tuple[Step, ...]
     """All events, what was taken back, and who played, in order: event i of it, from 1, is draw i."""
@@ -95,8 +95,7 @@ def proof(room: "Room") -> Proof:
         nonces=room.setup.nonces,
         header=room.founding.header,
         players=room.founding.setup.players,
-        wax=room.setup.wax,
-        practice=room.setup.practice,
+        world=room.setup.world,
         versions=room.founding.versions,
         log=tuple(room.draws),
     )

@@ -10,7 +10,7 @@ from ruedo.core.plain import no_equipment
 from ruedo.core.player import usual_player
 from ruedo.core.world import find_world
 from ruedo.web.pages import page_files
-from ruedo.words import LANGUAGES, catalogue_of
+from ruedo.words import LANGUAGES, Language, catalogue_of
 
 Way: TypeAlias = Literal["house", "screen", "link", "real"]
 """Against the house, together at one screen, with others by a link, or kept score of at a real table."""
@@ -35,6 +35,12 @@ def ways_of(game: Game[Any]) -> tuple[Way, ...]:
     return ("house", "screen", "link", "real") if playable else ("real",)
 
 
+def about(game: str) -> dict[Language, str]:
+    """Return a sentence on what a game is, by language; nothing where its package has none."""
+    said = {language: catalogue_of(game, language) for language in LANGUAGES}
+    return {language: catalogue.format("about") for language, catalogue in said.items() if "about" in catalogue}
+
+
 def listed_games() -> bytes:
     """Return the games as the page has them, as JSON: those that can be played before those that are only kept."""
     shelf = sorted(games().values(), key=lambda game: (len(ways_of(game)) == 1, game.title))
@@ -47,7 +53,7 @@ def listed_games() -> bytes:
             "equipped": game.load_equipment is not no_equipment,
             "shipped": game.shipped,
             "house": usual_player(game.name),
-            "words": {language: catalogue_of(game.name, language).words for language in LANGUAGES},
+            "about": about(game.name),
         }
         for game in shelf
     ]

@@ -8,9 +8,12 @@ from typing import Any, TypeAlias
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from ruedo.web.languages import language_of
 from ruedo.web.wire import Problem
+from ruedo.words import shell
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -34,7 +37,7 @@ DOCUMENT_HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Of every answer that a browser could show as a page; in the parts of one they would only be weight."""
-PARTS = ("text/javascript", "text/css", "font/woff2")
+PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
 ADDRESSES = 10_000
 """How many addresses are remembered for their rates."""
 ENTRY_BYTES = 500
@@ -97,15 +100,14 @@ class Guard:
         headers = Headers(scope=scope)
         host, origin = headers.get("host", "").lower(), headers.get("origin")
         if not self._known(host):
-            sentence = "This server does not go by that name; see --origin."
-            await problem_response(421, sentence, "unknown_host")(scope, receive, with_headers(send))
+            refused = problem_response(scope, 421, "unknown_host", "http-unknown_host")
+            await refused(scope, receive, with_headers(send))
         elif origin is not None and not self._own(origin.lower(), host):
-            sentence = "Another site may not talk to this server."
-            await problem_response(403, sentence, "foreign_origin")(scope, receive, with_headers(send))
+            refused = problem_response(scope, 403, "foreign_origin", "http-foreign_origin")
+            await refused(scope, receive, with_headers(send))
         elif not self._requests.take(address(scope)):
-            await problem_response(429, "Too many requests; wait a little.", "too_many")(
-                scope, receive, with_headers(send)
-            )
+            refused = problem_response(scope, 429, "too_many", "http-too_many_requests")
+            await refused(scope, receive, with_headers(send))
         else:
             await self._app(scope, receive, send if scope["type"] == "websocket" else with_headers(send))
 
@@ -118,9 +120,10 @@ class Guard:
         return origin in self._origins or origin in (f"http://{host}", f"https://{host}")
 
 
-def problem_response(status: int, sentence: str, key: str) -> Response:
-    """Return an answer in the one shape of all refusals."""
-    body = msgspec.json.encode(Problem(error=sentence, key=key))
+def problem_response(scope: Scope, status: int, key: str, sentence: str) -> Response:
+    """Return an answer in the one shape of all refusals, in the language of whoever asks."""
+    language = language_of(HTTPConnection(scope))
+    body = msgspec.json.encode(Problem(error=shell(language).format(sentence), key=key))
     return Response(body, status, {"cache-control": "no-store"}, media_type="application/json")
 
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-import time
 
+from ruedo.web.clock import now, steady
 from ruedo.web.live import Live
 from ruedo.web.metrics import Metrics
 from ruedo.web.rooms import Rooms
@@ -33,6 +33,8 @@ class Housekeeping:
         self._settings = settings
         self._metrics = metrics
         self._tidying = asyncio.Lock()
+        self._began = now() - steady()
+        """What the steady clock adds to, so that no table is old because the time was turned on."""
 
     @property
     def full(self) -> bool:
@@ -72,7 +74,7 @@ class Housekeeping:
         return not self.full
 
     async def _forget(self, days: float, most: int) -> int:
-        before = time.time_ns() // 1_000_000 - int(days * DAY)
+        before = min(now(), self._began + steady()) - int(days * DAY)
         asked: list[Live] = []
         for table in await self._store.abandoned(before, most):
             live = await self._rooms.find(table)

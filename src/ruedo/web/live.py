@@ -80,12 +80,13 @@ class Guest:
         if self.waiter is not None and not self.waiter.done():
             self.waiter.set_result(None)
 
-    async def get(self) -> bytes | Ending:
-        """Return what is to be told next, once there is something."""
-        while not self.queue:
+    async def get(self) -> "list[bytes | Ending]":
+        """Return all that is to be told, once there is something."""
+        if not self.queue:
             self.waiter = asyncio.get_running_loop().create_future()
             await self.waiter
-        return self.queue.pop(0)
+        told, self.queue = self.queue, []
+        return told
 
 
 News: TypeAlias = list[tuple[Guest, bytes | Ending]]
@@ -102,16 +103,18 @@ class Live:
     guests: set[Guest] = field(default_factory=set)
     remote: RemotePresence = field(default_factory=RemotePresence)
     loaded: int = 0
-    """When it came into memory; milliseconds since 1970, UTC, as all times here."""
+    """When it came into memory, by the `steady` clock."""
     seen: dict[int, int] = field(default_factory=dict)
-    """By seat: when its person was last known to be here."""
+    """By seat: when its person was last known to be here, by the same clock."""
     since: int = 0
-    """When the first of them came."""
+    """When the first of the guests came; milliseconds since 1970, UTC."""
     renderers: dict[Language, Renderer] = field(default_factory=dict)
     autoplay: asyncio.Task[None] | None = None
     """What goes on by itself: the house's choices and the simulated world."""
     clock: asyncio.TimerHandle | None = None
     """What lets the house choose when a person's time runs out."""
+    deadline: int | None = None
+    """When that is, as it was told."""
     house: wire.HouseState = "ready"
     work: float = 0.0
     """Seconds that this process has worked for this table."""
@@ -133,11 +136,11 @@ class Live:
     @contextmanager
     def working(self) -> Iterator[None]:
         """Measure the work that is done in the block, which must not wait for anything."""
-        start = time.thread_time()
+        start = time.perf_counter()
         try:
             yield
         finally:
-            self.work += time.thread_time() - start
+            self.work += time.perf_counter() - start
 
     def renderer(self, language: Language) -> Renderer:
         """Return what speaks of this room in a language."""
@@ -170,7 +173,10 @@ class Live:
         )
 
     def away(self, at: int) -> frozenset[int]:
-        """Return the seats for which the referee may act: whose persons have been away for long, or never came."""
+        """Return the seats for which the referee may act: whose persons have been away for long, or never came.
+
+        `at` is now, by the `steady` clock.
+        """
         here, seats = self.presence.seats, range(len(self.room.setup.players))
         came = self.room.acted | self.seen.keys()
         since = {seat: max(self.loaded, self.seen.get(seat, 0)) for seat in seats}
@@ -228,13 +234,12 @@ class Live:
     def tell_status(self) -> None:
         """Tell what is new of all but the game to those to whom it is new."""
         presence = self.presence
-        common = presence, self.room.status
+        status = presence, self.room.status
 
         def told(place: Place, language: Language) -> wire.RoomStatus | None:
-            fresh = common, self.room.can_take_back(place)
-            if self.told.get((place, language)) == fresh:
+            if self.told.get((place, language)) == status:
                 return None
-            self.told[place, language] = fresh
+            self.told[place, language] = status
             return self.renderer(language).room(place, presence)
 
         self.tell_all(told)

@@ -1,4 +1,12 @@
-"""What the server counts of itself, in the text format that Prometheus reads."""
+"""What the server counts of itself, for Prometheus to read."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from prometheus_client import Metric
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 """Upper edges in seconds of the histogram of how long storing takes."""
@@ -17,7 +25,8 @@ class Metrics:
         self.bytes = 0
         self.refused = 0
         self.sockets = 0
-        self._slower = [0] * (len(BUCKETS) + 1)
+        self._by_bucket = [0] * (len(BUCKETS) + 1)
+        """How many things were stored so slowly, by bucket; the last one is for all that took longer."""
         self._seconds = 0.0
 
     def stored(self, events: int, size: int, seconds: float) -> None:
@@ -25,27 +34,39 @@ class Metrics:
         self.events += events
         self.bytes += size
         self._seconds += seconds
-        self._slower[sum(seconds > edge for edge in BUCKETS)] += 1
+        self._by_bucket[bisect_left(BUCKETS, seconds)] += 1
 
-    def text(self, rooms: int, guests: int) -> str:
-        """Return all counts, those of the rooms in memory too."""
-        lines = []
-        for name, kind, value in (
-            ("ruedo_tables_made_total", "counter", self.tables),
-            ("ruedo_tables_forgotten_total", "counter", self.forgotten),
-            ("ruedo_tables_kept", "gauge", self.kept_tables),
-            ("ruedo_bytes_stored_total", "counter", self.bytes),
-            ("ruedo_events_stored_total", "counter", self.events),
-            ("ruedo_refused_total", "counter", self.refused),
-            ("ruedo_sockets_opened_total", "counter", self.sockets),
-            ("ruedo_rooms_in_memory", "gauge", rooms),
-            ("ruedo_guests", "gauge", guests),
-        ):
-            lines += [f"# TYPE {name} {kind}", f"{name} {value}"]
-        lines.append("# TYPE ruedo_store_seconds histogram")
-        below = 0
-        for edge, count in zip((*BUCKETS, "+Inf"), self._slower, strict=True):
-            below += count
-            lines.append(f'ruedo_store_seconds_bucket{{le="{edge}"}} {below}')
-        lines += [f"ruedo_store_seconds_sum {self._seconds:.6f}", f"ruedo_store_seconds_count {below}"]
-        return "\n".join(lines) + "\n"
+    def text(self, rooms: int, guests: int) -> bytes:
+        """Return all counts, those of the rooms in memory too, in the format that Prometheus reads."""
+        from prometheus_client import CollectorRegistry, generate_latest  # wanted by few, and not at the start
+
+        registry = CollectorRegistry(auto_describe=False)
+        registry.register(_Counted([*self._families(rooms, guests)]))
+        return generate_latest(registry)
+
+    def _families(self, rooms: int, guests: int) -> "Iterator[Metric]":
+        from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
+
+        yield CounterMetricFamily("ruedo_tables_made", "Tables that were made", self.tables)
+        yield CounterMetricFamily("ruedo_tables_forgotten", "Abandoned tables that were forgotten", self.forgotten)
+        yield GaugeMetricFamily("ruedo_tables_kept", "Tables in the store, counted now and then", self.kept_tables)
+        yield CounterMetricFamily("ruedo_bytes_stored", "Bytes of what was stored", self.bytes)
+        yield CounterMetricFamily("ruedo_events_stored", "Events that were stored", self.events)
+        yield CounterMetricFamily("ruedo_refused", "Messages that were refused", self.refused)
+        yield CounterMetricFamily("ruedo_sockets_opened", "Sockets that were opened", self.sockets)
+        yield GaugeMetricFamily("ruedo_rooms_in_memory", "Tables in memory", rooms)
+        yield GaugeMetricFamily("ruedo_guests", "Programs at tables", guests)
+        edges = (*map(str, BUCKETS), "+Inf")
+        below = list(zip(edges, map(float, accumulate(self._by_bucket)), strict=True))
+        yield HistogramMetricFamily("ruedo_store_seconds", "How long storing took", below, self._seconds)
+
+
+class _Counted:
+    """A collector, as Prometheus calls it, of what was counted already."""
+
+    def __init__(self, families: "list[Metric]") -> None:
+        self._families = families
+
+    def collect(self) -> "list[Metric]":
+        """Return what was counted."""
+        return self._families

@@ -11,7 +11,10 @@ from ruedo.web.api import Operation
 
 QUERIES: dict[str, dict[str, Any]] = {
     "kind": {"schema": {"enum": ["live", "over"]}, "description": "Being played, or over."},
-    "language": {"schema": {"enum": ["en", "es"]}, "description": "In which rulings and refusals are said."},
+    "language": {
+        "schema": {"type": "string"},
+        "description": "In which rulings and refusals are said: en, es; in English where it is none of these.",
+    },
     "sit": {"schema": {"enum": ["yes", "no"]}, "description": "Whether a seat is taken by asking; see `nonce`."},
     "at": {"schema": {"type": "integer", "minimum": 0}, "description": "After so many events; else after the last."},
     "after": {"schema": {"type": "integer", "minimum": 0}, "description": "The page that begins after so many events."},

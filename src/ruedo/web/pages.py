@@ -1,26 +1,48 @@
 """What the page is made of: files of this package, compressed once, and never from elsewhere."""
 
-import gzip
 import hashlib
 import mimetypes
 import re
+import zlib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ruedo.core.game import games
+from ruedo.core import marks
+from ruedo.core.drawing import told_symbols
+from ruedo.core.game import games, part
+from ruedo.core.palette import custom_properties
+from ruedo.web.languages import language_of
+from ruedo.words import LANGUAGES, shell
+from ruedo.words.catalogue import files_of
 
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("application/fluent", ".ftl")
 mimetypes.add_type("font/woff2", ".woff2")
+GZIP = 16 + zlib.MAX_WBITS
+"""What zlib calls gzip's form."""
 WORTH_IT = 512
 """Bytes from which compressing helps."""
-COMMENT = re.compile(rb"^[ \t]*(//[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
-"""A comment that has its lines to itself: it is for whoever reads the source, and stays there. `/*!` is a licence's."""
+SPARE = re.compile(rb"^[ \t]*(?:(?://[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)?\n|[ \t]+)", re.MULTILINE | re.DOTALL)
+"""What is for whoever reads the source, and stays there: comments that have their lines to themselves, blank lines, and
+what lines are indented by. `/*!` is a licence's."""
+REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
+"""A line of a file of messages that says nothing."""
+LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
+"""What parts a style sheet's rules for the eye."""
+STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
+AREAS = ("page", "home", "new", "table", "plain", "after", "referee")
+"""What Ruedo says in the page, by files of its words: a visitor fetches what is wanted."""
+GAMES_AREAS = ("page", "new", "referee")
+"""The same of a game."""
+PALETTE = b"/* the palette */"
+"""The place in a style sheet where the colours are written."""
 GAMES = b"<!-- the games -->"
 """The place in index.html where the games are listed."""
 COMPRESSED = {".woff2", ".png"}
@@ -38,7 +60,24 @@ class File(Struct, frozen=True):
 
 def file(name: str) -> File | None:
     """Return a file of the page by its path; None where there is none."""
-    return _read(name) if name in page_files() else None
+    known = name in page_files() or name in made_files() or name in word_files()
+    return _read(name) if known else None
+
+
+@cache
+def made_files() -> Mapping[str, bytes]:
+    """Return the modules that are made of what stands in Python and need no table.
+
+    `drawn.js` has symbols: all games' marks, and those that a game has as `SYMBOLS` in its part `drawing`. `terms.js`
+    has numbers and lists of a game's rules, its `TERMS` in the part `view`.
+    """
+    made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS)}
+    for name in games():
+        if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
+            made[f"games/{name}/drawn.js"] = told_symbols(symbols)
+        if terms := getattr(part(name, "view"), "TERMS", None):
+            made[f"games/{name}/terms.js"] = terms
+    return {path: b"export default %b;\n" % msgspec.json.encode(found) for path, found in made.items()}
 
 
 @cache
@@ -58,6 +97,35 @@ def page_files() -> Mapping[str, Traversable]:
     return found
 
 
+@cache
+def word_files() -> Mapping[str, tuple[Traversable, ...]]:
+    """Return what is said in the page: files of messages, by area and language, as `words/page/en.ftl`.
+
+    A game that brings `words/LANGUAGE/page.ftl` has such areas, too, as `games/NAME/words/new`; of others all that they
+    say is in `games/NAME/words/page`. Without the language it is English. All boards are one area, `words/boards`.
+    """
+    boards = sorted((board for board in files("ruedo.boards").iterdir() if board.is_dir()), key=lambda each: each.name)
+    found: dict[str, tuple[Traversable, ...]] = {}
+    for language in LANGUAGES:
+        for area in AREAS:
+            found[f"words/{area}/{language}.ftl"] = (files("ruedo.words").joinpath(language, f"{area}.ftl"),)
+        said = (
+            file
+            for board in boards
+            for file in files_of(board.joinpath("words"), language)
+            if file.name != "terminal.ftl"
+        )
+        found[f"words/boards/{language}.ftl"] = tuple(said)
+        for game in games().values():
+            folder = files(game.package).joinpath("words")
+            own = files_of(folder, language) or files_of(folder, "en")
+            parts = any(file.name == "page.ftl" for file in own)
+            for area in GAMES_AREAS:
+                here = tuple(file for file in own if (file.name == f"{area}.ftl" if parts else area == "page"))
+                found[f"games/{game.name}/words/{area}/{language}.ftl"] = here
+    return found
+
+
 def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for one in folder.iterdir():
         if one.is_dir():
@@ -68,8 +136,11 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
 
 @cache
 def _read(name: str) -> File:
-    found = page_files()[name]
-    body = COMMENT.sub(b"", found.read_bytes()) if name.endswith((".js", ".css")) else found.read_bytes()
+    ending, body = name.rpartition(".")[2], _written(name)
+    if ending == "css":
+        body = body.replace(PALETTE, custom_properties().encode())
+    body = STRIPPED[ending].sub(b"", body) if ending in STRIPPED else body
+    body = LOOSE.sub(rb"\1", body) if ending == "css" else body
     if name == "index.html":
         from ruedo.web.games import listed_games  # here, since it looks through this file's list
 
@@ -78,17 +149,32 @@ def _read(name: str) -> File:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return File(
         body,
-        None if plain else gzip.compress(body, 9, mtime=0),
+        None if plain else _zipped(body),
         f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
         f'"{hashlib.sha256(body).hexdigest()[:20]}"',
     )
+
+
+def _written(name: str) -> bytes:
+    """Return a file as it is written; one of words as its parts one after the other."""
+    if name in made_files():
+        return made_files()[name]
+    if name in word_files():
+        return b"\n".join(file.read_bytes() for file in word_files()[name])
+    return page_files()[name].read_bytes()
+
+
+def _zipped(body: bytes) -> bytes:
+    """Return a body as small as gzip makes it."""
+    packing = zlib.compressobj(9, zlib.DEFLATED, GZIP, zlib.DEF_MEM_LEVEL + 1)
+    return packing.compress(body) + packing.flush()
 
 
 def served(request: Request, name: str) -> Response:
     """Return the answer with a file: whole, or the word that it has not changed."""
     found = file(name)
     if found is None:
-        return Response("There is no such page.\n", 404, media_type="text/plain")
+        return Response(f"{shell(language_of(request)).format('http-no_page')}\n", 404, media_type="text/plain")
     headers = {"etag": found.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(status_code=304, headers=headers)

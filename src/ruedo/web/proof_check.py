@@ -15,7 +15,7 @@ from ruedo.core.chance import commitment, draw
 from ruedo.core.errors import RuedoError
 from ruedo.core.event import Choice, Event
 from ruedo.core.player import check_setup, chosen
-from ruedo.core.setup import Setup
+from ruedo.core.setup import Setup, gathered
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.web.fair import Proof, Step, versions
@@ -43,7 +43,7 @@ class BadProof(Exception):
 def read_proof(body: bytes) -> Proof:
     """Return the proof that a file holds. Raises `BadProof`."""
     try:
-        proof = msgspec.json.decode(body, type=Proof)
+        proof = msgspec.convert(gathered(msgspec.json.decode(body), Proof), Proof)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
         raise BadProof(f"It is no proof of a table: {error}.") from error
     if proof.ruedo_proof != 1:
@@ -72,7 +72,7 @@ class _Redraw:
     def __init__(self, proof: Proof) -> None:
         self._log = proof.log
         self._table = Table(proof.header)
-        self._setup = Setup(proof.players, proof.seed, wax=proof.wax, practice=proof.practice, nonces=proof.nonces)
+        self._setup = Setup(proof.players, proof.seed, proof.world, proof.nonces)
         check_setup(self._table.game.name, len(proof.header.players), self._setup)
         self._versions = proof.versions
         self._ours = versions(self._table.game.name)

@@ -4,10 +4,13 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from ruedo.core import drawing
 from ruedo.core.event import Ruling
 from ruedo.core.game import Game
 from ruedo.core.record import equipment_of
+from ruedo.core.view import told_view
 from ruedo.web import fair, wire
 from ruedo.web.create import rematch_order
 from ruedo.web.presence import Presence
@@ -31,6 +34,8 @@ class Renderer:
         """By viewer: where the game stood when its last steps were made, and the steps."""
         self._said: tuple[tuple[Ruling, ...], tuple[str, ...]] = (), ()
         """The rulings that were told last, and their sentences: they are the same to everybody."""
+        self._status: tuple[Any, wire.RoomStatus | None] = None, None
+        """What the status was made of that was told last, and what of it everybody is told."""
 
     @cached_property
     def speaker(self) -> Speaker:
@@ -38,6 +43,17 @@ class Renderer:
         room = self._room
         header = room.founding.header
         return Speaker(room.game.name, header.sides, room.game.names(room.table.state), self._language)
+
+    @cached_property
+    def drawings(self) -> Any:
+        """What the board is drawn with; None where the game draws none."""
+        draw = self._room.game.drawings
+        return None if draw is None else drawing.told(draw(self._room.table.state))
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """Return what a viewer may know of where the game stands."""
+        table = self._room.table
+        return told_view(self._room.game, table.state, viewer, table.events)
 
     def step(self, before: Any, n: int, viewer: int | None, *, view: bool = True) -> wire.Step:
         """Return the step message for event n, which came to the state `before`; the view if it is the last event."""
@@ -50,7 +66,7 @@ class Renderer:
             event=room.game.redact(before, event, viewer),
             by=played.by,
             rulings=self.rulings(before, room.table.rulings[n - 1], viewer),
-            view=room.game.view(room.table.state, viewer) if view else None,
+            view=self.view(viewer) if view else None,
         )
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.ToldRuling, ...]:
@@ -85,12 +101,14 @@ class Renderer:
             seats=room.founding.header.players,
             sides=room.sides,
             real=room.real,
-            sight=room.setup.sight,
+            sight="shooter" if room.discreet else "above",
             rules=msgspec.to_builtins(room.table.state.options),
             clock=room.founding.clock,
             equipment=equipment_of(room.founding.header),
             n=n,
-            view=room.game.view(room.table.state, place.viewer),
+            terms=room.game.terms(room.table.state) if room.game.terms else None,
+            drawings=self.drawings,
+            view=self.view(place.viewer),
             **self.offered(place),
             steps=self.last_steps(place.viewer),
             room=self.room(place, presence),
@@ -101,8 +119,26 @@ class Renderer:
         found = self._room.choices(place, CHOICES_TOLD)
         return {"choices": found, "offers": self._room.offers(found)}
 
+    def possible(self, place: Place) -> dict[str, Any]:
+        """Return the fields of a message on a change of the game that say what a place can do now."""
+        return {**self.offered(place), "can_take_back": self._room.can_take_back(place)}
+
     def room(self, place: Place, presence: Presence) -> wire.RoomStatus:
         """Return all about the table that is not the game."""
+        room = self._room
+        made_of, told = self._status
+        if told is None or made_of != (presence, room.status):
+            told = self._common(presence)
+            self._status = (presence, room.status), told
+        return replace(
+            told,
+            seq=room.seq,
+            can_take_back=room.can_take_back(place),
+            rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
+        )
+
+    def _common(self, presence: Presence) -> wire.RoomStatus:
+        """Return what of the status is the same to everybody."""
         room = self._room
         header = room.founding.header
         return wire.RoomStatus(
@@ -126,9 +162,7 @@ class Renderer:
             result=room.result,
             deadline=room.deadline(presence.since),
             parts=tuple(sorted(room.parts)),
-            can_take_back=room.can_take_back(place),
             rematch=room.rematch,
-            rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
             house=presence.house,
             chance=fair.told(room),
         )

@@ -1,14 +1,13 @@
 """A stretch of a game gone through again, event by event; computed in a worker process, never in the server's own."""
 
-from typing import Any
-
 import msgspec
 from msgspec import Raw, Struct
 
 from ruedo.core import record
 from ruedo.core.event import Event
-from ruedo.core.game import Game, find
+from ruedo.core.game import find
 from ruedo.core.record import Header
+from ruedo.core.view import told_view
 from ruedo.web import wire
 from ruedo.web.entries import Json
 from ruedo.web.render import told_rulings
@@ -17,6 +16,8 @@ from ruedo.words import Language, Speaker
 
 PAGE = 200
 """Events in a page of a replay."""
+EARLIER = 50
+"""Events before it that are looked at: more than a turn has."""
 
 
 class Stretch(Struct, frozen=True, tag="stretch"):
@@ -29,6 +30,8 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     """Where the game stood before them."""
     after: int
     """How many events came before them."""
+    earlier: tuple[Raw, ...]
+    """The last of those: they tell where things lay."""
     events: tuple[Raw, ...]
     played: tuple[Played, ...]
     viewer: int | None
@@ -51,6 +54,7 @@ def stretch_of(room: Room, number: int, after: int, viewer: int | None, language
         header=room.founding.header,
         state=Raw(msgspec.json.encode(room.table.state_at(after))),
         after=after,
+        earlier=tuple(Raw(msgspec.json.encode(event)) for event in room.table.events[max(0, after - EARLIER) : after]),
         events=tuple(Raw(msgspec.json.encode(event)) for event in room.table.events[after:until]),
         played=tuple(room.played[after:until]),
         viewer=viewer,
@@ -63,13 +67,15 @@ def show(stretch: Stretch) -> Shown:
     game = find(stretch.header.game)
     state = msgspec.json.decode(stretch.state, type=game.state)
     speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)
-    first = view = _view(game, state, stretch.viewer)
+    events = [record.read_event(bytes(line), game) for line in stretch.earlier]
+    first = view = told_view(game, state, stretch.viewer, events)
     steps = []
     for n, (line, played) in enumerate(zip(stretch.events, stretch.played, strict=True), stretch.after + 1):
         event: Event = record.read_event(bytes(line), game)
         before = state
         state, rulings = game.advance(state, event)
-        earlier, view = view, _view(game, state, stretch.viewer)
+        events.append(event)
+        earlier, view = view, told_view(game, state, stretch.viewer, events)
         steps.append(
             wire.ReplayStep(
                 seq=played.seq,
@@ -82,8 +88,3 @@ def show(stretch: Stretch) -> Shown:
             )
         )
     return Shown(first, tuple(steps))
-
-
-def _view(game: Game[Any], state: Any, viewer: int | None) -> dict[str, Json]:
-    view: dict[str, Json] = game.view(state, viewer)
-    return view

@@ -92,7 +92,7 @@ class Room:
         check_setup(founding.header.game, len(founding.header.players), founding.setup)
         self.id = table
         self.founding = founding
-        self.table = Table(founding.header, reported=founding.setup.world == "real")
+        self.table = Table(founding.header, reported=not founding.setup.simulated)
         self.sides = tuple(side for side, names in enumerate(founding.header.sides) for _ in names)
         """The side of each seat."""
         self.setup = founding.setup
@@ -142,7 +142,12 @@ class Room:
     @property
     def real(self) -> bool:
         """Whether people look at a real table."""
-        return self.setup.world == "real"
+        return not self.setup.simulated
+
+    @property
+    def discreet(self) -> bool:
+        """Whether people at the table see less than all, since they keep to their positions (`Game.discretion`)."""
+        return self.game.discretion is not None and self.game.discretion.kept(self.setup)
 
     @property
     def full(self) -> bool:
@@ -162,7 +167,7 @@ class Room:
     @property
     def seats_awaited(self) -> tuple[int, ...]:
         """The seats of persons who have not come yet, before the first draw of a table with a `FairSeed`."""
-        if not self.setup.fair or self.made:
+        if self.made or not self.setup.fair:
             return ()
         return tuple(seat for seat in self.setup.persons if seat not in self.seated)
 

@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.core.setup import PERSON
+from ruedo.core.view import told_view
 from ruedo.core.world import world_of
 from ruedo.web import commands, entries, presence, wire
-from ruedo.web.autoplay import Autoplay, now
+from ruedo.web.autoplay import Autoplay
+from ruedo.web.clock import now, steady
 from ruedo.web.commands import seating, trial
 from ruedo.web.commits import Commits, dismiss_all
 from ruedo.web.create import create_rematch, create_table
@@ -82,7 +84,7 @@ class Rooms:
             kept = await self._store.load(table)
             if kept is None:
                 return None
-            live = Live(read_room(kept), loaded=now())
+            live = Live(read_room(kept), loaded=steady())
             self._live[table] = live
             self._drop_idle()
             self._autoplay.go_on(live)
@@ -130,7 +132,7 @@ class Rooms:
             self._autoplay.go_on(live)
         place = live.room.place(secret)
         if place is not None and place.seat is not None:
-            live.seen[place.seat] = now()
+            live.seen[place.seat] = steady()
         return place
 
     async def enter(self, live: Live, guest: Guest) -> None:
@@ -161,7 +163,7 @@ class Rooms:
         """Let somebody out."""
         live.remove(guest)
         if guest.place.seat is not None:
-            live.seen[guest.place.seat] = now()
+            live.seen[guest.place.seat] = steady()
         live.tell_presence()
         self._announce(live)
 
@@ -244,7 +246,7 @@ class Rooms:
                 return await self._give_seat(live, guest, message)
             case wire.Rematch():
                 return await self._rematch(live, guest, message)
-        away = live.away(now()) if isinstance(message, wire.Resign) else frozenset[int]()
+        away = live.away(steady()) if isinstance(message, wire.Resign) else frozenset[int]()
 
         def judge(room: Room) -> Decision:
             _check_still_here(live, guest)
@@ -258,7 +260,7 @@ class Rooms:
         """Hand a seat on; who gives their own is let go after the answer, as those whose link it was are at once."""
         secret = new_secret() if message.player == PERSON else None
         key = key_of(secret) if secret else None
-        away = live.away(now())
+        away = live.away(steady())
 
         def judge(room: Room) -> Decision:
             _check_still_here(live, guest)
@@ -274,7 +276,8 @@ class Rooms:
                 live.add(guest)
             raise
         self._autoplay.go_on(live)
-        if secret and live.room.keys.seats[message.seat] == key:
+        # Under an id that was sent before with something else, there may be no such seat.
+        if secret and live.room.keys.seats[message.seat : message.seat + 1] == (key,):
             return wire.NewToken(id=sent(message.id), seat=message.seat, token=secret)
         return wire.Stored(id=sent(message.id), seq=seq)
 
@@ -308,13 +311,13 @@ class Rooms:
             if not live.guests:  # nobody is to be told: it costs this process nothing
                 continue
             async with live.lock:
-                await self._commits.catch_up(live)
+                await self._commits.catch_up(live, change)
             self._autoplay.go_on(live)
 
     def _note_presence(self, live: Live, present: presence.Present) -> None:
         """Note who is at a table through another process."""
         live.remote.note(present)
-        live.seen |= dict.fromkeys(present.seats, now())
+        live.seen |= dict.fromkeys(present.seats, steady())
         live.tell_presence()
         if present.asks and live.guests:
             self._announce(live)
@@ -347,12 +350,13 @@ def _check_still_here(live: Live, guest: Guest) -> None:
 
 def _tried(live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
     room, renderer = live.room, live.renderer(guest.language)
-    before, rulings = room.table.state, []
+    before, rulings, events = room.table.state, [], list(room.table.events)
     with live.working():
         for judged in trial.try_out(room, guest.place, message.events):
             rulings.append(renderer.rulings(before, judged.rulings, None))
             before = judged.state
-    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=room.game.view(before, None))
+            events.append(judged.event)
+    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=told_view(room.game, before, None, events))
 
 
 def sent(name: str) -> str:

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.errors import NotAllowed, RuedoError, complaint, reason_for
 from ruedo.web import wire
+from ruedo.web.connection_limits import TEXTS
 from ruedo.web.guard import ENTRY_BYTES, Allowance, Allowances, address, problem_response
 from ruedo.web.live import DELETED, SEAT_GIVEN, Ending, Guest, Live, encode
 from ruedo.web.metrics import Metrics
@@ -46,7 +47,7 @@ class Sockets:
         """Talk with a program until one of the two ends it."""
         where = address(socket.scope)
         if self._by_address[where] >= self._settings.sockets_per_address:
-            await socket.send_denial_response(problem_response(429, "Too many lines from one address.", "too_many"))
+            await socket.send_denial_response(problem_response(socket.scope, 429, "too_many", "http-too_many_lines"))
             return
         self._by_address[where] += 1
         self._metrics.sockets += 1
@@ -140,10 +141,16 @@ class Connection:
             await asyncio.gather(telling, return_exceptions=True)
 
     async def _tell(self, guest: Guest) -> None:
-        """Send what is queued; close when the guest is to leave."""
-        while isinstance(message := await guest.get(), bytes):
-            await self._socket.send_text(message.decode())
-        await self._close(message.code, message.reason)
+        """Send what is queued, all that waits at one stroke; close when the guest is to leave."""
+        while True:
+            told = await guest.get()
+            ending = next((message for message in told if isinstance(message, Ending)), None)
+            messages = [message for message in told if isinstance(message, bytes)]
+            if messages:
+                await self._socket.send({"type": "websocket.send", TEXTS: messages})
+            if ending:
+                await self._close(ending.code, ending.reason)
+                return
 
     async def _hear(self, live: Live, guest: Guest) -> None:
         while self._socket.client_state is WebSocketState.CONNECTED:
@@ -170,7 +177,7 @@ class Connection:
             case wire.Ping():
                 return wire.Pong()
             case wire.Hello():
-                return wire.Refused(text="This line has said hello already.", key="hello_again")
+                return wire.Refused(text=Speaker(language=self._language).text("socket-hello_again"), key="hello_again")
             case wire.Speak():
                 guest.language = self._language = message.language
                 return await self._rooms.state(live, guest.place, guest.language, self._where)
@@ -188,11 +195,13 @@ class Connection:
         if text is not None:
             self._size = len(text)
         else:
-            return wire.Refused(text="Messages are text.", key="not_text")
+            return wire.Refused(text=Speaker(language=self._language).text("socket-not_text"), key="not_text")
         try:
             return _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, ValueError) as error:
-            return wire.Refused(text=f"That is no message: {error}.", key="malformed")
+            reason, field = complaint(error)
+            said = Speaker(language=self._language).text("socket-malformed", reason=reason_for(reason))
+            return wire.Refused(text=said, key="malformed", field=field or None)
 
     def _gone(self, error: StoreUnavailable) -> str:
         return Speaker(language=self._language).text(error.key)

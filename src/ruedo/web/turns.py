@@ -55,7 +55,7 @@ class Turns:
         """Nobody waits."""
         self.usage = Usage()
         self._waiting: dict[tuple[str, str], deque[asyncio.Future[None]]] = {}
-        """By table and address, each in the order in which they came."""
+        """By table and address, as `_keys` calls them, each in the order in which they came."""
         self._spent = 0.0
         """Of the slice at hand."""
         self._usual = 0.0005
@@ -68,7 +68,7 @@ class Turns:
         if self._spent < SLICE and not self._waiting:
             return
         turn = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault((table, address), deque()).append(turn)
+        self._waiting.setdefault(_keys(table, address), deque()).append(turn)
         await turn
 
     def charge(self, table: str, address: str, seconds: float) -> None:
@@ -76,8 +76,8 @@ class Turns:
         now = time.monotonic()
         self._spent += seconds
         self._usual += 0.05 * (max(seconds, 0.00001) - self._usual)
-        self.usage.add(f"table {table}", seconds, now)
-        self.usage.add(f"address {address}", seconds, now)
+        for key in _keys(table, address):
+            self.usage.add(key, seconds, now)
 
     def _schedule(self) -> None:
         """See to it that the next slice begins once the loop has heard what came."""
@@ -106,4 +106,9 @@ class Turns:
 
     def _used(self, key: tuple[str, str]) -> float:
         table, address = key
-        return max(self.usage.of(f"table {table}"), self.usage.of(f"address {address}"))
+        return max(self.usage.of(table), self.usage.of(address))
+
+
+def _keys(table: str, address: str) -> tuple[str, str]:
+    """Return what the usage of a table and of an address is called."""
+    return f"table {table}", f"address {address}"

@@ -108,8 +108,10 @@ async def unreadable_tables(store: Store, seen: Callable[[str], None]) -> AsyncI
 
 def reason_of(fault: Exception) -> str:
     """Return what is wrong in a line: a refusal's key and facts, or the exception's own words."""
+    if isinstance(fault, RuedoError):
+        return fault.plain
     text = str(fault)
-    return text if text and isinstance(fault, RuedoError | ValueError) else f"{type(fault).__name__} {text}".rstrip()
+    return text if text and isinstance(fault, ValueError) else f"{type(fault).__name__} {text}".rstrip()
 
 
 def _founding_fault(founding: Founding) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ruedo.core.offer import Offer
-from ruedo.core.setup import Nonce, Sight, Wax
+from ruedo.core.setup import Nonce
 from ruedo.words import Language
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
@@ -28,8 +28,8 @@ BODY_LIMIT = 256 * 1024
 """Bytes that the body of a request over HTTP may have: a deck is the longest."""
 
 
-class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all messages share."""
+class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
+    """What all messages share; none is ever part of a cycle, so that garbage is not looked for in them."""
 
 
 # From a program, on the socket. `hello` comes first.
@@ -225,11 +225,14 @@ class Step(Message, frozen=True, tag="step"):
     by: Literal["seat", "referee", "world", "house"]
     rulings: tuple[ToldRuling, ...]
     view: Json
-    """The game's view (`Game.view`) for this seat or spectator, after the event."""
+    """The game's view (`Game.view`) for this seat or spectator, after the event; where a game tells where things lie,
+    that is among it, as `things`."""
     choices: Json = None
     """All that this seat can choose now; None where there is none, or too many to list (a line-up)."""
     offers: tuple[Offer, ...] | None = None
     """Beside `choices`, in their order: what each costs, touches and promises; None where the game does not say."""
+    can_take_back: int = 0
+    """As in `room`, which is not told again for it."""
 
 
 class ToldBack(Message, frozen=True, tag="taken_back"):
@@ -240,6 +243,7 @@ class ToldBack(Message, frozen=True, tag="taken_back"):
     view: Json
     choices: Json = None
     offers: tuple[Offer, ...] | None = None
+    can_take_back: int = 0
 
 
 class ToldSeat(Message, frozen=True):
@@ -332,9 +336,9 @@ class TableState(Message, frozen=True, tag="table"):
     """The side of each seat."""
     real: bool
     """Whether people look at a real table and report what happens there."""
-    sight: Sight
-    """From where people see a simulated shuffleboard: with `shooter` a page shows neither places nor lies of a turn
-    before its eighth weight rests (HC-C1). Events and views tell them all the same: it is conduct, not secrecy."""
+    sight: Literal["shooter", "above"]
+    """With `shooter` people at the table see less than events and views tell, as the game says (`Game.discretion`):
+    it is conduct, not secrecy. With `above` all is seen at once."""
     rules: Json
     """All options, defaults too."""
     clock: int | None
@@ -349,6 +353,10 @@ class TableState(Message, frozen=True, tag="table"):
     """The last few, for their rulings; of their views only the last one's is told."""
     room: RoomStatus
     offers: tuple[Offer, ...] | None = None
+    terms: Json = None
+    """Numbers and lists of the rules that a front shows or asks by (`Game.terms`), where a game tells any."""
+    drawings: Json = None
+    """What the board is drawn with (`ruedo.core.drawing.Drawings`): told here alone, where a game has it."""
 
 
 class Stored(Message, frozen=True, tag="stored"):
@@ -417,9 +425,8 @@ class NewTable(Message, frozen=True):
     """People look at a real table; else the server simulates."""
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     equipment: dict[str, Json] | str | None = None
-    wax: Wax = "medium"
-    sight: Sight = "shooter"
-    """From where people see a simulated shuffleboard while a turn is shot (HC-C1)."""
+    world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
+    """Options of the simulated world, as `GameKind.world` lists them."""
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
     """Seconds for each choice of a person; when they are over, the house chooses."""
     open: bool = False
@@ -460,6 +467,8 @@ class RuleOption(Message, frozen=True):
     clause: str
     default: Json
     schema: Json
+    confirm: tuple[Json, ...]
+    """The values at which whoever makes a table is asked once more."""
 
 
 class GameKind(Message, frozen=True):
@@ -478,6 +487,8 @@ class GameKind(Message, frozen=True):
     """With which throws are simulated; empty where none are."""
     hides: bool
     """Whether something is hidden from somebody."""
+    world: tuple[RuleOption, ...]
+    """The options of its simulated world, each with what a new table has where nobody says otherwise."""
 
 
 class Here(Message, frozen=True):

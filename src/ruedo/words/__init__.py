@@ -1,17 +1,18 @@
-"""Sentences: what rulings and refusals say to people, from one catalogue for each language. Imports core."""
+"""What people read, from one catalogue for each language: Ruedo's own, each board's and each game's. Imports core."""
 
-import tomllib
+import os
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from typing import Literal, get_args
 
-from msgspec import Struct
-
-from ruedo.core.errors import Fact, Facts, RuedoError
+from ruedo.core.errors import Fact, Reason, RuedoError
 from ruedo.core.event import Ruling
 from ruedo.core.game import find, games
 from ruedo.core.plain import spaced
+from ruedo.core.suggestions import suggestion
+from ruedo.words.catalogue import Catalogue, Unsaid, files_of, read
 
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -19,35 +20,46 @@ SEAT = "seat"
 """The fact that is a seat, said by its player's name."""
 
 
+def usual_language() -> Language:
+    """Return the language of the machine's locale, by the variables that name it; English where Ruedo has no other."""
+    named = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
+    return next((language for language in LANGUAGES if named.lower().startswith(language)), "en")
+
+
 @cache
-def catalogue(language: Language) -> Mapping[str, Mapping[str, str]]:
-    """Return the sentences of a language that Ruedo brings: a table for some games, `common` for all, and `words`."""
-    return tomllib.loads(files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+def shell(language: Language) -> Catalogue:
+    """Return what Ruedo itself says in a language."""
+    return read(files(__package__), language)
 
 
-class Catalogue(Struct, frozen=True):
-    """What a game's package says in one language: the file `words/LANGUAGE.toml` in it."""
-
-    sentences: Mapping[str, str] = {}
-    """By message key, of rulings and refusals."""
-    words: Mapping[str, str] = {}
-    """By name, of events, facts, options and their values; `about` says in a sentence what the game is."""
+@cache
+def board_words(language: Language) -> tuple[Catalogue, ...]:
+    """Return what each board is called by and says: the games on it say it, too."""
+    boards = sorted((board for board in files("ruedo.boards").iterdir() if board.is_dir()), key=lambda each: each.name)
+    return tuple(read(board.joinpath("words"), language) for board in boards)
 
 
 @cache
 def catalogue_of(game: str, language: Language) -> Catalogue:
-    """Return what a game says in a language; where it is not written in that one, in English. Raises `BadHeader`."""
-    shipped = Catalogue(catalogue(language).get(game, {}))
+    """Return what a game's package says in a language; where it is not written in it, in English. Raises `BadHeader`.
+
+    It is in `words/LANGUAGE.ftl` of the package, or in several files in `words/LANGUAGE/`.
+    """
     folder = files(find(game).package).joinpath("words")
-    file = next((file for each in (language, "en") if (file := folder.joinpath(f"{each}.toml")).is_file()), None)
-    if file is None:
-        return shipped
-    own = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Catalogue({**shipped.sentences, **own.get("sentences", {})}, own.get("words", {}))
+    return read(folder, language if files_of(folder, language) else "en")
+
+
+@cache
+def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
+    """Return where a message is looked for, in order. With no game, as where none could begin, all games come last."""
+    boards = board_words(language)
+    if game:
+        return (catalogue_of(game, language), *boards, shell(language))
+    return (shell(language), *boards, *(catalogue_of(each, language) for each in games()))
 
 
 class Speaker:
-    """Says rulings and refusals of one game at one table in one language."""
+    """Says what there is to say of one game at one table in one language."""
 
     def __init__(
         self,
@@ -56,15 +68,9 @@ class Speaker:
         names: Mapping[str, str] | None = None,
         language: Language = "en",
     ) -> None:
-        """Take the game's name, the players' names side by side, and the names that are printed on things, by id.
-
-        With no game, as where none could begin, the sentences of all games are known.
-        """
-        common = catalogue(language)["common"]
-        spoken = [catalogue_of(each, language) for each in ([game] if game else games())]
-        own = {key: sentence for each in spoken for key, sentence in each.sentences.items()}
-        self._sentences = {**common, **own} if game else {**own, **common}
-        self._words = {**catalogue(language)["words"], **(spoken[0].words if game else {})}
+        """Take the game's name, the players' names side by side, and the names that are printed on things, by id."""
+        self.language: Language = language
+        self._catalogues = catalogues(game, language)
         self._sides = sides
         self._players = tuple(name for side in sides for name in side)
         self._names = names or {}
@@ -74,16 +80,25 @@ class Speaker:
         return self._fill(ruling.key, ruling.facts, ruling.side)
 
     def explain(self, error: RuedoError) -> str:
-        """Return a refusal as a sentence that says what was wrong; where and which clause is for `place` to say."""
-        return self._fill(error.key, error.facts, None)
+        """Return a refusal as a sentence that says what was wrong, and what was probably meant by an unknown word.
 
-    def text(self, key: str, *, side: int | None = None) -> str:
-        """Return a sentence that is neither ruling nor refusal."""
-        return self._fill(key, {}, side)
+        Where it was wrong and by which clause is for `place` to say.
+        """
+        sentence = self._fill(error.key, error.facts, None)
+        meant = suggestion(error)
+        return f"{sentence} {self.text('did_you_mean', meant=(meant,))}" if meant else sentence
+
+    def text(self, key: str, **facts: Fact) -> str:
+        """Return a message that is neither ruling nor refusal, filled in with facts; a `side` is a side's number."""
+        return self._fill(key, facts, None)
+
+    def knows(self, key: str) -> bool:
+        """Return whether there is a message of this id."""
+        return self._found(key) is not None
 
     def place(self, error: RuedoError) -> str:
         """Return where the fault is, as `line 6, rules.target, OL-T2`; empty where there is no place."""
-        line = f"{self._words['line']} {error.line}" if error.line is not None else ""
+        line = f"{self.word('line')} {error.line}" if error.line is not None else ""
         return ", ".join(plain(part) for part in (line, error.field, error.clause) if part)
 
     def refuse(self, error: RuedoError) -> str:
@@ -97,7 +112,7 @@ class Speaker:
         if not others:
             return last
         sounds_like_and = last.casefold().startswith(("i", "í", "hi", "hí"))
-        conjunction = self._words["and_before_i" if sounds_like_and else "and"]
+        conjunction = self.word("and_before_i" if sounds_like_and else "and")
         return f"{', '.join(others)} {conjunction} {last}"
 
     def player(self, seat: int) -> str:
@@ -106,35 +121,51 @@ class Speaker:
 
     def name(self, value: str) -> str:
         """Return the name printed on a thing, or a word of the rulebook in this language, or the value itself."""
-        return plain(self._names.get(value) or self._words.get(value, value))
+        return plain(self._names.get(value) or self._word(value) or value)
 
     def word(self, name: str) -> str:
         """Return how people call a name of the record, of an event or a fact; without a word, the name itself."""
-        return plain(self._words.get(name) or spaced(name))
+        return plain(self._word(name) or spaced(name))
 
-    def _fill(self, key: str, facts: Facts, side: int | None) -> str:
+    def _word(self, name: str) -> str | None:
+        key = f"word-{name}"
+        found = self._found(key)
+        return found.format(key) if found else None
+
+    def _found(self, key: str) -> Catalogue | None:
+        """Return the first catalogue that has a message."""
+        for catalogue in self._catalogues:
+            if key in catalogue:
+                return catalogue
+        return None
+
+    def _fill(self, key: str, facts: Mapping[str, Fact], side: int | None) -> str:
         filled = {name: self._said(name, fact) for name, fact in facts.items()}
         if side is not None:
             filled["side"] = self.side(side)
-        try:
-            return self._sentences[key].format_map(filled)
-        except (LookupError, ValueError):  # a package without this sentence, or with a wrong one, still has its table
-            told = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
-            return f"{self.word(key)} ({told})" if told else self.word(key)
+        found = self._found(key)
+        with suppress(Unsaid):
+            if found:
+                return found.format(key, filled)
+        # A package without this sentence, or with a wrong one, still has its table.
+        told = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
+        return f"{self.word(key)} ({told})" if told else self.word(key)
 
-    def _said(self, name: str, fact: Fact) -> str:
+    def _said(self, name: str, fact: Fact) -> str | int:
         match fact:
             case None:
-                return self._words["world"] if name == SEAT else self._words["nobody"]
-            case int() if name == SEAT:
-                return self.player(fact)
+                return self.name("world" if name == SEAT else "nobody")
+            case bool():
+                return self.name("yes" if fact else "no")
+            case int():
+                return self.player(fact) if name == SEAT else self.side(fact) if name == "side" else fact
+            case Reason():
+                return self._fill(fact.key, fact.facts, None)
             case tuple():
-                return ", ".join(map(plain, fact))
+                return ", ".join(plain(str(each)) for each in fact)
             case str():
-                return self.name(fact)
-            case float():
-                return f"{fact:g}"
-        return str(fact)
+                return plain(fact) if name == "answer" else self.name(fact)  # an answer is said as it was typed
+        return f"{fact:g}"
 
 
 def plain(text: str) -> str:

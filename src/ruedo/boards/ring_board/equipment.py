@@ -12,12 +12,20 @@ from ruedo.core.game import Json
 Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(ge=-1000, le=1000)]]
 
 
-class Board(Part, frozen=True):
-    """The board itself."""
+class Board(Part, frozen=True, omit_defaults=True):
+    """The board itself, and how the ring moves on it, which only the simulated board asks for.
+
+    The constants are those that `ruedo calibrate` measured; None: the usual ones, which are assumed.
+    """
 
     width: Length
     length: Length
     thickness: Length
+    friction: Annotated[float, Meta(ge=0, le=2)] | None = None
+    restitution: Annotated[float, Meta(ge=0.15, le=1)] | None = None
+    resistance: Annotated[float, Meta(ge=0, le=0.2)] | None = None
+    pivot: Annotated[float, Meta(ge=0, le=0.01)] | None = None
+    """m."""
 
 
 class Post(Part, frozen=True):

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from ruedo.boards.ring_board.equipment import Board
 from ruedo.boards.ring_board.events import Spin
 from ruedo.core.chance import normal_error
-from ruedo.core.errors import BadHeader, Malformed
+from ruedo.core.errors import BadHeader, Malformed, Reason
 
 DEFAULT = "average"
 
@@ -75,7 +75,8 @@ def executed_spin(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
         ("lean", abs(aim.lean), MOST_LEAN, "rad"),
     ):
         if not size <= most:
-            raise Malformed("bad_value", field=field, reason=f"at most {most:.3g} {unit} either way")
+            reason = Reason("reason-either_way", {"most": f"{most:.3g}", "unit": unit})
+            raise Malformed("bad_value", field=field, reason=reason)
     halves = (board.width / 2, board.length / 2)
     if any(abs(place) > half for place, half in zip(aim.at, halves, strict=True)):
         return aim

@@ -7,7 +7,7 @@ a push the axis points along +y (docs/record.md, `lean`).
 
 from dataclasses import replace
 from functools import lru_cache
-from math import atan2, cos, hypot, sin
+from math import atan2, cos, hypot, inf, sin
 from random import Random
 from typing import Final
 
@@ -33,13 +33,22 @@ AGAIN: Final = 20
 """How often a spin is taken again at most: no ring was found that needed it twice."""
 
 
-def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics = PHYSICS) -> RingRest:
+MEASURED: Final = ("friction", "restitution", "resistance", "pivot")
+
+
+def physics_of(equipment: Equipment, usual: Physics = PHYSICS) -> Physics:
+    """Return the physics of play, with what was measured of this ring and board (`ruedo calibrate`)."""
+    found = {name: getattr(equipment.board, name) for name in MEASURED}
+    return replace(usual, **{name: value for name, value in found.items() if value is not None})
+
+
+def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics | None = None) -> RingRest:
     """Return how the ring rests after a spin.
 
     A spin that does not come to rest within the limit is taken again from the same place, a hair's breadth different,
     and the note says how often. Raises `Malformed` for a spin that cannot be simulated.
     """
-    kit = kit_of(equipment)
+    kit, physics = kit_of(equipment), physics or physics_of(equipment)
     launch = launch_of(spin)
     for again in range(AGAIN + 1):
         spun = _spun(cleared(_unsteady(launch, rng) if again else launch, kit, physics), kit, physics)
@@ -60,8 +69,8 @@ def reported(spun: Spun, again: int = 0) -> RingRest:
 def motion(spin: Spin, equipment: Equipment, every: float) -> Spun | None:
     """Return a spin again with its motion, sampled every so many seconds; None where it cannot be simulated."""
     try:
-        kit = kit_of(equipment)
-        return spinning.spin(cleared(launch_of(spin), kit), kit, PHYSICS, every=every)
+        kit, physics = kit_of(equipment), physics_of(equipment)
+        return spinning.spin(cleared(launch_of(spin), kit, physics), kit, physics, every=every)
     except (Malformed, BadEquipment, Refused):
         return None
 
@@ -73,9 +82,11 @@ def check(equipment: Equipment) -> None:
     if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
         reason = f"with this ring and post the board must be at least {least:.3g} m either way"
         raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
-    turning = spinning.inertia(kit)[0] * TOP_SPINNING / (PHYSICS.gravity * PHYSICS.pivot)
-    if turning > PHYSICS.limit:
-        reason = f"spun on the spot, this ring could turn for {turning:.0f} s; it must rest within {PHYSICS.limit:g}"
+    physics = physics_of(equipment)
+    slowing = physics.gravity * physics.pivot
+    turning = spinning.inertia(kit)[0] * TOP_SPINNING / slowing if slowing else inf
+    if turning > physics.limit:
+        reason = f"spun on the spot, this ring could turn for {turning:.0f} s; it must rest within {physics.limit:g}"
         raise BadEquipment("not_to_simulate", field="equipment.ring", reason=reason)
 
 

@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Sequence
 from math import ceil, cos, hypot, pi, sin
 
+from ruedo.boards.ring_board import drawing
 from ruedo.boards.ring_board.equipment import Equipment
 from ruedo.boards.ring_board.events import ICONS
 
-COLUMNS = 49
-"""Characters across the board; a row is twice as high as a column is wide."""
+COLUMNS, FEW_COLUMNS = 49, 29
+"""Characters across the board, in full and on a terminal of few lines; a row is twice as high as a column is wide."""
+QUESTION = 5
+"""Lines that are kept free for what is said and asked below the board."""
 MARKS = {"spiral": "@", "single": "1", "double": "2", "beer": "b"}
 Place = tuple[float, float]
 Pose = Sequence[float]
@@ -17,24 +20,26 @@ Pose = Sequence[float]
 class Canvas:
     """A board's characters, to be drawn on in metres."""
 
-    def __init__(self, kit: Equipment) -> None:
-        """Take a clean board."""
+    def __init__(self, kit: Equipment, columns: int = COLUMNS) -> None:
+        """Take a clean board, so many characters wide."""
         self._kit = kit
-        self._column = kit.board.width / COLUMNS
+        self._columns = columns
+        self._column = kit.board.width / columns
         rows = max(1, ceil(kit.board.length / (2 * self._column)))
-        self._cells = [[" "] * COLUMNS for _ in range(rows)]
+        self._cells = [[" "] * columns for _ in range(rows)]
 
     def put(self, x: float, y: float, mark: str) -> None:
         """Draw a mark at a place, if it is on the board."""
         column = int((x + self._kit.board.width / 2) / self._column)
         row = int((self._kit.board.length / 2 - y) / (2 * self._column))
         if abs(x) < self._kit.board.width / 2 and abs(y) < self._kit.board.length / 2:
-            self._cells[min(row, len(self._cells) - 1)][min(column, COLUMNS - 1)] = mark
+            self._cells[min(row, len(self._cells) - 1)][min(column, self._columns - 1)] = mark
 
     def print_board(self) -> None:
         """Draw what is printed on the board: the rings, the logo, the icons and the post."""
         kit = self._kit
-        for radius, mark in ((kit.rings.inner[0], "."), (kit.rings.outer[1], "."), (kit.logo.diameter / 2, ":")):
+        inner, outer = (edges[side] / drawing.MM for side, edges in enumerate(drawing.bands(kit)))
+        for radius, mark in ((inner, "."), (outer, "."), (kit.logo.diameter / 2, ":")):
             for place in _circle(radius):
                 self.put(*place, mark)
         for icon in ICONS:
@@ -59,13 +64,18 @@ class Canvas:
 
     def lines(self) -> list[str]:
         """Return what is drawn, framed."""
-        edge = f"+{'-' * COLUMNS}+"
+        edge = f"+{'-' * self._columns}+"
         return [edge, *(f"|{''.join(row)}|" for row in self._cells), edge]
 
 
-def board_text(kit: Equipment, pose: Pose | None, way: Iterable[Place] = ()) -> str:
-    """Return the board from above with the way of the last spin and the ring, where it rests on the board."""
+def board_text(kit: Equipment, pose: Pose | None, way: Iterable[Place] = (), lines: int | None = None) -> str:
+    """Return the board from above with the way of the last spin and the ring, where it rests on the board.
+
+    `lines` is how many lines there are to show it on.
+    """
     text = Canvas(kit)
+    if lines is not None and len(text.lines()) + QUESTION > lines:
+        text = Canvas(kit, FEW_COLUMNS)
     text.print_board()
     text.way(way)
     if pose is not None:

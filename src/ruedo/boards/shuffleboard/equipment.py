@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
 
@@ -13,6 +13,8 @@ from ruedo.core.game import Json
 Colour: TypeAlias = Literal["red", "blue"]
 WEIGHTS = 8
 """Weights of a set."""
+BOARDS: Final = ("22ft", "20ft", "18ft", "16ft", "14ft", "12ft", "9ft")
+"""The boards of the shipped equipment, by their lengths."""
 
 
 class Weight(Part, frozen=True, omit_defaults=True):

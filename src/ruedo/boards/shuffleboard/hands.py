@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.core.chance import normal_error
-from ruedo.core.errors import BadHeader, Malformed
+from ruedo.core.errors import BadHeader, Malformed, Reason
 
 DEFAULT = "average"
 TOP_SPEED = 10.0
@@ -68,9 +68,15 @@ def executed_slide(aim: Slide, level: str, rng: Random) -> Slide:
     assert aim.angle is not None
     assert aim.spin is not None
     if not 0 <= aim.speed <= TOP_SPEED:
-        raise Malformed("bad_value", field="speed", reason=f"from 0 to {TOP_SPEED:g} m/s")
+        raise Malformed(
+            "bad_value",
+            field="speed",
+            reason=Reason("reason-between", {"least": "0", "most": f"{TOP_SPEED:g}", "unit": "m/s"}),
+        )
     if not abs(aim.spin) <= TOP_SPIN:
-        raise Malformed("bad_value", field="spin", reason=f"from -{TOP_SPIN:g} to {TOP_SPIN:g} rad/s")
+        raise Malformed(
+            "bad_value", field="spin", reason=Reason("reason-either_way", {"most": f"{TOP_SPIN:g}", "unit": "rad/s"})
+        )
     return replace(
         aim,
         speed=max(0.0, aim.speed * (1 + hand.speed * normal_error(rng))),

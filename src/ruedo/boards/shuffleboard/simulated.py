@@ -15,6 +15,7 @@ import msgspec
 from ruedo.boards.shuffleboard import equipment
 from ruedo.boards.shuffleboard.events import Dust, Paths, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import sliding_hand
+from ruedo.boards.shuffleboard.options import options_of
 from ruedo.boards.shuffleboard.wax import WEAR, Reading, Wax, learnt, practised, wax_of
 from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.core.event import Event
@@ -77,7 +78,7 @@ def simulated(state: Played, events: Sequence[Event], setup: Setup) -> Simulated
 def believed(state: Played, events: Sequence[Event], setup: Setup, seat: int) -> Simulated:
     """Return the board as the player at a seat believes it to be: just as it is, unless players practise."""
     now = simulated(state, events, setup)
-    if setup.practice is None:
+    if options_of(setup).practice is None:
         return now
     board, spread = now.board, sliding_hand(setup.skill(seat)).speed
     belief = learnt(
@@ -167,7 +168,7 @@ def _wax(state: equipment.Bed, setup: Setup) -> Wax:
 
 def named_friction(state: equipment.Bed, setup: Setup) -> float:
     """Return the friction that people know of: as measured on this very board, else by the wax's name."""
-    return state.board.friction or constants.FRICTION[setup.wax]
+    return state.board.friction or constants.FRICTION[options_of(setup).wax]
 
 
 def weights_rest(state: Played, events: Sequence[Event], setup: Setup) -> WeightsRest:

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import dist
 
+from ruedo.boards.shuffleboard import drawing
+from ruedo.boards.shuffleboard.drawing import Line
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, Bed
 from ruedo.boards.shuffleboard.events import Paths, Place, WeightsRest
 from ruedo.core.event import Event
@@ -19,8 +21,8 @@ NEAR, FAR = 26, 46
 ROWS = 11
 END = 3.0
 """How much of the board is the scoring end: so many times the way to the deuce line."""
-EYE = 1.0
-"""m behind the board from which its shooter looks along it."""
+MARKS = {"foul_line": "!", "deuce": "|", "trey": "|", "end": "#"}
+"""How lines are drawn."""
 SHOOTERS_ROWS, SHOOTERS_HALF = 11, 24
 """How high the board is drawn as its shooter sees it, and half how wide its near end."""
 STEP = 0.004
@@ -29,11 +31,7 @@ TOP_SPEED = 10
 TOP_TURNS = 20
 MOST_ASIDE = 45
 """Degrees."""
-THROWN = """\
-A shot: place, speed, angle and spin, as `0.10 1.75 -0.5 2`: metres from the middle line, metres a second, degrees from
-straight ahead (to the left above 0) and turns a second (counter-clockwise above 0). What is left out is 0: `0.1 1.75`.
-On fresh medium wax 1.83 m/s comes to rest past the trey line of a tournament board, 1.86 goes over the end.
-Your hand strays from the aim as its skill says."""
+THROWN = "shuffleboard-thrown"
 """How a shot is said, for the command `help`."""
 
 
@@ -43,10 +41,9 @@ class Canvas:
     def __init__(self, bed: Bed) -> None:
         """Take a clean board."""
         self._length, self._width = bed.board.length, bed.board.width
-        self._lines = bed.equipment.lines
-        self._end = min(END * self._lines.deuce, self._length / 2)
+        self._lines = (*drawing.lines(bed), Line("end", self._length))
+        self._end = min(END * bed.equipment.lines.deuce, self._length / 2)
         self._over = bed.equipment.weight.radius
-        self._foul = bed.foul
         self._cells = [[" "] * (NEAR + FAR) for _ in range(ROWS)]
 
     def column(self, x: float) -> int:
@@ -62,14 +59,9 @@ class Canvas:
 
     def rule(self) -> None:
         """Draw the lines: foul, deuce, trey, and the far edge."""
-        for x, mark in (
-            (self._foul, "!"),
-            (self._length - self._lines.deuce, "|"),
-            (self._length - self._lines.trey, "|"),
-            (self._length, "#"),
-        ):
+        for line in self._lines:
             for row in self._cells:
-                row[self.column(x)] = mark
+                row[self.column(line.x)] = MARKS[line.key]
 
     def way(self, corners: Sequence[Place]) -> None:
         """Draw a way as dots."""
@@ -81,33 +73,29 @@ class Canvas:
         self._put(*place, "x")
 
     def weight(self, number: int, place: Place) -> None:
-        """Draw a weight by its number: in round brackets the first four, in square ones the others."""
+        """Draw a weight by its number: in round brackets one with a round cap, in square ones the others."""
         row, column = self._cells[self.row(place[1])], self.column(place[0])
         if column < NEAR:  # too small for brackets
             while row[column].isdigit() and column < NEAR:
                 column += 1
             row[column] = str(number)[-1]
             return
-        left, right = "()" if number <= WEIGHTS // 2 else "[]"
+        left, right = "()" if drawing.round_cap(number) else "[]"
         column = min(column, NEAR + FAR - 2)
         while row[column].isdigit() and column < NEAR + FAR - 2:
             column += 1
         row[column - 1 : column + 2] = [left, str(number)[-1], right]
 
-    def lines(self) -> Iterator[str]:
+    def lines(self, speaker: Speaker) -> Iterator[str]:
         """Return what is drawn, framed, the lines named below."""
         yield f"+{'-' * (NEAR + FAR)}+"
         for row in self._cells:
             yield f"|{''.join(row)}|"
         yield f"+{'-' * (NEAR + FAR)}+"
         names = [" "] * (NEAR + FAR)
-        for x, name in (
-            (self._foul, "foul"),
-            (self._length - self._lines.deuce, "deuce"),
-            (self._length - self._lines.trey, "trey"),
-            (self._length, "end"),
-        ):
-            start = min(max(0, self.column(x) - len(name) // 2), NEAR + FAR - len(name))
+        for line in self._lines:
+            name = speaker.text(f"shuffleboard-{line.key}")
+            start = min(max(0, self.column(line.x) - len(name) // 2), NEAR + FAR - len(name))
             names[start : start + len(name)] = name
         yield f" {''.join(names)}".rstrip()
 
@@ -116,9 +104,15 @@ class Canvas:
             self._cells[self.row(y)][self.column(x)] = mark
 
 
-def board_text(bed: Bed, places: Sequence[Place | None], paths: Paths = (), shot: int | None = None) -> str:
+def board_text(
+    bed: Bed,
+    places: Sequence[Place | None],
+    paths: Paths = (),
+    shot: int | None = None,
+    speaker: Speaker | None = None,
+) -> str:
     """Return the board with weights on it, numbered in the order shot, and the way of one of them (from 0)."""
-    text = Canvas(bed)
+    text, speaker = Canvas(bed), speaker or Speaker()
     text.rule()
     way = paths[shot] if shot is not None and shot < len(paths) else ()
     text.way(way)
@@ -127,26 +121,32 @@ def board_text(bed: Bed, places: Sequence[Place | None], paths: Paths = (), shot
     for n, place in enumerate(places, start=1):
         if place is not None:
             text.weight(n, place)
-    off = [str(n) for n, place in enumerate(places, start=1) if place is None]
-    return "\n".join([*text.lines(), *([f" Off the board: {', '.join(off)}."] if off else [])])
+    off = tuple(str(n) for n, place in enumerate(places, start=1) if place is None)
+    fallen = [f" {speaker.text('shuffleboard-off_the_board', weights=off)}"] if off else []
+    return "\n".join([*text.lines(speaker), *fallen])
 
 
-def shooters_text(bed: Bed, shots: int) -> str:
+def shooters_text(bed: Bed, shots: int, speaker: Speaker) -> str:
     """Return the board as its shooter sees it once so many weights are shot: the far end small, no weight on it."""
     board, lines = bed.board, bed.equipment.lines
-    low, high = EYE / (board.length + EYE), 1.0
-    names = {board.length - lines.deuce: "scoring end", lines.deuce: "", 0.0: "shooter's end", bed.foul: "foul"}
+    low, high = drawing.EYE_BACK / (board.length + drawing.EYE_BACK), 1.0
+    foul = speaker.text("shuffleboard-foul_line")
+    names = {
+        board.length - lines.deuce: speaker.text("shuffleboard-scoring_end"),
+        lines.deuce: "",
+        0.0: speaker.text("shuffleboard-shooters_end"),
+        bed.foul: foul,
+    }
     rows = [(" ", "")] * SHOOTERS_ROWS
     for x, name in names.items():
-        row = round((EYE / (x + EYE) - low) / (high - low) * (SHOOTERS_ROWS - 1))
-        rows[row] = ("!" if name == "foul" else "-" if x else " ", name)
+        row = round((drawing.EYE_BACK / (x + drawing.EYE_BACK) - low) / (high - low) * (SHOOTERS_ROWS - 1))
+        rows[row] = ("!" if name == foul else "-" if x else " ", name)
     drawn = []
     for row, (mark, name) in enumerate(rows):
         near = low + (high - low) * row / (SHOOTERS_ROWS - 1)
         half = max(1, round(near * SHOOTERS_HALF))
         drawn.append(f"{' ' * (SHOOTERS_HALF - half)}/{mark * (2 * half)}\\  {name}".rstrip())
-    shot = "Weight 1" if shots == 1 else f"Weights 1 to {shots}"
-    return "\n".join([*drawn, f"{shot} of {WEIGHTS} shot; where they lie is seen when all eight have been."])
+    return "\n".join([*drawn, speaker.text("shuffleboard-unseen", count=shots, most=WEIGHTS)])
 
 
 def _along(corners: Sequence[Place]) -> Iterator[Place]:
@@ -165,7 +165,7 @@ def throw(answer: str, bed: Bed) -> dict[str, float]:
     """Read `0.10 1.75 -0.5 2` as a throw of a record. Raises `Unclear`."""
     numbers = [number(word) for word in answer.split()]
     if not 2 <= len(numbers) <= 4:
-        raise Unclear("Say place and speed, and if you like angle and spin: `0.10 1.75`, `0.10 1.75 -0.5 2`.")
+        raise Unclear("shuffleboard-say_throw")
     y, speed, angle, spin = (*numbers, 0.0, 0.0)[:4]
     return aimed(bed, y, speed, angle, spin)
 
@@ -173,26 +173,30 @@ def throw(answer: str, bed: Bed) -> dict[str, float]:
 def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[str, float]:
     """Return a throw as records write it, from one in metres, m/s, degrees and turns a second. Raises `Unclear`."""
     if not 0 <= speed <= TOP_SPEED:
-        raise Unclear(f"A speed is from 0 to {TOP_SPEED} m/s; about 1.8 reaches the far end.")
+        raise Unclear("shuffleboard-speed", most=TOP_SPEED)
     if not abs(y) <= bed.board.width / 2:
-        raise Unclear(f"A shot is made over the board, at most {bed.board.width / 2:g} m from the middle line.")
+        raise Unclear("shuffleboard-beside", most=bed.board.width / 2)
     if not (abs(angle) <= MOST_ASIDE and abs(spin) <= TOP_TURNS):
-        angles, spins = f"-{MOST_ASIDE} to {MOST_ASIDE} degrees", f"-{TOP_TURNS} to {TOP_TURNS} turns a second"
-        raise Unclear(f"An angle is from {angles}, a spin from {spins}.")
+        raise Unclear("shuffleboard-angle", angle=MOST_ASIDE, turns=TOP_TURNS)
     return {"y": y, "speed": speed, "angle": math.radians(angle), "spin": spin * math.tau}
 
 
-def said(told: Json) -> str:
+def said(told: Json, speaker: Speaker) -> str:
     """Return a shot as it was executed, or where weights rest, in words; nothing of any other event."""
     match told["type"]:
         case "slide" if told.get("speed") is not None:
             angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
-            return (
-                f"Shot from {told['y']:+.3f} m at {told['speed']:.3f} m/s, {angle:+.2f} degrees, {turns:+.2f} turns/s"
+            return speaker.text(
+                "shuffleboard-shot",
+                y=f"{told['y']:+.3f}",
+                speed=f"{told['speed']:.3f}",
+                angle=f"{angle:+.2f}",
+                turns=f"{turns:+.2f}",
             )
         case "weights_rest":
-            places = ("off" if place is None else f"{place[0]:.3f},{place[1]:+.3f}" for place in told["weights"])
-            return f"Weights at {'  '.join(places)}"
+            off = speaker.name("off")
+            places = (off if place is None else f"{place[0]:.3f},{place[1]:+.3f}" for place in told["weights"])
+            return speaker.text("shuffleboard-weights_at", places="  ".join(places))
     return ""
 
 
@@ -203,45 +207,45 @@ def paths(state: Json, events: Sequence[Event], setup: Setup) -> Paths:
     return simulated.path(state, events, setup) or ()
 
 
-def moved(state: Json, events: Sequence[Event], setup: Setup) -> str:
+def moved(state: Json, events: Sequence[Event], setup: Setup, speaker: Speaker) -> str:
     """Return the board once a weight rests, with the way of the one that was shot; nothing at other times."""
     last = events[-1] if events else None
     if not isinstance(last, WeightsRest):
         return ""
-    return board_text(state, last.weights, paths(state, events, setup), len(last.weights) - 1)
+    return board_text(state, last.weights, paths(state, events, setup), len(last.weights) - 1, speaker)
 
 
-def weights_at(answer: str, before: Sequence[Place | None], shot: int) -> list[Json]:
+def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: Speaker) -> list[Json]:
     """Read `- 5.90,0.10 off`: where each weight shot lies, `-` for one that lies as `before`. Raises `Unclear`."""
     places: list[Json] = []
     for word in answer.split():
         if word == "-":
             if len(places) >= len(before):
-                raise Unclear("`-` is for a weight whose place was reported before.")
+                raise Unclear("shuffleboard-not_before")
             place = before[len(places)]
             places.append(list(place) if place else None)
-        elif "off".startswith(word):
+        elif "off".startswith(word) or speaker.name("off").startswith(word):
             places.append(None)
         else:
             x, comma, y = word.partition(",")
             if not comma:
-                raise Unclear(f"“{word}” is no place; say x,y in metres, as 5.90,0.10.")
+                raise Unclear("shuffleboard-no_place", answer=word)
             places.append([number(x), number(y)])
     if len(places) != shot:
-        raise Unclear(f"That makes {len(places)} weights; {shot} were shot in this turn.")
+        raise Unclear("shuffleboard-count", count=len(places), shot=shot)
     return places
 
 
 class Shooting:
     """What a front end of a simulated shuffleboard tells of shots, whatever the game: for a front to inherit."""
 
-    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+    def said(self, told: Json, speaker: Speaker) -> str:
         """Return the shot as it was executed, or where weights rest."""
-        return said(told)
+        return said(told, speaker)
 
-    def moved(self, table: Table, setup: Setup) -> str:
+    def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
         """Return the board once a weight rests, with its way."""
-        return moved(table.state, table.events, setup)
+        return moved(table.state, table.events, setup, speaker)
 
     def picture(self, table: Table, setup: Setup) -> str:
         """Return the game's picture."""
@@ -253,7 +257,7 @@ def asked(table: Table, seat: int, speaker: Speaker, ask: Ask) -> Json:
     slide, dust = speaker.word("slide"), speaker.word("dust")
 
     def read(answer: str) -> Json:
-        if answer == dust:
+        if answer in (dust, "dust"):
             return {"type": "dust", "seat": seat}
         return {"type": "slide", "seat": seat, **throw(answer, table.state)}
 

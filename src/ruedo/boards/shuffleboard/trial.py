@@ -12,10 +12,11 @@ from ruedo.boards.shuffleboard.equipment import Alone, load
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
 from ruedo.boards.shuffleboard.hands import executed_slide, sliding_hand
 from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.boards.shuffleboard.simulated import board_of, cleared, release_of, ways
 from ruedo.core.chance import generator, wilson
 from ruedo.core.errors import BadHeader
-from ruedo.core.setup import Setup, Wax
+from ruedo.core.setup import Setup
 from ruedo.physics.friction import Floats
 from ruedo.physics.sliding import Board, LawName, Refused, Release, Slid, slide, slide_many
 from ruedo.physics.sliding import Event as Moment
@@ -36,7 +37,7 @@ class Trial:
     lying: tuple[Place, ...] = ()
 
 
-def trial(board: str = "22ft", wax: Wax = "medium", law: LawName = "coupled", lying: Sequence[Place] = ()) -> Trial:
+def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled", lying: Sequence[Place] = ()) -> Trial:
     """Return a board by its name, waxed, with weights on it.
 
     Raises `BadHeader` for an unknown board, `Refused` for weights that cannot lie so.
@@ -45,7 +46,7 @@ def trial(board: str = "22ft", wax: Wax = "medium", law: LawName = "coupled", ly
     if board not in things.boards:
         raise BadHeader("no_such_board", field="board", board=board, known=tuple(things.boards))
     bed = Alone(things, board)
-    physical = replace(board_of(bed, Setup((), wax=wax)), law=law)
+    physical = replace(board_of(bed, Setup((), world={"wax": wax})), law=law)
     _check(lying, physical)
     return Trial(bed, physical, tuple(lying))
 

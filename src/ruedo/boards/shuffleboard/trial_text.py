@@ -39,7 +39,7 @@ def places_of(words: str) -> list[Place]:
     for word in words.split():
         x, comma, y = word.partition(",")
         if not comma:
-            raise Unclear(f"“{word}” is no place; say x,y in metres, as 5.90,0.10.")
+            raise Unclear("shuffleboard-no_place", answer=word)
         places.append((number(x), number(y)))
     return places
 

@@ -1,6 +1,6 @@
 """What a simulated board's wax really is, and what a player believes of it.
 
-Where players practise before a game (`Setup.practice`), nobody is told the wax: friction and wear are drawn from the
+Where players practise before a game (`Options.practice`), nobody is told the wax: friction and wear are drawn from the
 seed, and a player knows what its own weights told it, in practice and in the game. A weight that stopped after s
 metres, aimed at v m/s, says that friction was about v² / (2 g s), as surely as the hand keeps its speed; one that went
 over the end, that it was less than that of the way to the end. In logarithms this is a line with normal errors, so
@@ -14,6 +14,7 @@ from math import exp, hypot, log, sqrt
 from typing import Final
 
 from ruedo.boards.shuffleboard.hands import DEFAULT, EARLIER, sliding_hand
+from ruedo.boards.shuffleboard.options import options_of
 from ruedo.core.chance import NORMAL, beside, normal_error
 from ruedo.core.setup import Setup
 from ruedo.physics.constants import GRAVITY, RELEASE_X
@@ -50,7 +51,7 @@ class Wax:
 @lru_cache(maxsize=256)
 def wax_of(setup: Setup, named: float) -> Wax:
     """Return the wax that is played on: of the friction that people name, or where players practise, one like it."""
-    if setup.practice is None:
+    if options_of(setup).practice is None:
         return Wax(named, WEAR)
     rng = beside(setup, _WAX)
     return Wax(named * exp(SPREAD * normal_error(rng)), WEAR * exp(WEAR_SPREAD * normal_error(rng)))
@@ -152,7 +153,7 @@ def practised(setup: Setup, seat: int, length: float, named: float) -> Belief:
     skill = setup.skill(seat)
     hand, believed, wax = sliding_hand(skill), prior(named, skill), wax_of(setup, named)
     rng, edge = beside(setup, _PRACTICE, seat), length - RELEASE_X
-    for _ in range(setup.practice or 0):
+    for _ in range(options_of(setup).practice or 0):
         speed = sqrt(2 * believed.friction * GRAVITY * max(edge - PRACTICE_AIM, edge / 2))
         way = max(speed * (1 + hand.speed * normal_error(rng)), 0.0) ** 2 / (2 * wax.friction * GRAVITY)
         if way > edge:

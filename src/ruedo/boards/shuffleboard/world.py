@@ -9,6 +9,7 @@ from typing import Any
 
 from ruedo.boards.shuffleboard import hands
 from ruedo.boards.shuffleboard.events import Slide
+from ruedo.boards.shuffleboard.options import USUAL, Options
 from ruedo.core.errors import Malformed
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
@@ -53,7 +54,8 @@ WORLD = World(
     tuple(hands.SLIDING),
     _board,
     earlier=tuple(hands.EARLIER),
-    practised=True,
+    options=Options,
+    usual=USUAL,
     computed=True,
     check=_check,
     prepare=_prepare,

@@ -4,7 +4,7 @@ from ruedo.boards.shuffleboard import equipment
 from ruedo.core.game import Discretion, Game, Version1
 from ruedo.games.horse_collar import events, rules, view
 from ruedo.games.horse_collar.choices import choices, lies_at
-from ruedo.games.horse_collar.picture import picture, shooters_picture
+from ruedo.games.horse_collar.picture import drawings, picture, shooters_picture, things
 from ruedo.games.horse_collar.state import Options, State
 
 GAME = Game(
@@ -26,10 +26,13 @@ GAME = Game(
     view=view.view,
     observe=lambda state, _: state,
     redact=view.redact,
+    terms=view.terms,
     picture=picture,
+    drawings=drawings,
+    things=things,
     names=lambda _: {},
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
     version_1=Version1(rules={"tie": "frame"}),
     lies_at=lies_at,
-    discretion=Discretion(seen=view.seen, open=view.open_ruling, picture=shooters_picture),
+    discretion=Discretion(kept=view.from_the_shooter, seen=view.seen, open=view.open_ruling, picture=shooters_picture),
 )

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from ruedo.boards.shuffleboard import drawing
+from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
 from ruedo.boards.shuffleboard.events import Lie, Paths, Places, WeightsRest
 from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.picture import Shown, both_views, places_by_class, shooters_view, weight
+from ruedo.boards.shuffleboard.picture import Shown, both_views, shooters_view, weight
 from ruedo.core import svg
+from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.event import Event
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
 from ruedo.games.horse_collar.events import Lies, places_noted
@@ -85,6 +88,17 @@ def weights_shown(state: State, events: Sequence[Event]) -> Shown:
     lies = state.turns[-1].lies if counted else state.lies
     places = _reported(state, events, lies)
     return Shown(lies, places or places_by_class(state, lies), places is not None or not lies, counted)
+
+
+def drawings(state: State) -> Drawings:
+    """Return the board and its weights; see `Game.drawings`."""
+    return drawing.drawings(state)
+
+
+def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see them
+    """Return where the weights lie that are shown; see `Game.things`."""
+    shown = weights_shown(state, events)
+    return drawing.things(shown.lies, shown.places, reported=shown.reported)
 
 
 def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> Places | None:
@@ -181,4 +195,4 @@ def _slot(number: int, lie: Lie | None, word: str) -> str:
         ) + svg.text(0, 36, word, 15, fill="muted", text_anchor="middle")
     dead = not WORTH[lie]
     label = svg.text(0, 36, lie, 15 if dead else 18, font_weight=None if dead else 700, text_anchor="middle")
-    return svg.group(weight(number, 0, 0, 15), opacity=0.45 if lie == "off" else None) + label
+    return weight(number, 15, faint=lie == "off") + label

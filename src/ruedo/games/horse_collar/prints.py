@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
-from ruedo.boards.shuffleboard.equipment import Equipment
+from ruedo.boards.shuffleboard import drawing
+from ruedo.boards.shuffleboard.equipment import WEIGHTS, Colour, Equipment, colour
+from ruedo.core.drawing import Scene, Thing, drawn
 from ruedo.prints import Paper, Printed
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
@@ -19,10 +21,9 @@ from ruedo.prints.sheets import (
     rulers,
     table,
 )
-from ruedo.prints.words import Texts, texts
+from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
-WEIGHTS = 8
 BOARDS = 10
 """Boards that the rule card's table has room for."""
 
@@ -38,7 +39,7 @@ class Strip(NamedTuple):
 
 def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
     """Return the rule card, the score sheet and the strips at true scale."""
-    words = texts("horse-collar", language)
+    words = Texts("horse-collar", language)
     with begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
         rule_card(pen, words, "horse-collar", press.scoring_end)
@@ -57,7 +58,7 @@ class Press:
 
     def scoring_end(self, y: float) -> float:
         """Draw the far end with a weight in every lie, the count beside it, and every board's lines below."""
-        pen, lies = self.pen, self.words["rules"]["lies"]
+        pen, lies = self.pen, self.words.pictured
         self._end(SIDE, y, 88, 55)
         x, wide = SIDE + 96, pen.page_width - 2 * SIDE - 96
         step = 55 / len(lies)
@@ -80,9 +81,9 @@ class Press:
         for line in ((x, top), (edge, top)), ((x, bottom), (edge, bottom)), ((edge, top), (edge, bottom)):
             pen.line(*line, "wood", 0.6)
         foul, deuce, trey = x + bed * 0.25, x + bed * 0.58, x + bed * 0.79
-        for place, name, colour in ((foul, "foul", "blood"), (deuce, "deuce", "ink"), (trey, "trey", "ink")):
-            pen.line((place, top), (place, bottom), colour, 0.7 if name == "foul" else 0.4)
-            pen.text(place, top - 1.4, words[name], 9, "bold", colour=colour, align="middle")
+        for place, name, paint in ((foul, "foul", "blood"), (deuce, "deuce", "ink"), (trey, "trey", "ink")):
+            pen.line((place, top), (place, bottom), paint, 0.7 if name == "foul" else 0.4)
+            pen.text(place, top - 1.4, words[name], 9, "bold", colour=paint, align="middle")
         middle = (top + bottom) / 2
         shown = (
             ("26", edge - 0.8, top + 0.8),
@@ -95,17 +96,13 @@ class Press:
             (words["short_mark"], foul - 1, middle + 9),
         )
         for number, (worth, left, height) in enumerate(shown):
-            self._weight(left, height, r, worth, red=number % 2 == 0)
+            self._weight(left, height, r, worth, drawing.COLOURS[number % 2])
 
-    def _weight(self, x: float, y: float, radius: float, worth: str, *, red: bool) -> None:
-        """Draw a weight from above: its cap is round on a red one and square on a blue one."""
-        pen, cap = self.pen, radius * 0.72
-        pen.circle(x, y, radius, fill="red" if red else "blue", stroke="plate", line=0.3)
-        if red:
-            pen.circle(x, y, cap, fill="plate")
-        else:
-            pen.rect(x - cap * 0.84, y - cap * 0.84, cap * 1.68, cap * 1.68, fill="plate", radius=0.5)
-        pen.fitted(x, y + 1.35, worth, cap * 1.9, (11, 5), "bold", align="middle")
+    def _weight(self, x: float, y: float, radius: float, worth: str, paint: Colour) -> None:
+        """Draw a weight from above with a word on it."""
+        flat = Scene((), {}, (1, 0, 0, 1, 0, 0))
+        shown = drawn(Thing(paint, (x, y), worth), flat, {paint: drawing.weight(paint, radius)})
+        self.pen.draw([shown] if shown else [])
 
     def _boards(self, y: float) -> float:
         """Draw the table of every board's lines; return its bottom."""
@@ -120,7 +117,7 @@ class Press:
         widths = [wide * share for share in (0.1, 0.36, 0.2, 0.17, 0.17)]
         y += 5 + table(pen, SIDE, y + 5, widths, rows)
         if (more := len(kit.boards) - BOARDS) > 0:
-            pen.text(SIDE, y + 4, words["more_boards"].format(count=more), 8.5, colour="muted")
+            pen.text(SIDE, y + 4, words.say("more_boards", count=more), 8.5, colour="muted")
             y += 5
         return y
 
@@ -155,14 +152,14 @@ class Press:
             top = y + 8 + step * frame
             middles = cells(pen, x, top, widths, step)
             for number, middle in enumerate(middles[:WEIGHTS]):
-                self._cap(middle, top + 2.2, red=number < WEIGHTS // 2)
+                self._cap(middle, top + 2.2, number + 1)
 
-    def _cap(self, x: float, y: float, *, red: bool) -> None:
-        """Draw the small sign of a weight's colour: round for red, square for blue."""
-        if red:
-            self.pen.circle(x, y, 0.8, stroke="red", line=0.3)
+    def _cap(self, x: float, y: float, number: int) -> None:
+        """Draw the small sign of a weight's colour: the outline of its cap."""
+        if drawing.round_cap(number):
+            self.pen.circle(x, y, 0.8, stroke=colour(number), line=0.3)
         else:
-            self.pen.rect(x - 0.75, y - 0.75, 1.5, 1.5, stroke="blue", line=0.3)
+            self.pen.rect(x - 0.75, y - 0.75, 1.5, 1.5, stroke=colour(number), line=0.3)
 
     # The strips
 

@@ -112,8 +112,19 @@ def side_to_shoot(state: State) -> int:
 def shooter(state: State) -> int:
     """HC-T3: the seat that shoots the next weight; a side's players share the eight, one after the other."""
     side = side_to_shoot(state)
-    players = state.sides[side]
-    return sum(state.sides[:side]) + state.shot * players // WEIGHTS
+    return sum(state.sides[:side]) + _player_of(state, side, state.shot + 1)
+
+
+def shares(state: State, seat: int) -> list[int]:
+    """HC-T3: the numbers of the weights that a seat shoots in its side's turn."""
+    side = side_of(state, seat)
+    player = seat - sum(state.sides[:side])
+    return [weight for weight in range(1, WEIGHTS + 1) if _player_of(state, side, weight) == player]
+
+
+def _player_of(state: State, side: int, weight: int) -> int:
+    """Return which of a side's players shoots a weight, from 0."""
+    return (weight - 1) * state.sides[side] // WEIGHTS
 
 
 def side_of(state: State, seat: int) -> int:

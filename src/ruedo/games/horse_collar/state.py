@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ruedo.boards.shuffleboard.equipment import Board, Equipment
+from ruedo.boards.shuffleboard.equipment import BOARDS, Board, Equipment
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.core.runs import Runs, flat
 from ruedo.games.horse_collar.events import FoulKind
@@ -13,7 +13,7 @@ from ruedo.games.horse_collar.events import FoulKind
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game; each names the clause that speaks of it."""
 
-    board: Annotated[str, Meta(extra={"clause": "HC-E2"})] = "22ft"
+    board: Annotated[str, Meta(examples=list(BOARDS), extra={"clause": "HC-E2"})] = "22ft"
     foul_line: Annotated[Literal["short", "long"], Meta(extra={"clause": "HC-E4"})] = "short"
     short_weight: Annotated[Literal["voids", "dead"], Meta(extra={"clause": "HC-S3"})] = "voids"
     target: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "HC-G1"})] = 51

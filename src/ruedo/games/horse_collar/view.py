@@ -1,14 +1,17 @@
 """What is told of a game of Horse Collar. Nothing is hidden in it; all is still named, never copied whole."""
 
 from collections.abc import Sequence
+from typing import get_args
 
-from ruedo.boards.shuffleboard.events import Slide, WeightsRest
+from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
+from ruedo.boards.shuffleboard.events import Lie, Slide, WeightsRest
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.runs import last
+from ruedo.core.setup import Setup
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
-from ruedo.games.horse_collar.events import Foul, Lies, Toss, places_noted
-from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, order, waiting
+from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss, places_noted
+from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, order, shares, waiting
 from ruedo.games.horse_collar.state import FoulNoted, State, Turn
 
 LAST = 100
@@ -25,13 +28,29 @@ def view(state: State, viewer: int | None) -> Json:
     return {
         **_told(state, last(state.turns_in_runs, LAST), last(state.fouls_in_runs, LAST)),
         "scores": state.scores,
-        "worth": WORTH,
         "order": order(state),
         "ends": ends(state),
         "turn": state.turn,
         "sliding": state.sliding,
         "winner": state.winner,
         "waiting_for": told_waiting(waiting(state), viewer),
+    }
+
+
+def from_the_shooter(setup: Setup) -> bool:
+    """Return whether people see a simulated board as its shooter does, until a turn's weights are shot (HC-C1)."""
+    return setup.simulated and setup.world.get("sight") == "shooter"
+
+
+def terms(state: State) -> Json:
+    """Return what a front asks by; see `Game.terms`. `of_lies`: the clauses whose rulings tell how a weight lies."""
+    return {
+        "weights": [colour(number) for number in range(1, WEIGHTS + 1)],
+        "shares": [shares(state, seat) for seat in range(state.seats)],
+        "lies": sorted(get_args(Lie), key=lambda lie: (-WORTH[lie], lie == "off")),
+        "worth": WORTH,
+        "fouls": get_args(FoulKind),
+        "of_lies": sorted(CLAUSE_OF_LIE.values()),
     }
 
 

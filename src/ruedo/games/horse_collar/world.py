@@ -1,5 +1,18 @@
 """The simulated board of Horse Collar: where the weights rest. Who shoots first is the header's first side there."""
 
-from ruedo.boards.shuffleboard.world import WORLD
+from dataclasses import replace
+from typing import Annotated, Literal
 
-__all__ = ["WORLD"]
+from msgspec import Meta
+
+from ruedo.boards.shuffleboard import options, world
+
+
+class Options(options.Options, frozen=True):
+    """The options of a table's world; of each, what a setup means that does not state it."""
+
+    sight: Annotated[Literal["shooter", "above"], Meta(extra={"clause": "HC-C1"})] = "above"
+    """From where people see the board (HC-C1). New tables state `shooter`; older ones state nothing."""
+
+
+WORLD = replace(world.WORLD, options=Options, usual={**options.USUAL, "sight": "shooter"})

@@ -1,7 +1,7 @@
 """What a seat can choose in OLÉ, and what the world can report: every legal event, counted."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
 from operator import add, ge, sub
 from typing import cast
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ruedo.core.event import Event, Waiting
 from ruedo.core.game import Json
+from ruedo.core.memo import for_last_state
 from ruedo.games.ole.equipment import (
     ATTACK,
     DEFENCE,
@@ -83,7 +84,7 @@ def waiting(state: State) -> Waiting | None:
     seat = seat_to_choose(state)
     if seat is None:
         return None
-    return Waiting(seat, tuple(sorted({choice.type for choice in choices(state, seat)})))
+    return Waiting(seat, tuple(sorted({choice.type for choice in _legal(state, seat)})))
 
 
 def reporters(state: State, kind: str) -> tuple[int, ...]:
@@ -109,20 +110,25 @@ def check_part(state: State, kind: str, seat: int, part: Json) -> None:
 
 def choices(state: State, seat: int) -> list[Event]:
     """Return every choice that a seat can legally make now."""
+    return list(_legal(state, seat))
+
+
+@for_last_state
+def _legal(state: State, seat: int) -> Sequence[Event]:
     if seat != seat_to_choose(state):
-        return []
+        return ()
     match state.awaited:
         case AwaitPlay():
             return _plays(state, seat)
         case AwaitAnswer(receiver):
-            return [LetGo(seat), *(Intercept(seat, player) for player in interceptors(state, receiver))]
+            return (LetGo(seat), *(Intercept(seat, player) for player in interceptors(state, receiver)))
         case AwaitTaker(takers):
             return [TakeBall(seat, player) for player in takers]
         case AKickOff():
             return [KickOff(seat, player) for player in state.team.active[MIDFIELD]]
         case ALineUp():
-            return list(_line_ups(seat, state.teams[seat].players))
-    return []
+            return _line_ups(seat, state.teams[seat].players)
+    return ()
 
 
 def open_choices(state: State, seat: int) -> list[Event]:
@@ -163,8 +169,7 @@ def _plays(state: State, seat: int) -> list[Event]:
     """OL-T: what the side on turn can do with its points."""
     plays: list[Event] = [EndTurn(seat)]
     team, points = state.team, state.action_points
-    ball = state.ball
-    assert ball is not None
+    ball = state.held
     has_ball = ball.side == seat
     if points:
         hand = team.hand
@@ -237,10 +242,15 @@ def _plays_with_ball(state: State, seat: int) -> Iterator[Event]:
 def _line_ups(seat: int, players: Ids) -> tuple[Event, ...]:
     """OL-P3: every way to set out five players in three tiers, none empty."""
     return tuple(
-        LineUp(
-            seat,
-            *(tuple(p for p, place in zip(players, places, strict=True) if place == t) for t in range(3)),
-        )
-        for places in product(range(3), repeat=len(players))
+        LineUp(seat, *(tuple(players[number] for number in tier) for tier in tiers)) for tiers in _set_out(len(players))
+    )
+
+
+@cache
+def _set_out(count: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return every way to set out so many things, by number, in three tiers, none empty."""
+    return tuple(
+        tuple(tuple(number for number, tier in enumerate(places) if tier == one) for one in range(3))
+        for places in product(range(3), repeat=count)
         if len(set(places)) == 3
     )

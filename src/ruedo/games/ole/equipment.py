@@ -20,6 +20,8 @@ Cards = tuple[int, int, int, int]
 """Action cards, which are all alike within a kind (OL-E4): how many of each, in the order of `KINDS`."""
 
 KINDS: tuple[Kind, ...] = ("pass", "dribble", "shot", "tackle")
+STATS = ("passing", "dribbling", "shooting", "defending")
+"""A player's stats, in the order of the kinds of action card that they serve."""
 TIERS: tuple[Tier, ...] = ("defence", "midfield", "attack")
 PASS, DRIBBLE, SHOT, TACKLE = range(4)
 DEFENCE, MIDFIELD, ATTACK = range(3)

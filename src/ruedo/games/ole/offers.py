@@ -60,8 +60,11 @@ def _pass_chances(state: State, receiver: str) -> tuple[Chance, ...]:
 
 
 def _intercept(state: State, choice: Intercept) -> Offer:
-    assert isinstance(state.awaited, AwaitAnswer)
-    roll = rolls.interception(state, state.awaited.to, choice.player)
+    match state.awaited:
+        case AwaitAnswer(to=receiver):
+            roll = rolls.interception(state, receiver, choice.player)
+        case _:
+            raise LookupError("no interception is awaited")
     return Offer(touches=(f"player:{choice.player}",), chances=(_chance(roll.turned),))
 
 

@@ -4,15 +4,16 @@ Everything below `picture` is given what `view` tells the viewer and the open de
 may not know cannot be drawn.
 """
 
-from collections.abc import Mapping, Sequence
-from math import cos, pi, sin
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from ruedo.core import svg
+from ruedo.core import marks, svg
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
-from ruedo.games.ole.equipment import KINDS, TIERS, Deck, Kind, Player, Taken, Tier
+from ruedo.games.ole import drawing
+from ruedo.games.ole.drawing import GLOVE, RIMS, SIGNS
+from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Deck, Kind, Player, Taken, Tier
 from ruedo.games.ole.events import Roll
 from ruedo.games.ole.state import State
 from ruedo.games.ole.view import view
@@ -21,20 +22,6 @@ CARD = (88.0, 82.0)
 """An outfield player's plate; lying on its side it still fits its row."""
 ROW = 92.0
 KEEPER_ROW = 62.0
-RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "brass"}
-STATS = ("passing", "dribbling", "shooting", "defending")
-"""A player's stats, in the order of the kinds of action card that they serve."""
-SIGNS: Mapping[Taken, str] = {
-    "pass": "M-10 7L9-6M2-8L9.5-6.5L7 1",
-    "dribble": "M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5",
-    "shot": "M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5",
-    "tackle": "M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z",
-    "any": "M-7-10H7V10H-7ZM0-5V5M-4 0H4",
-}
-"""The sign of each kind of action card and of the stat that it serves, and of any card: strokes in a square of 24
-around the middle."""
-GLOVE = "M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z"
-"""The sign of saving, likewise."""
 
 
 class Table(NamedTuple):
@@ -253,7 +240,7 @@ def _keeper(table: Table, side: int, y: float) -> str:
     return svg.at(
         WIDTH / 2,
         y,
-        _plate(wide, high, "steel"),
+        _plate(wide, high, drawing.KEEPER_RIM),
         svg.side_mark(side, 15 - wide / 2, 0, 6.5),
         svg.fitted(28 - wide / 2, 5.5, card.name, wide - 104, (15, 12)),
         _glove(wide / 2 - (46 if card.saving <= 9 else 56)),
@@ -271,35 +258,12 @@ def _plate(wide: float, high: float, rim: str) -> str:
 
 def _ball(x: float, y: float) -> str:
     """Return the ball."""
-    corners = [(cos(angle), sin(angle)) for angle in (2 * pi * n / 5 - pi / 2 for n in range(5))]
-    seams = [svg.line((5 * c, 5 * s), (11 * c, 11 * s)) for c, s in corners]
-    return svg.at(
-        x,
-        y,
-        svg.circle(0, 0, 12, fill="shine", stroke="shade", stroke_width=2),
-        svg.tag(
-            "polygon", points=" ".join(f"{svg.number(5 * c)},{svg.number(5 * s)}" for c, s in corners), fill="shade"
-        ),
-        svg.group(*seams, stroke="shade", stroke_width=1.6),
-        class_="ball",
-    )
-
-
-PIPS: Mapping[int, Sequence[svg.Point]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, 1), (-1, 1), (1, -1)),
-    5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
-    6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
-}
+    return svg.at(x, y, svg.written(drawing.ball()), class_="ball")
 
 
 def _die(face: int, x: float, y: float) -> str:
-    pips = [svg.circle(8 * column, 8 * row, 3) for column, row in PIPS[face]]
-    return svg.at(
-        x, y, svg.rect(-16, -16, 32, 32, rx=7, fill="plate", stroke="ink", stroke_width=1.5), *pips, class_="die"
-    )
+    box = svg.rect(-16, -16, 32, 32, rx=7, fill="plate", stroke="ink", stroke_width=1.5)
+    return svg.at(x, y, box, svg.written(marks.pips(face), 16), class_="die")
 
 
 # Hands and packs
@@ -321,7 +285,7 @@ def _bench(table: Table, side: int) -> Drawing:
 def _action(kind: Kind) -> str:
     """Return an action card, face up."""
     return svg.group(
-        _plate(50, 72, "olive"),
+        _plate(50, 72, drawing.ACTION_RIM),
         _icon(kind, 0, -8, 1.35),
         svg.text(0, 27, kind, 12, text_anchor="middle"),
         class_="action",
@@ -331,7 +295,7 @@ def _action(kind: Kind) -> str:
 def _back(side: int) -> str:
     """Return the back of an action card."""
     return svg.group(
-        svg.rect(-25, -36, 50, 72, rx=8, fill="slate", stroke="olive", stroke_width=3),
+        svg.rect(-25, -36, 50, 72, rx=8, fill="slate", stroke=drawing.ACTION_RIM, stroke_width=3),
         svg.ruedo(0, 0, 17),
         svg.side_mark(side, 0, 0, 5),
         class_="back",
@@ -351,7 +315,7 @@ def _worldie(table: Table, side: int) -> str:
     return svg.at(
         left + wide / 2,
         46,
-        _plate(wide, 84, "sea"),
+        _plate(wide, 84, drawing.WORLDIE_RIM),
         *(svg.text(10 - wide / 2, y, line, 14, font_weight=700) for y, line in zip(lines, name, strict=True)),
         svg.circle(wide / 2 - 19, -22, 13, fill="sand"),
         svg.text(wide / 2 - 19, -16, str(card.points), 17, fill="shade", font_weight=700, text_anchor="middle"),

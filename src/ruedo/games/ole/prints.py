@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from ruedo.games.ole.drawing import ACTION_RIM, GLOVE, KEEPER_RIM, SIGNS, WORLDIE_RIM
 from ruedo.games.ole.equipment import (
     KINDS,
+    STATS,
     TIERS,
     Card,
     Deck,
@@ -16,7 +18,7 @@ from ruedo.games.ole.equipment import (
     Tier,
     WorldieCard,
 )
-from ruedo.games.ole.picture import GLOVE, SIGNS
+from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.prints import CannotPrint, Paper, Printed
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
@@ -31,13 +33,11 @@ from ruedo.prints.sheets import (
     head,
     rule_card,
 )
-from ruedo.prints.words import Texts, texts
+from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 MOST = 900
 """Cards that are printed at once: a hundred sheets."""
-STATS = ("passing", "dribbling", "shooting", "defending")
-"""A player's stats, in the order of the kinds of action card that they serve."""
 WIDE, HIGH = CARD
 MIDDLE = WIDE / 2
 EDGE = 3.2
@@ -57,23 +57,23 @@ class Pack(NamedTuple):
     colour: str
 
 
-KEEPERS = Pack("keeper", "steel")
+KEEPERS = Pack("keeper", KEEPER_RIM)
 PLAYERS = Pack("player", "blood")
-WORLDIES = Pack("worldie", "sea")
+WORLDIES = Pack("worldie", WORLDIE_RIM)
 DIE = "M-6-9H6A3 3 0 0 1 9-6V6A3 3 0 0 1 6 9H-6A3 3 0 0 1-9 6V-6A3 3 0 0 1-6-9Z"
 """The outline of a die: strokes in a square of 24 around the middle."""
-ACTIONS = Pack("action", "olive")
+ACTIONS = Pack("action", ACTION_RIM)
 SKILL = Pack("skill", "brass")
 
 
 def sheets(deck: Deck, paper: Paper, language: Language) -> Printed:
     """Return the cards with their backs, the rule card and the score sheet."""
-    words = texts("ole", language)
+    words = Texts("ole", language)
     count = (
         len(deck.keepers) + len(deck.players) + len(deck.worldies) + sum(deck.pack) + 2 * -(-len(deck.skills) // SKILLS)
     )
     if count > MOST:
-        raise CannotPrint(words["too_many_cards"].format(most=MOST))
+        raise CannotPrint(words.say("too_many_cards", most=MOST))
     with begin(paper, language, f"{words['title']}: {words['cards']}") as pen:
         press = Press(pen, words)
         both_sides(pen, list(press.faces(deck)), words["title"], words)
@@ -159,8 +159,8 @@ class Press:
         for turn, x, y in ((0, 10.5, 11.5), (180, WIDE - 10.5, HIGH - 11.5)):
             with pen.at(x, y, turn=turn):
                 pen.sign(SIGNS[kind], 0, 0, 6.5, line=0.6)
-        pen.circle(MIDDLE, 36, 16.5, stroke="olive 40", line=0.5)
-        pen.circle(MIDDLE, 36, 15, stroke="olive", line=0.9)
+        pen.circle(MIDDLE, 36, 16.5, stroke=f"{ACTION_RIM} 40", line=0.5)
+        pen.circle(MIDDLE, 36, 15, stroke=ACTION_RIM, line=0.9)
         pen.sign(SIGNS[kind], MIDDLE, 36, 18.5, line=1.3)
         pen.text(MIDDLE, 62, self.words[kind], 20, "display", align="middle")
         room = (WIDE - 2 * INNER - 6, 13)
@@ -174,7 +174,7 @@ class Press:
         pen.circle(right - 5.4, 14.4, 6.2, fill="sand")
         pen.circle(right - 5.4, 14.4, 7.2, stroke="sand", line=0.5)
         pen.fitted(right - 5.4, 17.1, f"{card.points}", 10, (22, 6), "display", align="middle")
-        pen.text(right - 5.4, 25, words["point" if card.points == 1 else "points"], 8.5, colour="muted", align="middle")
+        pen.text(right - 5.4, 25, words.say("points", count=card.points), 8.5, colour="muted", align="middle")
         pen.line((INNER, 30), (right, 30), "line", 0.25)
         self._taken(card, 36.5)
         pen.line((INNER, 46.6), (right, 46.6), "line", 0.25)
@@ -197,7 +197,7 @@ class Press:
     def _from(self, named: tuple[Tier, ...]) -> str:
         """Return from where a Worldie may be attempted."""
         tiers = [self.words[tier] for tier in TIERS if tier in named]
-        return str(self.words["from"].format(tiers=self.words["or"].join(tiers)))
+        return self.words.say("from", tiers=self.words["or"].join(tiers))
 
     def skills(self, skills: Sequence[SkillMove]) -> None:
         """Draw the reference card of Olé points."""
@@ -210,7 +210,7 @@ class Press:
             y = 26.6 + number * 10.6
             pen.line((INNER, y), (right, y), "line", 0.25)
             pen.block(INNER, y + 1.7, skill.name or skill.id, (room - 11, 4.6), (11, 6), "bold")
-            off = words["skill_off"].format(off=f"{skill.takes_off:,}") if skill.takes_off else words["skill_free"]
+            off = words.say("skill_off", off=skill.takes_off) if skill.takes_off else words["skill_free"]
             pen.fitted(INNER, y + 9, off, room - 11, (8.5, 5), colour="muted")
             pen.circle(right - 4, y + 5.3, 4, fill="sand")
             pen.text(right - 4, y + 7.1, str(skill.points), 14, "display", align="middle")
@@ -286,7 +286,7 @@ class Press:
         half = (pen.page_width - 2 * SIDE - 8) / 2
         for side in (0, 1):
             x = SIDE + side * (half + 8)
-            field(pen, x, y + 2, half, words["team_of"].format(number=side + 1))
+            field(pen, x, y + 2, half, words.say("team_of", number=side + 1))
             pen.text(x, y + 14, words["goals"], 9.5, colour="muted")
             for point in range(1, 8):
                 centre = x + half - 4 - (7 - point) * 8
@@ -308,5 +308,5 @@ class Press:
             top = y + step * turn
             cells(pen, x, top, widths, step)
             pen.text(middles[0], top + 5.2, str(turn), 8.5, colour="muted", align="middle")
-            for point in range(4):
+            for point in range(ACTION_POINTS):
                 pen.rect(x + widths[0] + 2.3 + point * 5.5, top + 2.1, 4, 4, stroke="muted", line=0.25, radius=0.8)

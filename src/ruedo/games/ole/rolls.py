@@ -170,7 +170,8 @@ def awaited(state: State) -> AnyRoll | None:
 
 def open_worldie(state: State) -> WorldieCard:
     """Return the open Worldie of the side on turn, which has one."""
-    assert state.team.worldie is not None
+    if state.team.worldie is None:
+        raise LookupError("the side on turn has no Worldie")
     return state.deck.worldie[state.team.worldie]
 
 

@@ -7,7 +7,7 @@ clause.
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from operator import add, sub
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -74,6 +74,8 @@ from ruedo.games.ole.state import (
 Outcome = tuple[State, tuple[Ruling, ...]]
 
 ACTION_POINTS = 4
+IN_TIER = 1
+"""Players that each tier holds at least as the teams are set out."""
 HAND = 5
 PLAYERS = 5
 ONE: Mapping[Kind, Cards] = {kind: counted((kind,)) for kind in KINDS}
@@ -185,8 +187,8 @@ def _line_up(state: State, event: LineUp) -> Outcome:
     tiers = (event.defence, event.midfield, event.attack)
     if sorted(sum(tiers, ())) != list(state.teams[event.seat].players):
         raise Illegal("line_up_five", clause="OL-P3")
-    if () in tiers:
-        raise Illegal("line_up_empty_tier", clause="OL-P3", field=TIERS[tiers.index(())])
+    if short := [name for name, tier in zip(TIERS, tiers, strict=True) if len(tier) < IN_TIER]:
+        raise Illegal("line_up_empty_tier", clause="OL-P3", field=short[0])
     defence, midfield, attack = (tuple(sorted(tier)) for tier in tiers)
     awaited = AKickOff() if event.seat == state.turn else ALineUp(state.turn)
     state = _change_team(state, event.seat, active=(defence, midfield, attack))
@@ -243,8 +245,7 @@ def _pay(state: State, points: int) -> int:
 def _play(state: State, cards: Cards, *, with_ball: bool = True) -> State:
     """OL-T1, OL-T9, OL-T3: pay for action cards and discard them."""
     left = _pay(state, sum(cards))
-    assert state.ball is not None
-    if (state.ball.side == state.turn) is not with_ball:
+    if (state.held.side == state.turn) is not with_ball:
         raise Illegal("needs_ball" if with_ball else "needs_no_ball", clause="OL-T9")
     return _discard_cards(state, cards, left)
 
@@ -306,8 +307,7 @@ def _move(state: State, event: Move) -> Outcome:
     left = _pay(state, abs(end - start))
     if start == end:
         raise Illegal("there_already", clause="OL-T4", field="tier", player=player, tier=event.tier)
-    assert state.ball is not None
-    if state.ball.player == player:
+    if state.held.player == player:
         raise Illegal("carrier_stays", clause="OL-T4", field="player", player=player)
     active = _put(_drop(team.active, start, player), end, player)
     state = _change_team(replace(state, action_points=left), event.seat, active=active)
@@ -415,46 +415,41 @@ def _arrive(state: State, receiver: str, clause: str, **facts: int) -> Outcome:
     return state, (Ruling(clause, "pass_arrives", state.turn, facts={"to": receiver, **facts}),)
 
 
-def _short_pass(state: State, event: Roll) -> Outcome:
+def _short_pass(state: State, awaited: ShortPass, event: Roll) -> Outcome:
     """OL-A3: to the same tier, under an active opponent's eyes."""
-    assert isinstance(state.awaited, ShortPass)
-    face, receiver = _one_die(event), state.awaited.to
+    face, receiver = _one_die(event), awaited.to
     if rolls.short_pass(state).made(face):
         return _arrive(state, receiver, "OL-A3", face=face)
     takers = interceptors(state, receiver)
     return _leave_ball(state, AwaitTaker(takers, "OL-A3"), Ruling("OL-A3", "pass_lost", state.turn))
 
 
-def _let_go(state: State, event: LetGo) -> Outcome:
+def _let_go(state: State, awaited: AwaitAnswer, event: LetGo) -> Outcome:
     """OL-A4: no interception is tried."""
-    assert isinstance(state.awaited, AwaitAnswer)
-    state = replace(state, awaited=LongPass(state.awaited.to))
+    state = replace(state, awaited=LongPass(awaited.to))
     return state, (Ruling("OL-A4", "lets_go", event.seat),)
 
 
-def _intercept(state: State, event: Intercept) -> Outcome:
+def _intercept(state: State, awaited: AwaitAnswer, event: Intercept) -> Outcome:
     """OL-A4: an active player in the tier facing the receiver's tries."""
-    assert isinstance(state.awaited, AwaitAnswer)
-    receiver = state.awaited.to
+    receiver = awaited.to
     if event.player not in interceptors(state, receiver):
         raise Illegal("no_interceptor", clause="OL-A4", field="player", player=event.player)
     state = replace(state, awaited=Interception(receiver, event.player))
     return state, (Ruling("OL-A4", "tries_interception", event.seat, facts={"player": event.player}),)
 
 
-def _long_pass(state: State, event: Roll) -> Outcome:
+def _long_pass(state: State, awaited: LongPass, event: Roll) -> Outcome:
     """OL-A5: to another tier, and nobody tries to intercept."""
-    assert isinstance(state.awaited, LongPass)
     face = _one_die(event)
     if rolls.long_pass(state).made(face):
-        return _arrive(state, state.awaited.to, "OL-A5", face=face)
+        return _arrive(state, awaited.to, "OL-A5", face=face)
     return _to_defence(state, Ruling("OL-A5", "pass_lost", state.turn))
 
 
-def _interception(state: State, event: Roll) -> Outcome:
+def _interception(state: State, awaited: Interception, event: Roll) -> Outcome:
     """OL-A6, OL-A7: passing against defending; a 1 is what the die shows."""
-    assert isinstance(state.awaited, Interception)
-    receiver, defender, passer = state.awaited.to, state.awaited.by, state.carrier
+    receiver, defender, passer = awaited.to, awaited.by, state.carrier
     ours, theirs = _products(rolls.interception(state, receiver, defender), event)
     if ours == theirs:
         return _roll_again(state, ours)
@@ -486,10 +481,9 @@ def _leave_ball(state: State, awaited: AwaitTaker, why: Ruling) -> Outcome:
     return replace(state, ball=None, awaited=awaited), (why,)
 
 
-def _take_ball(state: State, event: TakeBall) -> Outcome:
+def _take_ball(state: State, awaited: AwaitTaker, event: TakeBall) -> Outcome:
     """OL-A3, OL-A8: the side that gets the ball says who takes it, turned up and moved if need be."""
-    assert isinstance(state.awaited, AwaitTaker)
-    takers, clause = state.awaited.takers, state.awaited.clause
+    takers, clause = awaited.takers, awaited.clause
     player, side = event.player, event.seat
     if player not in takers:
         raise Illegal("no_taker", clause=clause, field="player", player=player)
@@ -547,10 +541,9 @@ def _skill(state: State, event: Skill) -> Outcome:
     return state, (Ruling("OL-O1", "tries_skill", event.seat, facts=facts),)
 
 
-def _dribbling(state: State, event: Roll) -> Outcome:
+def _dribbling(state: State, awaited: Dribbling, event: Roll) -> Outcome:
     """OL-D2, OL-D4, OL-O2: dribbling against defending."""
-    assert isinstance(state.awaited, Dribbling)
-    defender, dribbler, named = state.awaited.past, state.carrier, state.awaited.skill
+    defender, dribbler, named = awaited.past, state.carrier, awaited.skill
     ours, theirs = _products(rolls.dribble(state, defender, named), event)
     if ours == theirs:
         return _roll_again(state, ours)
@@ -631,10 +624,9 @@ def _tackle(state: State, event: Tackle) -> Outcome:
     return replace(state, awaited=Tackling(event.player)), (Ruling("OL-K1", "tackles", event.seat, facts=facts),)
 
 
-def _tackling(state: State, event: Roll) -> Outcome:
+def _tackling(state: State, awaited: Tackling, event: Roll) -> Outcome:
     """OL-K2: the tackler's defending against the carrier's dribbling."""
-    assert isinstance(state.awaited, Tackling)
-    side, tackler, carrier = state.turn, state.awaited.by, state.carrier
+    side, tackler, carrier = state.turn, awaited.by, state.carrier
     ours, theirs = _products(rolls.tackle(state, tackler), event)
     if ours == theirs:
         return _roll_again(state, ours)
@@ -740,35 +732,53 @@ def _miss_worldie(state: State, face: int, needed: int) -> Outcome:
 
 # What may come when
 
-HANDLERS: Mapping[tuple[type[Awaited], type[Event]], Callable[[State, Any], Outcome]] = {
-    (TheDeal, Deal): _deal,
-    (ALineUp, LineUp): _line_up,
-    (AKickOff, KickOff): _kick_off,
-    (AwaitPlay, Draw): _draw,
-    (AwaitPlay, Discard): _discard,
-    (AwaitPlay, Move): _move,
-    (AwaitPlay, Reactivate): _reactivate,
-    (AwaitPlay, Pass): _pass,
-    (AwaitPlay, Dribble): _dribble,
-    (AwaitPlay, Skill): _skill,
-    (AwaitPlay, Shoot): _shoot,
-    (AwaitPlay, Tackle): _tackle,
-    (AwaitPlay, Worldie): _worldie,
-    (AwaitPlay, EndTurn): _finish_turn,
-    (ACard, Drawn): _drawn,
-    (AwaitAnswer, Intercept): _intercept,
-    (AwaitAnswer, LetGo): _let_go,
-    (AwaitTaker, TakeBall): _take_ball,
-    (AWorldie, WorldieDrawn): _worldie_drawn,
-    (ShortPass, Roll): _short_pass,
-    (LongPass, Roll): _long_pass,
-    (Interception, Roll): _interception,
-    (Dribbling, Roll): _dribbling,
-    (Shooting, Roll): _shooting,
-    (Tackling, Roll): _tackling,
-    (Pressure, Roll): _pressure,
-    (Difficulty, Roll): _difficulty,
-}
+Judge = Callable[[State, Any], Outcome]
+Waits = TypeVar("Waits", bound=Awaited)
+Comes = TypeVar("Comes", bound=Event)
+Judged = tuple[tuple[type[Awaited], type[Event]], Judge]
+
+
+def _on(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Comes], Outcome]) -> Judged:
+    """Return what judges events of a type that come when something is awaited."""
+    return (awaited, event), judge
+
+
+def _of(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Waits, Comes], Outcome]) -> Judged:
+    """Return what judges such events by what is awaited, too."""
+    return (awaited, event), lambda state, event: judge(state, state.awaited, event)
+
+
+HANDLERS: Mapping[tuple[type[Awaited], type[Event]], Judge] = dict(
+    [
+        _on(TheDeal, Deal, _deal),
+        _on(ALineUp, LineUp, _line_up),
+        _on(AKickOff, KickOff, _kick_off),
+        _on(AwaitPlay, Draw, _draw),
+        _on(AwaitPlay, Discard, _discard),
+        _on(AwaitPlay, Move, _move),
+        _on(AwaitPlay, Reactivate, _reactivate),
+        _on(AwaitPlay, Pass, _pass),
+        _on(AwaitPlay, Dribble, _dribble),
+        _on(AwaitPlay, Skill, _skill),
+        _on(AwaitPlay, Shoot, _shoot),
+        _on(AwaitPlay, Tackle, _tackle),
+        _on(AwaitPlay, Worldie, _worldie),
+        _on(AwaitPlay, EndTurn, _finish_turn),
+        _on(ACard, Drawn, _drawn),
+        _of(AwaitAnswer, Intercept, _intercept),
+        _of(AwaitAnswer, LetGo, _let_go),
+        _of(AwaitTaker, TakeBall, _take_ball),
+        _on(AWorldie, WorldieDrawn, _worldie_drawn),
+        _of(ShortPass, Roll, _short_pass),
+        _of(LongPass, Roll, _long_pass),
+        _of(Interception, Roll, _interception),
+        _of(Dribbling, Roll, _dribbling),
+        _on(Shooting, Roll, _shooting),
+        _of(Tackling, Roll, _tackling),
+        _on(Pressure, Roll, _pressure),
+        _on(Difficulty, Roll, _difficulty),
+    ]
+)
 
 
 # Handling cards

@@ -1,5 +1,6 @@
 """Where a game of OLÉ stands."""
 
+from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -47,7 +48,12 @@ class Team(Struct, frozen=True):
 
     def tier(self, number: int) -> Ids:
         """Return all players of a tier, turned over or not, sorted."""
-        return tuple(sorted(self.active[number] + self.inactive[number]))
+        return _in_order((self.active[number], self.inactive[number]))
+
+    @property
+    def turned_over(self) -> Ids:
+        """All inactive players, sorted."""
+        return _in_order(self.inactive)
 
 
 class Ball(Struct, frozen=True):
@@ -216,9 +222,21 @@ class State(Struct, frozen=True):
 
     @property
     def carrier(self) -> str:
-        """The player with the ball."""
-        assert self.ball is not None
-        return self.ball.player
+        """The player with the ball. Raises `LookupError` where nobody has it."""
+        return self.held.player
+
+    @property
+    def held(self) -> Ball:
+        """The ball, which somebody has whenever there is play. Raises `LookupError` where nobody has it."""
+        if self.ball is None:
+            raise LookupError("nobody has the ball")
+        return self.ball
+
+
+@lru_cache(maxsize=4096)
+def _in_order(tiers: tuple[Ids, ...]) -> Ids:
+    """Return the players of tiers, sorted; remembered, since most events move nobody and every view tells them."""
+    return tuple(sorted(sum(tiers, ())))
 
 
 def _tier(tiers: Tiers, player: str) -> int:

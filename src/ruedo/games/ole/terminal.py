@@ -2,7 +2,10 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import zip_longest
 
+from msgspec import to_builtins
 from msgspec.structs import fields
 
 from ruedo.core.event import Event
@@ -30,7 +33,8 @@ from ruedo.games.ole.events import (
 )
 from ruedo.games.ole.rules import HAND, PLAYERS, seat_to_choose
 from ruedo.games.ole.state import ACard, ALineUp, AWorldie, OneDie, State, TheDeal
-from ruedo.terminal.front import Ask, Front, Read, Unclear, itself, listed, pick, whole
+from ruedo.terminal.front import Ask, Front, Read, Unclear, pick, spoken, whole
+from ruedo.terminal.screen import FAINT, SIDES, STRONG, painted, size
 from ruedo.words import Speaker
 
 PLAYS: Mapping[str, type[Event]] = {
@@ -51,16 +55,15 @@ PLAYS: Mapping[str, type[Event]] = {
     "kick": KickOff,
 }
 """What a play is called at the prompt: its type's first word."""
+BALL, TURNED, UP = "(o) ", " x  ", "    "
+"""What stands before a player: the ball, the mark of a card turned over, or nothing."""
+GAP = "  "
 
 
 class Ole:
     """The persons say what dice and cards did; each side chooses from what it can do."""
 
-    help = """\
-What you can do is listed with numbers: answer with the number, or in words: `pass Ivo`, `move Nadia attack`,
-`worldie pass tackle` where the card takes any two, `end`.
-Dice: `4` for one die; `5 2` for a roll-off, first the die of the side that acts.
-Cards: by id or name; the first letters are enough."""
+    help = ("terminal-legend", "terminal-help")
 
     def private_to(self, table: Table) -> int | None:
         """Keep a side's choices and cards for its own eyes."""
@@ -76,27 +79,37 @@ Cards: by id or name; the first letters are enough."""
         """Return the pitch as a seat may see it: tier by tier, the two teams facing each other."""
         state: State = table.state
         view = table.view(viewer)
-        score = "  ".join(f"{speaker.side(side)} {view['scores'][side]}" for side in (0, 1))
+        sides = [painted(speaker.side(side), SIDES[side]) for side in (0, 1)]
+        score = "  ".join(f"{sides[side]} {view['scores'][side]}" for side in (0, 1))
         if not state.teams[0].players:
             return score
-        legend = "(passing/dribbling/shooting/defending; sv: saving; (o) has the ball; x is turned over)"
-        lines = [f"{score}   (to {state.options.target})", "", self._pitch(view, state.deck, speaker), legend]
-        counts = f"pack {view['pack']}, discards {sum(view['discards'].values())}"
+        heads = [f"{sides[side]}: {self._head(view, state.deck, speaker, side)}" for side in (0, 1)]
+        target = speaker.text("terminal-to", target=state.options.target)
+        lines = [f"{score}   {target}", *heads, *self._pitch(view, state.deck, speaker)]
         if view["ball"]:
-            whose = speaker.side(view["turn"])
-            lines.append(f"Turn of {whose}; action points {view['action_points']}; {counts}.")
+            turn = speaker.text(
+                "terminal-turn",
+                side=view["turn"],
+                points=view["action_points"],
+                pack=view["pack"],
+                discards=sum(view["discards"].values()),
+            )
+            lines.append(turn.replace(speaker.side(view["turn"]), sides[view["turn"]], 1))
+        else:
+            lines.append(speaker.text("terminal-legend"))
         if viewer is not None:
-            held = ", ".join(f"{count} {kind}" for kind, count in view["hand"].items() if count) or "nothing"
-            lines.append(f"Your hand: {held}. The other side holds {view['held'][1 - viewer]}.")
+            held = tuple(f"{count} {speaker.name(kind)}" for kind, count in view["hand"].items() if count)
+            theirs = view["held"][1 - viewer]
+            lines.append(speaker.text("terminal-hand", held=held or speaker.text("terminal-nothing"), theirs=theirs))
         return "\n".join(lines)
 
     def said(self, told: Json, speaker: Speaker) -> str:
         """Return dice, a card drawn, or what was dealt."""
         match told["type"]:
             case "roll":
-                return "Dice: " + " and ".join(map(str, told["faces"]))
+                return speaker.text("terminal-dice", faces=tuple(map(str, told["faces"])))
             case "drawn" if told["card"]:
-                return f"Drawn: {speaker.name(told['card'])}"
+                return speaker.text("terminal-drawn", card=told["card"])
         return ""
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
@@ -108,16 +121,18 @@ Cards: by id or name; the first letters are enough."""
             case ALineUp(seat):
                 return self._line_up(state, seat, speaker, ask)
             case ACard():
-                question = f"{speaker.player(state.turn)}, which card did you draw: {listed(KINDS, 'or')}?"
-                return {"type": "drawn", "card": ask(question, _read_kind)}
+                question = speaker.text("terminal-which_card", seat=state.turn, kinds=tuple(map(speaker.name, KINDS)))
+                return {"type": "drawn", "card": ask(question, partial(_read_kind, speaker=speaker))}
             case AWorldie():
                 left = [state.deck.worldie[card] for card in state.worldie_pack]
-                card = ask("Which Worldie was drawn?", lambda answer: pick(answer, _by_name(left), "a Worldie"))
+                card = ask(
+                    speaker.text("terminal-which_worldie"), lambda answer: pick(answer, _by_name(left), "a_worldie")
+                )
                 return {"type": "worldie_drawn", "card": card}
         if (chooser := seat_to_choose(state)) is not None:
             return self._choose(state, chooser, speaker, ask)
         single = isinstance(state.awaited, OneDie)
-        return ask("The die shows?" if single else "The dice show? First the die of the side that acts", _dice)
+        return ask(speaker.text("terminal-die_shows" if single else "terminal-dice_show"), _dice)
 
     def _deal(self, state: State, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
         """Ask each side for its own cards, the screen covered between them (OL-P2)."""
@@ -129,10 +144,13 @@ Cards: by id or name; the first letters are enough."""
             keepers = [card for card in deck.keepers if card.id in left]
             players = [card for card in deck.players if card.id in left]
             worldies = [card for card in deck.worldies if card.id in left]
-            keeper = ask(f"{speaker.player(side)}, your goalkeeper?", _reader(keepers, 1))
-            five = ask("Your five players, with commas between them?", _reader(players, PLAYERS))
-            hand = ask(f"Your five action cards: {', '.join(KINDS)}?", _hand)
-            worldie = ask("Your Worldie?", _reader(worldies, 1))
+            keeper = ask(speaker.text("terminal-your_keeper", seat=side), _reader(keepers, 1))
+            five = ask(speaker.text("terminal-your_players"), _reader(players, PLAYERS))
+            hand = ask(
+                speaker.text("terminal-your_cards", kinds=tuple(map(speaker.name, KINDS))),
+                partial(_hand, speaker=speaker),
+            )
+            worldie = ask(speaker.text("terminal-your_worldie"), _reader(worldies, 1))
             for card in (*keeper, *five, *worldie):
                 del left[card]
             dealt.append({"keeper": keeper[0], "players": five, "hand": hand, "worldie": worldie[0]})
@@ -143,126 +161,144 @@ Cards: by id or name; the first letters are enough."""
         five = [state.deck.player[player] for player in state.teams[seat].players]
         shown = "\n".join(f"  {number} {_described(card)}" for number, card in enumerate(five, start=1))
         names = {**{str(number): card.id for number, card in enumerate(five, start=1)}, **_by_name(five)}
-        question = f"{shown}\n{speaker.player(seat)}, your line-up? defence / midfield / attack, as 1 / 2 3 / 4 5"
+        question = f"{shown}\n{speaker.text('terminal-line_up', seat=seat)}"
         return {"type": "line_up", "seat": seat, **ask(question, lambda answer: _tiers(answer, names))}
 
     def _choose(self, state: State, seat: int, speaker: Speaker, ask: Ask) -> Json:
         """List what a seat can do, and read a number or words."""
-        legal = {label(choice, state.deck): choice for choice in choices(state, seat)}
+        legal = {label(choice, state.deck, speaker): choice for choice in choices(state, seat)}
         menu = _in_columns([f"{number:2} {name}" for number, name in enumerate(legal, start=1)])
 
         def read(answer: str) -> Json:
             if answer.isdecimal():
                 return list(legal.values())[whole(answer, 1, len(legal)) - 1]
-            return legal.get(answer.casefold()) or self._play_in_words(answer, seat, state.deck)
+            word = legal.get(answer.casefold()) or _only_one(answer, legal, speaker)
+            return word or self._play_in_words(answer, seat, state, speaker)
 
-        return ask(f"{menu}\n{speaker.player(seat)}, your choice?", read)
+        return ask(f"{menu}\n{speaker.text('terminal-choice', seat=seat)}", read)
 
-    def _play_in_words(self, answer: str, seat: int, deck: Deck) -> Json:
+    def _play_in_words(self, answer: str, seat: int, state: State, speaker: Speaker) -> Json:
         """Read `move Nadia attack`. What is not possible now the referee refuses, and says why."""
         word, _, rest = answer.partition(" ")
-        kind = pick(word, PLAYS, "a play")
+        plays = {speaker.text(f"terminal-play-{name}"): kind for name, kind in PLAYS.items()}
+        kind = pick(word, {**plays, **PLAYS}, "a_play")
         event: dict[str, Json] = {"type": kind.__struct_config__.tag, "seat": seat}
         asked = [field.name for field in fields(kind) if field.name not in ("seat", "note")]
-        rest = re.sub(r"^(to|past|by|a|go|ball|off|turn)\b\s*", "", rest.strip())
-        words = _split_words(rest, asked)
+        rest = re.sub(rf"^({_passed_over(speaker)})\b\s*", "", rest.strip())
+        words = _split_words(rest, asked, speaker)
         for name, said in zip(asked, words, strict=True):
-            event[name] = self._named(name, said, deck)
+            event[name] = self._named(name, said, state, speaker)
         if not event.get("any", True):
             del event["any"]
         return event
 
-    def _named(self, field: str, said: str, deck: Deck) -> Json:
+    def _named(self, field: str, said: str, state: State, speaker: Speaker) -> Json:
+        deck = state.deck
         match field:
             case "tier":
-                return pick(said, itself(TIERS), "a tier")
+                return pick(said, spoken(TIERS, speaker), "a_tier")
             case "card":
-                return _read_kind(said)
+                return _read_kind(said, speaker)
             case "any":
-                return _kinds(said)
+                return _kinds(said, speaker)
             case "skill":
-                return pick(said, _by_name(deck.skills), "a skill")
-            case "past" if said in ("", "nobody"):
+                return pick(said, _by_name(deck.skills), "a_skill")
+            case "past" if said in ("", "nobody", speaker.name("nobody")):
                 return None
-        return pick(said, _by_name(deck.players), "a player")
+        playing = [deck.player[player] for team in state.teams for player in team.players]
+        return pick(said, _by_name(playing), "a_player_on_the_pitch")
 
-    def _pitch(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker) -> str:
-        """Return both teams' tiers, each beside the one that it faces (OL-P6)."""
-        rows = []
-        for number, tier in enumerate(TIERS):
-            facing = TIERS[len(TIERS) - 1 - number]
-            ours = [self._on_pitch(view, deck, 0, player) for player in view["tiers"][0][tier]] or ["-"]
-            theirs = [self._on_pitch(view, deck, 1, player) for player in view["tiers"][1][facing]] or ["-"]
-            for line in range(max(len(ours), len(theirs))):
-                left = [tier if line == 0 else "", ours[line] if line < len(ours) else ""]
-                right = [theirs[line] if line < len(theirs) else "", facing if line == 0 else ""]
-                rows.append([*left, *right])
-        heads = [self._head(view, deck, speaker, side) for side in (0, 1)]
-        rows = [["", heads[0], heads[1], ""], *rows]
-        widths = [max(len(row[column]) for row in rows) for column in range(4)]
-        return "\n".join(
-            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
-        )
+    def _pitch(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker) -> list[str]:
+        """Return both teams' tiers, each beside the one that it faces (OL-P6), as wide as the terminal at most."""
+        rows = [["", *(f"{' ' * len(UP)}{speaker.side(side)}" for side in (0, 1)), ""]]
+        for tier, facing in zip(TIERS, reversed(TIERS), strict=True):
+            names = speaker.name(tier), speaker.name(facing)
+            ours = [_on_pitch(view, deck, 0, player) for player in view["tiers"][0][tier]] or ["-"]
+            theirs = [_on_pitch(view, deck, 1, player) for player in view["tiers"][1][facing]] or ["-"]
+            for line, (left, right) in enumerate(zip_longest(ours, theirs, fillvalue="")):
+                rows.append([names[0] if line == 0 else "", left, right, names[1] if line == 0 else ""])
+        edge = max(len(speaker.name(tier)) for tier in TIERS)
+        most = (size()[0] - 2 * edge - 3 * len(GAP)) // 2
+        wide = min(most, max(len(cell) for row in rows for cell in row[1:3]))
+        return [
+            GAP.join(
+                [row[0].ljust(edge), *(_cell(row[side + 1], wide, side) for side in (0, 1)), row[3].ljust(edge)]
+            ).rstrip()
+            for row in rows
+        ]
 
     def _head(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker, side: int) -> str:
         keeper = deck.keeper[view["keepers"][side]]
         worldie = deck.worldie.get(view["worldies"][side] or "")
-        shown = "no Worldie"
+        shown = speaker.text("terminal-no_worldie")
         if worldie:
-            cards, tiers = "+".join(worldie.cards), " or ".join(worldie.attempted_from)
-            shown = (
-                f"{worldie.name} {worldie.points} pts, {worldie.pressure}/{worldie.difficulty}, {cards}, from {tiers}"
+            shown = speaker.text(
+                "terminal-worldie",
+                name=worldie.name,
+                points=worldie.points,
+                rolls=f"{worldie.pressure}/{worldie.difficulty}",
+                cards="+".join(map(speaker.name, worldie.cards)),
+                tiers=tuple(map(speaker.name, worldie.attempted_from)),
             )
-        return f"{speaker.side(side)}: {keeper.name} sv{keeper.saving}; {shown}"
-
-    def _on_pitch(self, view: Mapping[str, Json], deck: Deck, side: int, player: str) -> str:
-        ball = view["ball"] == {"side": side, "player": player}
-        turned = player in view["inactive"][side]
-        mark = "(o) " if ball else " x  " if turned else "    "
-        return f"{mark}{_described(deck.player[player])}"
+        return f"{keeper.name} {speaker.text('terminal-saving', saving=keeper.saving)}; {shown}"
 
 
-def label(choice: Event, deck: Deck) -> str:
+def _on_pitch(view: Mapping[str, Json], deck: Deck, side: int, player: str) -> str:
+    if view["ball"] == {"side": side, "player": player}:
+        mark = BALL
+    else:
+        mark = TURNED if player in view["inactive"][side] else UP
+    return f"{mark}{_described(deck.player[player])}"
+
+
+def _cell(text: str, wide: int, side: int) -> str:
+    """Return a player on the pitch in the side's colour, with the ball reversed; too long a name is cut."""
+    name, blank, figures = text.rpartition(" ")
+    kept = f"{blank}{figures}" if "/" in figures else ""
+    cut = text if len(text) <= wide else f"{(name if kept else text)[: wide - 1 - len(kept)]}…{kept}"
+    if text.startswith(BALL):
+        style = f"{SIDES[side]};{STRONG}"
+    else:
+        style = f"{SIDES[side]};{FAINT}" if text.startswith(TURNED) else SIDES[side]
+    return painted(cut, style) + " " * (wide - len(cut))
+
+
+def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Event | None:
+    """Return the play that a bare word leaves no doubt of; None where more is said.
+
+    Raises `Unclear` where several begin with the word, as `pass`, naming all of them.
+    """
+    word = answer.casefold()
+    plays = {speaker.text(f"terminal-play-{name}"): kind for name, kind in PLAYS.items()} | dict(PLAYS)
+    if word not in plays:
+        return None
+    could = {name: choice for name, choice in legal.items() if isinstance(choice, plays[word])}
+    if len(could) == 1:
+        return next(iter(could.values()))
+    if could:
+        raise Unclear("could_be", answer=answer, found=tuple(could))
+    if any(field.required for field in fields(plays[word]) if field.name != "seat"):
+        raise Unclear("terminal-not_now", answer=answer)
+    return None  # the referee says why not
+
+
+def label(choice: Event, deck: Deck, speaker: Speaker) -> str:
     """Return what a choice is called in the list."""
-    names = deck.names
-    match choice:
-        case EndTurn():
-            return "end turn"
-        case Draw():
-            return "draw a card"
-        case Discard(card=card):
-            return f"discard {card}"
-        case Move(player=player, tier=tier):
-            return f"move {names[player]} to {tier}"
-        case Reactivate(player=player):
-            return f"reactivate {names[player]}"
-        case Pass(to=to):
-            return f"pass to {names[to]}"
-        case Dribble(past=past):
-            return f"dribble past {names[past] if past else 'nobody'}"
-        case Skill(skill=skill, past=past):
-            return f"skill {names[skill]} past {names[past or '']}"
-        case Tackle(player=player):
-            return f"tackle with {names[player]}"
-        case Intercept(player=player):
-            return f"intercept with {names[player]}"
-        case LetGo():
-            return "let it go"
-        case TakeBall(player=player):
-            return f"take the ball with {names[player]}"
-        case KickOff(player=player):
-            return f"kick off with {names[player]}"
-        case Shoot():
-            return "shoot"
-        case Worldie(any=kinds):
-            return f"worldie with {', '.join(kinds)}" if kinds else "worldie"
-    return choice.type
+    named = {
+        name: deck.names.get(value, value) for name, value in to_builtins(choice).items() if isinstance(value, str)
+    }
+    kind = named.pop("type")
+    if isinstance(choice, Dribble) and not choice.past:
+        kind = "dribble_alone"
+    if isinstance(choice, Worldie) and choice.any:
+        return speaker.text("terminal-do-worldie_with", cards=tuple(map(speaker.name, choice.any)))
+    return speaker.text(f"terminal-do-{kind}", **named)
 
 
-def _in_columns(entries: Sequence[str], width: int = 100) -> str:
-    """Return entries in as many columns as the width holds, read downwards."""
+def _in_columns(entries: Sequence[str]) -> str:
+    """Return entries in as many columns as the terminal holds, read downwards."""
     cell = max(map(len, entries)) + 3
-    height = -(-len(entries) // max(1, width // cell))
+    height = -(-len(entries) // max(1, (size()[0] + 2) // cell))
     return "\n".join("".join(entry.ljust(cell) for entry in entries[row::height]).rstrip() for row in range(height))
 
 
@@ -273,28 +309,28 @@ def _reader(cards: Sequence[Card], count: int) -> Read[list[str]]:
         said = [word.strip() for word in answer.split(",") if word.strip()]
         if count > 1 and len(said) == 1:
             said = said[0].split()
-        ids = [pick(word, _by_name(cards), "a card that is left in the deck") for word in said]
+        ids = [pick(word, _by_name(cards), "a_card_left") for word in said]
         if len(set(ids)) != count:
-            raise Unclear(f"That makes {len(set(ids))} different cards, and it should be {count}.")
+            raise Unclear("terminal-different_cards", count=len(set(ids)), wanted=count)
         return ids
 
     return read
 
 
-def _read_kind(answer: str) -> str:
-    return pick(answer, itself(KINDS), "an action card")
+def _read_kind(answer: str, speaker: Speaker) -> str:
+    return pick(answer, spoken(KINDS, speaker), "an_action_card")
 
 
-def _kinds(answer: str) -> list[str]:
+def _kinds(answer: str, speaker: Speaker) -> list[str]:
     """Return kinds of action card in the order in which a record names them (OL-W1)."""
-    said = [_read_kind(word) for word in _words(answer)]
+    said = [_read_kind(word, speaker) for word in _words(answer)]
     return [kind for kind in KINDS for _ in range(said.count(kind))]
 
 
-def _hand(answer: str) -> list[str]:
-    kinds = [_read_kind(word) for word in _words(answer)]
+def _hand(answer: str, speaker: Speaker) -> list[str]:
+    kinds = [_read_kind(word, speaker) for word in _words(answer)]
     if len(kinds) != HAND:
-        raise Unclear(f"That makes {len(kinds)} action cards; five are dealt.")
+        raise Unclear("terminal-five_cards", count=len(kinds))
     return kinds
 
 
@@ -302,10 +338,10 @@ def _tiers(answer: str, names: Mapping[str, str]) -> dict[str, list[str]]:
     """Read `1 / 2 3 / 4 5`."""
     tiers = answer.split("/")
     if len(tiers) != len(TIERS):
-        raise Unclear("Say three tiers with / between them: defence / midfield / attack.")
+        raise Unclear("terminal-three_tiers")
     split = [tier.split(",") if "," in tier else tier.split() for tier in tiers]
     return {
-        name: [pick(word.strip(), names, "one of your five") for word in words]
+        name: [pick(word.strip(), names, "one_of_your_five") for word in words]
         for name, words in zip(TIERS, split, strict=True)
     }
 
@@ -313,7 +349,7 @@ def _tiers(answer: str, names: Mapping[str, str]) -> dict[str, list[str]]:
 def _dice(answer: str) -> Json:
     faces = _words(answer)
     if not faces or not all(face in ("1", "2", "3", "4", "5", "6") for face in faces):
-        raise Unclear("Say what the dice show: numbers from 1 to 6.")
+        raise Unclear("terminal-say_dice")
     return {"type": "roll", "faces": [int(face) for face in faces]}
 
 
@@ -321,15 +357,20 @@ def _words(answer: str) -> list[str]:
     return [word for word in re.split(r"[\s,]+", answer) if word]
 
 
-def _split_words(rest: str, asked: Sequence[str]) -> list[str]:
+def _passed_over(speaker: Speaker) -> str:
+    """Return the small words that say nothing of a play, for a pattern."""
+    return "|".join(("to", "past", "with", *speaker.text("terminal-small_words").split()))
+
+
+def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]:
     """Return a word for each thing asked; the last but a tier takes all that is left, as names have blanks."""
     if not asked:
         return []
     if asked[-1] == "tier":
         player, _, tier = rest.rpartition(" ")
-        return [re.sub(r"\s+to$", "", player), tier]
+        return [re.sub(rf"\s+({_passed_over(speaker)})$", "", player), tier]
     words = rest.split(maxsplit=len(asked) - 1) + [""] * len(asked)
-    return [re.sub(r"^(past|with)\s+", "", word) for word in words[: len(asked)]]
+    return [re.sub(rf"^({_passed_over(speaker)})\s+", "", word) for word in words[: len(asked)]]
 
 
 def _by_name(cards: Sequence[Card]) -> dict[str, str]:

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
+from ruedo.core.memo import for_last_state
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import waiting
-from ruedo.games.ole.equipment import KINDS, TIERS, Cards
+from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Cards, Kind
 from ruedo.games.ole.events import (
     Deal,
     Dealt,
@@ -31,10 +32,31 @@ from ruedo.games.ole.events import (
     Worldie,
     WorldieDrawn,
 )
-from ruedo.games.ole.rolls import AnyRoll, Die, Single
-from ruedo.games.ole.rules import ACTION_POINTS, HAND, PLAYERS, seat_to_choose, standing
+from ruedo.games.ole.rolls import FACES, AnyRoll, Die, Single
+from ruedo.games.ole.rules import ACTION_POINTS, HAND, IN_TIER, ONE, PLAYERS, TWO_DRIBBLES, seat_to_choose, standing
 from ruedo.games.ole.state import State, Team
 
+
+def _kinds(cards: Cards) -> list[Kind]:
+    """Return cards one by one."""
+    return [kind for kind, count in zip(KINDS, cards, strict=True) for _ in range(count)]
+
+
+TERMS: Json = {
+    "kinds": KINDS,
+    "stats": dict(zip(KINDS, STATS, strict=True)),
+    "tiers": TIERS,
+    "hand": HAND,
+    "players": PLAYERS,
+    "in_tier": IN_TIER,
+    "faces": len(FACES),
+    "discards": {
+        **{kind: _kinds(cards) for kind, cards in ONE.items() if kind != "shot"},
+        "shoot": _kinds(ONE["shot"]),
+        "skill": _kinds(TWO_DRIBBLES),
+    },
+}
+"""What the page asks by and reckons with at every table, as `terms.js`; `discards`: what each choice plays."""
 LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
 """The numbers of the rules that a front shows: a turn's points (OL-T1), the cards of a hand, the players of a side."""
 
@@ -51,16 +73,24 @@ def full_state(state: State) -> Json:
 def view(state: State, viewer: int | None) -> Json:
     """Return what a seat or a spectator may know; see `Game.view`."""
     return {
+        **_known_to_all(state),
+        "hand": _by_kind(state.teams[viewer].hand) if viewer in (0, 1) else None,
+        "waiting_for": _told_waiting(state, viewer),
+    }
+
+
+@for_last_state
+def _known_to_all(state: State) -> Json:
+    """Return the part of the view that is the same for every viewer."""
+    return {
         **_open(state),
         "keepers": [team.keeper for team in state.teams],
         "players": [team.players for team in state.teams],
-        "hand": _by_kind(state.teams[viewer].hand) if viewer in (0, 1) else None,
         "held": [sum(team.hand) for team in state.teams],
         "pack": sum(state.pack),
         "scores": state.scores,
         "turns": state.turns,
         "winner": standing(state).winner,
-        "waiting_for": _told_waiting(state, viewer),
         "roll": _told_roll(rolls.awaited(state)),
         "limits": LIMITS,
     }
@@ -149,7 +179,7 @@ def _open(state: State) -> dict[str, Json]:
         "action_points": state.action_points,
         "ball": {"side": ball.side, "player": ball.player} if ball else None,
         "tiers": _by_side(state, lambda team: {name: team.tier(number) for number, name in enumerate(TIERS)}),
-        "inactive": _by_side(state, lambda team: sorted(sum(team.inactive, ()))),
+        "inactive": _by_side(state, lambda team: team.turned_over),
         "discards": _by_kind(state.discards),
         "worldies": _by_side(state, lambda team: team.worldie),
         "shut_out": _by_side(state, lambda team: team.shut_out),

@@ -4,7 +4,7 @@ from ruedo.boards.ring_board import equipment
 from ruedo.core.game import Game, Version1
 from ruedo.games.shot_ole import events, rules, view
 from ruedo.games.shot_ole.choices import choices
-from ruedo.games.shot_ole.picture import picture
+from ruedo.games.shot_ole.picture import drawings, picture, things
 from ruedo.games.shot_ole.state import Options, State
 
 GAME = Game(
@@ -27,7 +27,10 @@ GAME = Game(
     view=view.view,
     observe=lambda state, _: state,
     redact=view.redact,
+    terms=view.terms,
     picture=picture,
+    drawings=drawings,
+    things=things,
     names=lambda _: {},
     seatings=tuple((1,) * players for players in range(2, 9)),
     version_1=Version1(rules={"last_chance": True, "void_off": "free", "icons": "off"}, events=events.Event1),

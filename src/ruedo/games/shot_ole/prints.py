@@ -1,14 +1,14 @@
 """Shot-Olé on paper: the board and the ring at true scale, the rules on a page, a score sheet for two to eight."""
 
-from collections.abc import Sequence
-from math import atan2, cos, degrees, pi, sin
+from math import pi
+from typing import get_args
 
+from ruedo.boards.ring_board import drawing
 from ruedo.boards.ring_board.equipment import Equipment
-from ruedo.boards.ring_board.events import ICONS, Icon
-from ruedo.core.svg import Point
-from ruedo.games.shot_ole.picture import BEER
+from ruedo.boards.ring_board.events import ICONS, Rest
+from ruedo.core.drawing import drawn as shapes_of
 from ruedo.prints import Paper, Printed
-from ruedo.prints.pen import Pen, spiral
+from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
     FOOT,
     SIDE,
@@ -24,27 +24,22 @@ from ruedo.prints.sheets import (
     rule_card,
     rulers,
 )
-from ruedo.prints.words import Texts, texts
+from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 SEATS, GAMES, SETS = 8, 11, 3
 """What a score sheet has room for; a set of two players has at most eleven games."""
-RESTS: Sequence[tuple[Point, Point]] = (
-    ((-17, 8), (17, -6)),
-    ((10, -5), (-14, 5)),
-    ((0, 0), (-11.2, -7)),
-    ((-4, -3), (4, 4)),
-    ((0, 0), (0, 0)),
-)
-"""On the rule card, where logo and ring lie for each of the rests, in millimetres."""
-GLASS = "M-6-10L-4 10H4L6-10ZM-5.2-3H5.2"
-"""The sign of a shot: strokes in a square of 24 around the middle."""
-LEANING = 2
+ON_BOARD: tuple[Rest, ...] = tuple(rest for rest in get_args(Rest) if rest != "off")
+"""The rests of the rule card, in its order."""
+CARD_SCALE = 0.42
+"""How large ring and logo are on the rule card at most."""
+CELL = (30.0, 24.0)
+"""The room that they have there, in millimetres."""
 
 
 def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
     """Return the board, the ring and post with their measures, the rule card and the score sheet."""
-    words = texts("shot-ole", language)
+    words = Texts("shot-ole", language)
     with begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
         press.board(paper)
@@ -72,12 +67,12 @@ class Press:
         room = (pen.page_width - 2 * SIDE, 8)
         pen.text(SIDE, TOP + 5, words["title"], 20, "display")
         pen.text(pen.page_width - SIDE, TOP + 5, words["board"], 12, colour="muted", align="right")
-        hint = words["board_hint"].format(thickness=self._both(kit.board.thickness))
+        hint = words.say("board_hint", thickness=self._both(kit.board.thickness))
         pen.block(SIDE, TOP + 8.5, hint, room, (9.5, 7), colour="muted")
         cutting_marks(pen, [left, left + wide], [top, top + high])
         with pen.within(left, top, wide, high), pen.at(left + wide / 2, top + high / 2):
             self._zones()
-            self._icons()
+            pen.draw(drawing.icons(kit))
             self._centre()
         pen.rect(left, top, wide, high, stroke="ink", line=0.2)
         rulers(pen, SIDE, pen.page_height - FOOT - 12, words)
@@ -85,11 +80,8 @@ class Press:
     def _zones(self) -> None:
         """Draw the printed bands, and the zones between them and outside."""
         pen, words, kit = self.pen, self.words, self.kit
-        inner, outer = ((edges[0] * 1000, edges[1] * 1000) for edges in (kit.rings.inner, kit.rings.outer))
-        pen.circle(0, 0, outer[1], fill="sand 22")
-        pen.circle(0, 0, inner[0], fill="wall")
-        for band in (inner, outer):
-            pen.band(0, 0, band, "sand")
+        inner, outer = drawing.bands(kit)
+        pen.draw(drawing.printed(kit))
         for radius, name in (((inner[1] + outer[0]) / 2, "launch"), ((outer[1] + self._corner()) / 2, "double")):
             for turn in (0, 180):
                 with pen.at(0, 0, turn=turn):
@@ -99,44 +91,14 @@ class Press:
         """Return how far from the middle the board reaches along its length."""
         return self.kit.board.length * 500
 
-    def _icons(self) -> None:
-        kit = self.kit
-        radius = kit.icons.diameter * 500
-        for icon in ICONS:
-            x, y = getattr(kit.icons, icon)
-            with self.pen.at(x * 1000, -y * 1000):
-                self.pen.circle(0, 0, radius - 0.15, fill="plate", stroke="wood", line=0.3)
-                self.icon(icon, radius)
-
-    def icon(self, icon: Icon, radius: float) -> None:
-        """Draw an icon into a disc around the origin."""
-        pen, size, line = self.pen, radius * 1.0, radius * 0.085
-        match icon:
-            case "spiral":
-                with pen.at(0, 0, scale=radius / 24):
-                    pen.path(spiral(1, 13, 2.2), line=line * 24 / radius)
-            case "single":
-                pen.sign(GLASS, 0, 0, size * 1.15, line=line)
-            case "double":
-                pen.sign(GLASS, -radius * 0.31, 0, size, line=line)
-                pen.sign(GLASS, radius * 0.31, 0, size, line=line)
-            case "beer":
-                pen.sign(BEER, 0, 0, size, line=line)
-
     def _centre(self) -> None:
         """Draw the logo, and the post's hole in it."""
         pen, kit = self.pen, self.kit
-        logo, post = kit.logo.diameter * 500, kit.post.diameter * 500
-        self._logo(logo, post)
+        post = kit.post.diameter * 500
+        pen.draw(drawing.logo(kit))
         pen.circle(0, 0, post, fill="plate", stroke="ink", line=0.2)
         for way in ((1, 0), (0, 1)):
             pen.line((-way[0] * post, -way[1] * post), (way[0] * post, way[1] * post), "ink", 0.12)
-
-    def _logo(self, logo: float, post: float) -> None:
-        """Draw the spiral logo, which begins at the post and fills its disc to the edge."""
-        pen, line = self.pen, logo * 0.13
-        pen.circle(0, 0, logo - line / 2, fill="plate", stroke="blood", line=line)
-        pen.path([(x, y) for x, y in spiral(min(post, logo), logo - line / 2, 2.5)], "blood", line)
 
     # Ring and post
 
@@ -255,34 +217,32 @@ class Press:
 
     def rests(self, y: float) -> float:
         """Draw the five ways a ring may rest on the board, with their points; return the bottom."""
-        pen, rests = self.pen, self.words["rules"]["rests"]
+        pen, rests = self.pen, self.words.pictured
         step = (pen.page_width - 2 * SIDE) / len(rests)
         for number, (points, name, clause) in enumerate(rests):
             x = SIDE + step * (number + 0.5)
             pen.rect(x - step / 2 + 1.2, y, step - 2.4, 44, stroke="line", line=0.3, radius=2.5)
-            logo, ring = RESTS[number]
-            with pen.at(x, y + 13.6, scale=0.42):
-                with pen.at(*logo):
-                    self._logo(13.5, 3.2)
-                    pen.circle(0, 0, 3.2, fill="brass", stroke="ink", line=0.5)
-                self._hoop(ring, steep=number == LEANING)
+            self._rest(ON_BOARD[number], x, y + 13.6)
             wide = pen.width(points, 20, "display")
             pen.text(x, y + 33.4, points, 20, "display", align="middle")
             pen.text(x + wide / 2 + 1, y + 33.4, clause, 6.5, colour="muted")
             pen.block(x, y + 36, name, (step - 5, 7.4), (9, 6.5), align="middle")
         return y + 44
 
-    def _hoop(self, place: Point, *, steep: bool) -> None:
-        """Draw a ring from above, at a place; a steep one leans on a post that stands in the middle."""
-        outer, tube = 19.05, 3.175
-        angle = atan2(place[1], place[0])
-        flatness = 0.5 if steep else 1
-        with self.pen.at(*place, turn=degrees(angle) if steep else 0):
-            steps = [2 * pi * n / 72 for n in range(72)]
-            radius = outer - tube / 2
-            points = [(radius * flatness * cos(step), radius * sin(step)) for step in steps]
-            self.pen.path(points, "ink", tube, closed=True)
-            self.pen.path(points, "steel 45", tube - 1.1, closed=True)
+    def _rest(self, rest: Rest, x: float, y: float) -> None:
+        """Draw logo, post and a ring that rests so, around a place."""
+        pen, kit = self.pen, self.kit
+        pose = drawing.pose_by_class(kit, rest)
+        if pose is None:
+            return
+        ring = drawing.ring_at(pose, guessed=False)
+        scene = drawing.scene(kit, double=False)
+        shown = shapes_of(ring, scene, drawing.symbols(kit))
+        across, along = pose.x * drawing.MM, -pose.y * drawing.MM
+        reach = kit.ring.outer_diameter * 500 + max(kit.logo.diameter * 500, 1)
+        scale = min(CARD_SCALE, CELL[0] / (abs(across) + reach), CELL[1] / (abs(along) + reach))
+        with pen.at(x - across / 2 * scale, y - along / 2 * scale, scale=scale):
+            pen.draw([*drawing.logo(kit), *drawing.post(kit), *([shown] if shown else [])])
 
     # The score sheet
 
@@ -302,7 +262,7 @@ class Press:
         name, won, pour = 38.0, 15.0, 9.2
         widths = [name, *[(wide - name - won - 4 * pour) / GAMES] * GAMES, won, *[pour] * 4]
         step = (high - 8) / (SEATS + 1)
-        pen.text(SIDE, y + 4, words["set_of"].format(number=number), 13, "display", colour="blood")
+        pen.text(SIDE, y + 4, words.say("set_of", number=number), 13, "display", colour="blood")
         pen.text(SIDE + name + 1, y + 4, words["games"], 8.5, colour="muted")
         pen.text(SIDE + wide, y + 4, words["pours"], 8.5, colour="muted", align="right")
         middles = cells(pen, SIDE, y + 6, widths, step, fill="sand 18")
@@ -313,6 +273,7 @@ class Press:
         pen.fitted(middles[GAMES + 1], base + 1.2, words["game"], won - 1, (8.5, 6), "bold", align="middle")
         for icon, x in zip(ICONS, middles[GAMES + 2 :], strict=True):
             with pen.at(x, base):
-                self.icon(icon, min(step * 0.5, 4.4))
+                radius = min(step * 0.5, 4.4)
+                pen.sign(drawing.SIGNS[icon], 0, 0, radius, line=radius * 0.085)
         for seat in range(SEATS):
             cells(pen, SIDE, y + 6 + step * (seat + 1), widths, step)

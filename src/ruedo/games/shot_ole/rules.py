@@ -24,6 +24,8 @@ POINTS: Mapping[Rest, tuple[str, int]] = {
     "leaning": ("SO-S3", 2),
     "around": ("SO-S4", 3),
 }
+TOUCHING: tuple[Rest, ...] = ("leaning", "around", "centred")
+"""Against the post or around it: in an opening spin a gap of 0, whatever is stated (SO-T1)."""
 GAMES_TO_WIN = 5
 GAMES_AFTER_TIE = 6
 SETS_TO_WIN = 3
@@ -182,7 +184,7 @@ def _opening_rest(state: State, event: RingRest) -> Outcome:
     if event.rest != "off" and event.gap is None:
         raise Malformed("gap_needed", field="gap")
     seat, *others = state.spinners
-    gap = None if event.rest == "off" else 0.0 if event.rest in ("leaning", "around", "centred") else event.gap
+    gap = None if event.rest == "off" else 0.0 if event.rest in TOUCHING else event.gap
     gaps = (*state.gaps, (seat, gap))
     spun = Ruling("SO-T1", "opening_off") if gap is None else Ruling("SO-T1", "opening_gap", facts={"gap": gap})
     spun = replace(spun, side=seat)

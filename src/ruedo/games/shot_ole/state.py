@@ -18,7 +18,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     last_chance: Annotated[bool, Meta(extra={"clause": "SO-L1"})] = False
     mode: Annotated[Literal["basic", "advanced"], Meta(extra={"clause": "SO-A1"})] = "basic"
     void_off: Annotated[Literal["costs", "free"], Meta(extra={"clause": "SO-S7"})] = "costs"
-    icons: Annotated[Literal["soft", "off", "on"], Meta(extra={"clause": "SO-D3"})] = "soft"
+    icons: Annotated[Literal["soft", "off", "on"], Meta(extra={"clause": "SO-D3", "confirm": ("on",)})] = "soft"
 
 
 class Pours(Struct, frozen=True):

@@ -8,7 +8,7 @@ import numpy as np
 
 from ruedo.boards.ring_board.events import Pair, Rest, RingRest, Spin
 from ruedo.boards.ring_board.hands import executed_spin
-from ruedo.boards.ring_board.simulated import PHYSICS, cleared, kit_of, launch_of, reported
+from ruedo.boards.ring_board.simulated import cleared, kit_of, launch_of, physics_of, reported
 from ruedo.core.chance import generator, wilson
 from ruedo.core.event import Ruling
 from ruedo.core.game import Json, find
@@ -44,13 +44,14 @@ def trial(things: Json = None, mode: Mode = "basic", physics: Physics | None = N
     """
     options = {"opening": "fixed", "icons": "soft", "mode": mode}
     state: State = find("shot-ole").begin((("Ana",), ("Ben",)), options, things)
-    return Trial(state, kit_of(state.equipment), physics or PHYSICS)
+    return Trial(state, kit_of(state.equipment), physics or physics_of(state.equipment))
 
 
-def physics(friction: float | None = None, resistance: float | None = None) -> Physics:
-    """Return the usual physics, but for what is given. Raises `Refused`."""
+def on_wood(on: Trial, friction: float | None = None, resistance: float | None = None) -> Trial:
+    """Return the same board, of another wood where one is given. Raises `Refused`."""
     given = {"friction": friction, "resistance": resistance}
-    return replace(PHYSICS, **{name: value for name, value in given.items() if value is not None})
+    changed = {name: value for name, value in given.items() if value is not None}
+    return replace(on, physics=replace(on.physics, **changed))
 
 
 # One spin

@@ -8,12 +8,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.boards.ring_board.drawing import Pose
 from ruedo.boards.ring_board.events import ICONS, Rest, Spin
 from ruedo.boards.ring_board.hands import SPINNING
 from ruedo.core import svg
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Value
-from ruedo.games.shot_ole.picture import ICON_NAMES, REST_PAINT, SAID, LastSpin, Pose, Traces, board_view
+from ruedo.games.shot_ole.picture import ICON_NAMES, REST_PAINT, SAID, LastSpin, Traces, board_view
 from ruedo.games.shot_ole.rules import POINTS
 from ruedo.games.shot_ole.terminal import INCH, aimed
 from ruedo.games.shot_ole.trial import RESTS, Batch, Result, Trial, quantiles
@@ -38,7 +39,7 @@ def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -
     """Return an aim in inches, degrees to the left of the post, m/s, turns a second and degrees. Raises `Unclear`."""
     x, comma, y = at.partition(",")
     if not comma:
-        raise Unclear(f"“{at}” is no place; say x,y in inches from the post, as 0,-2.1.")
+        raise Unclear("terminal-no_place", answer=at)
     throw = aimed(number(x), number(y), direction, speed, turns, lean)
     return Spin(0, **{**throw, "at": tuple(throw["at"]), "velocity": tuple(throw["velocity"])})
 

@@ -1,13 +1,15 @@
 """What is told of a game of Shot-Olé. Nothing is hidden in it; all is still named, never copied whole."""
 
+from typing import get_args
+
 from msgspec import to_builtins
 
-from ruedo.boards.ring_board.events import RingRest, Spin
+from ruedo.boards.ring_board.events import ICONS, Rest, RingRest, Spin, Zone
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.shot_ole.events import RingRest1, Starter
-from ruedo.games.shot_ole.rules import waiting, worth
+from ruedo.games.shot_ole.rules import TOUCHING, waiting, worth
 from ruedo.games.shot_ole.state import State
 
 
@@ -18,6 +20,17 @@ def full_state(state: State) -> Json:
         "games": state.games,
         "sets": state.sets,
         "pours": [to_builtins(tally) for tally in state.pours],
+    }
+
+
+def terms(state: State) -> Json:
+    """Return what a front asks by; see `Game.terms`. `of_age`: whether all are asked if they are (SO-D3)."""
+    return {
+        "zones": get_args(Zone),
+        "rests": get_args(Rest),
+        "touching": TOUCHING,
+        "icons": () if state.options.icons == "off" else ICONS,
+        "of_age": state.options.icons == "on",
     }
 
 

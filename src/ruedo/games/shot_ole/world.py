@@ -17,9 +17,10 @@ def _ring_rest(state: Any, events: Sequence[Event], _: Setup, rng: Random) -> Ev
 
     if not state.spun_from:  # nobody sees who is closest: it is drawn who starts (SO-T1)
         return Starter(int(rng.random() * state.players))
-    spun = events[-1]
-    assert isinstance(spun, Spin)
-    return simulated.ring_rest(spun, state.equipment, rng)
+    match events[-1]:
+        case Spin() as spun:
+            return simulated.ring_rest(spun, state.equipment, rng)
+    raise LookupError("no ring was spun")
 
 
 def _executed(state: Any, choice: Event, level: str, rng: Random) -> Event:

@@ -1,7 +1,7 @@
 // The page: what stands around every page, and which page is shown.
 import { html, render, useEffect, useErrorBoundary, useState } from './vendor/preact-htm.js';
 import { onkeep, settings } from './keep.js';
-import { GAMES } from './games.js';
+import { GAMES, whoHas } from './games.js';
 import { setPace } from './motion.js';
 import { onroute, route } from './route.js';
 import { language, say, speak, wanted } from './words.js';
@@ -17,7 +17,7 @@ const PAGES = {
   replay: () => import('./pages/replay.js'),
   history: () => import('./pages/history.js'),
   rules: () => import('./pages/rules.js'),
-  counter: () => import('./pages/counter.js'),
+  counter: () => import(`./games/${whoHas('counter')}/counter.js`),
 };
 
 const theSettings = () => import('./parts/settings.js').then(({ Settings }) => Settings);

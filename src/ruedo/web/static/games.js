@@ -1,6 +1,6 @@
 // The games that the server has, as the page that it sends lists them.
 
-/** @type {{ name: string, title: string, ways: string[], parts: string[], words: Record<string, Record<string, string>>,
+/** @type {{ name: string, title: string, ways: string[], parts: string[], about: Record<string, string>,
  *   equipped: boolean, shipped: string[], house: string }[]} */
 const LISTED = JSON.parse(document.getElementById('games').textContent);
 
@@ -22,8 +22,11 @@ export const canPlay = (game, how) => WAYS[game]?.includes(how) ?? false;
 /** Whether a game brings a part of the page of its own. */
 export const hasPart = (game, part) => PARTS[game]?.includes(part) ?? false;
 
-/** What a game's own package calls things by, by game, language and name; where it brings words. */
-export const WORDS = by('words');
+/** The first game that brings a part of the page which stands for itself. */
+export const whoHas = (part) => GAMES.find((game) => hasPart(game, part));
+
+/** A sentence on what a game is, by game and language, as its own package says it. */
+export const ABOUT = by('about');
 
 /** Whether a game is played with equipment that one may bring, by game. */
 export const EQUIPPED = by('equipped');

@@ -216,6 +216,7 @@ export class Link {
           choices: message.choices ?? null,
           offers: message.offers ?? null,
           steps: this._known.steps.filter((step) => step.n <= message.kept),
+          room: { ...this._known.room, can_take_back: message.can_take_back ?? 0 },
         };
         break;
       case "room":
@@ -233,7 +234,8 @@ export class Link {
 
   _step(step) {
     const steps = [...this._known.steps, step].slice(-STEPS);
-    this._known = { ...this._known, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, offers: step.offers ?? null, steps };
+    const room = { ...this._known.room, can_take_back: step.can_take_back ?? 0 };
+    this._known = { ...this._known, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, offers: step.offers ?? null, steps, room };
     this.table = seen(this._known);
     for (const told of this._stepped) told(step);
   }

@@ -5,10 +5,10 @@ import { choose, keepPlace, settings } from './keep.js';
 import { language, say } from './words.js';
 
 /** The name that somebody gave last, or a plain one. */
-export const nameFor = (seat) => settings().names[seat] ?? say('player.nth', { count: seat + 1 });
+export const nameFor = (seat) => settings().names[seat] ?? say('player-nth', { count: seat + 1 });
 
 /** The house's name at a table. */
-export const houseName = () => say('player.the_house');
+export const houseName = () => say('player-the_house');
 
 /**
  * Make a table, remember its links, and give its id.
@@ -40,6 +40,6 @@ export function rememberNames(names) {
 
 /** A table against the house, all as it was last time: one click. */
 export const againstTheHouse = (game) => makeTable(
-  { game, sides: [[settings().names[0] ?? say('player.you')], [houseName()]], players: ['person', HOUSE[game]] },
+  { game, sides: [[settings().names[0] ?? say('player-you')], [houseName()]], players: ['person', HOUSE[game]] },
   'house',
 );

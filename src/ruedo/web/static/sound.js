@@ -10,7 +10,7 @@ async function wake() {
 }
 for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, wake, { passive: true });
 
-/** Play a sound by its name: `tap`, `card`, `dice`, `chalk`, `ring`, `steel`, `turn`, `wrong`, `whistle`, `goal`, `ole`. */
+/** Play a sound by its name: `tap`, `card`, `dice`, `chalk`, `ring`, `steel`, `turn`, `wrong`, `whistle`, `goal`, `cheer`. */
 export function play(name) {
   if (settings().sound) tones?.sound(name);
 }

@@ -69,7 +69,7 @@ const SOUNDS = {
   wrong: (at) => knock(at, 110, 0.3),
   whistle: (at) => { for (const late of [0, 0.02]) tone(at + late, 2350 + 900 * late, 0.38, 0.07, { type: 'square' }); },
   goal: (at) => { rush(at, 700, 1.5, 0.28, { width: 0.6, rise: 0.18, to: 1100 }); tone(at, 330, 0.5, 0.06); },
-  ole: (at) => {
+  cheer: (at) => {
     rush(at, 520, 2.1, 0.34, { width: 0.7, rise: 0.5, to: 1250 });
     for (const [pitch, end] of [[220, 330], [277, 415], [165, 247]]) tone(at + 0.1, pitch, 1.4, 0.05, { type: 'sawtooth', to: end });
   },

@@ -29,7 +29,7 @@ export interface Back {
   count?: number;
 }
 
-/** How likely it is that what a seat tries comes off, for the seat that chooses. */
+/** How likely an attempt is to succeed, from the side of the seat that chooses. */
 export interface Chance {
   value: number;
   formula: string;
@@ -54,6 +54,7 @@ export interface GameKind {
   players: (string)[];
   skills: (string)[];
   hides: boolean;
+  world: (RuleOption)[];
 }
 
 /** The referee, or who sits there, hands a seat to a house's player, or to another person by a new link. */
@@ -108,8 +109,7 @@ export interface NewTable {
   real?: boolean;
   rules?: Record<string, any>;
   equipment?: Record<string, any> | string | null;
-  wax?: 'fast' | 'medium' | 'slow';
-  sight?: 'above' | 'shooter';
+  world?: Record<string, any>;
   clock?: number | null;
   open?: boolean;
 }
@@ -237,6 +237,7 @@ export interface RuleOption {
   clause: string;
   default: any;
   schema: any;
+  confirm: (any)[];
 }
 
 /** A game's clauses by id, in the rulebook's order (GET /api/rules/{game}). */
@@ -277,6 +278,7 @@ export interface Step {
   view: any;
   choices?: any;
   offers?: (Offer)[] | null;
+  can_take_back?: number;
 }
 
 /** What was sent is on the disk. */
@@ -308,6 +310,8 @@ export interface TableState {
   steps: (Step)[];
   room: RoomStatus;
   offers?: (Offer)[] | null;
+  terms?: any;
+  drawings?: any;
 }
 
 /** At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly. */
@@ -333,6 +337,7 @@ export interface ToldBack {
   view: any;
   choices?: any;
   offers?: (Offer)[] | null;
+  can_take_back?: number;
 }
 
 /** How the dice, cards and throws of a simulated table can be checked; see docs/fair.md. */

@@ -1,5 +1,5 @@
-// What the page says. Each area has its own words; a sentence is named by its key and filled in with facts.
-import { WORDS } from './games.js';
+// What the page says: messages in Project Fluent's form, fetched an area at a time, said by their ids and filled in with facts.
+import { FluentBundle, FluentResource } from './vendor/fluent.js';
 import { settings } from './keep.js';
 
 /** The languages that there are, by their own names. */
@@ -8,8 +8,12 @@ export const LANGUAGES = { en: 'English', es: 'Español' };
 /** The language that is spoken. */
 export let language = 'en';
 
-const catalogues = { en: {}, es: {} };
-const loaded = new Set();
+/** The areas that are spoken of, in the order in which a message is looked for. */
+const areas = new Set(['words/page']);
+/** @type {Map<string, FluentBundle>} What was fetched, by area and language. */
+const bundles = new Map();
+
+const areaOf = (game, area = 'page') => `games/${game}/words/${area}`;
 
 /** The language chosen by hand, or else the first of the browser's that there is. */
 export function wanted() {
@@ -21,44 +25,68 @@ export function wanted() {
 
 /** Speak a language from now on; its words are fetched first. */
 export async function speak(tag) {
-  if (!loaded.has(tag)) {
-    const { default: words } = await import(`./words/${tag}.js`);
-    addWords({ [tag]: words });
-    loaded.add(tag);
-  }
+  await Promise.all([...areas].map((area) => fetched(area, tag)));
   language = tag;
   document.documentElement.lang = tag;
 }
 
-/** Add an area's words: by language, by key. A value is a sentence, or sentences by plural form, chosen by the fact `count`. */
-export function addWords(words) {
-  for (const tag in words) Object.assign(catalogues[tag], words[tag]);
+/** Have an area's words at hand, in this language and in those that are spoken later. */
+export async function addWords(area) {
+  await fetched(area, language);
+  areas.add(area);
+}
+
+/** Have a game's words at hand: those of its page, and of another area. */
+export const addWordsOf = (game, area = 'page') => Promise.all([addWords(areaOf(game)), addWords(areaOf(game, area))]);
+
+async function fetched(area, tag) {
+  const key = `${area} ${tag}`;
+  if (bundles.has(key)) return;
+  const answer = await fetch(`/static/${area}/${tag}.ftl`);
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  const bundle = new FluentBundle([locale(tag), tag], { useIsolating: false });
+  bundle.addResource(new FluentResource(await answer.text()), { allowOverrides: true });
+  bundles.set(key, bundle);
 }
 
 /**
- * Say a sentence by its key, `{name}` filled in with the fact of that name; numbers are written as the language does.
- * @param {string} key
+ * Say a message by its id; numbers are written as the language does.
+ * @param {string} id
  * @param {Record<string, string|number>} [facts]
  */
-export function say(key, facts = {}) {
-  const entry = catalogues[language][key] ?? catalogues.en[key] ?? key;
-  const sentence = typeof entry === 'string' ? entry : entry[new Intl.PluralRules(language).select(Number(facts.count))] ?? entry.other;
-  return sentence.replace(/\{(\w+)\}/g, (_, name) => said(facts[name]));
+export function say(id, facts) {
+  for (const area of areas) {
+    const said = saidIn(area, id, facts);
+    if (said !== null) return said;
+  }
+  return id;
+}
+
+/** Say a message of a game's; where it has none of this id, null. */
+export const sayOf = (game, id, facts) => saidIn(areaOf(game, 'new'), id, facts) ?? saidIn(areaOf(game), id, facts);
+
+/**
+ * What a game calls an event, a fact, an option or a value of its record; the name itself where it has no word. An event has a
+ * message of its own where the same word is said otherwise elsewhere.
+ */
+export const word = (game, name) => sayOf(game, `event-${name}`) ?? sayOf(game, `word-${name}`) ?? name.replaceAll('_', ' ');
+
+/** Say a message of any area about something of a game's; where there is none, the game's own word for it. */
+export function sayOr(id, game, name) {
+  const said = say(id);
+  return said === id ? word(game, name) : said;
+}
+
+function saidIn(area, id, facts = {}) {
+  const bundle = bundles.get(`${area} ${language}`);
+  const message = bundle?.getMessage(id);
+  if (!message?.value) return null;
+  const given = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact ?? '']));
+  return bundle.formatPattern(message.value, given, []);
 }
 
 /** The language as the browser's owner writes it: `en-GB` rather than `en`. */
-const locale = () => (navigator.languages ?? []).find((tag) => tag.startsWith(language)) ?? language;
-
-/** What a game calls an event, a fact, an option or a value of its record; the name itself where it has no word. */
-export const word = (game, name) => WORDS[game]?.[language]?.[name] ?? name.replaceAll('_', ' ');
-
-/** Whether the page has a sentence of its own for a key. */
-export const knows = (key) => key in catalogues[language] || key in catalogues.en;
-
-/** Say a sentence of the page about something of a game's; where the page has none, the game's own word for it. */
-export const sayOr = (key, game, name) => (knows(key) ? say(key) : word(game, name));
-
-const said = (fact) => (typeof fact === 'number' ? new Intl.NumberFormat(locale()).format(fact) : fact ?? '');
+const locale = (tag = language) => (navigator.languages ?? []).find((theirs) => theirs.startsWith(tag)) ?? tag;
 
 /** Words as a list in a sentence: `a, b and c`. */
 export const listed = (words) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words);

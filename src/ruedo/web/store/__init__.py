@@ -84,6 +84,8 @@ class Change(Struct, frozen=True):
     """Of its last entry then; 0 where the table was deleted."""
     word: str = ""
     """What another process says of the table (`Store.broadcast`); then nothing was changed."""
+    entries: tuple[bytes, ...] = ()
+    """The last entries, up to `seq`, where they came with the news; else they can be read."""
 
 
 class Store(Protocol):

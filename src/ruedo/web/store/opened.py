@@ -1,8 +1,9 @@
 """Which store a server keeps its tables in."""
 
 import os
-import sys
 from pathlib import Path
+
+import platformdirs
 
 from ruedo.web.store import Store, StoreUnavailable
 
@@ -20,14 +21,14 @@ def store_for(data: Path, database: str | None = None) -> Store:
 
 
 def data_folder() -> Path:
-    """Return the user's folder for what Ruedo keeps: `XDG_DATA_HOME` where it is set, else the platform's custom."""
+    """Return the user's folder for what Ruedo keeps.
+
+    It is in `XDG_DATA_HOME` where that is set (an absolute path, as its specification asks), on any platform, else
+    where the platform has its own custom.
+    """
     if (asked := os.environ.get("XDG_DATA_HOME")) and Path(asked).is_absolute():
         return Path(asked) / "ruedo"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "ruedo"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "ruedo"
-    return Path.home() / ".local" / "share" / "ruedo"
+    return Path(platformdirs.user_data_dir("ruedo", appauthor=False))
 
 
 def _postgres(database: str) -> Store:
@@ -35,7 +36,7 @@ def _postgres(database: str) -> Store:
         from ruedo.web.store.postgres import PostgresStore
     except ImportError as missing:
         raise StoreUnavailable(
-            "A PostgreSQL database needs the package psycopg: pip install 'ruedo[postgres]', "
+            "A PostgreSQL database needs the packages psycopg and psycopg_pool: pip install 'ruedo[postgres]', "
             "or in a checkout `uv sync --extra postgres`."
         ) from missing
     return PostgresStore(database)

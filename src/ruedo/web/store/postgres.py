@@ -1,6 +1,7 @@
 """Tables in a PostgreSQL database, which several processes share. Needs the extra `postgres`.
 
-Whoever appends tells the others by NOTIFY in the same transaction; they LISTEN on a connection of their own.
+Whoever appends tells the others by NOTIFY in the same transaction, with the entries where they are short, so that
+nobody has to ask for them; they LISTEN on a connection of their own.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 import psycopg
 from psycopg import sql
+from psycopg_pool import AsyncConnectionPool
 
 from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary, UnreadableTable, fail, whole_log
 from ruedo.web.store.schema import Migration, migrations, pending
@@ -21,15 +23,20 @@ Work: TypeAlias = Callable[[Connection], Awaitable[T]]
 
 CONNECTIONS = 8
 """At most, beside the one that listens."""
+CONNECT_S = 3.0
+"""How long a connection is tried to be had."""
 PATIENCE_S = 5.0
 """How long it is tried to find out what became of an append whose connection broke."""
 PAUSE_S = 0.1
 """Between two attempts to reach the database again."""
 CHANNEL = "ruedo_changes"
+LONGEST_NEWS = 7_900
+"""Bytes of a notice; PostgreSQL takes less than 8,000."""
 LOCK = 0x52756564
 """Held while the schema is brought up to date: the letters "Rued"."""
 TO_BE_NOTICED: dict[str, Any] = {
-    "connect_timeout": 3,
+    "autocommit": True,
+    "connect_timeout": int(CONNECT_S),
     "keepalives_idle": 10,
     "keepalives_interval": 3,
     "keepalives_count": 3,
@@ -83,9 +90,8 @@ class PostgresStore:
         self._steps = steps or migrations("postgres")
         self._name = secrets.token_hex(4)
         """Tells what this process notified from what others did."""
-        self._free: list[Connection] = []
         self._leave = asyncio.Semaphore(CONNECTIONS)
-        """To use a connection, in the order in which it is asked for."""
+        """To use a connection: whoever waits for others waits here, since the pool would give up on it."""
         self._is_open = False
 
     async def open(self) -> None:
@@ -97,6 +103,17 @@ class PostgresStore:
             raise StoreUnavailable(_sentence(error)) from error
         finally:
             await connection.close()
+        self._pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
+            self._url,
+            kwargs=TO_BE_NOTICED,
+            min_size=0,
+            max_size=CONNECTIONS,
+            open=False,
+            timeout=CONNECT_S,
+            reconnect_timeout=CONNECT_S,
+            name="ruedo",
+        )
+        await self._pool.open()
         self._is_open = True
 
     async def close(self) -> None:
@@ -106,8 +123,7 @@ class PostgresStore:
         self._is_open = False
         for _ in range(CONNECTIONS):
             await self._leave.acquire()
-        for connection in self._free:
-            await connection.close()
+        await self._pool.close()
 
     async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
         """Keep a new table without entries; return whether the id was free. A `ValueError`: it is no id (`ID`)."""
@@ -185,9 +201,8 @@ class PostgresStore:
                     yield Change(None)
                     while self._is_open:
                         async for notice in connection.notifies(timeout=1):
-                            origin, table, seq, *words = notice.payload.split(" ")
-                            if origin != self._name:
-                                yield Change(None if table == "*" else table, int(seq), "".join(words))
+                            if not notice.payload.startswith(self._name):
+                                yield _change(notice.payload)
             await asyncio.sleep(PAUSE_S)
 
     async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
@@ -223,7 +238,7 @@ class PostgresStore:
 
     async def _connected(self) -> Connection:
         try:
-            return await psycopg.AsyncConnection.connect(self._url, autocommit=True, **TO_BE_NOTICED)
+            return await psycopg.AsyncConnection.connect(self._url, **TO_BE_NOTICED)
         except psycopg.Error as error:
             raise StoreUnavailable(_sentence(error)) from error
 
@@ -245,21 +260,23 @@ class PostgresStore:
         if not self._is_open:
             raise StoreUnavailable("The store is closed.")
         async with self._leave:
-            connection = self._free.pop() if self._free else await self._connected()
             try:
-                done = await work(connection)
+                connection = await self._pool.getconn()
+            except psycopg.Error as error:
+                raise StoreUnavailable(_sentence(error)) from error
+            try:
+                return await work(connection)
             except psycopg.Error as error:
                 if connection.broken or error.diag.severity_nonlocalized in ("FATAL", "PANIC"):
                     await connection.close()
                     raise _Broke(_sentence(error)) from error
-                self._free.append(connection)
                 raise StoreUnavailable(_sentence(error)) from error
             except BaseException:
                 # What it was at is not known; it must not serve another.
                 await connection.close()
                 raise
-            self._free.append(connection)
-            return done
+            finally:
+                await self._pool.putconn(connection)  # which replaces it where it is closed
 
     async def _once(self, work: Work[T]) -> T:
         """Return what work gives, which can be done twice: a free connection may have died long ago."""
@@ -303,7 +320,7 @@ class PostgresStore:
                 "card": summary.card,
                 "entries": list(kept.entries),
                 "channel": CHANNEL,
-                "news": self._news(kept.table, last),
+                "news": self._news(kept.table, last, kept.entries),
             },
         )
         return bool(done.rowcount)
@@ -320,8 +337,23 @@ class PostgresStore:
             await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, self._news("*", 0)))
         return filled
 
-    def _news(self, table: str, seq: int) -> str:
-        return f"{self._name} {table} {seq}"
+    def _news(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> str:
+        """Return the words of a notice, and the entries as a line each if they are text and all is short enough."""
+        news = f"{self._name} {table} {seq}"
+        lines = b"\n".join((news.encode(), *entries))
+        if len(lines) > LONGEST_NEWS or lines.count(b"\n") != len(entries) or b"\0" in lines:
+            return news
+        try:
+            return lines.decode()
+        except UnicodeDecodeError:
+            return news
+
+
+def _change(payload: str) -> Change:
+    """Return what a notice says."""
+    news, *entries = payload.split("\n")
+    _, table, seq, *words = news.split(" ")
+    return Change(None if table == "*" else table, int(seq), "".join(words), tuple(map(str.encode, entries)))
 
 
 async def _rows(connection: Connection, query: str, *values: object) -> list[tuple[Any, ...]]:

@@ -2,6 +2,9 @@
 
 What comes while a transaction is being stored shares the next one (group commit), so that a slow disk slows each
 choice but not their number. Write-ahead log and synchronous FULL: what is acknowledged outlasts a power cut.
+
+Each statement lets go of the interpreter's lock, which a busy event loop is slow to give back: so there are few of
+them, however many choices they store.
 """
 
 import asyncio
@@ -10,7 +13,9 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -44,6 +49,39 @@ class _Job(NamedTuple, Generic[T]):
     waiting: asyncio.Future[T]
 
 
+@dataclass(frozen=True, slots=True)
+class _Append:
+    """Work that appends to one table; of such work, all that shares a transaction can be done in two statements."""
+
+    table: str
+    after: int
+    entries: tuple[bytes, ...]
+    summary: Summary
+
+    def __call__(self, writer: sqlite3.Connection) -> bool:
+        """Append; return whether the table's last entry was `after`."""
+        return _append_all(writer, [self])
+
+    @property
+    def moved(self) -> tuple[Any, ...]:
+        """What `MOVE` takes."""
+        summary, last = self.summary, self.after + len(self.entries)
+        return self.table, self.after, last, summary.open, summary.over, summary.updated, summary.card
+
+    @property
+    def numbered(self) -> Iterator[tuple[str, int, bytes]]:
+        """What `KEEP` takes, by entry."""
+        return ((self.table, number, entry) for number, entry in enumerate(self.entries, self.after + 1))
+
+
+MOVE = """
+UPDATE tables
+SET seq = new.column3, is_open = new.column4, is_over = new.column5, updated = new.column6, card = new.column7
+FROM (VALUES {rows}) AS new WHERE id = new.column1 AND seq = new.column2
+""".strip()
+KEEP = "INSERT INTO entries VALUES {rows}"
+
+
 class _Outcome(NamedTuple):
     """What a job gave, or why it failed."""
 
@@ -59,7 +97,9 @@ class SqliteStore:
     def __init__(self, path: Path, steps: tuple[Migration, ...] | None = None) -> None:
         self._path = path
         self._steps = steps or migrations("sqlite")
-        self._jobs: SimpleQueue[_Job[Any] | None] = SimpleQueue()
+        self._asked: list[_Job[Any]] = []
+        """What was asked since the loop last handed over to the thread that writes: waking it for each takes longer."""
+        self._jobs: SimpleQueue[list[_Job[Any]] | None] = SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "ruedo-store-reads")
         self._writing = Thread(target=self._write_all, name="ruedo-store-writes", daemon=True)
         self._is_open = False
@@ -76,6 +116,7 @@ class SqliteStore:
         if not self._is_open:
             return
         self._is_open = False
+        self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._writing.join)
         await asyncio.to_thread(self._reading.shutdown)
@@ -95,7 +136,7 @@ class SqliteStore:
         """
         if not ID.fullmatch(table):
             return False
-        return await self._write(partial(_append, table=table, after=after, entries=tuple(entries), summary=summary))
+        return await self._write(_Append(table, after, tuple(entries), summary))
 
     async def load(self, table: str) -> StoredTable | None:
         """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
@@ -219,8 +260,15 @@ class SqliteStore:
         """Return what work gives, once the transaction that it is part of is on the disk."""
         self._must_be_open()
         waiting: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(_Job(work, waiting))
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(_Job(work, waiting))
         return await waiting
+
+    def _hand_over(self) -> None:
+        if self._asked:
+            self._jobs.put(self._asked)
+            self._asked = []
 
     async def _read(self, work: Work[T]) -> T:
         self._must_be_open()
@@ -254,23 +302,27 @@ class SqliteStore:
                 self._loop.call_soon_threadsafe(_tell, batch, outcomes)
 
     def _next_batch(self) -> tuple[list[_Job[Any]], bool]:
-        """Wait for a job; return it with all that came meanwhile, and whether these are the last."""
+        """Wait for jobs; return them with all that came meanwhile, and whether these are the last."""
         batch: list[_Job[Any]] = []
-        job = self._jobs.get()
+        jobs = self._jobs.get()
         with suppress(Empty):
-            while job is not None:
-                batch.append(job)
-                if len(batch) == BATCH:
+            while jobs is not None:
+                batch += jobs
+                if len(batch) >= BATCH:
                     return batch, False
-                job = self._jobs.get_nowait()
-        return batch, job is None
+                jobs = self._jobs.get_nowait()
+        return batch, jobs is None
 
     def _stored(self, batch: list[_Job[Any]]) -> list[_Outcome]:
         """Do jobs in one transaction; return what came of each, or one reason for all where nothing could be stored."""
         try:
             self._must_be_there()
             self._writer.execute("BEGIN IMMEDIATE")
-            outcomes = [_done(self._writer, job.work) for job in batch]
+            outcomes = _done_at_once(self._writer, [job.work for job in batch])
+            if outcomes is None:
+                self._writer.execute("ROLLBACK")
+                self._writer.execute("BEGIN IMMEDIATE")
+                outcomes = [_done(self._writer, job.work) for job in batch]
             self._writer.execute("COMMIT")
         except StoreUnavailable as gone:
             return [_Outcome(error=gone)] * len(batch)
@@ -280,15 +332,31 @@ class SqliteStore:
         return outcomes
 
 
+def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> list[_Outcome] | None:
+    """Do jobs in few statements; return what came of each, or None where they are to be done one by one instead."""
+    appends = [work for work in batch if isinstance(work, _Append)]
+    if len(appends) < len(batch):
+        return None
+    try:
+        return [_Outcome(True)] * len(batch) if _append_all(writer, appends) else None
+    except Exception as error:
+        if _of_all(error):
+            raise
+        return None  # one of them is at fault: it is found out which
+
+
+def _of_all(error: Exception) -> bool:
+    """Whether an error ends a whole transaction, and not one job alone."""
+    return isinstance(error, LOST_ALL) or type(error) is sqlite3.DatabaseError  # the file is broken
+
+
 def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
     """Do one job; where it alone fails, undo it alone."""
     writer.execute("SAVEPOINT job")
     try:
         value = work(writer)
-    except LOST_ALL:
-        raise
     except Exception as error:
-        if type(error) is sqlite3.DatabaseError:  # the file is broken
+        if _of_all(error):
             raise
         writer.execute("ROLLBACK TO job")
         return _Outcome(error=error)
@@ -338,16 +406,21 @@ def _create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
     return True
 
 
-def _append(writer: sqlite3.Connection, table: str, after: int, entries: tuple[bytes, ...], summary: Summary) -> bool:
-    moved = writer.execute(
-        "UPDATE tables SET seq = ?, is_open = ?, is_over = ?, updated = ?, card = ? WHERE id = ? AND seq = ?",
-        (after + len(entries), summary.open, summary.over, summary.updated, summary.card, table, after),
-    )
-    if not moved.rowcount:
+def _append_all(writer: sqlite3.Connection, appends: Sequence[_Append]) -> bool:
+    """Append to tables; return whether all of them could be. Else what was done must be rolled back."""
+    moved = [append.moved for append in appends]
+    if writer.execute(MOVE.format(rows=_rows(moved)), tuple(chain.from_iterable(moved))).rowcount < len(appends):
         return False
-    numbered = enumerate(entries, after + 1)
-    writer.executemany("INSERT INTO entries VALUES (?, ?, ?)", ((table, *entry) for entry in numbered))
+    numbered = [row for append in appends for row in append.numbered]
+    for some in (numbered[first : first + BATCH] for first in range(0, len(numbered), BATCH)):
+        writer.execute(KEEP.format(rows=_rows(some)), tuple(chain.from_iterable(some)))
     return True
+
+
+def _rows(values: Sequence[Sequence[Any]]) -> str:
+    """Return the places of rows of values in a statement."""
+    row = f"({', '.join('?' * len(values[0]))})"
+    return ", ".join([row] * len(values))
 
 
 def _load(reader: sqlite3.Connection, table: str) -> StoredTable | None:

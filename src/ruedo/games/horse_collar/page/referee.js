@@ -6,13 +6,11 @@ import { SideMark } from '../../parts/mark.js';
 import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { Big, Desk, Review, Stepper, Undo, namesBySide, refused, useReview } from '../../referee/desk.js';
-import { Bed, Chip, WEIGHTS, Whole, colourOf, endBox, foulBox, lieSaid, toPicture, toPlace, wholeBox } from '../../boards/shuffleboard/page/bed.js';
-import { detailsOf, shownOf } from './board.js';
+import { Bed, Chip, Whole, boxOf, lieSaid, lying, toPicture, toPlace } from '../../boards/shuffleboard/page/bed.js';
+import { detailsOf, liesOf } from './board.js';
 
-const LIES = ['26', '13', '3', '2', '1', 'short', 'off'];
-const FOULS = ['foot', 'shake', 'left_end'];
 const WAYS = ['tap', 'lies', 'count'];
-const BOXES = { end: endBox, foul: foulBox, whole: wholeBox };
+const PARTS = ['end', 'foul', 'whole'];
 
 export function Referee({ link, table }) {
   const { view } = table;
@@ -22,19 +20,19 @@ export function Referee({ link, table }) {
   const over = Boolean(table.room.result);
   const awaited = !over && !view.waiting_for?.world?.includes('toss');
   const tapping = awaited && (way === 'tap' || view.shot > 0) && !review.reviewed && (view.shot === 0 || view.sliding);
-  const reviewing = review.reviewed?.events[0];
-  const shown = reviewing ? shownOf(table, { ...view, lies: reviewing.lies ?? view.lies, shot: 1 }, [{ event: reviewing }])
-    : shownOf(table, way === 'tap' || !awaited ? view : { ...view, lies: draft.lies, shot: draft.lies.length }, way === 'tap' || !awaited ? table.steps : []);
+  const entering = awaited && !tapping && way !== 'tap' && view.shot === 0;
+  const entered = useEntered(link, entering ? draft.lies : [], table);
+  const things = review.reviewed?.view.things ?? (entering ? entered.things : view.things);
   const picture = tapping
     ? html`<${Tapped} table=${table} draft=${draft} />`
-    : html`<div class="hc-still"><${Bed} table=${table} box=${endBox(table)} weights=${shown.weights} byClass=${!shown.noted} label=${say('hc.board', { said: shown.lies.map(lieSaid).join(', ') })} /><${Whole} table=${table} weights=${shown.weights} /></div>`;
-  const top = html`<p class="standing muted">${say('hc.frame', { frame: view.frame, target: table.rules.target })}${detailsSaid(table, view)}</p><${Undo} link=${link} count=${1} />`;
+    : html`<div class="hc-still"><${Bed} table=${table} things=${things} label=${say('hc-board', { said: liesOf(things).map(lieSaid).join(', ') })} /><${Whole} table=${table} things=${things} /></div>`;
+  const top = html`<p class="standing muted">${say('hc-frame', { frame: view.frame, target: table.rules.target })}${detailsSaid(table, view)}</p><${Undo} link=${link} count=${1} />`;
   return html`<${Desk} picture=${picture} top=${top}>
-    ${over ? html`<p>${say('referee.over')}</p>`
+    ${over ? html`<p>${say('referee-over')}</p>`
       : review.reviewed ? html`<${Review} table=${table} review=${review} />`
       : view.waiting_for?.world?.includes('toss') ? html`<${Toss} table=${table} review=${review} />`
       : view.shot > 0 ? html`<${OneByOne} table=${table} view=${view} review=${review} draft=${draft} />`
-      : html`<${Turn} link=${link} table=${table} view=${view} review=${review} way=${way} setWay=${setWay} draft=${draft} />`}
+      : html`<${Turn} link=${link} table=${table} view=${view} review=${review} way=${way} setWay=${setWay} draft=${draft} entered=${entered} />`}
     ${awaited && !review.reviewed && html`<${Conduct} table=${table} view=${view} review=${review} />`}
   <//>`;
 }
@@ -52,7 +50,7 @@ const PAUSE = 80; // milliseconds in which more movement of a weight is waited f
  */
 function useDraft(link, table) {
   const { view } = table;
-  const count = view.shot || WEIGHTS;
+  const count = view.shot || table.terms.weights.length;
   const [, redraw] = useState(0);
   const state = useRef(null);
   if (state.current?.n !== table.n) {
@@ -119,7 +117,7 @@ function Tapped({ table, draft }) {
   const held = useRef(null);
   useEffect(() => svg.current.scrollIntoView({ block: 'nearest' }), [table.n]);
   const r = (table.equipment.weight.diameter * 1000) / 2;
-  const box = larger ? enlarged(BOXES[part](table), table, draft) : BOXES[part](table);
+  const box = larger ? enlarged(boxOf(table, part), table, draft) : boxOf(table, part);
   const at = (event) => {
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.current.getScreenCTM().inverse());
     return [point.x, point.y];
@@ -164,16 +162,17 @@ function Tapped({ table, draft }) {
     draft.place(number, [x + steps[0] * by, y + steps[1] * by].map((value) => Math.round(value * 1e4) / 1e4));
   };
   const weights = draft.weights.map(({ place }, n) => ({ number: n + 1, place, lie: place ? draft.told.lies[n] ?? null : null }));
+  const things = weights.map(({ number, place, lie }) => lying(table, number, place, lie));
   const [cx, cy] = draft.chosen && draft.weights[draft.chosen - 1]?.place ? toPicture(table, draft.weights[draft.chosen - 1].place) : [null, null];
   return html`<div class="hc-tap">
     <div class="hc-window">
-      <${Choices} legend=${say('hc.window')} hidden value=${part} onChange=${setPart} options=${Object.keys(BOXES).map((value) => ({ value, label: say(`hc.window.${value}`) }))} />
-      <${Button} icon=${larger ? 'minus' : 'plus'} label=${say(larger ? 'hc.zoom_out' : 'hc.zoom')} onClick=${() => setLarger(!larger)} />
+      <${Choices} legend=${say('hc-window')} hidden value=${part} onChange=${setPart} options=${PARTS.map((value) => ({ value, label: say(`hc-window-${value}`) }))} />
+      <${Button} icon=${larger ? 'minus' : 'plus'} label=${say(larger ? 'hc-zoom_out' : 'hc-zoom')} onClick=${() => setLarger(!larger)} />
     </div>
-    <${Bed} table=${table} box=${box} weights=${weights} chosen=${draft.chosen} more=${{ ref: svg, class: 'hc-bed tappable', role: 'group', 'aria-label': say('hc.picture'), onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }}>
+    <${Bed} table=${table} box=${box} things=${things} chosen=${draft.chosen} more=${{ ref: svg, class: 'hc-bed tappable', role: 'group', 'aria-label': say('hc-picture'), onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }}>
       ${cx !== null && html`<g stroke="var(--ink)" stroke-width="1" opacity=".45"><line x1=${box[0]} x2=${box[0] + box[2]} y1=${cy} y2=${cy} /><line x1=${cx} x2=${cx} y1=${box[1]} y2=${box[1] + box[3]} /></g>`}
       ${weights.map(({ number, place, lie }) => place && html`<circle key=${number} class="handle" cx=${toPicture(table, place)[0]} cy=${toPicture(table, place)[1]} r=${r * 1.1} fill="transparent" tabindex="0" role="button"
-        aria-label=${lie === null ? say('hc.weight', { count: number }) : say('hc.weight.lies', { count: number, lie: lieSaid(lie) })} onFocus=${() => draft.setChosen(number)} onKeyDown=${nudge(number)} />`)}
+        aria-label=${lie === null ? say('hc-weight', { count: number }) : say('hc-weight-lies', { count: number, lie: lieSaid(lie) })} onFocus=${() => draft.setChosen(number)} onKeyDown=${nudge(number)} />`)}
     <//>
   </div>`;
 }
@@ -194,45 +193,45 @@ function enlarged([left, top, width, height], table, draft) {
 
 function Toss({ table, review }) {
   const options = namesBySide(table).map((label, value) => ({ value, label, picture: html`<${SideMark} side=${value} size=${26} />` }));
-  return html`<h2>${say('hc.toss')}</h2><${Big} label=${say('hc.toss')} columns=${2} busy=${review.busy} options=${options} onPress=${(first) => review.look([{ type: 'toss', first }])} />`;
+  return html`<h2>${say('hc-toss')}</h2><${Big} label=${say('hc-toss')} columns=${2} busy=${review.busy} options=${options} onPress=${(first) => review.look([{ type: 'toss', first }])} />`;
 }
 
 /** A whole turn, in one of three ways. */
-function Turn({ link, table, view, review, way, setWay, draft }) {
+function Turn({ link, table, view, review, way, setWay, draft, entered }) {
   const side = table.sides[view.waiting_for.seat];
-  const named = say('hc.turn', { name: namesBySide(table)[side] });
+  const named = say('hc-turn', { name: namesBySide(table)[side] });
   return html`<div class="turn-head"><h2><${SideMark} side=${side} size=${22} /> ${named}</h2>
       <p class="muted small shares">${sharesSaid(table, view, side)}</p>
-      <${Choices} legend=${say('hc.way')} hidden value=${way} onChange=${(next) => { draft.setLies([]); setWay(next); }} options=${WAYS.map((value) => ({ value, label: say(`hc.way.${value}`) }))} /></div>
-    ${way === 'tap' && html`<${ByTaps} draft=${draft} /><${Keep} points=${draft.told.points} ready=${draft.placed === WEIGHTS} busy=${review.busy}
+      <${Choices} legend=${say('hc-way')} hidden value=${way} onChange=${(next) => { draft.setLies([]); setWay(next); }} options=${WAYS.map((value) => ({ value, label: say(`hc-way-${value}`) }))} /></div>
+    ${way === 'tap' && html`<${ByTaps} table=${table} draft=${draft} /><${Keep} points=${draft.told.points} ready=${draft.placed === draft.count} busy=${review.busy}
       onKeep=${() => link.places(draft.weights.map(({ place }) => place)).then(({ event }) => review.look([event]), refused)} />`}
-    ${way === 'lies' && html`<${ByLies} link=${link} draft=${draft} review=${review} />`}
-    ${way === 'count' && html`<${ByCount} link=${link} draft=${draft} review=${review} />`}`;
+    ${way === 'lies' && html`<${ByLies} table=${table} draft=${draft} review=${review} points=${entered.points} />`}
+    ${way === 'count' && html`<${ByCount} table=${table} draft=${draft} review=${review} points=${entered.points} />`}`;
 }
 
 /** From which end a side shoots, and which weights are whose (HC-T3, HC-T4). */
 function sharesSaid(table, view, side) {
-  const names = table.seats.filter((_, seat) => table.sides[seat] === side);
-  const each = WEIGHTS / names.length;
-  const shares = names.length > 1 ? names.map((name, n) => say(`hc.share.${colourOf(n * each + 1)}`, { name, count: each })) : [];
-  return [say(`hc.from.${view.ends[side]}`), ...shares].join(' · ');
+  const { weights, shares: numbers } = table.terms;
+  const seats = table.seats.flatMap((name, seat) => (table.sides[seat] === side ? [{ name, own: numbers[seat] }] : []));
+  const shares = seats.length > 1 ? seats.map(({ name, own }) => say(`hc-share-${weights[own[0] - 1]}`, { name, count: own.length })) : [];
+  return [say(`hc-from-${view.ends[side]}`), ...shares].join(' · ');
 }
 
 /** The weights that were tapped, as buttons; what can be done with the one that is chosen. */
-function ByTaps({ draft }) {
+function ByTaps({ table, draft }) {
   const { chosen, weights, told } = draft;
   const weight = chosen ? weights[chosen - 1] : null;
   const said = (n) => {
     if (weights[n].off) return lieSaid('off');
     return weights[n].place ? lieSaid(told.lies[n] ?? '') : '';
   };
-  return html`<p class="muted small hint">${draft.placed ? say('hc.placed', { count: draft.placed, most: draft.count }) : say('hc.tap_hint')}</p>
-    <div class="hc-chips" role="group" aria-label=${say('hc.weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" aria-pressed=${chosen === n + 1} aria-label=${said(n) ? say('hc.weight.lies', { count: n + 1, lie: said(n) }) : say(weights[n].place ? 'hc.weight' : 'hc.weight.free', { count: n + 1 })} onClick=${() => draft.setChosen(n + 1)}>
-      <${Chip} number=${n + 1} /><span class="lie">${said(n) || '·'}</span></button>`)}</div>
+  return html`<p class="muted small hint">${draft.placed ? say('hc-placed', { count: draft.placed, most: draft.count }) : say('hc-tap_hint')}</p>
+    <div class="hc-chips" role="group" aria-label=${say('hc-weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" aria-pressed=${chosen === n + 1} aria-label=${said(n) ? say('hc-weight-lies', { count: n + 1, lie: said(n) }) : say(weights[n].place ? 'hc-weight' : 'hc-weight-free', { count: n + 1 })} onClick=${() => draft.setChosen(n + 1)}>
+      <${Chip} table=${table} number=${n + 1} /><span class="lie">${said(n) || '·'}</span></button>`)}</div>
     <div class="hc-acts">
-      ${weight && !weight.off && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: true })}>${say('hc.fell')}<//>`}
-      ${weight && (weight.place || weight.off) && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: false })}>${say('hc.take_up')}<//>`}
-      ${draft.placed < draft.count && html`<${Button} onClick=${draft.restFell}>${say('hc.rest_fell')}<//>`}
+      ${weight && !weight.off && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: true })}>${say('hc-fell')}<//>`}
+      ${weight && (weight.place || weight.off) && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: false })}>${say('hc-take_up')}<//>`}
+      ${draft.placed < draft.count && html`<${Button} onClick=${draft.restFell}>${say('hc-rest_fell')}<//>`}
       ${weight?.place && html`<${Where} key=${chosen} draft=${draft} />`}
     </div>`;
 }
@@ -244,83 +243,91 @@ function Where({ draft }) {
     const value = Number.parseFloat(event.target.value.replace(',', '.')) / 100;
     if (Number.isFinite(value)) draft.place(draft.chosen, n ? [x, value] : [value, y]);
   };
-  return html`<details class="where"><summary>${say('hc.weight', { count: draft.chosen })}: x, y</summary>
-    <label class="field"><span>${say('hc.x')}</span><input type="text" inputmode="decimal" value=${(x * 100).toFixed(1)} onChange=${set(0)} /></label>
-    <label class="field"><span>${say('hc.y')}</span><input type="text" inputmode="decimal" value=${(y * 100).toFixed(1)} onChange=${set(1)} /></label>
+  return html`<details class="where"><summary>${say('hc-weight', { count: draft.chosen })}: x, y</summary>
+    <label class="field"><span>${say('hc-x')}</span><input type="text" inputmode="decimal" value=${(x * 100).toFixed(1)} onChange=${set(0)} /></label>
+    <label class="field"><span>${say('hc-y')}</span><input type="text" inputmode="decimal" value=${(y * 100).toFixed(1)} onChange=${set(1)} /></label>
   </details>`;
 }
 
 /** The points so far, and the way on to the review. */
 function Keep({ points, ready, busy, onKeep }) {
-  return html`<div class="hc-keep"><p class="so-far" role="status">${points === null ? '' : say('hc.so_far', { count: points })}</p>
-    <${Button} big kind="main" disabled=${!ready || busy} onClick=${onKeep}>${say('hc.review')}<//></div>`;
+  return html`<div class="hc-keep"><p class="so-far" role="status">${points === null ? '' : say('hc-so_far', { count: points })}</p>
+    <${Button} big kind="main" disabled=${!ready || busy} onClick=${onKeep}>${say('hc-review')}<//></div>`;
 }
 
 /** The points that rulings give. */
 const pointsIn = (rulings) => rulings.flat().reduce((sum, { points = 0 }) => sum + points, 0);
 
-/** What the lies entered so far would count, the others off: the rules say. */
-function usePoints(link, lies) {
-  const [points, setPoints] = useState(null);
+/** A whole turn of the lies entered so far, the others off. */
+const turnOf = ({ terms }, lies) => ({ type: 'lies', lies: [...lies, ...Array(terms.weights.length - lies.length).fill('off')] });
+
+/** What the lies entered so far would count, and where the weights could lie: the rules say, and the drawing. */
+function useEntered(link, lies, table) {
+  const [told, setTold] = useState(NONE);
   useEffect(() => {
     let wanted = true;
-    setPoints(null);
-    if (!lies.length) return undefined;
-    const event = { type: 'lies', lies: [...lies, ...Array(WEIGHTS - lies.length).fill('off')] };
-    link.try([event]).then(({ rulings }) => { if (wanted) setPoints(pointsIn(rulings)); }, refused);
+    if (!lies.length) {
+      setTold(NONE);
+      return undefined;
+    }
+    setTold((before) => ({ ...before, points: null }));
+    link.try([turnOf(table, lies)]).then(({ rulings, view }) => { if (wanted) setTold({ points: pointsIn(rulings), things: view.things }); }, refused);
     return () => { wanted = false; };
   }, [lies.join()]);
-  return points;
+  return told;
 }
 
-function ByLies({ link, draft, review }) {
+const NONE = { points: null, things: [] };
+
+function ByLies({ table, draft, review, points }) {
   const { lies, setLies } = draft;
-  const points = usePoints(link, lies);
-  const full = lies.length === WEIGHTS;
-  return html`<div class="hc-chips" role="group" aria-label=${say('hc.weights')}>${Array.from({ length: WEIGHTS }, (_, n) => html`<button key=${n} type="button" class="hc-slot" disabled=${n >= lies.length} aria-label=${n < lies.length ? say('hc.remove', { count: n + 1, lie: lieSaid(lies[n]) }) : say('hc.weight.free', { count: n + 1 })} onClick=${() => setLies(lies.filter((_lie, other) => other !== n))}>
-      <${Chip} number=${n + 1} /><span class="lie">${n < lies.length ? lieSaid(lies[n]) : '·'}</span></button>`)}</div>
-    <${Big} label=${full ? say('hc.weights') : say('hc.next_lie', { count: lies.length + 1 })} columns=${4} options=${LIES.map((value) => ({ value, label: lieSaid(value), disabled: full, kind: value === '26' ? 'brass' : '' }))} onPress=${(lie) => setLies([...lies, lie])} />
+  const { weights } = table.terms;
+  const full = lies.length === weights.length;
+  return html`<div class="hc-chips" role="group" aria-label=${say('hc-weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" disabled=${n >= lies.length} aria-label=${n < lies.length ? say('hc-remove', { count: n + 1, lie: lieSaid(lies[n]) }) : say('hc-weight-free', { count: n + 1 })} onClick=${() => setLies(lies.filter((_lie, other) => other !== n))}>
+      <${Chip} table=${table} number=${n + 1} /><span class="lie">${n < lies.length ? lieSaid(lies[n]) : '·'}</span></button>`)}</div>
+    <${Big} label=${full ? say('hc-weights') : say('hc-next_lie', { count: lies.length + 1 })} columns=${4} options=${table.terms.lies.map((value) => ({ value, label: lieSaid(value), disabled: full, kind: value === '26' ? 'brass' : '' }))} onPress=${(lie) => setLies([...lies, lie])} />
     <${Keep} points=${points} ready=${full} busy=${review.busy} onKeep=${() => review.look([{ type: 'lies', lies }])} />`;
 }
 
-function ByCount({ link, draft, review }) {
+function ByCount({ table, draft, review, points }) {
   const { lies, setLies } = draft;
-  const points = usePoints(link, lies);
+  const { lies: all, weights } = table.terms;
   const many = (lie) => lies.filter((other) => other === lie).length;
-  const set = (lie) => (count) => setLies(LIES.flatMap((other) => Array(other === lie ? count : many(other)).fill(other)));
-  const left = WEIGHTS - lies.length;
-  return html`<div class="hc-steppers">${LIES.slice(0, -1).map((lie) => html`<${Stepper} key=${lie} label=${lieSaid(lie)} value=${many(lie)} most=${many(lie) + left} onChange=${set(lie)} />`)}</div>
-    <p class="muted small" role="status">${say('hc.off_rest', { count: left })}</p>
-    <${Keep} points=${points ?? 0} ready busy=${review.busy} onKeep=${() => review.look([{ type: 'lies', lies: [...lies, ...Array(left).fill('off')] }])} />`;
+  const set = (lie) => (count) => setLies(all.flatMap((other) => Array(other === lie ? count : many(other)).fill(other)));
+  const left = weights.length - lies.length;
+  return html`<div class="hc-steppers">${all.filter((lie) => lie !== 'off').map((lie) => html`<${Stepper} key=${lie} label=${lieSaid(lie)} value=${many(lie)} most=${many(lie) + left} onChange=${set(lie)} />`)}</div>
+    <p class="muted small" role="status">${say('hc-off_rest', { count: left })}</p>
+    <${Keep} points=${points ?? 0} ready busy=${review.busy} onKeep=${() => review.look([turnOf(table, lies)])} />`;
 }
 
 /** Weight by weight: a weight is shot, then all that were shot are looked at. */
 function OneByOne({ table, view, review, draft }) {
   const seat = view.waiting_for.seat;
   if (view.sliding) {
-    return html`<h2>${say('hc.where')}</h2><${ByTaps} draft=${draft} /><${Keep} points=${null} ready=${draft.placed === draft.count} busy=${review.busy}
+    return html`<h2>${say('hc-where')}</h2><${ByTaps} table=${table} draft=${draft} /><${Keep} points=${null} ready=${draft.placed === draft.count} busy=${review.busy}
       onKeep=${() => review.look([{ type: 'weights_rest', weights: draft.weights.map(({ place }) => place) }])} />`;
   }
-  return html`<h2><${SideMark} side=${table.sides[seat]} size=${22} /> ${say('hc.shoots', { name: table.seats[seat], count: view.shot + 1, colour: say(`hc.colour.${colourOf(view.shot + 1)}`) })}</h2>
-    <${Button} big kind="main" disabled=${review.busy} onClick=${() => review.send({ type: 'slide', seat })}>${say('hc.shot', { count: view.shot + 1 })}<//>`;
+  return html`<h2><${SideMark} side=${table.sides[seat]} size=${22} /> ${say('hc-shoots', { name: table.seats[seat], count: view.shot + 1, colour: say(`hc-colour-${table.terms.weights[view.shot]}`) })}</h2>
+    <${Button} big kind="main" disabled=${review.busy} onClick=${() => review.send({ type: 'slide', seat })}>${say('hc-shot', { count: view.shot + 1 })}<//>`;
 }
 
 /** Fouls are noted, the board is dusted, a turn is told weight by weight: seldom, so behind one button. */
 function Conduct({ table, view, review }) {
   const [open, setOpen] = useState(false);
   const [seat, setSeat] = useState(0);
-  const [kind, setKind] = useState('foot');
+  const { fouls } = table.terms;
+  const [kind, setKind] = useState(fouls[0]);
   const shooter = view.waiting_for?.seat;
   const send = (event, told) => review.send(event).then((kept) => { if (kept && told) toast(told); setOpen(false); });
-  return html`<${Button} kind="quiet" icon="flag" onClick=${() => setOpen(true)}>${say('hc.conduct')}<//>
-    ${open && html`<${Dialog} title=${say('hc.conduct')} onClose=${() => setOpen(false)}>
+  return html`<${Button} kind="quiet" icon="flag" onClick=${() => setOpen(true)}>${say('hc-conduct')}<//>
+    ${open && html`<${Dialog} title=${say('hc-conduct')} onClose=${() => setOpen(false)}>
       <div class="stack">
-        <${Choices} legend=${say('hc.foul.who')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />
-        <${Choices} legend=${say('hc.foul')} value=${kind} onChange=${setKind} options=${FOULS.map((value) => ({ value, label: say(`hc.foul.${value}`) }))} />
-        <${Button} big kind="main" disabled=${review.busy} onClick=${() => send({ type: 'foul', seat, kind }, say('hc.foul.noted'))}>${say('hc.foul.note')}<//>
+        <${Choices} legend=${say('hc-foul-who')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />
+        <${Choices} legend=${say('hc-foul')} value=${kind} onChange=${setKind} options=${fouls.map((value) => ({ value, label: say(`hc-foul-${value}`) }))} />
+        <${Button} big kind="main" disabled=${review.busy} onClick=${() => send({ type: 'foul', seat, kind }, say('hc-foul-noted'))}>${say('hc-foul-note')}<//>
         ${shooter !== undefined && html`<hr />
-          <${Button} big disabled=${review.busy} onClick=${() => send({ type: 'dust', seat: shooter })}>${say('hc.dust', { name: table.seats[shooter] })}<//>
-          ${view.shot === 0 && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'slide', seat: shooter })}>${say('hc.one_by_one')}<//>`}`}
+          <${Button} big disabled=${review.busy} onClick=${() => send({ type: 'dust', seat: shooter })}>${say('hc-dust', { name: table.seats[shooter] })}<//>
+          ${view.shot === 0 && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'slide', seat: shooter })}>${say('hc-one_by_one')}<//>`}`}
       </div>
     <//>`}`;
 }

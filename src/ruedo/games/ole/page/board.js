@@ -3,12 +3,10 @@ import { html, useLayoutEffect, useRef } from '../../vendor/preact-htm.js';
 import { SideMark } from '../../parts/mark.js';
 import { pace } from '../../motion.js';
 import { style } from '../../style.js';
-import { addWords, say } from '../../words.js';
+import { say } from '../../words.js';
 import { Backs, KeeperPlate, KINDS, PlayerPlate, Sign, Thing, TIERS, WorldiePlate, deckOf } from './cards.js';
 import { Dice } from './dice.js';
-import words from './words.js';
 
-addWords(words);
 await style('/static/games/ole/ole.css');
 
 /**
@@ -50,7 +48,7 @@ function Bench({ table, view, deck, can, side, near }) {
   const { scores, turn, held, worldies, shut_out: shutOut } = view;
   const awaited = view.waiting_for?.seat === side;
   const unseen = !(side === near && view.hand);
-  return html`<section class=${`bench ${side === near ? 'near' : 'far'} ${awaited ? 'awaited' : ''}`} aria-label=${say('ole.bench', { name: table.seats[side], count: scores[side] })}>
+  return html`<section class=${`bench ${side === near ? 'near' : 'far'} ${awaited ? 'awaited' : ''}`} aria-label=${say('ole-bench', { name: table.seats[side], count: scores[side] })}>
     <p class="team"><${SideMark} side=${side} size=${18} /> <b>${table.seats[side]}</b>${turn === side && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}</p>
     ${unseen && html`<${Backs} count=${held[side]} side=${side} />`}
     ${side === near && html`<${Piles} view=${view} can=${can} />`}
@@ -59,17 +57,17 @@ function Bench({ table, view, deck, can, side, near }) {
 }
 
 /** The action points that are left, as coins of brass. */
-const Left = ({ count, most }) => html`<span class="coins" role="img" aria-label=${say('ole.points_left', { count })}>
+const Left = ({ count, most }) => html`<span class="coins" role="img" aria-label=${say('ole-points_left', { count })}>
   ${Array.from({ length: most }, (_, n) => html`<i key=${n} class=${n < count ? 'coin' : 'coin spent'} />`)}
 </span>`;
 
 /** The pack, and what was discarded. */
 function Piles({ view, can }) {
   const { pack, discards } = view;
-  const said = KINDS.map((kind) => `${say(`ole.kind.${kind}`)} ${discards[kind]}`).join(', ');
+  const said = KINDS.map((kind) => `${say(`ole-kind-${kind}`)} ${discards[kind]}`).join(', ');
   return html`<div class="piles">
-    <${Thing} thing="pack" can=${can} class="pile" label=${say('ole.pack.said', { count: pack })}><span class="back" /><b>${pack}</b> <span>${say('ole.pack')}</span><//>
-    <${Thing} thing="discards" can=${can} class="pile discards" label=${say('ole.discards.said', { cards: said })}>
+    <${Thing} thing="pack" can=${can} class="pile" label=${say('ole-pack-said', { count: pack })}><span class="back" /><b>${pack}</b> <span>${say('ole-pack')}</span><//>
+    <${Thing} thing="discards" can=${can} class="pile discards" label=${say('ole-discards-said', { cards: said })}>
       ${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b>${discards[kind]}</b></span>`)}
     <//>
   </div>`;
@@ -80,7 +78,7 @@ function Pitch(shared) {
   const pitch = useRef(null);
   useGliding(pitch);
   const { near } = shared;
-  return html`<section class="pitch" ref=${pitch} aria-label=${say('ole.pitch')}>
+  return html`<section class="pitch" ref=${pitch} aria-label=${say('ole-pitch')}>
     <svg class="lines" aria-hidden="true"><circle cx="50%" cy="50%" r="74" /><circle cx="50%" cy="50%" r="52" /></svg>
     <${Goal} ...${shared} side=${near} />
     ${TIERS.map((tier, number) => html`<div key=${tier} class="third">
@@ -103,12 +101,12 @@ function Tier({ table, view, deck, can, marks, side, tier, near }) {
   const players = waiting ? inMiddle : view.tiers[side][tier];
   const thing = `tier:${tier}`;
   const state = side === near ? can?.state(thing) ?? '' : '';
-  const name = say(`ole.tier.${tier}`);
-  return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} role="group" aria-label=${say('ole.tier.of', { tier: name, name: table.seats[side] })}>
+  const name = say(`ole-tier-${tier}`);
+  return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} role="group" aria-label=${say('ole-tier-of', { tier: name, name: table.seats[side] })}>
     <span class="tier-name" aria-hidden="true">${name}</span>
     ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
       inactive=${view.inactive[side].includes(player)} ball=${view.ball?.side === side && view.ball.player === player} />`)}
-    ${state && html`<button type="button" class=${`target ${state}`} data-thing=${thing} onClick=${() => can.touch(thing)}>${say('ole.to_tier', { tier: name })}</button>`}
+    ${state && html`<button type="button" class=${`target ${state}`} data-thing=${thing} onClick=${() => can.touch(thing)}>${say('ole-to_tier', { tier: name })}</button>`}
   </div>`;
 }
 

@@ -1,25 +1,18 @@
 // OLÉ's cards as enamel plates: players, keepers, action cards, Worldies, and the backs of what is hidden.
 import { html } from '../../vendor/preact-htm.js';
+import symbols from './drawn.js';
+import terms from './terms.js';
+import { Shapes } from '../../parts/drawing.js';
 import { SideMark } from '../../parts/mark.js';
 import { listed, say } from '../../words.js';
 
-export const KINDS = ['pass', 'dribble', 'shot', 'tackle'];
-export const TIERS = ['defence', 'midfield', 'attack'];
+export const KINDS = terms.kinds;
+export const TIERS = terms.tiers;
 /** The stat that each kind of action card calls on. */
-export const STATS = { pass: 'passing', dribble: 'dribbling', shot: 'shooting', tackle: 'defending' };
-
-// Strokes of one width in a square of 24 around the middle, the same as in the game's pictures.
-const SIGNS = {
-  pass: 'M-10 7L9-6M2-8L9.5-6.5L7 1',
-  dribble: 'M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5',
-  shot: 'M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5',
-  tackle: 'M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z',
-  any: 'M-7-10H7V10H-7ZM0-5V5M-4 0H4',
-  saving: 'M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z',
-};
+export const STATS = terms.stats;
 
 /** The sign of a kind of action card and of the stat that it calls on, of any card, or of saving. */
-export const Sign = ({ kind }) => html`<svg class="sign" viewBox="-13 -13 26 26" aria-hidden="true"><path d=${SIGNS[kind]} /></svg>`;
+export const Sign = ({ kind }) => html`<svg class="sign" viewBox="-13 -13 26 26" aria-hidden="true"><path d=${symbols[kind][0].d} /></svg>`;
 
 const decks = new WeakMap();
 
@@ -36,20 +29,20 @@ export function deckOf(equipment) {
 
 /** A player in a sentence: name, stats, what holds of it. */
 export function playerSaid(card, { inactive = false, ball = false, waiting = false } = {}) {
-  const stats = KINDS.map((kind) => `${say(`ole.stat.${kind}`)} ${card[STATS[kind]]}`);
-  return [card.name, ball && say('ole.has_ball'), inactive && say('ole.turned_over'), waiting && say('ole.waiting'), ...stats].filter(Boolean).join(', ');
+  const stats = KINDS.map((kind) => `${say(`ole-stat-${kind}`)} ${card[STATS[kind]]}`);
+  return [card.name, ball && say('ole-has_ball'), inactive && say('ole-turned_over'), waiting && say('ole-waiting'), ...stats].filter(Boolean).join(', ');
 }
 
 /** The tiers that a Worldie names in place of attack, as a list; empty where it is attempted from attack alone. */
 function fromElsewhere({ tiers = [] }) {
-  return tiers.some((tier) => tier !== 'attack') ? listed(TIERS.filter((tier) => tiers.includes(tier)).map((tier) => say(`ole.tier.${tier}`))) : '';
+  return tiers.some((tier) => tier !== 'attack') ? listed(TIERS.filter((tier) => tiers.includes(tier)).map((tier) => say(`ole-tier-${tier}`))) : '';
 }
 
 /** A Worldie in a sentence. */
 export function worldieSaid(card) {
   const elsewhere = fromElsewhere(card);
-  const facts = { name: card.name, count: card.points, points: card.points, pressure: card.pressure, difficulty: card.difficulty, cards: listed(card.cards.map((kind) => say(`ole.kind.${kind}`))) };
-  return say('ole.worldie.said', facts) + (elsewhere ? ` ${say('ole.worldie.from', { tiers: elsewhere })}` : '');
+  const facts = { name: card.name, count: card.points, points: card.points, pressure: card.pressure, difficulty: card.difficulty, cards: listed(card.cards.map((kind) => say(`ole-kind-${kind}`))) };
+  return say('ole-worldie-said', facts) + (elsewhere ? ` ${say('ole-worldie-from', { tiers: elsewhere })}` : '');
 }
 
 const split = (name) => {
@@ -82,7 +75,7 @@ export function PlayerPlate({ card, side, tier, inactive = false, ball = false, 
 /** A goalkeeper's plate. */
 export function KeeperPlate({ card, side, mark = '', can }) {
   const [first, last] = split(card.name);
-  return html`<${Thing} thing=${`keeper:${card.id}`} can=${can} class=${`plate-card keeper ${mark}`} label=${say('ole.keeper.said', { name: card.name, saving: card.saving })}>
+  return html`<${Thing} thing=${`keeper:${card.id}`} can=${can} class=${`plate-card keeper ${mark}`} label=${say('ole-keeper-said', { name: card.name, saving: card.saving })}>
     <span class="enamel">
       <span class="name"><${SideMark} side=${side} size=${14} /><span class="first">${first}</span><span class="last">${last}</span></span>
       <span class="stats"><span class="stat"><${Sign} kind="saving" /><b>${card.saving}</b></span></span>
@@ -91,21 +84,19 @@ export function KeeperPlate({ card, side, mark = '', can }) {
 }
 
 /** The ball. */
-export const Ball = () => html`<svg class="ball" data-moves="ball" viewBox="-13 -13 26 26" aria-hidden="true">
-  <circle r="11" /><path class="patch" d="M0-5L4.8-1.5L2.9 4H-2.9L-4.8-1.5Z" /><path class="seams" d="M0-5V-11M4.8-1.5L10.5-3.4M2.9 4L6.5 8.9M-2.9 4L-6.5 8.9M-4.8-1.5L-10.5-3.4" />
-</svg>`;
+export const Ball = () => html`<svg class="ball" data-moves="ball" viewBox="-13 -13 26 26" aria-hidden="true"><${Shapes} shapes=${symbols.ball} say=${say} /></svg>`;
 
 /** An action card, face up. `number`: its key on the keyboard. */
 export function ActionCard({ kind, number, can, turn = 0, rise = 0 }) {
   return html`<${Thing} thing=${`card:${kind}`} can=${can} class="action-card" style=${{ '--turn': `${turn}deg`, '--rise': `${rise}px` }}
-      label=${say('ole.card.said', { kind: say(`ole.kind.${kind}`), number })}>
-    <${Sign} kind=${kind} /><span>${say(`ole.kind.${kind}`)}</span>
+      label=${say('ole-card-said', { kind: say(`ole-kind-${kind}`), number })}>
+    <${Sign} kind=${kind} /><span>${say(`ole-kind-${kind}`)}</span>
   <//>`;
 }
 
 /** The backs of cards that somebody holds. */
 export function Backs({ count, side }) {
-  return html`<div class="backs" role="img" aria-label=${say('ole.held', { count })}>
+  return html`<div class="backs" role="img" aria-label=${say('ole-held', { count })}>
     ${Array.from({ length: count }, (_, n) => html`<span key=${n} class="back"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" /><circle cx="12" cy="12" r="6" /></svg><${SideMark} side=${side} size=${9} /></span>`)}
     <b class="count">${count}</b>
   </div>`;
@@ -113,16 +104,16 @@ export function Backs({ count, side }) {
 
 /** A side's open Worldie. */
 export function WorldiePlate({ card, side, can, shutOut }) {
-  if (!card) return html`<p class="worldie none">${say(shutOut ? 'ole.shut_out' : 'ole.no_worldie')}</p>`;
+  if (!card) return html`<p class="worldie none">${say(shutOut ? 'ole-shut_out' : 'ole-no_worldie')}</p>`;
   const elsewhere = fromElsewhere(card);
   return html`<${Thing} thing=${`worldie:${side}`} can=${can} class="plate-card worldie" label=${worldieSaid(card)}>
     <span class="enamel">
       <span class="title"><${SideMark} side=${side} size=${14} /><span class="last">${card.name}</span><b class="worth">${card.points}</b></span>
       <span class="takes">
-        <span class="rating"><i>${say('ole.pressure')}</i> <b>${card.pressure}</b></span>
-        <span class="rating"><i>${say('ole.difficulty')}</i> <b>${card.difficulty}</b></span>
+        <span class="rating"><i>${say('ole-pressure')}</i> <b>${card.pressure}</b></span>
+        <span class="rating"><i>${say('ole-difficulty')}</i> <b>${card.difficulty}</b></span>
         <span class="cards">${card.cards.map((kind, n) => html`<${Sign} key=${n} kind=${kind} />`)}</span>
-        ${elsewhere && html`<span class="from">${say('ole.from', { tiers: elsewhere })}</span>`}
+        ${elsewhere && html`<span class="from">${say('ole-from', { tiers: elsewhere })}</span>`}
       </span>
     </span>
   <//>`;

@@ -1,9 +1,8 @@
 // What the game draws by chance, again: dice, and cards of packs that are followed through the game. See docs/fair.md.
 import { oneOf, shuffled } from '../../fair.js';
+import terms from './terms.js';
 
-const KINDS = ['pass', 'dribble', 'shot', 'tackle'];
-const HAND = 5;
-const PLAYERS = 5;
+const { kinds: KINDS, hand: HAND, players: PLAYERS, faces: FACES, discards: PLAYED } = terms;
 
 /** The packs of a deck before the game; each tells what comes of a draw, takes events, and can be copied. */
 export const chanceOf = (deck) => new Packs(deck);
@@ -21,7 +20,7 @@ class Packs {
   constructor(deck) {
     this.deck = deck;
     this.pack = KINDS.map((kind) => deck.actions[kind] ?? 0);
-    this.discards = [0, 0, 0, 0];
+    this.discards = KINDS.map(() => 0);
     this.worldies = deck.worldies.map(({ id }) => id);
     this.open = [null, null];
     this.scorer = 0;
@@ -34,8 +33,9 @@ class Packs {
       case 'drawn': return { type: 'drawn', card: cardOf([...this.pack], next) };
       case 'worldie_drawn': return { type: 'worldie_drawn', card: oneOf(this.worldies, next) };
       case 'roll': {
-        const faces = event.faces.length === 1 ? [Math.floor(next() * 6)] : [0, Math.floor(next() * 36)];
-        return { type: 'roll', faces: faces.length === 1 ? [faces[0] + 1] : [Math.floor(faces[1] / 6) + 1, (faces[1] % 6) + 1] };
+        if (event.faces.length === 1) return { type: 'roll', faces: [Math.floor(next() * FACES) + 1] };
+        const both = Math.floor(next() * FACES ** 2);
+        return { type: 'roll', faces: [Math.floor(both / FACES) + 1, (both % FACES) + 1] };
       }
       default: return null;
     }
@@ -62,7 +62,7 @@ class Packs {
         });
         break;
       case 'draw':
-        if (!this.pack.some((count) => count)) [this.pack, this.discards] = [this.discards, [0, 0, 0, 0]];
+        if (!this.pack.some((count) => count)) [this.pack, this.discards] = [this.discards, KINDS.map(() => 0)];
         break;
       case 'drawn': this.pack[KINDS.indexOf(event.card)] -= 1; break;
       case 'worldie_drawn':
@@ -70,14 +70,11 @@ class Packs {
         this.worldies = this.worldies.filter((id) => id !== event.card);
         break;
       case 'discard': this.throwAway([event.card]); break;
-      case 'pass': case 'dribble': case 'tackle': this.throwAway([event.type]); break;
-      case 'shoot': this.throwAway(['shot']); break;
-      case 'skill': this.throwAway(['dribble', 'dribble']); break;
       case 'worldie':
         this.scorer = event.seat;
         this.throwAway(this.deck.worldies.find(({ id }) => id === this.open[event.seat])?.cards ?? []);
         break;
-      default:
+      default: this.throwAway(PLAYED[event.type] ?? []);
     }
   }
 

@@ -1,16 +1,16 @@
 // Dice in sight: what was rolled for, what was taken off, stat, and product against product. The server tells it all.
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Die } from '../../parts/die.js';
+import { KINDS, STATS } from './cards.js';
+import terms from './terms.js';
 import { say } from '../../words.js';
 
-/** The word for a stat. */
-const KIND_OF = { passing: 'pass', dribbling: 'dribble', shooting: 'shot', defending: 'tackle' };
-
-const statSaid = (stat) => {
-  const kind = KIND_OF[stat] ?? stat;
-  return say(`ole.stat.${kind}`);
-};
+/** The word for a stat, which the kind of card that calls on it has; for saving its own. */
+const statSaid = (stat) => say(`ole-stat-${KINDS.find((kind) => STATS[kind] === stat) ?? stat}`);
 const nameOf = (deck, card) => (deck.player[card] ?? deck.keeper[card])?.name ?? card;
+
+/** What a die can show. */
+export const FACES = Array.from({ length: terms.faces }, (_, n) => n + 1);
 
 /** The sides whose dice a roll has, the one who acts first, first. */
 export const sidesOf = (roll) => (roll.type === 'single' ? [roll.side] : roll.dice.map(({ side }) => side));
@@ -19,7 +19,7 @@ export const sidesOf = (roll) => (roll.type === 'single' ? [roll.side] : roll.di
 function Tumbling({ side }) {
   const [face, setFace] = useState(1);
   useEffect(() => {
-    const timer = setInterval(() => setFace((shown) => 1 + (shown + 2) % 6), 90);
+    const timer = setInterval(() => setFace((shown) => 1 + (shown + 2) % terms.faces), 90);
     return () => clearInterval(timer);
   }, []);
   return html`<span class="tumbling" aria-hidden="true"><${Die} face=${face} side=${side} size=${44} /></span>`;
@@ -27,12 +27,12 @@ function Tumbling({ side }) {
 
 /** The dice of a roll, as it is told with its event. `rolling`: they are in the air, and nobody knows yet. */
 export function Dice({ roll, faces, rolling = false, deck }) {
-  if (rolling) return html`<div class="dice rolling" role="img" aria-label=${say('ole.rolling')}>${sidesOf(roll).map((side, n) => html`<${Tumbling} key=${n} side=${side} />`)}</div>`;
+  if (rolling) return html`<div class="dice rolling" role="img" aria-label=${say('ole-rolling')}>${sidesOf(roll).map((side, n) => html`<${Tumbling} key=${n} side=${side} />`)}</div>`;
   if (!roll) return html`<div class="dice">${faces.map((face, n) => html`<${Die} key=${n} face=${face} size=${44} />`)}</div>`;
   if (roll.type === 'single') {
     return html`<div class=${`dice single ${roll.made ? 'made' : 'missed'}`}>
       <${Die} face=${faces[0]} side=${roll.side} size=${44} />
-      <p class="sum"><b class="product">${faces[0]}</b> <span>${say(`ole.single.${roll.of}`, { needed: roll.needed })}</span> <b class="verdict">${say(roll.made ? 'ole.made' : 'ole.missed')}</b></p>
+      <p class="sum"><b class="product">${faces[0]}</b> <span>${say(`ole-single-${roll.of}`, { needed: roll.needed })}</span> <b class="verdict">${say(roll.made ? 'ole-made' : 'ole-missed')}</b></p>
     </div>`;
   }
   const best = [roll.won === true, roll.won === false];
@@ -46,13 +46,13 @@ function Sum({ die, face, product, best, against, deck }) {
   const reduced = off ? `(${face} − ${off}${face < off ? ' → 0' : ''})` : face;
   return html`<div class=${`sum ${best ? 'best' : ''}`}>
     <${Die} face=${face} side=${side} size=${44} />
-    <p><span class="who">${against ? say('ole.against', { name }) : name}</span> <span class="terms">${reduced} × ${value} <i>${statSaid(stat)}</i> =</span> <b class="product">${product}</b></p>
+    <p><span class="who">${against ? say('ole-against', { name }) : name}</span> <span class="terms">${reduced} × ${value} <i>${statSaid(stat)}</i> =</span> <b class="product">${product}</b></p>
   </div>`;
 }
 
 /** What is awaited of a die that is still to be thrown: `Celia: (? − 1) × 6 shooting`, or what it has to reach. */
 export function Wanted({ roll, number, deck }) {
-  if (roll.type === 'single') return html`<span class="wanted muted">${say(`ole.single.${roll.of}`, { needed: roll.needed })}</span>`;
+  if (roll.type === 'single') return html`<span class="wanted muted">${say(`ole-single-${roll.of}`, { needed: roll.needed })}</span>`;
   const { card, stat, value, takes_off: off } = roll.dice[number];
   return html`<span class="wanted muted">${nameOf(deck, card)}: ${off ? `(? − ${off})` : '?'} × ${value} ${statSaid(stat)}</span>`;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.js';
 import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { deckOf, KINDS, Sign, STATS, worldieSaid } from './cards.js';
-import { Wanted, sidesOf } from './dice.js';
+import { FACES, Wanted, sidesOf } from './dice.js';
 import { Play } from './play.js';
 
 /** A seat's own page at a real table: its cards, what it draws, and what it chooses. */
@@ -20,11 +20,11 @@ export function Hand({ link, table, covered = false, onShown }) {
   return html`<${Play} link=${link} table=${table} covered=${covered} world=${world} onShown=${onShown} />`;
 }
 
-const refused = (refusal) => toast(refusal.text || say('ole.not_sent'), { wrong: true });
+const refused = (refusal) => toast(refusal.text || say('ole-not_sent'), { wrong: true });
 
 /** The deal, as one side sees it: reported once, and corrected until the other side's has come too. */
 function Dealt({ link, table, deck }) {
-  const [dealt, setDealt] = useState({ keeper: '', players: [], hand: { pass: 0, dribble: 0, shot: 0, tackle: 0 }, worldie: '' });
+  const [dealt, setDealt] = useState({ keeper: '', players: [], hand: Object.fromEntries(KINDS.map((kind) => [kind, 0])), worldie: '' });
   const [correcting, setCorrecting] = useState(false);
   const sent = table.room.parts?.includes(table.seat) && !correcting;
   const change = (changes) => setDealt({ ...dealt, ...changes });
@@ -36,19 +36,19 @@ function Dealt({ link, table, deck }) {
     link.part({ keeper: dealt.keeper, players: dealt.players, hand, worldie: dealt.worldie }).then(() => setCorrecting(false), refused);
   };
   if (sent) {
-    return html`<div class="dealt page narrow"><h2>${say('ole.deal.title')}</h2><p role="status">${say('ole.deal.sent')}</p>
-      <${Button} icon="pencil" onClick=${() => setCorrecting(true)}>${say('ole.deal.again')}<//></div>`;
+    return html`<div class="dealt page narrow"><h2>${say('ole-deal-title')}</h2><p role="status">${say('ole-deal-sent')}</p>
+      <${Button} icon="pencil" onClick=${() => setCorrecting(true)}>${say('ole-deal-again')}<//></div>`;
   }
   return html`<form class="dealt page narrow stack" onSubmit=${(event) => { event.preventDefault(); if (whole) report(); }}>
-    <div><h2>${say('ole.deal.title')}</h2><p>${say('ole.deal.text')}</p></div>
-    <${OneOf} label=${say('ole.deal.keeper')} value=${dealt.keeper} cards=${Object.values(deck.keeper)} said=${(card) => `${card.name}, ${say('ole.stat.saving')} ${card.saving}`} onChange=${(keeper) => change({ keeper })} />
+    <div><h2>${say('ole-deal-title')}</h2><p>${say('ole-deal-text')}</p></div>
+    <${OneOf} label=${say('ole-deal-keeper')} value=${dealt.keeper} cards=${Object.values(deck.keeper)} said=${(card) => `${card.name}, ${say('ole-stat-saving')} ${card.saving}`} onChange=${(keeper) => change({ keeper })} />
     <${Five} deck=${deck} count=${five} chosen=${dealt.players} onChange=${(players) => change({ players })} />
-    <fieldset class="choices"><legend>${say('ole.deal.hand', { count: held })}</legend>
+    <fieldset class="choices"><legend>${say('ole-deal-hand', { count: held })}</legend>
       <div class="steppers">${KINDS.map((kind) => html`<${Stepper} key=${kind} kind=${kind} count=${dealt.hand[kind]} full=${held === full} onChange=${(count) => change({ hand: { ...dealt.hand, [kind]: count } })} />`)}</div>
     </fieldset>
-    <${OneOf} label=${say('ole.deal.worldie')} value=${dealt.worldie} cards=${Object.values(deck.worldie)} said=${(card) => card.name} onChange=${(worldie) => change({ worldie })} />
+    <${OneOf} label=${say('ole-deal-worldie')} value=${dealt.worldie} cards=${Object.values(deck.worldie)} said=${(card) => card.name} onChange=${(worldie) => change({ worldie })} />
     ${dealt.worldie && html`<p class="muted">${worldieSaid(deck.worldie[dealt.worldie])}</p>`}
-    <div><button type="submit" class="button main big" disabled=${!whole}>${say('ole.deal.done')}</button></div>
+    <div><button type="submit" class="button main big" disabled=${!whole}>${say('ole-deal-done')}</button></div>
   </form>`;
 }
 
@@ -56,7 +56,7 @@ function Dealt({ link, table, deck }) {
 function OneOf({ label, value, cards, said, onChange }) {
   return html`<label class="field"><span class="label">${label}</span>
     <span class="select"><select value=${value} onChange=${(event) => onChange(event.target.value)}>
-      <option value="">${say('ole.deal.choose')}</option>
+      <option value="">${say('ole-deal-choose')}</option>
       ${cards.map((card) => html`<option key=${card.id} value=${card.id} selected=${card.id === value}>${said(card)}</option>`)}
     </select></span></label>`;
 }
@@ -67,30 +67,30 @@ function Five({ deck, count, chosen, onChange }) {
   const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const shown = Object.values(deck.player).filter((card) => chosen.includes(card.id) || plain(card.name).includes(plain(sought)));
   const toggle = (id) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  return html`<fieldset class="choices"><legend>${say('ole.deal.players', { count: chosen.length })}</legend>
-    <label class="field"><span class="unseen">${say('ole.deal.find')}</span><input type="text" placeholder=${say('ole.deal.find')} value=${sought} onInput=${(event) => setSought(event.target.value)} /></label>
+  return html`<fieldset class="choices"><legend>${say('ole-deal-players', { count: chosen.length })}</legend>
+    <label class="field"><span class="unseen">${say('ole-deal-find')}</span><input type="text" placeholder=${say('ole-deal-find')} value=${sought} onInput=${(event) => setSought(event.target.value)} /></label>
     <div class="five">${shown.map((card) => html`<label key=${card.id} class="check">
       <input type="checkbox" checked=${chosen.includes(card.id)} disabled=${!chosen.includes(card.id) && chosen.length === count} onChange=${() => toggle(card.id)} />
       <span class="grow">${card.name}</span>
-      <span class="number muted">${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b><span class="unseen">${say(`ole.stat.${kind}`)} </span>${card[STATS[kind]]}</b></span>`)}</span>
+      <span class="number muted">${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b><span class="unseen">${say(`ole-stat-${kind}`)} </span>${card[STATS[kind]]}</b></span>`)}</span>
     </label>`)}</div>
   </fieldset>`;
 }
 
 /** How many cards of a kind are held. */
 function Stepper({ kind, count, full, onChange }) {
-  const name = say(`ole.kind.${kind}`);
+  const name = say(`ole-kind-${kind}`);
   return html`<div class="stepper"><${Sign} kind=${kind} /><span class="grow">${name}</span>
-    <${Button} icon="minus" label=${say('ole.less', { kind: name })} disabled=${count === 0} onClick=${() => onChange(count - 1)} />
+    <${Button} icon="minus" label=${say('ole-less', { kind: name })} disabled=${count === 0} onClick=${() => onChange(count - 1)} />
     <output class="number" aria-label=${name}>${count}</output>
-    <${Button} icon="plus" label=${say('ole.more', { kind: name })} disabled=${full} onClick=${() => onChange(count + 1)} />
+    <${Button} icon="plus" label=${say('ole-more', { kind: name })} disabled=${full} onClick=${() => onChange(count + 1)} />
   </div>`;
 }
 
 /** Which card was drawn: only its holder says it. */
 function Drew({ report }) {
-  return html`<p class="prompt">${say('ole.drew')}</p>
-    <div class="buttons">${KINDS.map((kind) => html`<${Button} key=${kind} big onClick=${() => report({ type: 'drawn', card: kind })}><${Sign} kind=${kind} /> ${say(`ole.kind.${kind}`)}<//>`)}</div>`;
+  return html`<p class="prompt">${say('ole-drew')}</p>
+    <div class="buttons">${KINDS.map((kind) => html`<${Button} key=${kind} big onClick=${() => report({ type: 'drawn', card: kind })}><${Sign} kind=${kind} /> ${say(`ole-kind-${kind}`)}<//>`)}</div>`;
 }
 
 /** The dice that were thrown: their faces, or let the server throw. */
@@ -99,14 +99,14 @@ function Thrown({ link, table, report }) {
   const sides = sidesOf(roll);
   const deck = deckOf(table.equipment);
   const [faces, setFaces] = useState(Array(sides.length).fill(0));
-  const label = (number) => (sides.length === 1 ? say('ole.dice.one') : say('ole.dice.first', { name: table.seats[sides[number]] }));
+  const label = (number) => (sides.length === 1 ? say('ole-dice-one') : say('ole-dice-first', { name: table.seats[sides[number]] }));
   const put = (number, face) => setFaces(faces.map((other, place) => (place === number ? face : other)));
   return html`${faces.map((shown, number) => html`<fieldset key=${number} class="choices faces"><legend>${label(number)} <${Wanted} roll=${roll} number=${number} deck=${deck} /></legend>
-      <div class="options">${[1, 2, 3, 4, 5, 6].map((face) => html`<label key=${face}><input type="radio" name=${`face-${number}`} checked=${face === shown} onChange=${() => put(number, face)} /><span>${face}</span></label>`)}</div>
+      <div class="options">${FACES.map((face) => html`<label key=${face}><input type="radio" name=${`face-${number}`} checked=${face === shown} onChange=${() => put(number, face)} /><span>${face}</span></label>`)}</div>
     </fieldset>`)}
     <div class="buttons">
-      <${Button} kind="main" disabled=${faces.includes(0)} onClick=${() => report({ type: 'roll', faces })}>${say('ole.dice.report')}<//>
-      <${Button} onClick=${() => link.throw().catch(refused)}>${say('ole.dice.throw')}<//>
+      <${Button} kind="main" disabled=${faces.includes(0)} onClick=${() => report({ type: 'roll', faces })}>${say('ole-dice-report')}<//>
+      <${Button} onClick=${() => link.throw().catch(refused)}>${say('ole-dice-throw')}<//>
     </div>`;
 }
 
@@ -115,6 +115,6 @@ function NewWorldie({ table, report }) {
   const [worldie, setWorldie] = useState('');
   const deck = deckOf(table.equipment);
   const left = Object.values(deck.worldie).filter((card) => !table.view.worldies.includes(card.id));
-  return html`<${OneOf} label=${say('ole.worldie.new')} value=${worldie} cards=${left} said=${(card) => card.name} onChange=${setWorldie} />
-    <${Button} kind="main" disabled=${!worldie} onClick=${() => report({ type: 'worldie_drawn', card: worldie })}>${say('ole.report')}<//>`;
+  return html`<${OneOf} label=${say('ole-worldie-new')} value=${worldie} cards=${left} said=${(card) => card.name} onChange=${setWorldie} />
+    <${Button} kind="main" disabled=${!worldie} onClick=${() => report({ type: 'worldie_drawn', card: worldie })}>${say('ole-report')}<//>`;
 }

@@ -4,6 +4,7 @@ import { Button, Choices } from '../../parts/button.js';
 import { say } from '../../words.js';
 import { deckOf, KINDS, STATS, TIERS } from './cards.js';
 import { suggested } from './plays.js';
+import terms from './terms.js';
 
 /** A line-up in the making: the view with it, the event that it makes, what can be touched. */
 export function useLineUp(table, view, lining) {
@@ -39,20 +40,20 @@ export function useLineUp(table, view, lining) {
     players: view.players[seat],
     view: { ...view, tiers: view.tiers.map((side, number) => (number === seat ? tiers : side)) },
     event: { type: 'line_up', seat, ...tiers },
-    empty: TIERS.find((tier) => !tiers[tier].length),
+    empty: TIERS.find((tier) => tiers[tier].length < terms.in_tier),
   };
 }
 
 /** The list of the five, a row of tiers for each; and the button that sets them out. */
 export function LineUpForm({ lineUp, deck, onDone }) {
   const { players, tiers, put, empty } = lineUp;
-  const options = TIERS.map((tier) => ({ value: tier, label: say(`ole.tier.${tier}`) }));
-  const stats = (card) => KINDS.map((kind) => `${say(`ole.stat.${kind}`)} ${card[STATS[kind]]}`).join(', ');
+  const options = TIERS.map((tier) => ({ value: tier, label: say(`ole-tier-${tier}`) }));
+  const stats = (card) => KINDS.map((kind) => `${say(`ole-stat-${kind}`)} ${card[STATS[kind]]}`).join(', ');
   return html`<div class="buttons">
-      <${Button} kind="main" disabled=${Boolean(empty)} onClick=${onDone}>${say('ole.set_out')}<//>
-      ${empty && html`<p class="wrong" role="status">${say('ole.empty_tier', { tier: say(`ole.tier.${empty}`) })}</p>`}
+      <${Button} kind="main" disabled=${Boolean(empty)} onClick=${onDone}>${say('ole-set_out')}<//>
+      ${empty && html`<p class="wrong" role="status">${say('ole-empty_tier', { tier: say(`ole-tier-${empty}`) })}</p>`}
     </div>
-    <details class="all"><summary>${say('ole.by_list')}</summary>
+    <details class="all"><summary>${say('ole-by_list')}</summary>
       <div class="line-up-list">${players.map((player) => html`<${Choices} key=${player} legend=${deck.player[player].name} hint=${stats(deck.player[player])}
         value=${TIERS.find((tier) => tiers[tier].includes(player))} options=${options} onChange=${(tier) => put(player, tier)} />`)}</div>
     </details>`;

@@ -1,12 +1,6 @@
 // The game's picture on the wall.
 import { html } from '../../vendor/preact-htm.js';
-
-const SIGNS = {
-  pass: 'M-10 7L9-6M2-8L9.5-6.5L7 1',
-  dribble: 'M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5',
-  shot: 'M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5',
-  tackle: 'M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z',
-};
+import symbols from './drawn.js';
 
 /** A pitch: two teams' plates, the ball on the ruedo, dice, and a hand of cards. */
 export function Picture() {
@@ -19,13 +13,13 @@ export function Picture() {
     <${Plate} x=${352} y=${62} turn=${90} size=${0.62} rim="brass" side="sea" stats=${[5, 8, 9, 2]} />
     <${Plate} x=${96} y=${196} turn=${0} size=${0.78} rim="brass" side="blood" stats=${[7, 9, 8, 3]} />
     <${Plate} x=${384} y=${196} turn=${0} size=${0.78} rim="olive" side="blood" stats=${[9, 5, 6, 6]} />
-    <g><ellipse cx="244" cy="153" rx="14" ry="6" fill="var(--shade)" opacity=".35" /><circle cx="240" cy="142" r="14" fill="#fff" stroke="var(--ink)" stroke-width="1.5" /><path d="M240 136L246 140.500L243.700 147H236.300L234 140.500ZM240 136V128.500M246 140.500L253 138M243.700 147L248 153M236.300 147L232 153M234 140.500L227 138" fill="var(--ink)" stroke="var(--ink)" stroke-width="1.2" stroke-linejoin="round" /></g>
-    <g transform="translate(240 420)" class="fan">
+    <g><ellipse cx="244" cy="153" rx="14" ry="6" fill="var(--shade)" opacity=".35" /><circle cx="240" cy="142" r="14" fill="var(--white)" stroke="var(--ink)" stroke-width="1.5" /><path d="M240 136L246 140.500L243.700 147H236.300L234 140.500ZM240 136V128.500M246 140.500L253 138M243.700 147L248 153M236.300 147L232 153M234 140.500L227 138" fill="var(--ink)" stroke="var(--ink)" stroke-width="1.2" stroke-linejoin="round" /></g>
+    <g transform="translate(240 420)" class="stirs" style=${{ '--stir': 'translate(0, -14px)' }}>
       ${[['pass', -27], ['shot', -9], ['dribble', 9], ['tackle', 27]].map(([kind, turn]) => html`<g key=${kind} transform=${`rotate(${turn})`}>
         <rect x="-40" y="-208" width="80" height="116" rx="9" fill="var(--shade)" opacity=".3" transform="translate(3 4)" />
         <rect x="-40" y="-208" width="80" height="116" rx="9" fill="var(--plate)" stroke="var(--ink)" stroke-width="2" />
         <rect x="-34" y="-202" width="68" height="104" rx="5" fill="none" stroke="var(--blood)" stroke-width="2.5" />
-        <path d=${SIGNS[kind]} transform="translate(0 -160) scale(1.8)" fill="none" stroke="var(--ink)" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />
+        <path d=${symbols[kind][0].d} transform="translate(0 -160) scale(1.8)" fill="none" stroke="var(--ink)" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />
       </g>`)}
     </g>`;
 }

@@ -50,8 +50,8 @@ export function Play({ link, table, covered = false, world = null, onShown }) {
       <${Tray} shown=${shown} deck=${deck} />
       ${seat !== null && view.hand && !covered && html`<${Hand} hand=${view.hand} can=${touch} />`}
       <div class="actions" tabindex="-1">
-        <p class="prompt">${over ? say('ole.now.over') : touch.things.length ? say('ole.now.chosen') : prompt(table, view, shown, deck, seat)}</p>
-        ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole.cancel')}<//>`}
+        <p class="prompt">${over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat)}</p>
+        ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
         ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
         ${seat !== null && html`<p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>`}
         ${plays.length > 0 && html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck} send=${send} />`}
@@ -70,7 +70,7 @@ function useSending(link) {
     try {
       await link.send(event);
     } catch (refusal) {
-      if (refusal.key !== 'closed') toast(refusal.text || say('ole.not_sent'), { wrong: true });
+      if (refusal.key !== 'closed') toast(refusal.text || say('ole-not_sent'), { wrong: true });
     }
     setUnder(false);
   };
@@ -153,9 +153,9 @@ function Hand({ hand, can }) {
     state: (thing) => { const state = can.state(thing); return state === 'chosen' && !standsFor(number) ? 'able' : state; },
     touch: (thing) => { setPicked(number); can.touch(thing); },
   });
-  return html`<div class="hand" role="group" aria-label=${say('ole.hand', { count: cards.length })}>
+  return html`<div class="hand" role="group" aria-label=${say('ole-hand', { count: cards.length })}>
     ${cards.map((kind, number) => html`<${ActionCard} key=${number} kind=${kind} number=${number + 1} can=${own(number)} turn=${(number - middle) * 4} rise=${(number - middle) ** 2 * 2} />`)}
-    ${cards.length === 0 && html`<p class="muted">${say('ole.hand.empty')}</p>`}
+    ${cards.length === 0 && html`<p class="muted">${say('ole-hand-empty')}</p>`}
   </div>`;
 }
 
@@ -164,9 +164,9 @@ function Tray({ shown, deck }) {
   const { step, roll, rolling } = shown;
   if (!step) return null;
   const thrown = step.event.type === 'roll';
-  return html`<div class=${`tray ${thrown ? 'with-dice' : ''}`} aria-label=${say('ole.tray')} role="group">
+  return html`<div class=${`tray ${thrown ? 'with-dice' : ''}`} aria-label=${say('ole-tray')} role="group">
     ${thrown && html`<${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} deck=${deck} />`}
-    ${step.rulings.length > 0 && html`<div class="judged-here">${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}.${number}`} ruling=${ruling} game="ole" fresh />`)}</div>`}
+    ${step.rulings.length > 0 && html`<div class="judged-here">${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}-${number}`} ruling=${ruling} game="ole" fresh />`)}</div>`}
   </div>`;
 }
 
@@ -174,7 +174,7 @@ function Tray({ shown, deck }) {
 function Moment({ moment, table, deck }) {
   const { kind, ruling } = moment;
   const { player, worldie, skill } = ruling.facts ?? {};
-  const what = { goal: say('ole.moment.goal'), ole: '¡Olé!', attempt: say('ole.moment.attempt'), worldie: say('ole.moment.worldie') }[kind];
+  const what = { goal: say('ole-moment-goal'), ole: '¡Olé!', attempt: say('ole-moment-attempt'), worldie: say('ole-moment-worldie') }[kind];
   const by = [deck.player[player]?.name ?? player, deck.skill[skill]?.name, deck.worldie[worldie]?.name].filter(Boolean).join(', ');
   const points = kind === 'attempt' ? deck.worldie[worldie]?.points : ruling.points;
   return html`<div class=${`moment of-${kind}`} aria-hidden="true">
@@ -185,20 +185,20 @@ function Moment({ moment, table, deck }) {
 
 /** What is awaited now, and of whom. */
 function prompt(table, view, shown, deck, seat) {
-  if (shown.rolling) return say('ole.now.roll');
-  if (shown.moment) return say('ole.now.busy');
+  if (shown.rolling) return say('ole-now-roll');
+  if (shown.moment) return say('ole-now-busy');
   const awaited = view.waiting_for;
-  if (!awaited) return say('ole.now.over');
-  if (awaited.seat === undefined) return say(table.real ? `ole.now.report.${awaited.world[0]}` : 'ole.now.world');
+  if (!awaited) return say('ole-now-over');
+  if (awaited.seat === undefined) return say(table.real ? `ole-now-report-${awaited.world[0]}` : 'ole-now-world');
   const name = table.seats[awaited.seat];
-  if (awaited.seat !== seat) return say('ole.now.waits', { name });
-  if (shown.busy) return say('ole.now.busy');
+  if (awaited.seat !== seat) return say('ole-now-waits', { name });
+  if (shown.busy) return say('ole-now-busy');
   const types = awaited.types ?? [];
   const asked = ['line_up', 'kick_off', 'take_ball', 'intercept'].find((type) => types.includes(type));
   const to = deck.player[table.steps.findLast((step) => step.event.type === 'pass')?.event.to]?.name;
-  if (asked) return say(`ole.now.${asked}`, { name, to });
-  if (!view.action_points) return say('ole.now.no_points', { name });
-  return say(view.ball?.side === seat ? 'ole.now.ball' : 'ole.now.no_ball', { name, count: view.action_points });
+  if (asked) return say(`ole-now-${asked}`, { name, to });
+  if (!view.action_points) return say('ole-now-no_points', { name });
+  return say(view.ball?.side === seat ? 'ole-now-ball' : 'ole-now-no_ball', { name, count: view.action_points });
 }
 
 /** What can be done, as buttons: all of it can be done without the pitch. */
@@ -217,9 +217,9 @@ function Choices({ plays, touch, view, deck, send }) {
 function AllPlays({ plays, view, deck, send }) {
   const [open, setOpen] = useState(false);
   return html`<details class="all" open=${open} onToggle=${(event) => setOpen(event.target.open)}>
-    <summary>${say('ole.all', { count: plays.length })}</summary>
+    <summary>${say('ole-all', { count: plays.length })}</summary>
     ${open && html`<div class="buttons">${inOrder(plays).map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} />`)}</div>
-      <p class="keys small muted">${say('ole.keys')}</p>`}
+      <p class="keys small muted">${say('ole-keys')}</p>`}
   </details>`;
 }
 
@@ -228,7 +228,7 @@ function Doing({ play, view, deck, send, main = false }) {
   const { event, cost } = play;
   const coins = cost.action_points ?? 0;
   return html`<${Button} kind=${main && event.type !== 'discard' ? 'main' : ''} class=${`do ${event.type}`} onClick=${() => send(event)}>
-    <span>${doing(event, view, deck)}</span>${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole.costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
+    <span>${doing(event, view, deck)}</span>${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole-costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
   <//>`;
 }
 

@@ -73,11 +73,11 @@ export function doing(choice, view, deck) {
   const name = (player) => deck.player[player]?.name ?? player;
   const facts = {
     player: name(choice.player), to: name(choice.to), past: name(choice.past), skill: deck.skill[choice.skill]?.name,
-    card: choice.card && say(`ole.kind.${choice.card}`), tier: choice.tier && say(`ole.tier.${choice.tier}`),
+    card: choice.card && say(`ole-kind-${choice.card}`), tier: choice.tier && say(`ole-tier-${choice.tier}`),
     keeper: deck.keeper[view.keepers[1 - choice.seat]]?.name, worldie: deck.worldie[view.worldies[choice.seat]]?.name,
-    cards: choice.any && listed(choice.any.map((kind) => say(`ole.kind.${kind}`))), carrier: name(view.ball?.player), points: deck.skill[choice.skill]?.points, off: deck.skill[choice.skill]?.takes_off,
+    cards: choice.any && listed(choice.any.map((kind) => say(`ole-kind-${kind}`))), carrier: name(view.ball?.player), points: deck.skill[choice.skill]?.points, off: deck.skill[choice.skill]?.takes_off,
   };
-  return say(`ole.do.${variant(choice)}`, facts);
+  return say(`ole-do-${variant(choice)}`, facts);
 }
 
 /** What kind of doing a choice is: a dribble past nobody and a Worldie that takes cards of any kind are said in their own way. */

@@ -4,15 +4,16 @@ import { Button } from '../../parts/button.js';
 import { Die } from '../../parts/die.js';
 import { SideMark } from '../../parts/mark.js';
 import { toast } from '../../parts/toast.js';
+import { style } from '../../style.js';
 import { listed, say } from '../../words.js';
 import { Big, Desk, Review, Undo, useReview } from '../../referee/desk.js';
 import { Board } from './board.js';
 import { TIERS, deckOf, worldieSaid } from './cards.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { Wanted, sidesOf } from './dice.js';
+import { FACES, Wanted, sidesOf } from './dice.js';
 import { doing, inOrder, playsOf } from './plays.js';
 
-const FACES = [1, 2, 3, 4, 5, 6];
+await style('/static/games/ole/referee.css');
 
 export function Referee({ link, table }) {
   const { view } = table;
@@ -26,14 +27,14 @@ export function Referee({ link, table }) {
   const picture = dealt && html`<${Board} table=${table} view=${lining ? lineUp.view : view} step=${step} steps=${table.steps} seat=${null} can=${lining ? lineUp.can : null} />`;
   const shared = { link, table, view, review, deck: deckOf(table.equipment) };
   const awaited = () => {
-    if (table.room.result) return html`<p>${say('referee.over')}</p>`;
+    if (table.room.result) return html`<p>${say('referee-over')}</p>`;
     if (review.reviewed) return html`<${Review} table=${table} review=${review} />`;
     if (world === 'deal') return html`<${Deal} table=${table} />`;
     if (world === 'drawn') return html`<${Drawn} table=${table} />`;
     if (world === 'worldie_drawn') return html`<${NewWorldie} ...${shared} />`;
     if (world === 'roll') return html`<${Roll} key=${table.n} ...${shared} />`;
     if (lining) {
-      return html`<h2><${SideMark} side=${seat} size=${22} /> ${say('or.line_up', { name: table.seats[seat] })}</h2>
+      return html`<h2><${SideMark} side=${seat} size=${22} /> ${say('or-line_up', { name: table.seats[seat] })}</h2>
         <${LineUpForm} lineUp=${lineUp} deck=${shared.deck} onDone=${() => review.repeat([lineUp.event], linedUp(lineUp.event, shared.deck))} />`;
     }
     return html`<${Plays} key=${table.n} ...${shared} seat=${seat} />`;
@@ -42,16 +43,16 @@ export function Referee({ link, table }) {
 }
 
 /** A line-up in a sentence. */
-const linedUp = (event, deck) => TIERS.map((tier) => `${say(`ole.tier.${tier}`)}: ${listed(event[tier].map((player) => deck.player[player].name))}`).join('. ');
+const linedUp = (event, deck) => TIERS.map((tier) => `${say(`ole-tier-${tier}`)}: ${listed(event[tier].map((player) => deck.player[player].name))}`).join('. ');
 
 /** Whose cards have been reported, and whose phone is not here. */
 function Deal({ table }) {
   const { parts, seats } = table.room;
   const state = (seat) => {
-    if (parts?.includes(seat)) return 'or.deal.done';
-    return seats[seat].here ? 'or.deal.here' : 'or.deal.away';
+    if (parts?.includes(seat)) return 'or-deal-done';
+    return seats[seat].here ? 'or-deal-here' : 'or-deal-away';
   };
-  return html`<h2>${say('or.deal')}</h2><p>${say('or.deal.text')}</p>
+  return html`<h2>${say('or-deal')}</h2><p>${say('or-deal-text')}</p>
     <ul class="bare awaited-seats" role="status">${table.seats.map((name, seat) => html`<li key=${seat}><${SideMark} side=${seat} size=${20} /> ${say(state(seat), { name })}</li>`)}</ul>`;
 }
 
@@ -59,8 +60,8 @@ function Deal({ table }) {
 function Drawn({ table }) {
   const seat = table.view.turn;
   const name = table.seats[seat];
-  return html`<h2><${SideMark} side=${seat} size=${22} /> ${say('or.drawn', { name })}</h2>
-    ${!table.room.seats[seat].here && html`<p class="wrong" role="status">${say('or.deal.away', { name })}</p>`}`;
+  return html`<h2><${SideMark} side=${seat} size=${22} /> ${say('or-drawn', { name })}</h2>
+    ${!table.room.seats[seat].here && html`<p class="wrong" role="status">${say('or-deal-away', { name })}</p>`}`;
 }
 
 /** What can be played, for all that lies open: the kind first, then with whom. */
@@ -76,19 +77,19 @@ function Plays({ table, view, review, deck, seat }) {
     else setKind(type);
   };
   const own = view.turn === seat && view.ball;
-  const title = html`<h2><${SideMark} side=${seat} size=${22} /> ${say(own ? 'or.chooses' : 'or.answers', { name: table.seats[seat] })}</h2>`;
+  const title = html`<h2><${SideMark} side=${seat} size=${22} /> ${say(own ? 'or-chooses' : 'or-answers', { name: table.seats[seat] })}</h2>`;
   if (kind || kinds.length === 1) {
     const only = kind ?? kinds[0];
     const found = of(only);
-    return html`<h2><${SideMark} side=${seat} size=${22} /> ${table.seats[seat]}: ${say(`or.with.${only}`)}</h2>
-      <div class="scrolling"><${Big} label=${say(`or.with.${only}`)} columns=${2} busy=${review.busy} onPress=${(n) => repeat(found[n])}
+    return html`<h2><${SideMark} side=${seat} size=${22} /> ${table.seats[seat]}: ${say(`or-with-${only}`)}</h2>
+      <div class="scrolling"><${Big} label=${say(`or-with-${only}`)} columns=${2} busy=${review.busy} onPress=${(n) => repeat(found[n])}
         options=${found.map((choice, n) => ({ value: n, label: doing(choice, view, deck), kind: 'small-said' }))} /></div>
-      ${kind && html`<${Button} big icon="undo" onClick=${() => setKind(null)}>${say('or.back')}<//>`}`;
+      ${kind && html`<${Button} big icon="undo" onClick=${() => setKind(null)}>${say('or-back')}<//>`}`;
   }
   return html`${title}
-    ${own && html`<p class="muted small">${say('or.points', { count: view.action_points })}</p>`}
-    <${Big} label=${say(own ? 'or.chooses' : 'or.answers', { name: table.seats[seat] })} busy=${review.busy} onPress=${press}
-      options=${kinds.map((type) => ({ value: type, label: say(`or.kind.${type}`), kind: type === 'worldie' ? 'brass' : '' }))} />`;
+    ${own && html`<p class="muted small">${say('or-points', { count: view.action_points })}</p>`}
+    <${Big} label=${say(own ? 'or-chooses' : 'or-answers', { name: table.seats[seat] })} busy=${review.busy} onPress=${press}
+      options=${kinds.map((type) => ({ value: type, label: say(`or-kind-${type}`), kind: type === 'worldie' ? 'brass' : '' }))} />`;
 }
 
 /** The dice: thrown by the server, or as they fell on the table. */
@@ -102,20 +103,20 @@ function Roll({ link, table, view, review, deck }) {
     setFaces(next);
     if (next.filter(Boolean).length === count) review.look([{ type: 'roll', faces: next }]);
   };
-  const thrown = () => review.during(() => link.throw().then(() => toast(say('or.thrown'))));
+  const thrown = () => review.during(() => link.throw().then(() => toast(say('or-thrown'))));
   useEffect(() => { if (!review.reviewed) setFaces([]); }, [review.reviewed]);
-  return html`<h2>${say(count === 1 ? 'or.die.one' : 'or.die.two')}</h2>
-    ${sides.map((side, die) => html`<div key=${die} class="dice-row" role="group" aria-label=${say('or.die.of', { name: table.seats[side] })}>
-      <span class="whose"><${SideMark} side=${side} size=${18} /> ${say('or.die.of', { name: table.seats[side] })} <${Wanted} roll=${view.roll} number=${die} deck=${deck} /></span>
+  return html`<h2>${say(count === 1 ? 'or-die-one' : 'or-die-two')}</h2>
+    ${sides.map((side, die) => html`<div key=${die} class="dice-row" role="group" aria-label=${say('or-die-of', { name: table.seats[side] })}>
+      <span class="whose"><${SideMark} side=${side} size=${18} /> ${say('or-die-of', { name: table.seats[side] })} <${Wanted} roll=${view.roll} number=${die} deck=${deck} /></span>
       ${FACES.map((face) => html`<button key=${face} type="button" class="die-button" aria-label=${String(face)} aria-pressed=${faces[die] === face} disabled=${review.busy} onClick=${() => put(die, face)}><${Die} face=${face} side=${side} size=${44} /></button>`)}
     </div>`)}
-    <${Button} big kind="main" disabled=${review.busy} onClick=${thrown}>${say('or.throw')}<//>`;
+    <${Button} big kind="main" disabled=${review.busy} onClick=${thrown}>${say('or-throw')}<//>`;
 }
 
 /** Which Worldie was turned up from the printed pack. */
 function NewWorldie({ view, review, deck }) {
   const left = Object.values(deck.worldie).filter(({ id }) => !view.worldies.includes(id));
-  return html`<h2>${say('or.worldie_drawn')}</h2>
-    <div class="scrolling"><${Big} label=${say('or.worldie_drawn')} columns=${2} busy=${review.busy} onPress=${(card) => review.look([{ type: 'worldie_drawn', card }])}
+  return html`<h2>${say('or-worldie_drawn')}</h2>
+    <div class="scrolling"><${Big} label=${say('or-worldie_drawn')} columns=${2} busy=${review.busy} onPress=${(card) => review.look([{ type: 'worldie_drawn', card }])}
       options=${left.map((card) => ({ value: card.id, label: card.name, sub: html`<span class="unseen">${worldieSaid(card)}</span>`, kind: 'small-said' }))} /></div>`;
 }

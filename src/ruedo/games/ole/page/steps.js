@@ -71,7 +71,7 @@ async function showStep(step, known, show) {
   const found = hurried ? null : step.rulings.find(({ key }) => key in MOMENTS);
   const moment = found ? { kind: MOMENTS[found.key], ruling: found, n: step.n } : null;
   if (moment) {
-    play(CRIES[moment.kind] ?? 'ole');
+    play(CRIES[moment.kind] ?? 'cheer');
     show({ view: { ...before, scores: step.view.scores }, step, roll, rolling: false, moment });
     await pause(motion.moment);
     if (known.time !== time) return;

@@ -18,15 +18,15 @@ export function Picture({ brass, steel }) {
       <path d=${n % 2 ? 'M-7-9L-5 9H5L7-9ZM-6-2H6' : 'M-8-8V9H5V-8ZM5-4H9A2 2 0 0 1 11-2V3A2 2 0 0 1 9 5H5'} fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" transform="scale(1 .8)" />
     </g>`)}
     <ellipse cx="252" cy="172" rx="62" ry="30" fill="var(--shade)" opacity=".2" />
-    <g class="spinning">
+    <g class="stirs" style=${{ '--stir': 'translate(2px, 5px) rotate(-1.5deg)' }}>
       <path d="M180 142C176 116 206 88 248 84C286 80 306 96 300 118" fill="none" stroke="var(--ink)" stroke-width="15.5" stroke-linecap="round" />
       <path d="M180 142C176 116 206 88 248 84C286 80 306 96 300 118" fill="none" stroke=${steel} stroke-width="12" stroke-linecap="round" />
     </g>
     <path d="M232 166V66Q232 58 240 58Q248 58 248 66V166A8 4.5 0 0 1 232 166Z" fill=${brass} stroke="var(--shade)" stroke-opacity=".5" />
-    <g class="spinning">
+    <g class="stirs" style=${{ '--stir': 'translate(2px, 5px) rotate(-1.5deg)' }}>
       <path d="M180 142C186 168 222 172 258 156C284 144 298 130 300 118" fill="none" stroke="var(--ink)" stroke-width="15.5" stroke-linecap="round" />
       <path d="M180 142C186 168 222 172 258 156C284 144 298 130 300 118" fill="none" stroke=${steel} stroke-width="12" stroke-linecap="round" />
-      <path d="M187 150C197 163 224 165 252 154" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2.5" stroke-linecap="round" />
+      <path d="M187 150C197 163 224 165 252 154" fill="none" stroke="var(--white)" stroke-opacity=".75" stroke-width="2.5" stroke-linecap="round" />
     </g>
     <g fill="none" stroke="var(--ink)" stroke-opacity=".45" stroke-width="2.5" stroke-linecap="round"><path d="M164 152C168 172 182 184 198 188M316 108C312 92 300 80 286 74" /></g>`;
 }

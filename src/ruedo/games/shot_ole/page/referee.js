@@ -4,11 +4,8 @@ import { Button, Choices } from '../../parts/button.js';
 import { SideMark } from '../../parts/mark.js';
 import { say } from '../../words.js';
 import { Big, Desk, Review, Undo, useReview } from '../../referee/desk.js';
-import { ICONS, IconDrawn, Picture, lastSpin } from './board.js';
+import { IconDrawn, Picture, labelOf, lastSpin } from './board.js';
 
-const ZONES = ['inside', 'launch', 'beyond'];
-const RESTS = ['off', 'clear', 'logo', 'leaning', 'around', 'centred'];
-const TOUCHING = ['leaning', 'around', 'centred'];
 const FRESH = { zone: 'launch', rest: null, dropped: false, short: false, icons: [], gap: '' };
 
 export function Referee({ link, table }) {
@@ -18,13 +15,12 @@ export function Referee({ link, table }) {
   const [adults, setAdults] = useAdults(table);
   useEffect(() => setSpin(FRESH), [table.n]);
   const change = (changes) => setSpin((before) => ({ ...before, ...changes }));
-  const shown = review.reviewed ? lastSpin(review.reviewed.events.map((event) => ({ event }))) : null;
-  const last = shown?.rest ? { spin: shown.spin ?? {}, rest: shown.rest } : lastSpin(table.steps);
-  const picture = html`<${Picture} table=${table} view=${view} last=${view.spun_from && shown ? { ...lastSpin(table.steps), rest: shown.rest } : last} />`;
+  const last = lastSpin([...table.steps, ...(review.reviewed?.events ?? []).map((event) => ({ event }))]);
+  const picture = html`<${Picture} table=${table} things=${(review.reviewed?.view ?? view).things} label=${labelOf(table, review.reviewed?.view ?? view, last)} />`;
   const top = html`<${Standing} table=${table} view=${view} /><${Undo} link=${link} count=${lastSpinOf(table.steps)} />`;
   return html`<${Desk} picture=${picture} top=${top}>
-    ${table.room.result ? html`<p>${say('referee.over')}</p>`
-      : table.rules.icons === 'on' && !adults ? html`<${Adults} refusing=${adults === false} onAnswer=${setAdults} />`
+    ${table.room.result ? html`<p>${say('referee-over')}</p>`
+      : table.terms.of_age && !adults ? html`<${Adults} refusing=${adults === false} onAnswer=${setAdults} />`
       : review.reviewed ? html`<${Review} table=${table} review=${review} />`
       : view.waiting_for?.world?.includes('starter') ? html`<${Starter} table=${table} review=${review} />`
       : html`<${Spin} table=${table} view=${view} spin=${spin} change=${change} review=${review} />`}
@@ -54,12 +50,12 @@ function useAdults(table) {
 }
 
 function Adults({ refusing, onAnswer }) {
-  return html`<section class="review" aria-label=${say('so.adults.title')}>
-    <h2>${say('so.adults.title')}</h2>
-    <p>${say(refusing ? 'so.adults.soft' : 'so.adults')}</p>
+  return html`<section class="review" aria-label=${say('so-adults-title')}>
+    <h2>${say('so-adults-title')}</h2>
+    <p>${say(refusing ? 'so-adults-soft' : 'so-adults')}</p>
     <div class="keep-row">
-      <${Button} big onClick=${() => onAnswer(false)}>${say('so.adults.no')}<//>
-      <${Button} big kind="main" onClick=${() => onAnswer(true)}>${say('so.adults.yes')}<//>
+      <${Button} big onClick=${() => onAnswer(false)}>${say('so-adults-no')}<//>
+      <${Button} big kind="main" onClick=${() => onAnswer(true)}>${say('so-adults-yes')}<//>
     </div>
   </section>`;
 }
@@ -71,8 +67,8 @@ function Standing({ table, view }) {
 }
 
 function Starter({ table, review }) {
-  return html`<h2>${say('so.who_starts')}</h2>
-    <${Big} label=${say('so.who_starts')} columns=${2} busy=${review.busy} onPress=${(first) => review.look([{ type: 'starter', first }])}
+  return html`<h2>${say('so-who_starts')}</h2>
+    <${Big} label=${say('so-who_starts')} columns=${2} busy=${review.busy} onPress=${(first) => review.look([{ type: 'starter', first }])}
       options=${table.seats.map((label, value) => ({ value, label, picture: html`<${SideMark} side=${value} size=${26} />` }))} />`;
 }
 
@@ -80,30 +76,31 @@ function Starter({ table, review }) {
 function Spin({ table, view, spin, change, review }) {
   const [seat] = view.spinners;
   const name = table.seats[seat];
+  const { rests, touching, zones } = table.terms;
   const opening = view.phase === 'opening';
   const [wanted, setWanted] = useState(false);
-  const title = view.spun_from ? 'so.rests' : { opening: 'so.opening', last_chance: 'so.last_chance' }[view.phase] ?? 'so.spins';
+  const title = view.spun_from ? 'so-rests' : { opening: 'so-opening', last_chance: 'so-last_chance' }[view.phase] ?? 'so-spins';
   const gap = Number.parseFloat(spin.gap.replace(',', '.'));
   const press = (rest) => {
-    if (opening && rest !== 'off' && !TOUCHING.includes(rest) && !(gap >= 0)) {
+    if (opening && rest !== 'off' && !touching.includes(rest) && !(gap >= 0)) {
       setWanted(true);
       document.getElementById('gap')?.focus();
       return;
     }
-    review.look(eventsOf(view, seat, { ...spin, rest }, opening ? (TOUCHING.includes(rest) ? 0 : gap) : null));
+    review.look(eventsOf(view, seat, { ...spin, rest }, opening ? (touching.includes(rest) ? 0 : gap) : null));
   };
   return html`<h2><${SideMark} side=${seat} size=${22} /> ${say(title, { name })}</h2>
-    ${view.phase === 'last_chance' && html`<p class="muted">${say('so.last_chance.text', { name: table.seats[view.oles[0]] })}</p>`}
-    ${!view.spun_from && !opening && html`<div class="wide-choices"><${Choices} legend=${say('so.from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${ZONES.map((value) => ({ value, label: say(`so.zone.${value}`) }))} /></div>`}
+    ${view.phase === 'last_chance' && html`<p class="muted">${say('so-last_chance-text', { name: table.seats[view.oles[0]] })}</p>`}
+    ${!view.spun_from && !opening && html`<div class="wide-choices"><${Choices} legend=${say('so-from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${zones.map((value) => ({ value, label: say(`so-zone-${value}`) }))} /></div>`}
     <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && !(gap >= 0)} />
-    <${Big} label=${say('so.how')} busy=${review.busy} onPress=${press}
-      options=${RESTS.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so.centred' : `so.rest.${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: worthSaid(view, rest) }))} />`;
+    <${Big} label=${say('so-how')} busy=${review.busy} onPress=${press}
+      options=${rests.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so-centred' : `so-rest-${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: worthSaid(view, rest) }))} />`;
 }
 
 /** What a rest is worth in this spin, as the rules tell; an Olé has no number. */
 function worthSaid({ phase, worth }, rest) {
-  if (rest === 'centred') return phase === 'opening' ? null : say('so.worth.ole');
-  return rest in worth ? say('so.worth', { count: worth[rest] }) : null;
+  if (phase === 'opening') return null;
+  return rest in worth ? say('so-worth', { count: worth[rest] }) : say('so-worth-ole');
 }
 
 /** The events of a spin as it was seen. */
@@ -117,14 +114,14 @@ function eventsOf(view, seat, spin, gap) {
 
 /** What else is so of a spin: not spun, under a turn, icons touched; in an opening spin the gap. */
 function Else({ table, spin, change, opening, wanted }) {
-  const toggles = opening ? [] : [['dropped', 'so.dropped'], ['short', 'so.short']];
-  const icons = table.rules.icons === 'off' || opening ? [] : ICONS;
+  const toggles = opening ? [] : [['dropped', 'so-dropped'], ['short', 'so-short']];
+  const icons = opening ? [] : table.terms.icons;
   const flip = (icon) => change({ icons: spin.icons.includes(icon) ? spin.icons.filter((other) => other !== icon) : [...spin.icons, icon] });
   if (opening) return html`<${Gap} value=${spin.gap} onChange=${(gap) => change({ gap })} wanted=${wanted} />`;
-  return html`<div class=${`toggles ${icons.length ? 'with-icons' : ''}`} role="group" aria-label=${say('so.more')}>
+  return html`<div class=${`toggles ${icons.length ? 'with-icons' : ''}`} role="group" aria-label=${say('so-more')}>
     ${toggles.map(([name, key]) => html`<button key=${name} type="button" class="toggle" aria-pressed=${spin[name]} onClick=${() => change({ [name]: !spin[name] })}>${say(key)}</button>`)}
     ${icons.map((icon) => html`<button key=${icon} type="button" class="toggle icon-toggle" aria-pressed=${spin.icons.includes(icon)} onClick=${() => flip(icon)}>
-      <svg viewBox="-24 -24 48 48" width="26" height="26" aria-hidden="true"><${IconDrawn} icon=${icon} /></svg>${say(`so.icon.${icon}`)}</button>`)}
+      <svg viewBox="-24 -24 48 48" width="26" height="26" aria-hidden="true"><${IconDrawn} table=${table} icon=${icon} /></svg>${say(`so-icon-${icon}`)}</button>`)}
   </div>`;
 }
 
@@ -133,12 +130,12 @@ function Gap({ value, onChange, wanted }) {
   const now = Number.parseFloat(value.replace(',', '.'));
   const by = (step) => onChange(String(Math.max(0, Math.round(((now >= 0 ? now : 0) + step) * 8) / 8)));
   return html`<div class="gap">
-    <label for="gap">${say('so.gap')}</label>
+    <label for="gap">${say('so-gap')}</label>
     <div class="gap-row">
-      <${Button} big icon="minus" label=${say('referee.less', { label: say('so.gap') })} onClick=${() => by(-0.125)} />
+      <${Button} big icon="minus" label=${say('referee-less', { label: say('so-gap') })} onClick=${() => by(-0.125)} />
       <input id="gap" type="text" inputmode="decimal" autocomplete="off" value=${value} aria-invalid=${wanted} onInput=${(event) => onChange(event.target.value)} />
-      <${Button} big icon="plus" label=${say('referee.more', { label: say('so.gap') })} onClick=${() => by(0.125)} />
+      <${Button} big icon="plus" label=${say('referee-more', { label: say('so-gap') })} onClick=${() => by(0.125)} />
     </div>
-    ${wanted && html`<p class="wrong small">${say('so.gap.wanted')}</p>`}
+    ${wanted && html`<p class="wrong small">${say('so-gap-wanted')}</p>`}
   </div>`;
 }

@@ -7,13 +7,12 @@ import { everything, forgetEverything, forgetPlace, lasts, onkeep, places } from
 import { useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, listed, say, when } from '../words.js';
-import words from '../words/after.js';
 import { Button } from '../parts/button.js';
 import { Dialog } from '../parts/dialog.js';
 import { Mark } from '../parts/mark.js';
 import { toast } from '../parts/toast.js';
 
-addWords(words);
+await addWords('words/after');
 await style('/static/style/history.css');
 
 export default function History() {
@@ -26,16 +25,16 @@ export default function History() {
   const live = tables.filter((place) => !place.over);
   return html`<main class="page history" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('history')}</h1>
-    ${!tables.length && html`<div class="nothing"><${Mark} size=${96} /><p>${say('history.empty')}</p><${Button} kind="main" href="/">${say('home.title')}<//></div>`}
-    ${over.length > 0 && html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${say('history.figures')}</h2>
+    ${!tables.length && html`<div class="nothing"><${Mark} size=${96} /><p>${say('history-empty')}</p><${Button} kind="main" href="/">${say('home-title')}<//></div>`}
+    ${over.length > 0 && html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${say('history-figures')}</h2>
       <div class="by-game">${GAMES.map((game) => html`<${Figures} key=${game} game=${game} places=${over.filter((place) => place.game === game)} />`)}</div></section>`}
-    ${live.length > 0 && html`<${List} title=${say('history.live')} places=${live} onDelete=${setDeleting} />`}
-    ${over.length > 0 && html`<${List} title=${say('history.over')} places=${over} onDelete=${setDeleting} />`}
+    ${live.length > 0 && html`<${List} title=${say('history-live')} places=${live} onDelete=${setDeleting} />`}
+    ${over.length > 0 && html`<${List} title=${say('history-over')} places=${over} onDelete=${setDeleting} />`}
     <section aria-labelledby="own-data"><h2 id="own-data">${say('data')}</h2>
-      <p class="muted">${say(lasts() ? 'data.hint' : 'data.does_not_last')}</p>
+      <p class="muted">${say(lasts() ? 'data-hint' : 'data-does_not_last')}</p>
       <div class="row">
-        <${Button} icon="download" onClick=${exportAll}>${say('data.export')}<//>
-        <${Button} kind="danger" icon="bin" onClick=${() => setDeleting('all')}>${say('data.delete')}<//>
+        <${Button} icon="download" onClick=${exportAll}>${say('data-export')}<//>
+        <${Button} kind="danger" icon="bin" onClick=${() => setDeleting('all')}>${say('data-delete')}<//>
       </div>
     </section>
     ${deleting && html`<${Delete} what=${deleting} onClose=${() => setDeleting(null)} />`}
@@ -63,7 +62,7 @@ export function figures(finished) {
 function Figures({ game, places: finished }) {
   if (!finished.length) return null;
   return html`<div class="slate"><h3>${TITLES[game]}</h3>
-    <table class="plain"><thead><tr><th scope="col">${say('figures.name')}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<th key=${key} scope="col" class="count">${say(`figures.${key}`)}</th>`)}</tr></thead>
+    <table class="plain"><thead><tr><th scope="col">${say('figures-name')}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<th key=${key} scope="col" class="count">${say(`figures-${key}`)}</th>`)}</tr></thead>
       <tbody>${figures(finished).slice(0, 12).map((row) => html`<tr key=${row.name}><th scope="row">${row.name}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<td key=${key} class="count">${row[key]}</td>`)}</tr>`)}</tbody>
     </table></div>`;
 }
@@ -73,9 +72,9 @@ function List({ title, places: listedHere, onDelete }) {
     <a class="grow" href=${`/t/${place.table}${place.over ? '/replay' : ''}`}>
       <b class="display">${TITLES[place.game]}</b>
       <span>${place.names.map((side) => listed(side)).join(' – ')} <span class="number points">${place.scores.join(' : ')}</span></span>
-      <span class="muted small">${when(place.at)}${place.real ? `, ${say('home.real')}` : ''}${place.how && place.how !== 'played' ? `, ${say(`history.${place.how}`)}` : ''}</span>
+      <span class="muted small">${when(place.at)}${place.real ? `, ${say('home-real')}` : ''}${place.how && place.how !== 'played' ? `, ${say(`history-${place.how}`)}` : ''}</span>
     </a>
-    <${Button} kind="quiet" icon="bin" label=${say('history.delete', { names: place.names.flat().join(', ') })} onClick=${() => onDelete(place)} />
+    <${Button} kind="quiet" icon="bin" label=${say('history-delete', { names: place.names.flat().join(', ') })} onClick=${() => onDelete(place)} />
   </li>`)}</ul></section>`;
 }
 
@@ -92,7 +91,7 @@ async function exportAll() {
     withRecords.push({ ...place, record });
   }
   save(JSON.stringify({ ruedo: 1, exported: new Date().toISOString(), settings, tables: withRecords }, null, 1), 'ruedo.json', 'application/json');
-  if (missing) toast(say('data.without_record', { count: missing }));
+  if (missing) toast(say('data-without_record', { count: missing }));
 }
 
 /** Asks, then forgets a table or all: here, and if wanted the tables made here on the server, too. */
@@ -111,17 +110,17 @@ function Delete({ what, onClose }) {
     }
     if (failed) {
       setBusy(false);
-      toast(say('data.not_deleted', { count: failed }), { wrong: true });
+      toast(say('data-not_deleted', { count: failed }), { wrong: true });
       return;
     }
     if (what === 'all') forgetEverything();
     else forgetPlace(what.table);
-    toast(say('data.deleted'));
+    toast(say('data-deleted'));
     onClose();
   };
-  return html`<${Dialog} title=${say(what === 'all' ? 'data.delete' : 'history.delete_one')} onClose=${onClose}>
-    <p>${say(what === 'all' ? 'data.delete_text' : 'history.delete_text')}</p>
-    ${made.length > 0 && html`<label class="check"><input type="checkbox" checked=${there} onChange=${(event) => setThere(event.target.checked)} />${say('data.there', { count: made.length })}</label>`}
-    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="danger" disabled=${busy} onClick=${forget}>${say('data.yes')}<//></div>
+  return html`<${Dialog} title=${say(what === 'all' ? 'data-delete' : 'history-delete_one')} onClose=${onClose}>
+    <p>${say(what === 'all' ? 'data-delete_text' : 'history-delete_text')}</p>
+    ${made.length > 0 && html`<label class="check"><input type="checkbox" checked=${there} onChange=${(event) => setThere(event.target.checked)} />${say('data-there', { count: made.length })}</label>`}
+    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="danger" disabled=${busy} onClick=${forget}>${say('data-yes')}<//></div>
   <//>`;
 }

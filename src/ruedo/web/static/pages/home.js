@@ -1,15 +1,17 @@
 // Home: the three games as pictures, what can be done now, and the tables in the room.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { GAMES, TITLES, canPlay } from '../games.js';
+import { ABOUT, GAMES, TITLES, canPlay, whoHas } from '../games.js';
 import { onkeep, places } from '../keep.js';
 import { againstTheHouse } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
-import { listed, say, sayOr, when } from '../words.js';
+import { addWords, language, listed, say, when } from '../words.js';
 import { Button } from '../parts/button.js';
 import { GamePicture } from '../parts/pictures.js';
 import { toast } from '../parts/toast.js';
+
+await addWords('words/home');
 
 await style('/static/style/home.css');
 
@@ -18,22 +20,19 @@ const OTHER_WAYS = ['screen', 'link', 'real'];
 export default function Home() {
   useTitle('');
   return html`<main class="page home" id="main" tabindex="-1">
-    <h1 tabindex="-1">${say('home.title')}</h1>
+    <h1 tabindex="-1">${say('home-title')}</h1>
     <${Own} />
     <ul class="bare games">${GAMES.map((game) => html`<${Game} key=${game} game=${game} />`)}</ul>
     <div class="room">
       <${Tables} kind="live" />
       <${Tables} kind="over" />
     </div>
-    <p class="muted small foot">${say('home.foot')} <a href="/counter">${say('home.counter')}</a></p>
+    <p class="muted small foot">${say('home-foot')} ${whoHas('counter') && html`<a href="/counter">${say('home-counter')}</a>`}</p>
   </main>`;
 }
 
-/** A sentence on what a game is, the page's or the game's own; none where neither has one. */
-const about = (game) => {
-  const said = sayOr(`home.${game}`, game, 'about');
-  return said === 'about' ? '' : said;
-};
+/** A sentence on what a game is, its own; none where it has none. */
+const about = (game) => ABOUT[game][language] ?? '';
 
 function Game({ game }) {
   const [busy, setBusy] = useState(false);
@@ -51,10 +50,10 @@ function Game({ game }) {
     <p>${about(game)}</p>
     <div class="ways">
       ${house
-        ? html`<${Button} kind="main" big onClick=${sitDown} disabled=${busy}>${say('way.house')}<//>`
-        : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way.real')}<//>`}
-      ${house && OTHER_WAYS.filter((how) => canPlay(game, how)).map((how) => html`<${Button} key=${how} href=${`/new/${game}?how=${how}`}>${say(`way.${how}`)}<//>`)}
-      <${Button} kind="quiet" icon="book" href=${`/rules/${game}`} label=${say('rules.of', { game: TITLES[game] })}>${say('rules')}<//>
+        ? html`<${Button} kind="main" big onClick=${sitDown} disabled=${busy}>${say('way-house')}<//>`
+        : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way-real')}<//>`}
+      ${house && OTHER_WAYS.filter((how) => canPlay(game, how)).map((how) => html`<${Button} key=${how} href=${`/new/${game}?how=${how}`}>${say(`way-${how}`)}<//>`)}
+      <${Button} kind="quiet" icon="book" href=${`/rules/${game}`} label=${say('rules-of', { game: TITLES[game] })}>${say('rules')}<//>
     </div>
   </li>`;
 }
@@ -66,9 +65,9 @@ function Own() {
   useEffect(() => onkeep(() => setTables(own())), []);
   if (!tables.length) return null;
   return html`<section class="own" aria-labelledby="own">
-    <h2 id="own">${say('home.own')}</h2>
+    <h2 id="own">${say('home-own')}</h2>
     <ul class="bare">${tables.map((place) => html`<li key=${place.table}><a class="ticket" href=${`/t/${place.table}`}>
-      <b>${TITLES[place.game]}</b><span>${sidesSaid(place.names)}</span><span class="muted small">${place.real ? `${say('home.real')}, ` : ''}${when(place.at)}</span>
+      <b>${TITLES[place.game]}</b><span>${sidesSaid(place.names)}</span><span class="muted small">${place.real ? `${say('home-real')}, ` : ''}${when(place.at)}</span>
     </a></li>`)}</ul>
   </section>`;
 }
@@ -83,12 +82,12 @@ function Tables({ kind }) {
     return () => clearInterval(timer);
   }, [kind]);
   return html`<section class="slate" aria-labelledby=${`tables-${kind}`}>
-    <h2 id=${`tables-${kind}`}>${say(`home.${kind}`)}</h2>
+    <h2 id=${`tables-${kind}`}>${say(`home-${kind}`)}</h2>
     ${tables?.length
       ? html`<ul class="bare">${tables.map((table) => html`<li key=${table.table}><a class="line" href=${`/t/${table.table}${kind === 'over' ? '/replay' : ''}`}>
           <span class="grow"><b>${TITLES[table.game] ?? table.game}</b> ${sidesSaid(table.names)}</span><span class="number">${table.scores.join(' : ')}</span>
         </a></li>`)}</ul>`
-      : html`<p class="muted">${say(tables ? `home.no_${kind}` : 'loading')}</p>`}
+      : html`<p class="muted">${say(tables ? `home-no_${kind}` : 'loading')}</p>`}
   </section>`;
 }
 

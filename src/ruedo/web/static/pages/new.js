@@ -1,12 +1,11 @@
 // A table to be made: how, who, by which rules, with what.
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { EQUIPPED, HOUSE, SHIPPED, TITLES, WAYS, WORDS, canPlay } from '../games.js';
+import { EQUIPPED, HOUSE, SHIPPED, TITLES, WAYS, canPlay } from '../games.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
-import { addWords, knows, language, say, sayOr } from '../words.js';
-import words from '../words/new.js';
+import { addWords, addWordsOf, language, say, sayOf, sayOr, word } from '../words.js';
 import { Button, Choices } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
 import { Lost } from '../parts/lost.js';
@@ -14,32 +13,40 @@ import { Loading, SideMark } from '../parts/mark.js';
 import { GamePicture } from '../parts/pictures.js';
 import { Clause } from '../parts/ruling.js';
 
-addWords(words);
+await Promise.all([addWords('words/new'), addWords('words/boards')]);
 await style('/static/style/new.css');
 
 const CLOCKS = [null, 15, 30, 60, 120, 300];
-const BOARDS = ['22ft', '20ft', '18ft', '16ft', '14ft', '12ft', '9ft'];
 /** Equipment of one's own, beside what is shipped by name. */
 const OWN = 'own';
-const WAXES = ['fast', 'medium', 'slow'];
 
 export default function New({ params, query }) {
   const [kinds, setKinds] = useState(null);
   const [wrong, setWrong] = useState(null);
-  useEffect(() => { api.games().then(setKinds, setWrong); }, []);
   const { game } = params;
+  useEffect(() => {
+    const words = game in TITLES && addWordsOf(game, 'new');
+    Promise.all([api.games(), words]).then(([found]) => setKinds(found), setWrong);
+  }, []);
   if (!(game in TITLES)) return html`<${Lost} kind="no_game" />`;
   if (wrong) return html`<${Lost} kind="not_fetched" text=${wrong.text || undefined} />`;
   if (!kinds) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
   const asked = query.get('how');
   const how = canPlay(game, asked) ? asked : WAYS[game][0];
-  return html`<${Making} key=${game} kind=${kinds.find((kind) => kind.name === game)} first=${how} />`;
+  const kind = kinds.find((kind) => kind.name === game);
+  return html`<${Making} key=${game} kind=${kind} first=${how} missed=${asked !== how && notHere(kind, asked)} />`;
 }
 
-function Making({ kind, first }) {
+/** Why a game cannot be played in the page the way that was asked for; nothing where there is no such way at all. */
+function notHere(kind, asked) {
+  if (!['house', 'screen', 'link'].includes(asked)) return '';
+  return say(kind.simulated ? 'new-not_here-house' : 'new-not_here', { game: kind.title, name: kind.name });
+}
+
+function Making({ kind, first, missed }) {
   const game = kind.name;
-  const own = WORDS[game][language] ?? {};
-  useTitle(say('new.title', { game: TITLES[game] }));
+  const [advice, before] = [sayOf(game, 'advice'), sayOf(game, 'before')];
+  useTitle(say('new-title', { game: TITLES[game] }));
   const [how, setHow] = useState(first);
   const [seating, setSeating] = useState(kind.seatings[0]);
   const [names, setNames] = useState({});
@@ -48,14 +55,14 @@ function Making({ kind, first }) {
   const [equipment, setEquipment] = useState(null);
   const shipped = SHIPPED[game];
   const [named, setNamed] = useState(shipped[0]);
-  const [wax, setWax] = useState('medium');
+  const [world, setWorld] = useState(/** @type {Record<string, any>} */ ({}));
   const [clock, setClock] = useState(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(null);
-  const [adults, setAdults] = useState(false);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => { if (adults) begin(); }, [adults]);
+  const [agreed, setAgreed] = useState(false);
+  const [asking, setAsking] = useState(null);
+  useEffect(() => { if (agreed) begin(); }, [agreed]);
 
   const seats = useMemo(() => seating.flatMap((count, side) => Array(count).fill(side)), [seating]);
   const real = how === 'real';
@@ -65,16 +72,17 @@ function Making({ kind, first }) {
 
   const begin = async (event) => {
     event?.preventDefault();
-    if (rules.icons === 'on' && !adults) { setAsking(true); return; }
+    const delicate = kind.options.find(({ name, confirm }) => confirm.includes(rules[name]));
+    if (delicate && !agreed) { setAsking(delicate); return; }
     setBusy(true);
     setWrong(null);
-    const said = (seat) => nameAt(seat).trim() || say('player.nth', { count: seat + 1 });
+    const said = (seat) => nameAt(seat).trim() || say('player-nth', { count: seat + 1 });
     const sides = seating.map((_, side) => seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])));
     const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open };
     if (shipped.slice(1).includes(named)) table.equipment = named;
     else if (equipment && (shipped.length < 2 || named === OWN)) table.equipment = equipment.value;
     if (clock && !real) table.clock = clock;
-    if (!real && kind.skills.length) table.wax = wax;
+    if (!real) table.world = world;
     try {
       const id = await makeTable(table, how);
       rememberNames(Object.fromEntries(Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name.trim())));
@@ -90,44 +98,49 @@ function Making({ kind, first }) {
     <div class="picture"><${GamePicture} game=${game} /></div>
     <form class="sheet" onSubmit=${begin}>
       <h1 tabindex="-1">${TITLES[game]}</h1>
-      ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new.how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way.${value}`) }))} />`}
-      <p class="muted">${say(`new.how.${how}`)}</p>
-      ${own.advice && html`<p class="advice">${own.advice}</p>`}
-      ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new.seating')}</label>
+      ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new-how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way-${value}`) }))} />`}
+      ${missed && html`<p class="wrong" role="status">${missed}</p>`}
+      <p class="muted">${say(`new-how-${how}`)}</p>
+      ${advice && html`<p class="advice">${advice}</p>`}
+      ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new-seating')}</label>
         <span class="select"><select id="seating" value=${seating.join()} onChange=${(event) => setSeating(event.target.value.split(',').map(Number))}>
           ${kind.seatings.map((one) => html`<option key=${one.join()} value=${one.join()}>${seatingSaid(one)}</option>`)}
         </select></span></div>`}
-      <fieldset class="people"><legend>${say('new.who')}</legend>
-        ${own.before && html`<p class="muted small">${own.before}</p>`}
+      <fieldset class="people"><legend>${say('new-who')}</legend>
+        ${before && html`<p class="muted small">${before}</p>`}
         <ul class="bare">${seats.map((side, seat) => html`<li key=${`${seating.join()} ${seat}`}>
           <${SideMark} side=${side} />
-          <input aria-label=${say('new.name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60" autocomplete="off"
+          <input aria-label=${say('new-name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60" autocomplete="off"
             onInput=${(event) => setNames({ ...names, [seat]: event.target.value })} onFocus=${(event) => event.target.select()} />
           ${!real && html`<${Player} kind=${kind} seat=${seat} value=${playerAt(seat)} onChange=${(value) => { setPlayers({ ...players, [seat]: value }); setNames({ ...names, [seat]: undefined }); }} />`}
         </li>`)}</ul>
       </fieldset>
-      <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new.begin.${how}`)}<//></div>
+      <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new-begin-${how}`)}<//></div>
       ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-      ${kind.options.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new.rules')}</summary>
+      ${kind.options.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new-rules')}</summary>
         <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
-          wrong=${wrong?.field === `rules.${option.name}`} onChange=${(value) => setRules(changed(rules, option, value))} />`)}</div>
+          wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(value) => { setAgreed(false); setRules(changed(rules, option, value)); }} />`)}</div>
       </details>`}
-      ${EQUIPPED[game] && html`<details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${say(knows(`new.equipment.${game}`) ? `new.equipment.${game}` : 'new.equipment')}</summary>
-        ${shipped.length > 1 && html`<${Choices} legend=${say('new.shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: say(`new.shipped.${value}`) }))} />`}
+      ${EQUIPPED[game] && html`<details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${sayOf(game, 'equipment-legend') ?? say('new-equipment')}</summary>
+        ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: value === OWN ? say('new-shipped-own') : sayOf(game, `shipped-${value}`) ?? value }))} />`}
         ${(shipped.length < 2 || named === OWN) && html`<${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />`}
       </details>`}
-      <details><summary>${say('new.table')}</summary>
+      ${!real && kind.world.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new-world')}</summary>
+        <div class="stack">${kind.world.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
+          said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`} onChange=${(value) => setWorld(changed(world, option, value))} />`)}</div>
+      </details>`}
+      <details><summary>${say('new-table')}</summary>
         <div class="stack">
-          ${!real && kind.skills.length > 0 && html`<${Choices} legend=${say('new.wax')} value=${wax} onChange=${setWax} options=${WAXES.map((value) => ({ value, label: say(`wax.${value}`) }))} />`}
-          ${!real && html`<div class="field"><label for="clock">${say('new.clock')}</label>
+          ${!real && html`<div class="field"><label for="clock">${say('new-clock')}</label>
             <span class="select"><select id="clock" value=${clock ?? ''} onChange=${(event) => setClock(Number(event.target.value) || null)}>
-              ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new.no_clock')}</option>`)}
-            </select></span><span class="hint">${say('new.clock_hint')}</span></div>`}
-          <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new.open')}</label>
+              ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new-no_clock')}</option>`)}
+            </select></span><span class="hint">${say('new-clock_hint')}</span></div>`}
+          <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new-open')}</label>
         </div>
       </details>
     </form>
-    ${asking && html`<${Confirm} title=${say('adults')} text=${html`${say('adults.text')} <${Clause} game=${game} id="SO-D3" />`} yes=${say('adults.yes')} danger=${false} onYes=${() => setAdults(true)} onClose=${() => setAsking(false)} />`}
+    ${asking && html`<${Confirm} title=${say('confirm')} text=${html`${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
+      yes=${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}-yes`) ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
   </main>`;
 }
 
@@ -144,30 +157,35 @@ function changed(rules, option, value) {
 }
 
 function seatingSaid(seating) {
-  if (seating.every((count) => count === 1)) return say('seating.each', { count: seating.length });
-  return say('seating.sides', { count: seating.length, each: seating[0] });
+  if (seating.every((count) => count === 1)) return say('seating-each', { count: seating.length });
+  return say('seating-sides', { count: seating.length, each: seating[0] });
 }
 
 /** Who sits at a seat: a person, or the house with a level. */
 function Player({ kind, seat, value, onChange }) {
   const bots = kind.players.flatMap((name) => (kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name]));
-  const said = (bot) => bot.split(':').map((part, n) => sayOr(`${n ? 'skill' : 'level'}.${part}`, kind.name, part)).join(', ');
-  return html`<span class="select"><select aria-label=${say('new.player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
-    <option value="person">${say('player.person')}</option>
-    ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player.house_level', { level: said(bot) })}</option>`)}
+  const said = (bot) => bot.split(':').map((part, n) => sayOr(`${n ? 'skill' : 'level'}-${part}`, kind.name, part)).join(', ');
+  return html`<span class="select"><select aria-label=${say('new-player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
+    <option value="person">${say('player-person')}</option>
+    ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player-house_level', { level: said(bot) })}</option>`)}
   </select></span>`;
 }
 
-/** A rule option, with the clause that speaks of it. */
-function Option({ game, option, value, wrong, onChange }) {
-  const key = `option.${game}.${option.name}`;
+/** What a rule option is called; with a value, that. */
+const ruleSaid = (game, { name }) => (...value) => (value.length ? sayOf(game, `option-${name}-${value[0]}`) ?? word(game, value[0]) : sayOf(game, `option-${name}`) ?? word(game, name));
+
+/** The same of an option of the simulated world: these are a board's, and called the same whatever the game. */
+const worldSaid = (game, { name }) => (...value) => (value.length ? sayOr(`world-${name}-${value[0]}`, game, value[0]) : sayOr(`world-${name}`, game, name));
+
+/** An option, with the clause that speaks of it. */
+function Option({ game, option, value, said, wrong, onChange }) {
   const id = `option-${option.name}`;
   const kinds = option.schema.anyOf ?? [option.schema];
   const number = kinds.find((kind) => kind.type === 'integer');
-  const named = sayOr(key, game, option.name);
+  const named = said();
   const legend = html`${named} ${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}`;
   if (option.schema.enum) {
-    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${ordered(option).map((one) => ({ value: one, label: typeof one === 'number' ? one : sayOr(`${key}.${one}`, game, one) }))} /></div>`;
+    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${option.schema.enum.map((one) => ({ value: one, label: typeof one === 'number' ? one : said(one) }))} /></div>`;
   }
   if (option.schema.type === 'boolean') {
     return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${[true, false].map((one) => ({ value: one, label: say(one ? 'yes' : 'no') }))} /></div>`;
@@ -177,21 +195,14 @@ function Option({ game, option, value, wrong, onChange }) {
     const read = (text) => (text.trim() === '' ? (optional ? null : option.default) : Number(text));
     const usual = number.examples; // offered beside the room for any other
     if (usual) return html`<div class="option stack"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${usual.map((one) => ({ value: one, label: one }))} />
-      <div class="field"><label for=${id}>${say('new.another')}</label>
+      <div class="field"><label for=${id}>${say('new-another')}</label>
         <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${usual.includes(value) ? '' : value} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div></div>`;
     return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
       <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${value ?? ''} placeholder=${optional ? say('none') : ''} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div>`;
   }
   return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
     <input id=${id} value=${value} list=${`${id}-list`} aria-invalid=${wrong} onChange=${(event) => onChange(event.target.value.trim() || option.default)} />
-    <datalist id=${`${id}-list`}>${BOARDS.map((board) => html`<option key=${board} value=${board} />`)}</datalist></div>`;
-}
-
-/** An option's values in their natural order: as listed here, else the default first. */
-function ordered({ name, schema, default: usual }) {
-  const natural = { length: ['game', 'set', 'match'] }[name];
-  if (natural || typeof usual === 'number') return natural ?? schema.enum;
-  return [usual, ...schema.enum.filter((one) => one !== usual)];
+    <datalist id=${`${id}-list`}>${(option.schema.examples ?? []).map((one) => html`<option key=${one} value=${one} />`)}</datalist></div>`;
 }
 
 /** Equipment or a deck of one's own: a TOML file, which the server checks before anything is made of it. */
@@ -214,11 +225,11 @@ function Equipment({ game, value, onChange }) {
     if (file) check(await file.text());
   };
   return html`<div class="stack">
-    <p class="muted">${say('equipment.hint')}</p>
-    <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment.file')}</label>
-    <div class="field"><label for="equipment">${say('equipment.text')}</label>
+    <p class="muted">${say('equipment-hint')}</p>
+    <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment-file')}</label>
+    <div class="field"><label for="equipment">${say('equipment-text')}</label>
       <textarea id="equipment" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onChange=${(event) => check(event.target.value)} /></div>
     ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-    ${value && html`<p class="right" role="status">${say('equipment.good', { name: value.value.name ?? '' })} <${Button} kind="quiet" onClick=${() => check('')}>${say('equipment.drop')}<//></p>`}
+    ${value && html`<p class="right" role="status">${say('equipment-good', { name: value.value.name ?? '' })} <${Button} kind="quiet" onClick=${() => check('')}>${say('equipment-drop')}<//></p>`}
   </div>`;
 }

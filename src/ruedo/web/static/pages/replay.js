@@ -10,7 +10,6 @@ import { pace } from '../motion.js';
 import { useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, language, listed, say } from '../words.js';
-import words from '../words/after.js';
 import { Button, Choices } from '../parts/button.js';
 import { Dialog } from '../parts/dialog.js';
 import { Log } from '../parts/log.js';
@@ -22,7 +21,7 @@ import { Ruling } from '../parts/ruling.js';
 import { Settings } from '../parts/settings.js';
 import { toast } from '../parts/toast.js';
 
-addWords(words);
+await addWords('words/after');
 await Promise.all([style('/static/style/table.css'), style('/static/style/replay.css')]);
 
 const STEP_TIME = 1400; // milliseconds for each event at speed 1
@@ -67,7 +66,7 @@ function Going({ played, Board, token, first }) {
   const [speed, setSpeed] = useState(1);
   const [more, setMore] = useState(false);
   const [settings, setSettings] = useState(false);
-  useTitle(say('replay.title', { names: names.join(' – ') }));
+  useTitle(say('replay-title', { names: names.join(' – ') }));
   useGoing(going, setGoing, n, setN, steps.length, speed);
   useKeys(setN, setGoing, steps.length);
   useAddress(table.table, n);
@@ -76,8 +75,8 @@ function Going({ played, Board, token, first }) {
   const last = n === steps.length;
   const to = (where) => () => { setGoing(false); setN(Math.min(Math.max(where, 1), steps.length)); };
   const toggle = () => { if (last) setN(1); setGoing(!going); };
-  const extras = html`<${Choices} legend=${say('replay.speed')} hidden value=${speed} onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
-    <${Button} kind="quiet" icon="link" onClick=${() => copyMoment(table, n)}>${say('replay.link')}<//>
+  const extras = html`<${Choices} legend=${say('replay-speed')} hidden value=${speed} onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
+    <${Button} kind="quiet" icon="link" onClick=${() => copyMoment(table, n)}>${say('replay-link')}<//>
     <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, token, table.game)}>${say('record')}<//>
     ${['svg', 'png'].map((kind) => html`<${Button} key=${kind} kind="quiet" icon="download" label=${say('picture_as', { kind: kind.toUpperCase() })}
       onClick=${() => attempt(savePicture(table.table, token, table.game, n, kind))}>${kind.toUpperCase()}<//>`)}`;
@@ -87,15 +86,15 @@ function Going({ played, Board, token, first }) {
       <div class="tally" role="group" aria-label=${say('score')}>${names.map((name, side) => html`<div key=${side} class="side">
         <${SideMark} side=${side} size=${16} /><span class="name">${name}</span><${Points} points=${step.view.scores[side]} />
       </div>`)}</div>
-      <span class="number where">${say('replay.where', { n, of: steps.length })}</span>
+      <span class="number where">${say('replay-where', { n, of: steps.length })}</span>
       <${Button} kind="quiet" icon="sun" label=${say('settings')} onClick=${() => setSettings(true)} />
     </header>
     <main id="main" tabindex="-1">
-      <h1 class="unseen" tabindex="-1">${say('replay.title', { names: names.join(' – ') })}, ${TITLES[table.game]}</h1>
+      <h1 class="unseen" tabindex="-1">${say('replay-title', { names: names.join(' – ') })}, ${TITLES[table.game]}</h1>
       <div class="content">
         <section class="game" aria-label=${TITLES[table.game]}><${Board} table=${table} view=${step.view} step=${step} steps=${before} seat=${table.seat} /></section>
         <aside class="rulings" aria-label=${say('rulings')}>
-          <details class="log-box"><summary><span>${step.rulings.map((ruling) => ruling.text).join(' ') || say('replay.nothing')}</span></summary><${Log} steps=${before} game=${table.game} last=${n} /></details>
+          <details class="log-box"><summary><span>${step.rulings.map((ruling) => ruling.text).join(' ') || say('replay-nothing')}</span></summary><${Log} steps=${before} game=${table.game} last=${n} /></details>
           <div class="log-column"><h2>${say('rulings')}</h2><${Log} steps=${before} game=${table.game} last=${n} /></div>
         </aside>
       </div>
@@ -103,14 +102,14 @@ function Going({ played, Board, token, first }) {
     <footer class="controls">
       <p class="unseen" aria-live="polite">${going ? '' : step.rulings.map((ruling) => ruling.text).join(' ')}</p>
       ${step.rulings.length > 0 && html`<div class="now"><${Ruling} key=${n} ruling=${step.rulings.at(-1)} game=${table.game} /></div>`}
-      <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay.moment')} aria-valuetext=${say('replay.where', { n, of: steps.length })} onInput=${(event) => { setGoing(false); setN(Number(event.target.value)); }} style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
+      <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay-moment')} aria-valuetext=${say('replay-where', { n, of: steps.length })} onInput=${(event) => { setGoing(false); setN(Number(event.target.value)); }} style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
       <div class="row buttons">
         <div class="row">
-          <${Button} kind="quiet" icon="first" label=${say('replay.first')} disabled=${n === 1} onClick=${to(1)} />
-          <${Button} kind="quiet" icon="back" label=${say('replay.back')} disabled=${n === 1} onClick=${to(n - 1)} />
-          <${Button} kind="main" icon=${going ? 'stop' : 'play'} label=${say(going ? 'replay.stop' : 'replay.play')} onClick=${toggle} />
-          <${Button} kind="quiet" icon="forward" label=${say('replay.forward')} disabled=${last} onClick=${to(n + 1)} />
-          <${Button} kind="quiet" icon="last" label=${say('replay.last')} disabled=${last} onClick=${to(steps.length)} />
+          <${Button} kind="quiet" icon="first" label=${say('replay-first')} disabled=${n === 1} onClick=${to(1)} />
+          <${Button} kind="quiet" icon="back" label=${say('replay-back')} disabled=${n === 1} onClick=${to(n - 1)} />
+          <${Button} kind="main" icon=${going ? 'stop' : 'play'} label=${say(going ? 'replay-stop' : 'replay-play')} onClick=${toggle} />
+          <${Button} kind="quiet" icon="forward" label=${say('replay-forward')} disabled=${last} onClick=${to(n + 1)} />
+          <${Button} kind="quiet" icon="last" label=${say('replay-last')} disabled=${last} onClick=${to(steps.length)} />
         </div>
         <div class="row extras">${extras}</div>
         <div class="more"><${Button} kind="quiet" icon="menu" label=${say('menu')} onClick=${() => setMore(true)} /></div>
@@ -168,8 +167,8 @@ async function copyMoment(table, n) {
   const address = new URL(`/t/${table.table}/replay?n=${n}${watch ? `#${watch}` : ''}`, location.href).href;
   try {
     await navigator.clipboard.writeText(address);
-    toast(say(table.room.open || watch ? 'replay.copied' : 'replay.copied_private'));
+    toast(say(table.room.open || watch ? 'replay-copied' : 'replay-copied_private'));
   } catch {
-    toast(say('links.not_copied'), { wrong: true });
+    toast(say('links-not_copied'), { wrong: true });
   }
 }

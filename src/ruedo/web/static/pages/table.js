@@ -35,7 +35,7 @@ export default function Table({ params, query, hash }) {
   const late = links.find((other) => !other.table);
   useEffect(() => { if (!late) remember(id, links, hash); }, [id, Boolean(late), table?.room.result, table?.view.scores?.join()]);
   if (link.connection === 'refused') return html`<${NoTable} id=${id} />`;
-  if (late) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link.${late.connection}`)} /></main>`;
+  if (late) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link-${late.connection}`)} /></main>`;
   return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
 }
 
@@ -167,7 +167,7 @@ function useJustNow(truth) {
 function useTurnSound(table, over, justOver) {
   const mine = !over && table.seat !== null && table.view.waiting_for?.seat === table.seat;
   useEffect(() => { if (mine && table.n) play('turn'); }, [mine]);
-  useEffect(() => { if (justOver) play('ole'); }, [justOver]);
+  useEffect(() => { if (justOver) play('cheer'); }, [justOver]);
 }
 
 /** Where there is a rematch, this browser's places are taken there, too. */
@@ -265,12 +265,12 @@ function Rulings({ table }) {
 /** What stands in the way: a lost line, a house that is not ready, a second referee, an empty seat. */
 function Trouble({ link, place, onLinks }) {
   const { room, role, real } = link.table;
-  if (link.connection === 'lost') return html`<p class="trouble wrong" role="status">${say('trouble.lost')}</p>`;
-  if (room.house === 'failed') return html`<p class="trouble wrong" role="status">${say('trouble.house')}</p>`;
-  if (real && role === 'referee' && room.referees > 1) return html`<p class="trouble" role="status">${say('trouble.referees', { count: room.referees })}</p>`;
+  if (link.connection === 'lost') return html`<p class="trouble wrong" role="status">${say('trouble-lost')}</p>`;
+  if (room.house === 'failed') return html`<p class="trouble wrong" role="status">${say('trouble-house')}</p>`;
+  if (real && role === 'referee' && room.referees > 1) return html`<p class="trouble" role="status">${say('trouble-referees', { count: room.referees })}</p>`;
   const empty = real ? [] : room.seats.filter((seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat);
   if (empty.length && place?.made && !room.result) {
-    return html`<p class="trouble" role="status">${say('trouble.empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link" onClick=${onLinks}>${say('links')}<//></p>`;
+    return html`<p class="trouble" role="status">${say('trouble-empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link" onClick=${onLinks}>${say('links')}<//></p>`;
   }
   return null;
 }
@@ -282,15 +282,15 @@ function Asked({ links, names }) {
   if (!ask) return null;
   const others = links.filter(({ table }) => table?.role === 'seat' && table.seat !== ask.seat && !(ask.agreed ?? []).includes(table.seat));
   const own = links.find(({ table }) => table?.seat === ask.seat);
-  const told = ask.what === 'back' ? say('ask.back', { name: seats[ask.seat] })
-    : say(ask.winner === null || ask.winner === undefined ? 'ask.draw' : 'ask.result', { name: seats[ask.seat], winner: names[ask.winner] });
+  const told = ask.what === 'back' ? say('ask-back', { name: seats[ask.seat] })
+    : say(ask.winner === null || ask.winner === undefined ? 'ask-draw' : 'ask-result', { name: seats[ask.seat], winner: names[ask.winner] });
   const answer = (link, yes) => () => link.answer(yes).catch((refusal) => toast(refusal.text, { wrong: true }));
   return html`<div class="asked plate" role="alertdialog" aria-label=${say('ask')}>
     <p>${told}</p>
     <div class="row">
-      ${others.map((link) => html`<${Button} kind="main" key=${link.table.seat} onClick=${answer(link, true)}>${others.length > 1 ? say('ask.yes_as', { name: seats[link.table.seat] }) : say('ask.yes')}<//>`)}
-      ${others.length > 0 && html`<${Button} onClick=${answer(others[0], false)}>${say('ask.no')}<//>`}
-      ${own && html`<${Button} onClick=${answer(own, false)}>${say('ask.never_mind')}<//>`}
+      ${others.map((link) => html`<${Button} kind="main" key=${link.table.seat} onClick=${answer(link, true)}>${others.length > 1 ? say('ask-yes_as', { name: seats[link.table.seat] }) : say('ask-yes')}<//>`)}
+      ${others.length > 0 && html`<${Button} onClick=${answer(others[0], false)}>${say('ask-no')}<//>`}
+      ${own && html`<${Button} onClick=${answer(own, false)}>${say('ask-never_mind')}<//>`}
     </div>
   </div>`;
 }

@@ -24,7 +24,7 @@ export function ClauseDialog({ game, id, onClose }) {
   useEffect(() => { rulebook(game).then((clauses) => setClause(clauses[id]), () => setWrong(true)); }, [game, id]);
   return html`<${Dialog} title=${id} onClose=${onClose}>
     ${clause && html`<p class="muted">${clause.section}</p><p>${clause.text.replaceAll('`', '')}</p>`}
-    ${!clause && html`<p>${say(wrong ? 'clause.not_read' : 'loading')}</p>`}
-    <p><a href=${`/rules/${game}#${id}`}>${say('clause.in_the_book')}</a></p>
+    ${!clause && html`<p>${say(wrong ? 'clause-not_read' : 'loading')}</p>`}
+    <p><a href=${`/rules/${game}#${id}`}>${say('clause-in_the_book')}</a></p>
   <//>`;
 }

@@ -11,5 +11,5 @@ export function Clock({ deadline }) {
   }, []);
   const seconds = Math.max(0, Math.ceil((deadline - now) / 1000));
   const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return html`<span class=${`clock ${seconds <= 10 ? 'short' : ''}`} role="timer" aria-label=${say('clock.left', { time: shown })}>${shown}</span>`;
+  return html`<span class=${`clock ${seconds <= 10 ? 'short' : ''}`} role="timer" aria-label=${say('clock-left', { time: shown })}>${shown}</span>`;
 }

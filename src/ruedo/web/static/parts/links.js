@@ -1,11 +1,13 @@
 // A table's links: one for each seat, for the referee, for watching; to be copied, shared, or photographed.
 import { here } from '../api.js';
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
-import { say } from '../words.js';
+import { addWords, say } from '../words.js';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
 import { Qr } from './qr.js';
 import { toast } from './toast.js';
+
+await addWords('words/table');
 
 /** A link to a table; its secret stands in the fragment, which no browser sends to a server. */
 export const linkTo = (table, token, origin = location.origin) => new URL(`/t/${table}${token ? `#${token}` : ''}`, origin).href;
@@ -21,16 +23,16 @@ function useOrigin() {
 export function Links({ place, names, onClose }) {
   const origin = useOrigin();
   const seats = names.flatMap((name, seat) => (place.seats[seat] && !place.here.includes(seat)
-    ? [{ key: seat, title: name, text: say('links.seat'), token: place.seats[seat] }] : []));
+    ? [{ key: seat, title: name, text: say('links-seat'), token: place.seats[seat] }] : []));
   const links = [
     ...seats,
-    { key: 'watch', title: say('links.watch'), text: say('links.watch_text'), token: place.watch },
-    { key: 'referee', title: say(place.real ? 'links.referee' : 'links.maker'), text: say(place.real ? 'links.referee_text' : 'links.maker_text'), token: place.referee },
+    { key: 'watch', title: say('links-watch'), text: say('links-watch_text'), token: place.watch },
+    { key: 'referee', title: say(place.real ? 'links-referee' : 'links-maker'), text: say(place.real ? 'links-referee_text' : 'links-maker_text'), token: place.referee },
   ].filter(({ token }) => token);
   return html`<${Dialog} title=${say('links')} wide onClose=${onClose}>
-    <p class="muted">${say('links.hint')}</p>
+    <p class="muted">${say('links-hint')}</p>
     <ul class="bare links">${links.map(({ key, ...link }) => html`<li key=${key}><${OneLink} table=${place.table} origin=${origin} ...${link} /></li>`)}</ul>
-    ${isHere() && html`<p class="muted small">${origin === location.origin ? say('links.local') : say('links.lan', { origin })}</p>`}
+    ${isHere() && html`<p class="muted small">${origin === location.origin ? say('links-local') : say('links-lan', { origin })}</p>`}
   <//>`;
 }
 
@@ -44,21 +46,21 @@ export function OneLink({ table, title, text, token, origin, shown = false }) {
   const share = () => navigator.share({ title: `Ruedo: ${title}`, url: address }).catch(() => {});
   return html`<div class="one-link">
     <div><h3>${title}</h3><p class="muted small">${text}</p></div>
-    <input readonly value=${address} aria-label=${say('links.address', { title })} onFocus=${(event) => event.target.select()} />
+    <input readonly value=${address} aria-label=${say('links-address', { title })} onFocus=${(event) => event.target.select()} />
     <div class="row">
-      <${Button} icon="copy" onClick=${() => copy(address)}>${say('links.copy')}<//>
-      ${navigator.share && html`<${Button} icon="share" onClick=${share}>${say('links.share')}<//>`}
-      <${Button} icon="qr" aria-expanded=${code} onClick=${() => setCode(!code)}>${say('links.code')}<//>
+      <${Button} icon="copy" onClick=${() => copy(address)}>${say('links-copy')}<//>
+      ${navigator.share && html`<${Button} icon="share" onClick=${share}>${say('links-share')}<//>`}
+      <${Button} icon="qr" aria-expanded=${code} onClick=${() => setCode(!code)}>${say('links-code')}<//>
     </div>
-    ${code && html`<${Qr} text=${address} label=${say('links.code_for', { title })} />`}
+    ${code && html`<${Qr} text=${address} label=${say('links-code_for', { title })} />`}
   </div>`;
 }
 
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    toast(say('links.copied'));
+    toast(say('links-copied'));
   } catch {
-    toast(say('links.not_copied'), { wrong: true });
+    toast(say('links-not_copied'), { wrong: true });
   }
 }

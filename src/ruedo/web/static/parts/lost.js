@@ -6,12 +6,12 @@ import { Button } from './button.js';
 
 /** An error page, or the same `inside` of a page. `kind` names the words; `text`: a sentence of the server's instead of the page's own. */
 export function Lost({ kind, text, inside, children }) {
-  useTitle(say(`lost.${kind}.title`));
+  useTitle(say(`lost-${kind}-title`));
   const [part, title, id] = inside ? ['div', 'h2'] : ['main', 'h1', 'main'];
   return html`<${part} class="page narrow lost" id=${id} tabindex="-1">
     <${RollingRing} />
-    <${title} tabindex="-1">${say(`lost.${kind}.title`)}<//>
-    <p>${text ?? say(`lost.${kind}.text`)}</p>
+    <${title} tabindex="-1">${say(`lost-${kind}-title`)}<//>
+    <p>${text ?? say(`lost-${kind}-text`)}</p>
     <div class="row">
       ${children}
       <${Button} kind="main" href="/">${say('to_home')}<//>
@@ -20,7 +20,7 @@ export function Lost({ kind, text, inside, children }) {
   <//>`;
 }
 
-const RollingRing = () => html`<svg class="rolling-ring" viewBox="0 0 640 280" role="img" aria-label=${say('lost.picture')}>
+const RollingRing = () => html`<svg class="rolling-ring" viewBox="0 0 640 280" role="img" aria-label=${say('lost-picture')}>
   <g fill="none">
     <path d="M0 214H388Q400 214 400 226V232Q400 244 388 244H0" fill="var(--wood)" />
     <path d="M0 214H392" stroke="var(--sand)" stroke-width="5" />

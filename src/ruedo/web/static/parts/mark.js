@@ -1,6 +1,8 @@
 // The motif: the ruedo, concentric circles in sand.
 import { html } from '../vendor/preact-htm.js';
+import symbols from '../drawn.js';
 import { say } from '../words.js';
+import { Shapes } from './drawing.js';
 
 /** The mark. `size` in px. */
 export const Mark = ({ size = 40 }) => html`<svg class="mark" width=${size} height=${size} viewBox="0 0 64 64" fill="none" stroke="currentColor" aria-hidden="true">
@@ -15,18 +17,7 @@ export const Rings = ({ brass = false }) => html`<div class="rings" aria-hidden=
   ${[12, 24, 38, 54, 72, 92].map((radius, n) => html`<circle key=${radius} class=${brass && n % 2 ? 'brass' : ''} r=${radius} stroke-width=${7 - n * 0.7} opacity=${0.9 - n * 0.12} />`)}
 </svg></div>`;
 
-const COLOURS = ['blood', 'sea', 'olive', 'brass'];
-
 /** The mark of a side: a shape of its own, besides a colour. */
-export function SideMark({ side, size = 20 }) {
-  const colour = `var(--${COLOURS[side % 4]})`;
-  const hollow = Math.floor(side / 4) % 2 === 1;
-  const paint = { fill: hollow ? 'none' : colour, stroke: hollow ? colour : 'var(--chalk)', 'stroke-width': hollow ? 3 : 1.5, 'stroke-linejoin': 'round' };
-  const shapes = [
-    html`<circle cx="12" cy="12" r="9" ...${paint} />`,
-    html`<path d="M12 1.5L22.5 12L12 22.5L1.5 12Z" ...${paint} />`,
-    html`<path d="M12 2.5L22 20.5H2Z" ...${paint} />`,
-    html`<path d="M3.5 3.5H20.5V20.5H3.5Z" ...${paint} />`,
-  ];
-  return html`<svg class="side-mark" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">${shapes[side % 4]}</svg>`;
-}
+export const SideMark = ({ side, size = 20 }) => html`<svg class="side-mark" width=${size} height=${size} viewBox="-1.15 -1.15 2.3 2.3" aria-hidden="true"><${Shapes} shapes=${symbols[`side-${side % SIDES}`]} say=${say} /></svg>`;
+
+const SIDES = Object.keys(symbols).filter((name) => name.startsWith('side-')).length;

@@ -3,13 +3,15 @@ import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { choose, keepPlace } from '../keep.js';
 import { Link } from '../link.js';
-import { language, say, sayOr } from '../words.js';
+import { addWords, language, say, sayOr } from '../words.js';
 import { Button, Choices } from './button.js';
 import { Confirm, Dialog } from './dialog.js';
 import { OneLink } from './links.js';
 import { Seats } from './seats.js';
 import { Settings, useSettings } from './settings.js';
 import { toast } from './toast.js';
+
+await addWords('words/table');
 
 /** The menu. `links`: all places at this screen, `link` the one in play; `place`: what this browser remembers of the table. */
 export function Menu({ link, links, place, names, onClose, onLinks }) {
@@ -65,11 +67,11 @@ function Resign({ link, names, onClose, onDone }) {
   const { table } = link;
   const [side, setSide] = useState(0);
   if (table.role === 'seat') {
-    return html`<${Confirm} title=${say('resign')} text=${say('resign.sure')} yes=${say('resign.yes')} onYes=${() => onDone(link.resign())} onClose=${onClose} />`;
+    return html`<${Confirm} title=${say('resign')} text=${say('resign-sure')} yes=${say('resign-yes')} onYes=${() => onDone(link.resign())} onClose=${onClose} />`;
   }
   return html`<${Dialog} title=${say('resign')} onClose=${onClose}>
-    <${Choices} legend=${say('resign.who')} value=${side} onChange=${setSide} options=${names.map((label, value) => ({ value, label }))} />
-    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="danger" onClick=${() => onDone(link.resign(table.sides.indexOf(side)))}>${say('resign.end')}<//></div>
+    <${Choices} legend=${say('resign-who')} value=${side} onChange=${setSide} options=${names.map((label, value) => ({ value, label }))} />
+    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="danger" onClick=${() => onDone(link.resign(table.sides.indexOf(side)))}>${say('resign-end')}<//></div>
   <//>`;
 }
 
@@ -78,9 +80,9 @@ function Agree({ link, names, onClose, onDone }) {
   const [winner, setWinner] = useState(null);
   const options = [...names.map((label, value) => ({ value, label })), { value: null, label: say('draw') }];
   return html`<${Dialog} title=${say('agree')} onClose=${onClose}>
-    <p>${say('agree.text')}</p>
-    <${Choices} legend=${say('agree.winner')} value=${winner} onChange=${setWinner} options=${options} />
-    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="main" onClick=${() => onDone(link.ask('result', winner))}>${say('agree.ask')}<//></div>
+    <p>${say('agree-text')}</p>
+    <${Choices} legend=${say('agree-winner')} value=${winner} onChange=${setWinner} options=${options} />
+    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="main" onClick=${() => onDone(link.ask('result', winner))}>${say('agree-ask')}<//></div>
   <//>`;
 }
 
@@ -105,7 +107,7 @@ function HandOver({ link, links, referee, onClose }) {
     try {
       const answer = await from.giveSeat(seat, player);
       if (answer.type !== 'token') {
-        toast(say('hand_over.house', { name: table.seats[seat] }));
+        toast(say('hand_over-house', { name: table.seats[seat] }));
         onClose();
         return;
       }
@@ -119,15 +121,15 @@ function HandOver({ link, links, referee, onClose }) {
   };
   if (given) {
     return html`<${Dialog} title=${say('hand_over')} onClose=${given.own ? () => location.reload() : onClose}>
-      <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over.new_link')} token=${given.token} shown />
+      <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over-new_link')} token=${given.token} shown />
     <//>`;
   }
   return html`<${Dialog} title=${say('hand_over')} onClose=${onClose}>
-    <p>${say('hand_over.text')}</p>
-    ${!own && html`<${Choices} legend=${say('hand_over.seat')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />`}
+    <p>${say('hand_over-text')}</p>
+    ${!own && html`<${Choices} legend=${say('hand_over-seat')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />`}
     <div class="foot">
-      <${Button} icon="person" onClick=${() => hand('person')}>${say('hand_over.to_person')}<//>
-      ${bots.map((bot) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>${say('player.house_level', { level: sayOr(`level.${bot.split(':')[0]}`, table.game, bot.split(':')[0]) })}<//>`)}
+      <${Button} icon="person" onClick=${() => hand('person')}>${say('hand_over-to_person')}<//>
+      ${bots.map((bot) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>${say('player-house_level', { level: sayOr(`level-${bot.split(':')[0]}`, table.game, bot.split(':')[0]) })}<//>`)}
     </div>
   <//>`;
 }

@@ -11,8 +11,8 @@ export function GamePicture({ game }) {
       <radialGradient id=${`light-${game}`} cx="26%" cy="8%" r="95%">
         <stop offset="0" stop-color="var(--sand)" stop-opacity=".55" /><stop offset=".55" stop-color="var(--sand)" stop-opacity=".08" /><stop offset="1" stop-color="var(--shade)" stop-opacity=".28" />
       </radialGradient>
-      <linearGradient id=${`brass-${game}`} x1="0" x2="1"><stop offset="0" stop-color="#8a6a26" /><stop offset=".35" stop-color="#f2dc9a" /><stop offset=".6" stop-color="#c09a45" /><stop offset="1" stop-color="#6f5320" /></linearGradient>
-      <linearGradient id=${`steel-${game}`} x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6fafc" /><stop offset=".45" stop-color="#9aa3aa" /><stop offset=".7" stop-color="#5d666d" /><stop offset="1" stop-color="#c9d1d6" /></linearGradient>
+      <linearGradient id=${`brass-${game}`} x1="0" x2="1"><stop offset="0" stop-color="var(--brass-deep)" /><stop offset=".35" stop-color="var(--brass-light)" /><stop offset=".6" stop-color="var(--brass-mid)" /><stop offset="1" stop-color="var(--brass-deep)" /></linearGradient>
+      <linearGradient id=${`steel-${game}`} x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="var(--bone)" /><stop offset=".45" stop-color="var(--steel-mid)" /><stop offset=".7" stop-color="var(--steel-deep)" /><stop offset="1" stop-color="var(--steel-light)" /></linearGradient>
     </defs>
     ${Picture && html`<${Picture} light=${`url(#light-${game})`} brass=${`url(#brass-${game})`} steel=${`url(#steel-${game})`} />`}
     <rect width="480" height="320" fill=${`url(#light-${game})`} />

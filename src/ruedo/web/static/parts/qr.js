@@ -12,6 +12,6 @@ export function Qr({ text, label }) {
   if (!code) return null;
   const squares = code.data.flatMap((line, y) => line.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return html`<svg class="qr" viewBox=${`0 0 ${code.size} ${code.size}`} role="img" aria-label=${label} shape-rendering="crispEdges">
-    <path fill="#fff" d=${`M0 0h${code.size}v${code.size}h-${code.size}z`} /><path fill="#241C17" d=${squares} />
+    <path fill="var(--white)" d=${`M0 0h${code.size}v${code.size}h-${code.size}z`} /><path fill="var(--tar)" d=${squares} />
   </svg>`;
 }

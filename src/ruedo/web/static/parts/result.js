@@ -1,28 +1,31 @@
 // The end of a game: the ruedo's rings, who won, and what can be done now.
-import { html, useState } from '../vendor/preact-htm.js';
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { saveRecord } from '../files.js';
+import { hasPart } from '../games.js';
 import { placeAt } from '../keep.js';
 import { go } from '../route.js';
-import { say } from '../words.js';
+import { addWords, say } from '../words.js';
 import { Button } from './button.js';
 import { Rings, SideMark } from './mark.js';
 import { toast } from './toast.js';
 
+await addWords('words/table');
+
 /** The winning sentence. `names`: by side. */
 export function resultSaid(result, names) {
   const by = result.side === null || result.side === undefined ? '' : names[result.side];
-  if (result.winner === null || result.winner === undefined) return say(`result.${result.how}_open`, { by });
-  return say(`result.${result.how}`, { name: names[result.winner], by });
+  if (result.winner === null || result.winner === undefined) return say(`result-${result.how}_open`, { by });
+  return say(`result-${result.how}`, { name: names[result.winner], by });
 }
 
-/** The banner. `oles`: the game ended with an Olé; `fresh`: it has just ended. */
-function Result({ result, names, scores, oles = false, fresh = false, children }) {
+/** The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended. */
+function Result({ result, names, scores, cry = '', fresh = false, children }) {
   const winner = result.winner ?? null;
   return html`<section class=${`result ${fresh ? 'fresh' : ''}`} aria-labelledby="result">
-    <${Rings} brass=${oles} />
+    <${Rings} brass=${Boolean(cry)} />
     <div class="inner">
-      ${oles && html`<p class="shout display" lang="es">¡Olé!</p>`}
+      ${cry && html`<p class="shout display" lang="es">${cry}</p>`}
       ${winner !== null && html`<${SideMark} side=${winner} size=${44} />`}
       <h2 id="result" class="display">${resultSaid(result, names)}</h2>
       <p class="final number">${scores.map((points, side) => html`<span key=${side}><${SideMark} side=${side} size=${16} /><span class="unseen">${names[side]}</span> ${points}</span>`)}</p>
@@ -34,37 +37,38 @@ function Result({ result, names, scores, oles = false, fresh = false, children }
 /** Draw the game's dice and cards again, and say what comes of it. */
 async function check({ id, token, table }) {
   if (!table.room.chance.commitment) {
-    toast(say('chance.not_committed'));
+    toast(say('chance-not_committed'));
     return;
   }
   try {
     const [{ checkChance }, proof] = await Promise.all([import('../fair.js'), api.proof(id, token)]);
     const { committed, remembered, held, wrong, unchecked } = await checkChance(proof, table.equipment, placeAt(id)?.commitment ?? null);
-    if (!committed || wrong.length) toast(say(committed ? 'chance.wrong' : 'chance.broken', { n: wrong.join(', ') }), { wrong: true });
-    else toast([say(held ? 'chance.holds' : 'chance.seed_holds', { count: held }), ...(unchecked ? [say('chance.verify')] : []), ...(remembered ? [] : [say('chance.not_remembered')])].join(' '));
+    if (!committed || wrong.length) toast(say(committed ? 'chance-wrong' : 'chance-broken', { n: wrong.join(', ') }), { wrong: true });
+    else toast([say(held ? 'chance-holds' : 'chance-seed_holds', { count: held }), ...(unchecked ? [say('chance-verify')] : []), ...(remembered ? [] : [say('chance-not_remembered')])].join(' '));
   } catch (refusal) {
     toast(refusal.text || say('no_server'), { wrong: true });
   }
 }
 
-const OLE_KEYS = ['ole_wins', 'ole_stands'];
-
 /** The end: the banner, and what can be done now. */
 export function End({ link, names, fresh, onLook }) {
   const { table } = link;
   const [busy, setBusy] = useState(false);
-  const oles = table.steps.at(-1)?.rulings.some((ruling) => OLE_KEYS.includes(ruling.key)) ?? false;
+  const [cry, setCry] = useState('');
+  useEffect(() => {
+    if (hasPart(table.game, 'end')) import(`../games/${table.game}/end.js`).then((end) => setCry(end.cry(table.steps.at(-1))), console.error);
+  }, [table.n]);
   const again = () => {
     setBusy(true);
     link.rematch().catch((refusal) => { setBusy(false); toast(refusal.text, { wrong: true }); });
   };
   const may = table.role !== 'watch';
-  return html`<${Result} result=${table.room.result} names=${names} scores=${table.view.scores} oles=${oles} fresh=${fresh}>
+  return html`<${Result} result=${table.room.result} names=${names} scores=${table.view.scores} cry=${cry} fresh=${fresh}>
     ${may && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
     <${Button} icon="download" onClick=${() => saveRecord(table.table, link.token, table.game)}>${say('record')}<//>
-    ${table.room.chance && html`<${Button} icon="eye" onClick=${() => check(link)}>${say('chance.check')}<//>`}
+    ${table.room.chance && html`<${Button} icon="eye" onClick=${() => check(link)}>${say('chance-check')}<//>`}
     <${Button} kind="quiet" href="/">${say('to_home')}<//>
   <//>`;
 }

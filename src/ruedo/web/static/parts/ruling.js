@@ -9,7 +9,7 @@ const reading = () => import('./clause.js').then(({ ClauseDialog }) => ClauseDia
 /** A clause's number; touched, it is read. */
 export function Clause({ game, id }) {
   const [open, setOpen] = useState(false);
-  return html`<button type="button" class="clause" aria-label=${say('clause.read', { id })} onClick=${() => setOpen(true)}>${id}</button>
+  return html`<button type="button" class="clause" aria-label=${say('clause-read', { id })} onClick=${() => setOpen(true)}>${id}</button>
     ${open && html`<${Later} load=${reading} game=${game} id=${id} onClose=${() => setOpen(false)} />`}`;
 }
 

@@ -1,8 +1,10 @@
 // Who sits at the table, and whether their link is up.
 import { html } from '../vendor/preact-htm.js';
-import { say } from '../words.js';
+import { addWords, say } from '../words.js';
 import { Icon } from './icon.js';
 import { SideMark } from './mark.js';
+
+await addWords('words/table');
 
 /** The seats of a room. `seats`: `wire.ToldSeat[]`; `action(seat, number)` gives what stands beside one. */
 export function Seats({ seats, action }) {
@@ -17,6 +19,6 @@ export function Seats({ seats, action }) {
 }
 
 const seatSaid = (seat) => {
-  if (seat.player !== 'person') return [say('seat.house'), seat.given && say(`seat.given.${seat.given}`)].filter(Boolean).join('; ');
-  return [say(seat.here ? 'seat.here' : 'seat.away'), seat.given && say(`seat.given.${seat.given}`)].filter(Boolean).join('; ');
+  if (seat.player !== 'person') return [say('seat-house'), seat.given && say(`seat-given-${seat.given}`)].filter(Boolean).join('; ');
+  return [say(seat.here ? 'seat-here' : 'seat-away'), seat.given && say(`seat-given-${seat.given}`)].filter(Boolean).join('; ');
 };

@@ -16,16 +16,16 @@ export function useSettings() {
 export function Settings({ onClose }) {
   const now = useSettings();
   const set = (name) => (value) => choose({ [name]: value });
-  const worded = (name, values) => values.map((value) => ({ value, label: say(`${name}.${value}`) }));
+  const worded = (name, values) => values.map((value) => ({ value, label: say(`${name}-${value}`) }));
   const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label: html`<span lang=${value}>${label}</span>` }));
-  const sounds = [{ value: true, label: say('sound.on') }, { value: false, label: say('sound.off') }];
+  const sounds = [{ value: true, label: say('sound-on') }, { value: false, label: say('sound-off') }];
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
     <div class="stack">
-      <${Choices} legend=${say('setting.language')} value=${now.language ?? language} options=${languages} onChange=${set('language')} />
-      <${Choices} legend=${say('setting.theme')} value=${now.theme} options=${worded('theme', ['system', 'light', 'dark'])} onChange=${set('theme')} />
-      <${Choices} legend=${say('setting.sound')} value=${now.sound} options=${sounds} onChange=${set('sound')} />
-      <${Choices} legend=${say('setting.speed')} value=${now.speed} options=${worded('speed', ['calm', 'normal', 'quick'])} onChange=${set('speed')} />
-      <p class="muted small">${say('settings.here')}</p>
+      <${Choices} legend=${say('setting-language')} value=${now.language ?? language} options=${languages} onChange=${set('language')} />
+      <${Choices} legend=${say('setting-theme')} value=${now.theme} options=${worded('theme', ['system', 'light', 'dark'])} onChange=${set('theme')} />
+      <${Choices} legend=${say('setting-sound')} value=${now.sound} options=${sounds} onChange=${set('sound')} />
+      <${Choices} legend=${say('setting-speed')} value=${now.speed} options=${worded('speed', ['calm', 'normal', 'quick'])} onChange=${set('speed')} />
+      <p class="muted small">${say('settings-here')}</p>
     </div>
   <//>`;
 }

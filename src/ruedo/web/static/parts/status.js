@@ -11,5 +11,5 @@ export function Status({ connection }) {
     lost: html`<path d="M9 2A7 7 0 0 1 16 9M9 16A7 7 0 0 1 2 9" ...${stroke} />`,
     refused: html`<path d="M4 4L14 14M14 4L4 14" ...${stroke} />`,
   };
-  return html`<span class=${`status ${connection}`} role="status"><svg viewBox="0 0 18 18" aria-hidden="true">${shapes[connection]}</svg>${say(`link.${connection}`)}</span>`;
+  return html`<span class=${`status ${connection}`} role="status"><svg viewBox="0 0 18 18" aria-hidden="true">${shapes[connection]}</svg>${say(`link-${connection}`)}</span>`;
 }

@@ -1,7 +1,9 @@
 // What there is to see of a game that brings no pictures, and its events, as names and values.
 import { html } from '../vendor/preact-htm.js';
 import { style } from '../style.js';
-import { listed, say, word } from '../words.js';
+import { addWords, listed, say, word } from '../words.js';
+
+await addWords('words/plain');
 
 await style('/static/plain/plain.css');
 
@@ -21,7 +23,7 @@ export function described(game, event) {
 
 function written(game, value) {
   if (value === null || value === undefined) return '–';
-  if (typeof value === 'boolean') return say(value ? 'plain.yes' : 'plain.no');
+  if (typeof value === 'boolean') return say(value ? 'plain-yes' : 'plain-no');
   if (Array.isArray(value)) return value.length ? listed(value.map((each) => written(game, each))) : '–';
   if (typeof value === 'object') return listed(Object.entries(value).map(([name, each]) => `${word(game, name)} ${written(game, each)}`));
   return typeof value === 'string' ? word(game, value) : String(value);

@@ -16,20 +16,25 @@ export function Play({ link, table, onShown }) {
   </div>`;
 }
 
-/** A button for each choice that this seat can make now; else who is awaited. */
-function Choices({ link, table }) {
+/**
+ * A button for each choice that this seat can make now; else who is awaited. `children` stand before the buttons, for
+ * choices that are made otherwise, those that are `but`.
+ */
+export function Choices({ link, table, but = (_) => false, children = null }) {
   const [busy, setBusy] = useState(false);
   const choices = table.choices ?? [];
+  const listed = choices.filter((choice) => !but(choice));
   const waiting = table.view.waiting_for;
   if (!choices.length) {
-    const name = waiting?.seat === undefined ? say('plain.world') : table.seats[waiting.seat];
-    return html`<p class="prompt">${say('plain.waiting', { name })}</p>`;
+    const name = waiting?.seat === undefined ? say('plain-world') : table.seats[waiting.seat];
+    return html`<p class="prompt">${say('plain-waiting', { name })}</p>`;
   }
   const send = (number) => {
     setBusy(true);
-    link.send(choices[number]).catch(refused).finally(() => setBusy(false));
+    link.send(listed[number]).catch(refused).finally(() => setBusy(false));
   };
-  return html`<p class="prompt">${say('plain.yours', { name: table.seats[table.seat] })}</p>
-    <${Big} label=${say('plain.choices')} columns=${Math.min(choices.length, 3)} busy=${busy} onPress=${send}
-      options=${choices.map((choice, value) => ({ value, label: described(table.game, choice) }))} />`;
+  return html`<p class="prompt">${say('plain-yours', { name: table.seats[table.seat] })}</p>
+    ${choices.length > listed.length && children}
+    <${Big} label=${say('plain-choices')} columns=${Math.min(listed.length, 3)} busy=${busy} onPress=${send}
+      options=${listed.map((choice, value) => ({ value, label: described(table.game, choice) }))} />`;
 }

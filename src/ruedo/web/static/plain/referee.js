@@ -11,7 +11,7 @@ export function Referee({ link, table }) {
   const picture = html`<${Board} table=${table} view=${review.reviewed?.view ?? table.view} />`;
   const top = html`<span /><${Undo} link=${link} count=${1} />`;
   return html`<${Desk} picture=${picture} top=${top}>
-    ${table.room.result ? html`<p>${say('referee.over')}</p>`
+    ${table.room.result ? html`<p>${say('referee-over')}</p>`
       : review.reviewed ? html`<${Review} table=${table} review=${review} />`
       : html`<${Next} table=${table} review=${review} />`}
   <//>`;
@@ -20,8 +20,8 @@ export function Referee({ link, table }) {
 /** What can come next: a button for each; or, where it cannot be listed, the event as a record writes it. */
 function Next({ table, review }) {
   const waiting = table.view.waiting_for;
-  const who = waiting?.seat === undefined ? say('plain.world') : table.seats[waiting.seat];
-  const title = say('plain.next', { name: who });
+  const who = waiting?.seat === undefined ? say('plain-world') : table.seats[waiting.seat];
+  const title = say('plain-next', { name: who });
   const options = (table.choices ?? []).map((event, value) => ({ value, label: described(table.game, event) }));
   return html`<h2>${title}</h2>
     ${options.length
@@ -43,7 +43,7 @@ function Written({ kinds, review }) {
       setWrong(true);
     }
   };
-  return html`<form class="field" onSubmit=${look}><label for="written">${say('plain.written')}</label>
+  return html`<form class="field" onSubmit=${look}><label for="written">${say('plain-written')}</label>
     <textarea id="written" spellcheck=${false} value=${text} aria-invalid=${wrong} onInput=${(event) => setText(event.target.value)} />
-    <${Button} big kind="main" type="submit" disabled=${review.busy}>${say('plain.look')}<//></form>`;
+    <${Button} big kind="main" type="submit" disabled=${review.busy}>${say('plain-look')}<//></form>`;
 }

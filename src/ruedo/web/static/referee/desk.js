@@ -8,9 +8,8 @@ import { announce, toast } from '../parts/toast.js';
 import { style } from '../style.js';
 import { namesBySide as bySide } from '../fronts.js';
 import { addWords, listed, say } from '../words.js';
-import words from './words.js';
 
-addWords(words);
+await addWords('words/referee');
 await style('/static/referee/referee.css');
 
 /** Say a refusal to whoever made it. */
@@ -80,15 +79,15 @@ export function Review({ table, review }) {
   const rulings = reviewed.rulings.flat();
   const moved = table.view.scores.flatMap((points, side) => (reviewed.view.scores[side] === points ? [] : [side]));
   const sides = namesBySide(table);
-  const title = say(reviewed.said ? 'referee.repeat' : 'referee.review');
+  const title = say(reviewed.said ? 'referee-repeat' : 'referee-review');
   return html`<section class="review" aria-label=${title} ref=${keeping}>
     <h2>${title}</h2>
     ${reviewed.said && html`<p class="repeated">${reviewed.said}</p>`}
     <div class="rulings-tried">${rulings.map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>
-    ${moved.length > 0 && html`<p class="total">${moved.map((side) => html`<span key=${side}>${say('referee.total', { name: sides[side], from: table.view.scores[side], to: reviewed.view.scores[side] })}</span>`)}</p>`}
+    ${moved.length > 0 && html`<p class="total">${moved.map((side) => html`<span key=${side}>${say('referee-total', { name: sides[side], from: table.view.scores[side], to: reviewed.view.scores[side] })}</span>`)}</p>`}
     <div class="keep-row">
-      <${Button} big onClick=${drop} disabled=${busy}>${say('referee.change')}<//>
-      <${Button} big kind="main" icon="check" class="keep" onClick=${keep} disabled=${busy}>${say('referee.keep')}<//>
+      <${Button} big onClick=${drop} disabled=${busy}>${say('referee-change')}<//>
+      <${Button} big kind="main" icon="check" class="keep" onClick=${keep} disabled=${busy}>${say('referee-keep')}<//>
     </div>
   </section>`;
 }
@@ -101,9 +100,9 @@ export function Undo({ link, count }) {
   if (!taken) return html`<span />`;
   const last = table.steps.slice(-taken);
   const said = last.flatMap((step) => step.rulings.map((ruling) => ruling.text)).join(' ');
-  const back = () => link.back(taken).then(() => toast(say('referee.taken_back')), refused);
-  return html`<${Button} kind="quiet" icon="undo" class="undo" onClick=${() => setAsked(true)}>${say('referee.undo')}<//>
-    ${asked && html`<${Confirm} title=${say('referee.undo_title')} text=${said || say('referee.undo_last')} yes=${say('referee.undo_yes')} onYes=${back} onClose=${() => setAsked(false)} />`}`;
+  const back = () => link.back(taken).then(() => toast(say('referee-taken_back')), refused);
+  return html`<${Button} kind="quiet" icon="undo" class="undo" onClick=${() => setAsked(true)}>${say('referee-undo')}<//>
+    ${asked && html`<${Confirm} title=${say('referee-undo_title')} text=${said || say('referee-undo_last')} yes=${say('referee-undo_yes')} onYes=${back} onClose=${() => setAsked(false)} />`}`;
 }
 
 /** A grid of big buttons of which one is pressed. `options`: [{ value, label, sub, picture, pressed, disabled }]. */
@@ -117,8 +116,8 @@ export const Big = ({ options, onPress, columns = 3, label, busy = false }) => h
 /** A number that goes up by a tap on it, and down by a smaller button beside it. */
 export function Stepper({ label, value, least = 0, most, onChange }) {
   return html`<div class="stepper" role="group" aria-label=${label}>
-    <${Button} icon="minus" label=${say('referee.less', { label })} disabled=${value <= least} onClick=${() => onChange(value - 1)} />
-    <button type="button" class="big-button" aria-label=${say('referee.more', { label })} disabled=${value >= most} onClick=${() => onChange(value + 1)}><span>${label}</span><b class="number">× ${value}</b></button>
+    <${Button} icon="minus" label=${say('referee-less', { label })} disabled=${value <= least} onClick=${() => onChange(value - 1)} />
+    <button type="button" class="big-button" aria-label=${say('referee-more', { label })} disabled=${value >= most} onClick=${() => onChange(value + 1)}><span>${label}</span><b class="number">× ${value}</b></button>
     <span class="unseen" role="status">${label}: ${value}</span>
   </div>`;
 }

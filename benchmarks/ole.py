@@ -1,0 +1,106 @@
+"""How fast OLÉ is compiled, beside its readable rules in the same run.
+
+    uv run --group test benchmarks/ole.py [--json] [--runs N]
+
+Events a second on one core, processor time: choices, each picked uniformly from the full list of those that are legal,
+and happenings, dice and cards and deals drawn; both are counted, and picking and drawing is part of the time. The same
+of the readable rules. Games a second between two of `simple`. And what compiling takes where nothing was compiled
+before, in processor time of a process of its own. Medians of several runs, ours and theirs in turn.
+"""
+
+import argparse
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+
+import numpy as np
+from figures import Figure, show
+from rules import events_per_second
+
+from ruedo.games.ole import equipment
+from ruedo.games.ole.engine import layout
+from ruedo.games.ole.engine.book import book_of
+from ruedo.games.ole.engine.chance import generators
+from ruedo.games.ole.engine.games import play_at_random
+from ruedo.games.ole.engine.ready import prepare
+from ruedo.games.ole.engine.simple import play_simple
+from ruedo.games.ole.engine.states import first_row
+from ruedo.games.ole.state import Options
+
+RUNS = 7
+EVENTS, EVENTS_OF_SIMPLE = 5_000_000, 300_000
+"""Of each run."""
+COLD = "from ruedo.games.ole.engine.ready import prepare; prepare()"
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure how fast OLÉ is compiled, beside its readable rules.")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--runs", type=int, default=RUNS, metavar="N", help="medians are of so many")
+    given = parser.parse_args()
+    if given.runs < 1:
+        parser.error("at least one run must be made")
+    prepare(lambda sentence: print(sentence, file=sys.stderr))
+    show(figures(given.runs), as_json=given.json)
+
+
+def figures(runs: int) -> Iterator[Figure]:
+    """Return all figures, medians of so many runs."""
+    ours, theirs = [], []
+    for seed in range(runs):
+        ours.append(compiled_events_per_second(seed))
+        theirs.append(events_per_second("ole", seed))
+    mine, readable = statistics.median(ours), statistics.median(theirs)
+    beside = {"readable rules": round(readable), "unit": "1/s", "runs": runs, "events": EVENTS}
+    yield Figure("ole.compiled.events_per_s", round(mine), "1/s", beside, mine / readable)
+    games = statistics.median(simple_games_per_second(seed) for seed in range(runs))
+    yield Figure("ole.compiled.simple_games_per_s", round(games), "1/s")
+    yield Figure("ole.compiled.compile_s", round(seconds_to_compile(), 1), "s")
+
+
+def compiled_events_per_second(seed: int) -> float:
+    """Play random games, one after the other."""
+    book = book_of(equipment.load(), Options())
+    first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
+    row = first.copy()
+    _, seconds = timed(lambda: play_at_random(row, book.numbers, first, chance, cards, EVENTS))
+    return EVENTS / seconds
+
+
+def simple_games_per_second(seed: int) -> float:
+    """Let `simple` play against itself."""
+    book = book_of(equipment.load(), Options())
+    first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
+    row, worths, events = first.copy(), np.zeros(book.action_count), EVENTS_OF_SIMPLE
+    games, seconds = timed(lambda: play_simple(row, book.numbers, book.odds, first, chance, cards, worths, events))
+    return games / seconds
+
+
+def timed(work: Callable[[], int]) -> tuple[int, float]:
+    """Return what some work returns, and its processor time."""
+    began = time.process_time()
+    made = work()
+    return made, time.process_time() - began
+
+
+def seconds_to_compile() -> float:
+    """Return the processor time of a whole process that compiles all, its imports included."""
+    before = _of_children()
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, "-c", COLD], check=True, env=os.environ | {"NUMBA_CACHE_DIR": folder})
+    return _of_children() - before
+
+
+def _of_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+# What its rulings and refusals say. { $side } is the side that a ruling concerns, by its players’ names.
+
+shoots = Tira { $side }.
+dusts = { $side } echa cera al tablero.
+single = Sencillo de { $side }.
+double = Doble de { $side }.
+triple = Triple de { $side }.
+home_run = Jonrón de { $side }.
+runs = Carreras de { $side }: { $runs }.
+out = Outs de { $side }: { $outs }.
+forced = La primera base está ocupada. Outs de { $side }: { $outs }.
+retired = Termina el turno de { $side }; batea el otro bando.
+limit_reached = { $side } lleva { $brought } carreras en esta media entrada, que termina así.
+need_not_bat = { $side } ya va ganando y no necesita batear.
+walks_off = { $side } se adelanta en su último turno al bate y no tira más.
+extra = Empate: se juega la entrada { $inning }.
+drawn = Empate: tablas.
+wins = Gana { $side }.
+
+# What is said of it, and what its events, facts, options and values are called.
+
+about = Nueve entradas en un tablero de shuffleboard. Según dónde queda el tejo avanzan los corredores; tres outs y batea el otro.
+word-slide = tirar: lugar velocidad ángulo giro
+word-dust = echar cera
+word-lands = el tejo queda
+word-weights_rest = los tejos quedan en
+word-weights = tejos
+word-lie = queda
+word-lies = tejos en el tablero
+word-board = tablero
+word-innings = entradas
+word-outs = outs
+word-limit = carreras que caben en media entrada
+word-tie = tras un empate
+word-lift = se levantan una vez contados
+word-stay = se quedan toda la media entrada
+word-extra = entradas adicionales
+word-draw = tablas
+word-inning = entrada
+word-batting = bando al bate (0 alta, 1 baja)
+word-bases = corredores en base
+word-brought = carreras de esta media entrada
+word-fresh = recién encerado
+word-shot = tejos tirados
+word-sliding = un tejo se desliza
+word-off = fuera del tablero: out
+word-short = corto, sin pasar la línea de falta: out
+word-1 = zona 1: sencillo
+word-2 = zona 2: doble
+word-3 = zona 3: triple
+word-13 = asoma por el final: jonrón
+word-26 = asoma por la esquina: jonrón
+terminal-help = Antes del primer tejo de una media entrada: `echar cera`.

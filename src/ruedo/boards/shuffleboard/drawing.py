@@ -1,0 +1,261 @@
+"""How a shuffleboard and its weights look, true to scale: every picture of one, wherever, is made of this."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ruedo.boards.shuffleboard.equipment import Bed, Colour, colour
+from ruedo.boards.shuffleboard.events import Lie, Place, Places
+from ruedo.core.drawing import (
+    Circle,
+    Drawings,
+    Group,
+    Label,
+    Path,
+    Plaque,
+    Point,
+    Rect,
+    Scene,
+    Shape,
+    Shapes,
+    Strokes,
+    Thing,
+    line,
+    path_data,
+)
+
+MM = 1000
+"""Millimetres are the unit of every drawing here but the shooter's view, whose unit is a pixel of a picture."""
+STRIPS = 11
+"""The strips that a bed is glued of, as many as are shown."""
+PART = 1 / 392
+"""What lines and letters are measured in: a part of how wide a scene shows the board."""
+LONG_PART = 1 / 432
+"""The same of the whole board: a part of how long it is."""
+COLOURS: tuple[Colour, ...] = ("red", "blue")
+ZONES = ("3", "2", "1")
+"""The figures that are printed in the zones, from the far edge."""
+DEEP = 1.7
+"""How much of the board is the scoring end: so many times the way to the deuce line."""
+EYE_BACK, EYE_HIGH, EYE_FOCUS, EYE_WIDE = 1.0, 0.9, 520.0, 392.0
+"""How far behind the board and how high above it the shooter's eye is, in metres; how large the picture is,
+and how wide it may become."""
+GROUND = "alley"
+GUESSED = "?"
+"""What the symbols of weights end with whose places were not reported."""
+
+
+class Line(NamedTuple):
+    """A line that is printed on a board: its name's key, and how far it is from the shooter's end, in metres."""
+
+    key: str
+    x: float
+
+
+def lines(bed: Bed) -> tuple[Line, ...]:
+    """Return the lines of the scoring end and the foul line that counts, from the shooter's end."""
+    board, printed = bed.board, bed.equipment.lines
+    return (
+        Line("foul_line", bed.foul),
+        Line("deuce", board.length - printed.deuce),
+        Line("trey", board.length - printed.trey),
+    )
+
+
+def all_lines(bed: Bed) -> list[float]:
+    """Return how far all printed lines are from the shooter's end, those of both ends."""
+    board, printed = bed.board, bed.equipment.lines
+    return [x for edge in (printed.trey, printed.deuce, board.foul) for x in (edge, board.length - edge)]
+
+
+def round_cap(number: int) -> bool:
+    """Return whether a weight has a round cap, as red ones have; blue ones have a square one."""
+    return colour(number) == "red"
+
+
+# Where weights lie
+
+
+def places_by_class(bed: Bed, lies: Sequence[Lie]) -> Places:
+    """Return places at which weights would lie so: side by side, in the middle of their zone."""
+    return tuple(
+        _place_by_class(bed, lie, lies[:number].count(lie), lies.count(lie)) for number, lie in enumerate(lies)
+    )
+
+
+def _place_by_class(bed: Bed, lie: Lie, number: int, count: int) -> Place | None:
+    """Return a place for one of the weights that lie so."""
+    board, printed, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
+    if lie == "off":
+        return None
+    if lie == "26":
+        step = r * 0.8 / max(1, (count - 1) // 2)
+        inward = r * 0.1 + step * (number // 2)
+        return board.length - inward, (board.width / 2 - inward) * (-1 if number % 2 else 1)
+    x = {
+        "short": bed.foul - r,
+        "13": board.length - r / 3,
+        "3": board.length - printed.trey / 2,
+        "2": board.length - (printed.trey + printed.deuce) / 2,
+        "1": board.length - printed.deuce - 1.2 * r,
+    }[lie]
+    return x, (board.width - 2 * r) * (0.5 - (number + 0.5) / count)
+
+
+def things(lies: Sequence[Lie], places: Places, *, reported: bool = True) -> tuple[Thing, ...]:
+    """Return the weights as things that lie on a board, in the order shot."""
+    ending = "" if reported else GUESSED
+    return tuple(
+        Thing(f"{colour(number)}{ending}", place, str(number), lie)
+        for number, (lie, place) in enumerate(zip(lies, places, strict=True), start=1)
+    )
+
+
+# What is drawn
+
+
+def drawings(bed: Bed) -> Drawings:
+    """Return the board from above and as its shooter sees it, and the weights that may lie on it."""
+    return Drawings({"bed": bed_scene(bed), "whole": whole_scene(bed), "shooter": shooters_scene(bed)}, symbols(bed))
+
+
+def symbols(bed: Bed) -> dict[str, Shapes]:
+    """Return how weights look, by name: of each colour one whose place was reported, one not, and small ones."""
+    radius = bed.equipment.weight.radius * MM
+    found: dict[str, Shapes] = {}
+    for paint in COLOURS:
+        small = small_weight(paint, radius)
+        found[paint] = weight(paint, radius)
+        found[f"{paint}{GUESSED}"] = weight(paint, radius, guessed=True)
+        found |= {f"{paint}-small": small, f"{paint}{GUESSED}-small": small}
+    return found
+
+
+def bed_scene(bed: Bed) -> Scene:
+    """Return the board from above, far edge up: x from the middle line to the shooter's right, y from the far edge."""
+    board, r = bed.board, bed.equipment.weight.radius * MM
+    wide, long = board.width * MM, board.length * MM
+    unit = wide * PART
+    trey, deuce, foul = (long - each.x * MM for each in reversed(lines(bed)))
+    near = (bed.equipment.lines.trey * MM, bed.equipment.lines.deuce * MM)
+    printed = zip(ZONES, (0, trey, deuce), (trey, deuce, min(foul, deuce + 2.2 * trey)), strict=True)
+    over = 1.6 * r
+    shapes: list[Shape] = [
+        Rect(x=-wide / 2, y=0, width=wide, height=long, fill="maple", name="bed"),
+        _grain(((wide * (n / STRIPS - 0.5), 0), (wide * (n / STRIPS - 0.5), long)) for n in range(1, STRIPS)),
+        *(_figure(figure, (start + end) / 2 + 26 * unit, 74 * unit) for figure, start, end in printed),
+    ]
+    for key, y in (("trey", trey), ("deuce", deuce)):
+        shapes += [
+            line((-wide / 2, y), (wide / 2, y), "ink", 2 * unit),
+            Label(x=6 * unit - wide / 2, y=y - 6 * unit, size=16 * unit, key=key, fill="ink"),
+        ]
+    shapes += [line((-wide / 2, long - y), (wide / 2, long - y), "ink", 1.5 * unit, opacity=0.6) for y in near]
+    shapes += [
+        line((-wide / 2 - r, foul), (wide / 2 + r, foul), "blood", 3.5 * unit, name="foul-line"),
+        Label(x=6 * unit - wide / 2, y=foul - 7 * unit, size=16 * unit, key="foul_line", fill="ink"),
+    ]
+    depth = scoring_end(bed) * MM
+    left, width, height = -wide / 2 - over, wide + 2 * over, depth + over
+    boxes = {
+        "end": (left, -over, width, height),
+        "foul": (left, foul - height / 2, width, height),
+        "whole": (left, -over, width, long + 2 * over),
+    }
+    return Scene(tuple(shapes), boxes, (0, -MM, -MM, 0, 0, long), ground=GROUND)
+
+
+def scoring_end(bed: Bed) -> float:
+    """Return how much of the board is shown as its scoring end, in metres."""
+    return min(bed.board.length, bed.equipment.lines.deuce * DEEP)
+
+
+def whole_scene(bed: Bed) -> Scene:
+    """Return the board from end to end, the shooter's on the left: x from there, y from the middle line."""
+    board, r = bed.board, bed.equipment.weight.radius * MM
+    long, wide, foul = board.length * MM, board.width * MM, bed.foul * MM
+    unit = long * LONG_PART
+    edge, pad = r, 2 * r
+    shapes: Shapes = (
+        Rect(x=0, y=-wide / 2, width=long, height=wide, fill="maple", name="board"),
+        _grain(
+            (((0, wide * part), (long, wide * part)) for part in (-0.3, -0.1, 0.1, 0.3)),
+        ),
+        *(line((x * MM, -wide / 2), (x * MM, wide / 2), "ink", unit) for x in all_lines(bed)),
+        line((foul, -wide / 2 - edge), (foul, wide / 2 + edge), "blood", 2.5 * unit, name="foul-line"),
+    )
+    box = (-pad, -wide / 2 - pad, long + 2 * pad, wide + 2 * pad)
+    return Scene(shapes, {"whole": box}, (MM, 0, 0, -MM, 0, 0), "-small", GROUND)
+
+
+def shooters_scene(bed: Bed) -> Scene:
+    """Return the board from the shooter's end, in perspective, its lines true to place; no weight is seen on it."""
+    board = bed.board
+    focus = min(EYE_FOCUS, EYE_BACK * EYE_WIDE / board.width)
+
+    def across(x: float) -> tuple[Point, Point]:
+        """Return where the picture has the two edges of the board at a place along it."""
+        away = focus / (x + EYE_BACK)
+        return (-away * board.width / 2, away * EYE_HIGH), (away * board.width / 2, away * EYE_HIGH)
+
+    (far_left, far_right), (near_left, near_right) = across(board.length), across(0)
+    (left, foul), (right, _) = across(bed.foul)
+    top, deep, wide = far_left[1], near_left[1] - far_left[1], near_right[0]
+    box = (-wide - 12, top - 12, 2 * wide + 24, deep + 24)
+    strips = 8
+    shapes: Shapes = (
+        Path(points=(far_left, far_right, near_right, near_left), closed=True, fill="maple", name="board"),
+        _grain(
+            (
+                (far_left[0] + (far_right[0] - far_left[0]) * n / strips, top),
+                (near_left[0] + (near_right[0] - near_left[0]) * n / strips, near_left[1]),
+            )
+            for n in range(1, strips)
+        ),
+        *(line(*across(x), "ink", max(0.8, 3 * EYE_BACK / (x + EYE_BACK))) for x in all_lines(bed)),
+        line((left, foul), (right, foul), "blood", 3, name="foul-line"),
+        Label(x=right + 8, y=foul + 5, size=15, key="foul_line", fill="ink", font="bold"),
+    )
+    return Scene(shapes, {"whole": box}, ground=GROUND)
+
+
+def _grain(joints: Iterable[tuple[Point, Point]]) -> Strokes:
+    """Return the joints between the strips that a bed is glued of."""
+    return Strokes(d=path_data(*joints), stroke="wood", line=1, opacity=0.35)
+
+
+def _figure(figure: str, y: float, size: float) -> Label:
+    """Return a zone's figure as it is printed on the bed."""
+    return Label(x=0, y=y, size=size, text=figure, fill="brass", opacity=0.45, anchor="middle", font="display")
+
+
+# Weights
+
+
+def weight(paint: Colour, radius: float, *, guessed: bool = False) -> Shapes:
+    """Return a weight from above, its number and a plaque for its lie still to be told; a guessed one is fainter."""
+    cap = radius * 0.62
+    side = cap * 0.84
+    body = Circle(
+        radius=radius,
+        fill=paint,
+        stroke="shine",
+        line=radius * 0.08,
+        dash=(radius * 0.3, radius * 0.2) if guessed else (),
+        name="weight",
+    )
+    top: Shape = (
+        Circle(radius=cap, fill="shine")
+        if paint == "red"
+        else Rect(x=-side, y=-side, width=2 * side, height=2 * side, radius=radius * 0.1, fill="shine")
+    )
+    number = Label(x=0, y=radius * 0.3, size=radius * 0.85, fill="shade", anchor="middle", font="bold")
+    lie = Plaque(y=radius * 1.25, size=radius * 0.7)
+    if guessed:
+        return (Group(shapes=(body, top, number), opacity=0.8), lie)
+    return (Circle(x=radius * 0.1, y=radius * 0.16, radius=radius, fill="shade", opacity=0.3), body, top, number, lie)
+
+
+def small_weight(paint: Colour, radius: float) -> Shapes:
+    """Return a weight too small to be written on: the red ones filled, the blue ones with a light middle."""
+    body = Circle(radius=radius, fill=paint, name="weight")
+    return (body,) if paint == "red" else (body, Circle(radius=radius * 0.45, fill="shine"))

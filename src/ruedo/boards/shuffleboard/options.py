@@ -1,0 +1,34 @@
+"""What can be said of a simulated shuffleboard when a table is made."""
+
+from functools import lru_cache
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ruedo.core.setup import Setup
+
+WaxName = Literal["fast", "medium", "slow"]
+PRACTICE: Final = 4
+"""Practice slides before a new game, unless somebody says otherwise. Assumed: there and back, twice."""
+
+
+class Options(Struct, frozen=True):
+    """The options of a table's world; of each, what a setup means that does not state it."""
+
+    wax: WaxName = "medium"
+    """How it is waxed."""
+    practice: Annotated[int, Meta(ge=0, le=100)] | None = None
+    """Slides that each player takes before a game, the exact wax being told to nobody.
+
+    None, as in every setup written before there was practice: the wax is just as named, and the house knows it."""
+
+
+USUAL: Final = {"wax": "medium", "practice": PRACTICE}
+"""What a new table has, where nobody says otherwise."""
+
+
+@lru_cache(maxsize=256)
+def options_of(setup: Setup) -> Options:
+    """Return the options of a table."""
+    return msgspec.convert(setup.world, Options)

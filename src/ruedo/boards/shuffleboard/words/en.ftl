@@ -1,0 +1,26 @@
+# The board’s lines and lies, its wax and its hands.
+
+shuffleboard-lie-off = off
+shuffleboard-lie-short = short
+shuffleboard-foul_line = foul
+shuffleboard-trey = trey
+shuffleboard-deuce = deuce
+skill-beginner = beginner’s hand
+skill-casual = casual hand
+skill-club = club hand
+skill-national = national hand
+skill-champion = champion’s hand
+shuffleboard-board = The scoring end of the board
+shuffleboard-aim-y = Place, m left of the middle
+shuffleboard-aim-speed = Speed, m/s
+shuffleboard-aim-angle = Angle, degrees to the left
+shuffleboard-aim-spin = Spin, turns a second
+shuffleboard-shoot = Shoot
+world-wax = Wax on the board
+world-wax-fast = Fast
+world-wax-medium = Medium
+world-wax-slow = Slow
+world-practice = Practice slides before the game; none: the wax is just as named
+world-sight = Where weights lie is seen
+world-sight-shooter = once all are shot
+world-sight-above = at once

@@ -1,0 +1,26 @@
+# The board’s lines and lies, its wax and its hands.
+
+shuffleboard-lie-off = fuera
+shuffleboard-lie-short = corto
+shuffleboard-foul_line = falta
+shuffleboard-trey = trey
+shuffleboard-deuce = deuce
+skill-beginner = mano principiante
+skill-casual = mano aficionada
+skill-club = mano de club
+skill-national = mano de selección
+skill-champion = mano campeona
+shuffleboard-board = El fondo del tablero
+shuffleboard-aim-y = Sitio, m a la izquierda del centro
+shuffleboard-aim-speed = Velocidad, m/s
+shuffleboard-aim-angle = Ángulo, grados a la izquierda
+shuffleboard-aim-spin = Giro, vueltas por segundo
+shuffleboard-shoot = Tirar
+world-wax = La cera del tablero
+world-wax-fast = Rápida
+world-wax-medium = Media
+world-wax-slow = Lenta
+world-practice = Tiros de práctica antes de la partida; ninguno: la cera es la que se dice
+world-sight = Dónde están los tejos se ve
+world-sight-shooter = al tirar el último
+world-sight-above = enseguida

@@ -1,0 +1,58 @@
+"""The command line: `ruedo`. Each command imports only what it needs."""
+
+import sys
+from contextlib import suppress
+from typing import Annotated
+
+import typer
+
+from ruedo import making, serving
+from ruedo.cli import calibrate, papers, play, records, simulate
+from ruedo.cli.brought import Commands
+from ruedo.cli.console import text
+from ruedo.core.errors import reason_of
+
+app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+for commands in (play, simulate, calibrate, records, papers, serving, making):
+    app.add_typer(commands.app)
+
+
+@app.callback(invoke_without_command=True)
+def ruedo(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+    lan: serving.LanOption = False,
+) -> None:
+    """Table games: play, keep score at a real table, referee, replay, simulate.
+
+    Without a command it serves the page and opens the browser; `ruedo menu` asks in the terminal instead.
+    """
+    if version:
+        from ruedo import __version__
+
+        typer.echo(f"ruedo {__version__}")
+    elif context.invoked_subcommand is None:
+        serving.at_home(lan=lan)
+
+
+def main() -> None:
+    """Run the command line. No traceback reaches a user for what a user can cause."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        try:
+            app(prog_name="ruedo")
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Who read us has seen enough; the interpreter must not try to flush again.
+        sys.stdout = None
+        sys.exit(1)
+    except OSError as error:
+        # A full disk, most likely, behind standard output: what a command reads and writes itself it looks after.
+        sys.stdout = None
+        with suppress(OSError):
+            file = str(error.filename or text("cli-standard_output"))
+            typer.echo(text("cannot_write", file=file, reason=text(f"word-{reason_of(error)}")), err=True)
+        sys.exit(1)

@@ -1,0 +1,132 @@
+"""What several commands take from the command line, and what its words make: a header, a setup, options, equipment."""
+
+import json as json_module
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ruedo.cli.console import refuse, stop
+from ruedo.core.errors import RuedoError
+from ruedo.words import Language
+
+if TYPE_CHECKING:
+    from ruedo.core.record import Header
+    from ruedo.core.setup import Setup
+
+LanguageOption = Annotated[
+    Language | None, typer.Option(help="The language of what is asked and said; else that of your locale.")
+]
+WorldOption = Annotated[
+    list[str] | None,
+    typer.Option("--world", help="An option of the simulated world, as wax=fast; may be repeated."),
+]
+WaxOption = Annotated[str | None, typer.Option(help="The simulated shuffleboard's wax: fast, medium or slow.")]
+SightOption = Annotated[
+    str | None,
+    typer.Option(help="From where you see a simulated shuffleboard until a turn's weights are shot: shooter, above."),
+]
+PracticeOption = Annotated[
+    int | None,
+    typer.Option(
+        help="Slides of each player on the shuffleboard before the game; its wax is told to nobody.", min=0, max=100
+    ),
+]
+KnownWaxOption = Annotated[
+    bool, typer.Option("--known-wax", help="No practice: the wax is just as named, and the house's players know it.")
+]
+EquipmentOption = Annotated[
+    str | None, typer.Option(help="An equipment file or deck (TOML), or the name of a shipped one: classic, eased.")
+]
+
+
+def header_of(game: str, sides: str, rules: list[str], equipment: str | None) -> "Header":
+    """Return the header that the command line's words make, or stop with a sentence."""
+    from ruedo.core.game import find
+    from ruedo.core.record import VERSION, equipment_of, header_from
+
+    split = [[name.strip() for name in side.split(",")] for side in sides.split("/")]
+    try:
+        things = equipment_said(equipment)
+        header = header_from(
+            {"ruedo": VERSION, "game": game, "sides": split, "rules": options_of(rules), "equipment": things}
+        )
+        if things is not None:
+            find(game).admit_equipment(equipment_of(header))
+    except RuedoError as error:
+        error.line = None
+        refuse(error)
+    return header
+
+
+def setup_of(
+    header: "Header",
+    *,
+    real: bool,
+    players: str,
+    seed: int | None,
+    world: Mapping[str, Any],
+) -> "Setup":
+    """Return the private side of the table that the command line's words make, or stop with a sentence."""
+    from ruedo.core.setup import PERSON, Setup
+    from ruedo.core.world import find_world, new_setup
+
+    names = tuple(name.strip() for name in players.split(",")) if players else (PERSON,) * len(header.players)
+    if real:
+        return Setup(names)
+    if find_world(header.game) is None:
+        stop("cli-not_simulated", game=header.game)
+    seed = secrets.randbits(63) if seed is None else seed
+    try:
+        return new_setup(header.game, names, seed, world)
+    except RuedoError as error:
+        refuse(error)
+
+
+def world_said(
+    said: list[str] | None,
+    *,
+    wax: str | None = None,
+    sight: str | None = None,
+    practice: int | None = None,
+    known_wax: bool = False,
+) -> dict[str, Any]:
+    """Return the options of the simulated world that the command line's words make, those with flags of their own too.
+
+    The flags are the shuffleboard's, and older than `--world`.
+    """
+    flags = {"wax": wax, "sight": sight, "practice": practice}
+    given = {name: value for name, value in flags.items() if value is not None}
+    return {**given, **({"practice": None} if known_wax else {}), **options_of(said or [], "--world")}
+
+
+def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
+    """Return the options that `name=value` words make; `flag` is where they stand."""
+    options = {}
+    for rule in rules:
+        name, equals, value = rule.partition("=")
+        if not equals:
+            stop("cli-option", flag=flag, option=rule)
+        options[name.strip()] = _value(value.strip())
+    return options
+
+
+def equipment_said(said: str | None) -> Any:
+    """Return what a file says, or the name of shipped equipment: a word that is no file's, without a dot or slash."""
+    from ruedo.core.equipment import read_file
+
+    if said is None:
+        return None
+    file = Path(said)
+    is_name = file.name == said and not file.suffix and not file.exists()
+    return said if is_name else read_file(file)
+
+
+def _value(text: str) -> Any:
+    """Return an option's value: a number, true, false or null as JSON has them, else the word itself."""
+    try:
+        return json_module.loads(text)
+    except ValueError:
+        return text

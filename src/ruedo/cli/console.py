@@ -1,0 +1,75 @@
+"""What the commands say and ask outside a game: on the screen, aside, and when they stop."""
+
+from pathlib import Path
+from typing import NoReturn
+
+import click
+import typer
+
+from ruedo.core.errors import RuedoError, reason_of
+from ruedo.words import Language, Speaker, shell, usual_language
+
+
+def spoken(chosen: Language | None = None) -> Language:
+    """Return the language that is spoken: what this command was told, else the locale's."""
+    context = click.get_current_context(silent=True)
+    told: Language | None = context.params.get("language") if context else None
+    return chosen or told or usual_language()
+
+
+def text(key: str, **facts: str | int) -> str:
+    """Return a message of the command line's."""
+    return shell(spoken()).format(key, facts)
+
+
+def ask(question: str) -> str:
+    """Return the answer to a question; leave where there is nobody to answer."""
+    try:
+        return input(question).strip()
+    except (EOFError, KeyboardInterrupt):
+        typer.echo()
+        raise SystemExit(0) from None
+
+
+def say_aside(sentence: str) -> None:
+    """Say a sentence on standard error, beside what a command prints."""
+    typer.echo(sentence, err=True)
+
+
+def write(output: Path, drawn: str) -> None:
+    """Write a picture to a file, or to standard output, or stop with a sentence."""
+    if str(output) == "-":
+        typer.echo(drawn)
+        return
+    try:
+        output.write_text(drawn, encoding="utf-8")
+    except OSError as error:
+        cannot("cannot_write", output, error)
+
+
+def refuse(error: RuedoError) -> NoReturn:
+    """Say what is refused and leave with status 2."""
+    give_up(Speaker(language=spoken()).refuse(error))
+
+
+def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
+    """Say what is wrong with a file and leave with status 2."""
+    if error.field:
+        error.field = error.field.removeprefix("equipment").removeprefix(".") or None
+    give_up(f"{file}: {Speaker(language=spoken()).refuse(error)}")
+
+
+def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
+    """Say why the system cannot read or write a file, by the message's id, and leave with status 2."""
+    stop(key, file=str(file), reason=text(f"word-{reason_of(error)}"))
+
+
+def stop(key: str, **facts: str | int) -> NoReturn:
+    """Say a message of the command line's and leave with status 2."""
+    give_up(text(key, **facts))
+
+
+def give_up(sentence: str, status: int = 2) -> NoReturn:
+    """Say what is wrong and leave with a status."""
+    typer.echo(sentence, err=True)
+    raise typer.Exit(status)

@@ -1,0 +1,257 @@
+"""`ruedo menu` and `ruedo play`: a game in the terminal, simulated or kept at a real table."""
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ruedo.cli.arguments import (
+    EquipmentOption,
+    KnownWaxOption,
+    LanguageOption,
+    PracticeOption,
+    SightOption,
+    WaxOption,
+    WorldOption,
+    header_of,
+    setup_of,
+    world_said,
+)
+from ruedo.cli.console import ask, give_up, refuse, refuse_file, say_aside, spoken, stop, text
+from ruedo.cli.papers import rules
+from ruedo.cli.records import referee, replay
+from ruedo.core.errors import RuedoError
+from ruedo.words import Language, Speaker
+
+if TYPE_CHECKING:
+    from ruedo.core.record import Header
+    from ruedo.core.setup import Setup
+    from ruedo.terminal.record_file import RecordFile
+    from ruedo.terminal.session import Session
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command()
+def menu() -> None:
+    """Ask in the terminal what to do, and do it."""
+    typer.echo(f"{text('cli-menu_title')}\n")
+    tasks = dict(enumerate(_tasks(), start=1))
+    for number, (task, _) in tasks.items():
+        typer.echo(f"  {number:>2}  {task}")
+    answer = ask(f"\n{text('cli-menu_question', most=len(tasks))} ")
+    if answer.isdecimal() and int(answer) in tasks:
+        tasks[int(answer)][1]()
+    elif answer:
+        stop("cli-no_task", answer=answer)
+
+
+def _tasks() -> list[tuple[str, Callable[[], None]]]:
+    """Return what the menu offers: for each game that there is, then for records and rules."""
+    from ruedo.core.game import games
+    from ruedo.core.world import find_world
+
+    shelf = sorted(games().values(), key=lambda game: game.title)
+    return [
+        *(
+            (text("cli-task_play", game=game.title), partial(play, game.name))
+            for game in shelf
+            if find_world(game.name)
+        ),
+        *((text("cli-task_keep", game=game.title), partial(_ask_and_play, game.name)) for game in shelf),
+        (text("cli-task_resume"), lambda: play(resume=Path(_ask_for("cli-which_record")))),
+        (text("cli-task_replay"), lambda: replay(Path(_ask_for("cli-which_record")))),
+        (text("cli-task_referee"), lambda: referee(Path(_ask_for("cli-which_record")))),
+        (text("cli-task_rules"), lambda: rules(_ask_for("cli-which_clause") or None)),
+    ]
+
+
+def _ask_for(key: str) -> str:
+    return ask(f"{text(key)} ")
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="A game's name; without one they are listed.")] = None,
+    *,
+    real: Annotated[bool, typer.Option("--real", help="At a real table: you say what happened there.")] = False,
+    sides: Annotated[
+        str | None,
+        typer.Option(
+            help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo. A game says who sits first."
+        ),
+    ] = None,
+    players: Annotated[
+        str | None,
+        typer.Option(help="Who plays at each seat: person, simple, random; with a skill: simple:good. Commas between."),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of all chances.", min=0, max=2**63 - 1)] = None,
+    world: WorldOption = None,
+    wax: WaxOption = None,
+    sight: SightOption = None,
+    practice: PracticeOption = None,
+    known_wax: KnownWaxOption = False,
+    rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
+    equipment: EquipmentOption = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Where to keep the record; else a new file in this folder.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game of this record.")] = None,
+    picture: Annotated[
+        Path | None, typer.Option(help="An SVG file of the table, drawn anew after every event.")
+    ] = None,
+    language: LanguageOption = None,
+) -> None:
+    """Play a game, or keep score at a real table. The record is on disk after every event."""
+    from ruedo.terminal.record_file import RecordFile
+
+    language = spoken(language)
+    if resume:
+        if game or sides or players or rule or equipment or record or real or seed is not None:
+            stop("cli-resume_alone")
+        _go_on(RecordFile(resume), language, picture)
+        return
+    if not game:
+        stop("cli-which_game", games=_names())
+    _check_game(game)
+    if real and not sides:
+        stop("cli-who_plays", game=game)
+    if real and (players or seed is not None):
+        stop("cli-real_alone")
+    from ruedo.core.player import usual_player
+
+    header = header_of(game, sides or "Visitor/House", rule or [], equipment)
+    setup = setup_of(
+        header,
+        real=real,
+        players=players or ("" if sides else f"person,{usual_player(game)}"),
+        seed=seed,
+        world=world_said(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
+    )
+    _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
+
+
+def _ask_and_play(game: str) -> None:
+    from ruedo.core.game import find
+
+    in_teams = any(max(seating) > 1 for seating in find(game).seatings)
+    example = "Ana,Bea/Ben,Bo" if in_teams else "Ana/Ben"
+    first = f"{said}\n" if (said := before(game)) else ""
+    sides = ask(f"{first}{text('cli-who', example=example)}\n> ")
+    play(game, real=True, sides=sides)
+
+
+def before(game: str) -> str:
+    """Return what whoever makes a table of a game is told first, as who sits where; empty where nothing is."""
+    from ruedo.words import catalogue_of
+
+    own = catalogue_of(game, spoken())
+    return own.format("before") if "before" in own else ""
+
+
+def _check_game(game: str) -> None:
+    """Stop with a sentence where there is no such game."""
+    from ruedo.core.game import find
+
+    try:
+        find(game)
+    except RuedoError as error:
+        error.field = None
+        refuse(error)
+
+
+def _names() -> str:
+    """Return the games' names, to choose one of."""
+    from ruedo.core.game import games
+
+    return ", ".join(games())
+
+
+def _begin(
+    file: "RecordFile", header: "Header", setup: "Setup", language: Language, picture: Path | None = None
+) -> None:
+    """Begin a game and play it."""
+    from ruedo.terminal.screen import Screen
+    from ruedo.terminal.session import Session
+
+    try:
+        _confirm(header, language)
+        table = file.begin(header, setup)
+    except RuedoError as error:
+        error.line = None
+        refuse(error)
+    screen = Screen()
+    screen.say(text("terminal-begun", file=str(file.path)))
+    if setup.persons and (said := before(header.game)):
+        screen.say(said)
+    _make_ready(header.game, setup)
+    _play_on(Session(table, setup, file, screen, language, picture))
+
+
+def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
+    """Go on with a game and play it."""
+    from ruedo.referee import speaker_of
+    from ruedo.terminal.lost_setup import setup_of
+    from ruedo.terminal.screen import Screen
+    from ruedo.terminal.session import Session
+
+    screen = Screen()
+    try:
+        table, torn = file.resume()
+        setup = setup_of(file, table.header, screen, speaker_of(table, language))
+    except RuedoError as error:
+        refuse_file(file.path, error)
+    except (EOFError, KeyboardInterrupt):
+        typer.echo()
+        raise SystemExit(0) from None
+    if torn:
+        typer.echo(text("terminal-cut_short"))
+    _make_ready(table.header.game, setup)
+    _play_on(Session(table, setup, file, screen, language, picture))
+
+
+def _play_on(session: "Session") -> None:
+    """Play until the game is over or the persons leave; status 1 where the record can be kept no more."""
+    from ruedo.terminal.record_file import NotKept
+
+    try:
+        session.play()
+    except NotKept:
+        raise typer.Exit(1) from None
+
+
+def _make_ready(game: str, setup: "Setup") -> None:
+    """Compile the physics that a game needs, saying so on standard error: no throw has to wait for it."""
+    from ruedo.core.world import world_of
+
+    if setup.simulated:
+        world_of(game).prepare(say_aside)
+
+
+def _confirm(header: "Header", language: Language) -> None:
+    """Ask once more where an option has a value at which people are asked, as for their age; stop unless they agree.
+
+    Raises `BadHeader` where there is no such game.
+    """
+    from ruedo.core.game import find
+    from ruedo.core.options import asked_about
+
+    game, speaker = find(header.game), Speaker(header.game, language=language)
+    agreed = ("y", "yes", speaker.word("yes"), speaker.word("yes")[0])
+    for option in game.options.__struct_fields__:
+        value = header.rules.get(option)
+        if value in asked_about(game.options, option):
+            question = f"confirm-{option}-{value}"
+            answers = f"[{speaker.word('yes')}/{speaker.word('no')}]"
+            if ask(f"{speaker.text(question)} {answers} ").lower() not in agreed:
+                give_up(speaker.text(f"{question}-else"))
+
+
+def _fresh_file(game: str) -> Path:
+    """Return the name of a record that is not in this folder yet."""
+    stem = f"{game}-{date.today():%Y-%m-%d}"
+    taken = (Path(f"{stem}-{number}.jsonl") for number in range(1, 10_000))
+    return next(path for path in taken if not path.exists())

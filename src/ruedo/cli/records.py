@@ -1,0 +1,104 @@
+"""What can be done with a record: `ruedo replay`, `ruedo picture`, `ruedo referee`."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ruedo.cli.arguments import LanguageOption
+from ruedo.cli.console import cannot, give_up, refuse_file, spoken, stop, write
+from ruedo.core.errors import RuedoError
+from ruedo.core.svg import Theme
+from ruedo.words import Language
+
+if TYPE_CHECKING:
+    from ruedo.core.setup import Setup
+    from ruedo.core.table import Table
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    *,
+    viewer: Annotated[int | None, typer.Option(help="Look on from this seat; else as a spectator.", min=0)] = None,
+    language: LanguageOption = None,
+) -> None:
+    """Step through a recorded game, forward and back, ruling by ruling."""
+    from ruedo.terminal.replay import Replay
+    from ruedo.terminal.screen import Screen
+
+    language = spoken(language)
+    table = replayed(file, viewer, language)
+    Replay(table, Screen(), viewer, language, setup_beside(file, table)).run()
+
+
+@app.command()
+def picture(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    *,
+    at: Annotated[int | None, typer.Option(help="After this line of the file; else after the last.", min=1)] = None,
+    viewer: Annotated[int | None, typer.Option(help="As this seat may see it; else as a spectator.", min=0)] = None,
+    theme: Annotated[Theme, typer.Option(help="light, dark, or auto: as whoever looks at it prefers.")] = "auto",
+    output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write; - for standard output.")],
+) -> None:
+    """Draw a position of a recorded game as an SVG picture."""
+    table = replayed(file, viewer, spoken())
+    lines = len(table.events) + 1
+    if at is not None and at > lines:
+        stop("cli-no_line", file=str(file), count=lines, line=at)
+    write(output, table.picture_at((at or lines) - 1, viewer, theme, setup_beside(file, table)))
+
+
+@app.command()
+def referee(
+    file: Annotated[Path, typer.Argument(help="A record; - for standard input.")],
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    language: LanguageOption = None,
+) -> None:
+    """Referee a record: each ruling with its clause, and where the game stands."""
+    import msgspec
+
+    from ruedo.referee import referee
+
+    try:
+        with sys.stdin.buffer if str(file) == "-" else file.open("rb") as stream:
+            report = referee(stream, spoken(language))
+    except OSError as error:
+        cannot("cannot_read", file, error)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(report.json()) + b"\n")
+        sys.stdout.buffer.flush()
+    elif text := report.text():
+        typer.echo(text)
+    if report.error:
+        give_up(report.speaker.refuse(report.error))
+
+
+def replayed(file: Path, viewer: int | None, language: Language) -> "Table":
+    """Return the table of a record that is good, or stop with a sentence."""
+    from ruedo.referee import referee
+
+    try:
+        with file.open("rb") as stream:
+            report = referee(stream, language)
+    except OSError as error:
+        cannot("cannot_read", file, error)
+    if report.table is None or report.error:
+        give_up(f"{file}: {report.speaker.refuse(report.error) if report.error else ''}")
+    if viewer is not None and viewer >= len(report.table.header.players):
+        stop("cli-no_seat", seat=viewer, last=len(report.table.header.players) - 1)
+    return report.table
+
+
+def setup_beside(file: Path, table: "Table") -> "Setup":
+    """Return the setup that stands beside a record; that of a real table where none does. Stops with a sentence."""
+    from ruedo.terminal.record_file import RecordFile
+
+    try:
+        return RecordFile(file).setup(table.header)
+    except RuedoError as error:
+        refuse_file(file, error)

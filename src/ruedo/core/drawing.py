@@ -1,0 +1,257 @@
+"""What a drawing is made of: shapes with colours by role, made once, and written as SVG, on paper, and by the page.
+
+A shape is in the units of its drawing, x to the right and y down. Its `name` says what it is, for whoever looks for it
+in a picture or lets it be touched. Words are keys, which a writer finds in its reader's language.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import cos, pi, sin
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
+
+Point: TypeAlias = tuple[float, float]
+Size = Literal["text", "bold", "display"]
+FINEST = 3
+"""Decimals of a number that is told."""
+
+
+class _Shape(Struct, frozen=True, omit_defaults=True, tag_field="shape", kw_only=True):
+    fill: str | None = None
+    """A role of the palette."""
+    stroke: str | None = None
+    line: float = 0
+    """How wide the stroke is."""
+    opacity: float = 1
+    dash: tuple[float, ...] = ()
+    round: bool = False
+    """Whether strokes end and turn in half circles."""
+    name: str = ""
+
+
+class Rect(_Shape, frozen=True, tag="rect"):
+    """A rectangle, its corners rounded by `radius`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 0
+
+
+class Circle(_Shape, frozen=True, tag="circle"):
+    """A circle."""
+
+    radius: float
+    x: float = 0
+    y: float = 0
+
+
+class Ellipse(_Shape, frozen=True, tag="ellipse"):
+    """An ellipse around the origin, turned clockwise by degrees."""
+
+    rx: float
+    ry: float
+    turn: float = 0
+
+
+class Path(_Shape, frozen=True, tag="path"):
+    """Straight strokes from point to point, and back to the first where it is closed."""
+
+    points: tuple[Point, ...]
+    closed: bool = False
+
+
+class Strokes(_Shape, frozen=True, tag="strokes"):
+    """A sign: SVG path data in units of its own, `size` of the drawing's each."""
+
+    d: str
+    size: float = 1
+
+
+class Label(_Shape, frozen=True, tag="label"):
+    """A line of text, `y` its base line: a word by its key, or itself; neither: what a thing says of itself."""
+
+    x: float
+    y: float
+    size: float
+    key: str = ""
+    text: str = ""
+    anchor: Literal["start", "middle", "end"] = "start"
+    font: Size = "text"
+
+
+class Plaque(_Shape, frozen=True, tag="plaque"):
+    """A small plate for a word in bold, around a place; without `key` for what a thing says of itself."""
+
+    y: float
+    size: float
+    key: str = ""
+
+
+class Group(_Shape, frozen=True, tag="group"):
+    """Shapes that belong together, moved to a place, its opacity that of the whole."""
+
+    shapes: tuple["Shape", ...]
+    x: float = 0
+    y: float = 0
+
+
+Shape: TypeAlias = Rect | Circle | Ellipse | Path | Strokes | Label | Plaque | Group
+Shapes: TypeAlias = tuple[Shape, ...]
+
+
+class Thing(Struct, frozen=True, omit_defaults=True, array_like=True):
+    """A thing that lies somewhere on a board, told shortly: which symbol, where, and what it says of itself."""
+
+    symbol: str
+    place: Point | None
+    """On the board, in metres; None: not on it."""
+    label: str = ""
+    """What stands on it: a weight's number."""
+    said: str = ""
+    """The key of a word on its plaque: how it lies."""
+    turn: float = 0
+    """Degrees clockwise."""
+    flat: float = 1
+    """How narrow its ellipses are: a ring that leans is seen so."""
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """A board as it is seen from somewhere, with nothing on it."""
+
+    shapes: Shapes
+    boxes: Mapping[str, tuple[float, float, float, float]]
+    """Parts of it that can be shown, by name: left, top, width, height."""
+    places: tuple[float, float, float, float, float, float] | None = None
+    """(a, b, c, d, e, f): where the place (x, y), in metres, is: (ax + cy + e, bx + dy + f). None: none is shown."""
+    symbols: str = ""
+    """What the names of the symbols that are used here end with."""
+    ground: str = ""
+    """The role of what it lies on, as far as it is shown."""
+
+
+class Drawings(Struct, frozen=True, omit_defaults=True):
+    """All that is drawn of a board, whatever lies on it: told once for a table."""
+
+    scenes: Mapping[str, Scene] = {}
+    symbols: Mapping[str, Shapes] = {}
+
+
+def at(scene: Scene, place: Point) -> Point:
+    """Return where a scene has a place of the board. Raises `ValueError` where it has none."""
+    if scene.places is None:
+        raise ValueError("this scene shows no places")
+    a, b, c, d, e, f = scene.places
+    x, y = place
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | None:
+    """Return a thing as a scene shows it; None where it is not on the board."""
+    if thing.place is None:
+        return None
+    x, y = at(scene, thing.place)
+    shapes = symbols[f"{thing.symbol}{scene.symbols}"]
+    return Group(shapes=tuple(_of_thing(shape, thing) for shape in shapes), x=x, y=y)
+
+
+def _of_thing(shape: Shape, thing: Thing) -> Shape:
+    """Return a symbol's shape as a thing has it: with its own words, turned and narrowed."""
+    match shape:
+        case Group():
+            return replace(shape, shapes=tuple(_of_thing(inner, thing) for inner in shape.shapes))
+        case Label(key="", text=""):
+            return replace(shape, text=thing.label)
+        case Plaque(key=""):
+            return replace(shape, key=thing.said)
+        case Ellipse():
+            return replace(shape, rx=shape.rx * thing.flat, turn=thing.turn)
+    return shape
+
+
+def scaled(shape: Shape, by: float) -> Shape:
+    """Return a shape in other units, each of the old so many of the new."""
+    if isinstance(shape, Group):
+        return replace(shape, shapes=tuple(scaled(inner, by) for inner in shape.shapes), x=shape.x * by, y=shape.y * by)
+    lengths = ("x", "y", "width", "height", "radius", "rx", "ry", "size", "line")
+    changes: dict[str, object] = {name: getattr(shape, name) * by for name in lengths if hasattr(shape, name)}
+    if isinstance(shape, Strokes):
+        changes["line"] = shape.line * by
+    if isinstance(shape, Path):
+        changes["points"] = tuple((x * by, y * by) for x, y in shape.points)
+    return replace(shape, dash=tuple(length * by for length in shape.dash), **changes)
+
+
+# What several drawings have
+
+
+def line(start: Point, end: Point, stroke: str, width: float, **more: object) -> Path:
+    """Return a line."""
+    return Path(points=(start, end), stroke=stroke, line=width, **more)  # type: ignore[arg-type]
+
+
+def band(edges: tuple[float, float], stroke: str, *, opacity: float = 1, name: str = "") -> Circle:
+    """Return a band around the origin, from its inner edge's radius to its outer's."""
+    inner, outer = edges
+    return Circle(radius=(inner + outer) / 2, stroke=stroke, line=outer - inner, opacity=opacity, name=name)
+
+
+def spiral(start: float, end: float, turns: float) -> tuple[Point, ...]:
+    """Return the points of a spiral that winds outwards around the origin."""
+    steps = int(turns * 24)
+    rays = [(start + (end - start) * step / steps, 2 * pi * turns * step / steps) for step in range(steps + 1)]
+    return tuple((radius * cos(angle), radius * sin(angle)) for radius, angle in rays)
+
+
+def path_data(*strokes: Sequence[Point]) -> str:
+    """Return straight strokes as SVG path data."""
+    return "".join(
+        "".join(f"{'L' if number else 'M'}{x:.4g} {y:.4g}" for number, (x, y) in enumerate(points))
+        for points in strokes
+    )
+
+
+def told(drawings: Drawings) -> object:
+    """Return drawings as JSON has them, their numbers as fine as a picture needs."""
+    return _rounded(to_builtins(drawings))
+
+
+def told_symbols(symbols: Mapping[str, Shapes]) -> object:
+    """Return symbols by name as JSON has them."""
+    return _rounded(to_builtins(symbols))
+
+
+def told_things(things: Sequence[Thing]) -> list[list[Any]]:
+    """Return things as JSON has them, as shortly as can be: what is usual at a thing's end is left out."""
+    return [_short(to_builtins(replace(thing, place=_fine(thing.place)))) for thing in things]
+
+
+def _fine(place: Point | None) -> Point | None:
+    """Return a place to a tenth of a millimetre: finer than anybody sees."""
+    return None if place is None else (round(place[0], 4), round(place[1], 4))
+
+
+def _short(told: list[Any]) -> list[Any]:
+    told[4:] = [round(value, 3) for value in told[4:]]
+    until = len(told)
+    while until > LEAST and told[until - 1] == USUAL[until - 1]:
+        until -= 1
+    return told[:until]
+
+
+LEAST = 2
+USUAL = (None, None, "", "", 0.0, 1.0)
+"""What the fields of a thing are where nothing is said of them."""
+
+
+def _rounded(value: object) -> object:
+    match value:
+        case float():
+            return round(value, FINEST) if abs(value) >= 10 else round(value, FINEST + 1)
+        case dict():
+            return {key: _rounded(inner) for key, inner in value.items()}
+        case list() | tuple():
+            return [_rounded(inner) for inner in value]
+    return value

@@ -1,0 +1,54 @@
+"""Marks that all games share: the sides', and the pips of a die. Their unit is half of what they are drawn in."""
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+
+from ruedo.core.drawing import Circle, Path, Point, Shapes
+
+SIDE_COLOURS = ("blood", "sea", "olive", "brass")
+"""By side; after four they begin again, and the marks are hollow."""
+SIDE_MARKS = 8
+PIPS: Mapping[int, tuple[Point, ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, 1), (-1, 1), (1, -1)),
+    5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
+    6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
+}
+"""Where a die's faces have their pips: column and row from the middle."""
+PIP_STEP, PIP = 0.5, 0.18
+"""From column to column, and a pip's radius."""
+
+
+def side_mark(side: int) -> Shapes:
+    """Return the mark of a side: a shape of its own, besides a colour."""
+    colour = SIDE_COLOURS[side % 4]
+    hollow = side // 4 % 2 == 1
+    fill, stroke, line = (None, colour, 0.27) if hollow else (colour, "chalk", 0.14)
+    corners, turn = ((0, 0.0), (4, 0.0), (3, 0.5), (4, 0.5))[side % 4]
+    if not corners:
+        return (Circle(radius=0.83, fill=fill, stroke=stroke, line=line),)
+    points = _polygon(1.0, corners, turn)
+    return (Path(points=points, closed=True, fill=fill, stroke=stroke, line=line, round=True),)
+
+
+def _polygon(radius: float, corners: int, turn: float) -> tuple[Point, ...]:
+    """Return a regular polygon's corners; `turn`, in corners, is added to one that stands on its point."""
+    angles = [2 * pi * (corner + turn) / corners - pi / 2 for corner in range(corners)]
+    if corners == 3:
+        angles = [angle + pi / 3 for angle in angles]
+    return tuple((radius * cos(angle), radius * sin(angle)) for angle in angles)
+
+
+def pips(face: int, paint: str = "ink") -> Shapes:
+    """Return the pips of a die's face."""
+    return tuple(Circle(x=PIP_STEP * x, y=PIP_STEP * y, radius=PIP, fill=paint) for x, y in PIPS[face])
+
+
+SYMBOLS: Mapping[str, Shapes] = {
+    **{f"side-{side}": side_mark(side) for side in range(SIDE_MARKS)},
+    **{f"pips-{face}": pips(face) for face in PIPS},
+    **{f"pips-{face}-on-side": pips(face, "on-blood") for face in PIPS},
+}
+"""Those that the page draws, by name."""

@@ -1,0 +1,50 @@
+# What the terminal asks, says and understands.
+
+terminal-help =
+    After a whole turn, how its eight weights lie, in any order: 26, 13, 3, 2, 1, short, off
+      3 2 2 1 1 1 off off          or as counts per zone:  3:1 2:2 1:3 off:2
+    Weight by weight: `slide`, and then where every weight of the turn lies, in the order shot: x,y in metres, x from the
+    shooter's end and y from the middle line, `off` for one that fell, `-` for one that lies as before:
+      - 5.90,0.10 off
+    At any time: `foul foot Ana` (foot, shake, left_end). Before a weight is shot: `dust`.
+terminal-simulated_help =
+    `dust` restores worn wax.
+    Where weights lie is seen when all eight of a turn have been shot (HC-C1); a table made with `--sight above` shows it
+    after each shot. Then the board is shown from above, its scoring end enlarged: the way of the weight shot as dots, an x
+    where it fell, weights by number, 1 to 4 (red) as (3) and 5 to 8 (blue) as [7]; ! is the designated foul line, # the far
+    edge.
+terminal-points = points
+terminal-end = end
+terminal-last_turn = last turn
+terminal-frame = Frame { $frame }, to { $target }; hammer: { $hammer }.
+terminal-weight = weight
+terminal-this_turn = This turn: { $lies }
+terminal-toss = Who won the toss and shoots first?
+terminal-where =
+    { $count ->
+        [one] Where does the weight lie? x,y / off / -
+       *[other] Where do the { $count } weights lie? x,y / off / -
+    }
+terminal-slide_or_dust = { $shooting }: slide or dust? [slide]
+terminal-how = { $side_name }: eight weights, { $shares }. How do they lie? (or slide, dust)
+terminal-throw = { $shooting }: place speed angle spin (or dust)
+terminal-shooting = { $player } shoots weight { $weight } of { $most }, { $colour }, from the { $end } end
+terminal-share_all = all { $player }'s
+terminal-share_then = , then{" "}
+terminal-which_foul = Say which foul and whose: `foul foot Ana`; there are { $known }.
+terminal-eight = That makes { $count } weights, and a turn has eight; those that fell are `off`.
+word-a_foul = a foul
+word-how_a_weight_lies = how a weight lies
+word-what_the_shooter_does = what the shooter does
+word-off = off
+word-short = short
+word-slide = slide
+word-dust = dust
+word-foul = foul
+word-foot = foot
+word-shake = shake
+word-left_end = left_end
+word-near = near
+word-far = far
+word-red = red
+word-blue = blue

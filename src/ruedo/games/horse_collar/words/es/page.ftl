@@ -1,0 +1,85 @@
+# Its referee’s page.
+
+hc-board = El tablero: { $said }
+hc-toss = ¿Quién ganó el sorteo y tira primero?
+hc-turn = Turno de { $name }
+hc-shoots = { $name } tira el tejo { $count }, { $colour }
+hc-share-red = { $name }: { $count } rojos
+hc-share-blue = { $name }: { $count } azules
+hc-colour-red = rojo
+hc-colour-blue = azul
+hc-end-near = extremo cercano
+hc-end-far = extremo lejano
+hc-from-near = Desde el extremo cercano
+hc-from-far = Desde el extremo lejano
+hc-from_shooter = El tablero como lo ve quien tira; no se ve ningún tejo
+hc-unseen = { $count } de { $most } tejos tirados; dónde están se ve cuando se hayan tirado todos
+hc-frame = Ronda { $frame }, a { $target }
+hc-hammer = tiene el martillo
+hc-way = Cómo comunicar el turno
+hc-way-tap = Tocar
+hc-way-lies = Posición
+hc-way-count = Contar
+hc-weight = Tejo { $count }
+hc-weight-lies = Tejo { $count }, { $lie }
+hc-weight-free = Tejo { $count }, sin colocar
+hc-weights = Los ocho tejos
+hc-placed = { $count } de { $most } colocados
+hc-tap_hint = Toca donde está un tejo. Arrástralo, o muévelo con las flechas.
+hc-fell = Fuera
+hc-take_up = Quitar
+hc-rest_fell = Los demás, fuera
+hc-picture = El tablero desde arriba: toca donde están los tejos
+hc-window = Parte del tablero
+hc-window-end = Fondo
+hc-window-foul = Línea de falta
+hc-window-whole = Todo
+hc-zoom = Más grande
+hc-zoom_out = Más pequeño
+hc-x = Desde el extremo de tiro, cm
+hc-y = A la izquierda del centro, cm
+hc-so_far =
+    { $count ->
+        [one] De momento: { $count } punto
+       *[other] De momento: { $count } puntos
+    }
+hc-review = Contar
+hc-off_rest =
+    { $count ->
+        [one] { $count } tejo fuera
+       *[other] { $count } tejos fuera
+    }
+hc-next_lie = El tejo { $count } queda
+hc-remove = Tejo { $count }, { $lie }: quitarlo
+hc-conduct = Faltas y cera
+hc-foul = Se anota una falta
+hc-foul-who = De quién
+hc-foul-foot = Tirar sin un pie detrás del tablero
+hc-foul-shake = Golpear o mover el tablero
+hc-foul-left_end = Dejar el extremo de tiro
+hc-foul-noted = Anotada. No cambia ninguna puntuación.
+hc-foul-note = Anotar la falta
+hc-fouls =
+    { $count ->
+        [one] { $count } falta
+       *[other] { $count } faltas
+    }
+hc-dust = { $name } echa cera en el tablero
+hc-one_by_one = Tejo a tejo
+hc-shot = Se tira el tejo { $count }
+hc-where = ¿Dónde están ahora los tejos?
+hc-no_weights = no hay ningún tejo.
+hc-by_class = Dibujados según cómo quedaron, no dónde.
+hc-last_turn = { $name }: { $points }
+
+# Cómo se llaman los sucesos y los datos.
+
+event-slide = tirar
+word-weights_rest = los tejos están en
+word-lies = los tejos quedan
+event-dust = echar cera
+event-toss = sortear quién tira primero
+event-foul = una falta
+word-first = quién empieza
+word-kind = clase
+word-weights = tejos

@@ -1,0 +1,50 @@
+# Lo que la terminal pregunta, dice y entiende.
+
+terminal-help =
+    Tras un turno entero, cómo quedan sus ocho tejos, en cualquier orden: 26, 13, 3, 2, 1, corto, fuera
+      3 2 2 1 1 1 fuera fuera      o cuántos por zona:  3:1 2:2 1:3 fuera:2
+    Tejo a tejo: `tirar`, y luego dónde queda cada tejo del turno, en el orden en que se tiraron: x,y en metros, x desde el
+    lado de quien tira e y desde la línea central, `fuera` si se cayó, `-` si sigue como antes:
+      - 5.90,0.10 fuera
+    Cuando sea: `falta pie Ana` (pie, golpe, asomarse). Antes de tirar un tejo: `cera`.
+terminal-simulated_help =
+    `cera` repone la cera gastada.
+    Dónde quedan los tejos se ve cuando se han tirado los ocho del turno (HC-C1); una mesa hecha con `--sight above` lo
+    enseña tras cada tiro. Entonces se muestra el tablero desde arriba, ampliado el lado que puntúa: el camino del tejo con
+    puntos, una x donde cayó, los tejos por su número, del 1 al 4 (rojos) como (3) y del 5 al 8 (azules) como [7]; ! es la
+    línea de falta acordada, # el borde del fondo.
+terminal-points = puntos
+terminal-end = lado
+terminal-last_turn = último turno
+terminal-frame = Ronda { $frame }, a { $target }; martillo: { $hammer }.
+terminal-weight = tejo
+terminal-this_turn = Este turno: { $lies }
+terminal-toss = ¿Quién ganó la moneda y tira primero?
+terminal-where =
+    { $count ->
+        [one] ¿Dónde queda el tejo? x,y / fuera / -
+       *[other] ¿Dónde quedan los { $count } tejos? x,y / fuera / -
+    }
+terminal-slide_or_dust = { $shooting }: ¿tirar o cera? [tirar]
+terminal-how = { $side_name }: ocho tejos, { $shares }. ¿Cómo quedan? (o tirar, cera)
+terminal-throw = { $shooting }: lugar velocidad ángulo giro (o cera)
+terminal-shooting = { $player } tira el tejo { $weight } de { $most }, { $colour }, desde el lado { $end }
+terminal-share_all = todos de { $player }
+terminal-share_then = , luego{" "}
+terminal-which_foul = Di qué falta y de quién: `falta pie Ana`; hay { $known }.
+terminal-eight = Eso hace { $count } tejos, y un turno tiene ocho; los que se cayeron están `fuera`.
+word-a_foul = una falta
+word-how_a_weight_lies = cómo queda un tejo
+word-what_the_shooter_does = lo que hace quien tira
+word-off = fuera
+word-short = corto
+word-slide = tirar
+word-dust = cera
+word-foul = falta
+word-foot = pie
+word-shake = golpe
+word-left_end = asomarse
+word-near = cercano
+word-far = lejano
+word-red = rojo
+word-blue = azul

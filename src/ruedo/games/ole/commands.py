@@ -1,0 +1,32 @@
+"""Decks checked: `ruedo deck check`, which takes another game's equipment file, too."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ruedo.cli.console import refuse_file, text
+from ruedo.core.errors import RuedoError
+
+app = typer.Typer(rich_markup_mode=None)
+deck_app = typer.Typer(help="Decks and other equipment files.", rich_markup_mode=None)
+app.add_typer(deck_app, name="deck")
+
+
+@deck_app.command("check")
+def deck_check(
+    file: Annotated[Path, typer.Argument(help="The deck or equipment file (TOML).")],
+    *,
+    game: Annotated[str, typer.Option(help="The game that it is for.")] = "ole",
+) -> None:
+    """Check a deck, or with --game the equipment file of another game."""
+    from ruedo.core.equipment import read_file
+    from ruedo.core.game import find
+
+    try:
+        loaded = find(game).load_equipment(read_file(file))
+        find(game).admit_equipment(loaded)
+    except RuedoError as error:
+        refuse_file(file, error)
+    name = getattr(loaded, "name", "")
+    typer.echo(text("cli-good_equipment" if name else "cli-good_nameless", file=str(file), game=game, name=name))

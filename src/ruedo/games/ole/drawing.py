@@ -1,0 +1,43 @@
+"""What OLÉ's cards and pitch are drawn with, wherever: signs, the ball, the colours of tiers and packs."""
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+
+from ruedo.core.drawing import Circle, Path, Shapes, Strokes, path_data
+from ruedo.games.ole.equipment import Taken, Tier
+
+SIGNS: Mapping[Taken, str] = {
+    "pass": "M-10 7L9-6M2-8L9.5-6.5L7 1",
+    "dribble": "M-10 8L-5-2L0 6L5-5L10-8M4.5-9L10-8L9-2.5",
+    "shot": "M-11 9V-8H11V9M-4 5A4 4 0 1 0 4 5A4 4 0 1 0-4 5",
+    "tackle": "M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z",
+    "any": "M-7-10H7V10H-7ZM0-5V5M-4 0H4",
+}
+"""The sign of each kind of action card and of the stat that it serves, and of any card: strokes in a square of 24
+around the middle."""
+GLOVE = "M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z"
+"""The sign of saving, likewise."""
+RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "brass"}
+"""The rim of a player's plate by the tier in which the player stands."""
+KEEPER_RIM, ACTION_RIM, WORLDIE_RIM = "steel", "olive", "sea"
+BALL_RADIUS = 12
+
+
+def ball() -> Shapes:
+    """Return the ball, its middle at the origin."""
+    corners = [(cos(angle), sin(angle)) for angle in (2 * pi * n / 5 - pi / 2 for n in range(5))]
+    patch = tuple((5 * c, 5 * s) for c, s in corners)
+    seams = [((5 * c, 5 * s), (11 * c, 11 * s)) for c, s in corners]
+    return (
+        Circle(radius=BALL_RADIUS, fill="bone", stroke="tar", line=2),
+        Path(points=patch, closed=True, fill="tar"),
+        Strokes(d=path_data(*seams), stroke="tar", line=1.6),
+    )
+
+
+SYMBOLS: Mapping[str, Shapes] = {
+    **{kind: (Strokes(d=sign, stroke="ink", line=1.7, round=True),) for kind, sign in SIGNS.items()},
+    "saving": (Strokes(d=GLOVE, stroke="ink", line=1.7, round=True),),
+    "ball": ball(),
+}
+"""Those that the page draws, by name."""

@@ -1,0 +1,27 @@
+"""Sets as bits of a word."""
+
+import numpy as np
+
+from ruedo.physics.compiled import small
+
+_ONES, _TWOS, _FOURS = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333), np.uint64(0x0F0F0F0F0F0F0F0F)
+_BYTES = np.uint64(0x0101010101010101)
+_1, _2, _4, _56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
+
+
+@small
+def count(word: int) -> int:
+    """Return how many bits are set; LLVM makes one instruction of it."""
+    bits = np.uint64(word)
+    bits = bits - (bits >> _1 & _ONES)
+    bits = (bits & _TWOS) + (bits >> _2 & _TWOS)
+    bits = bits + (bits >> _4) & _FOURS
+    return int(np.int64(bits * _BYTES >> _56))
+
+
+@small
+def nth(word: int, number: int) -> int:
+    """Return the place of a bit that is set, number 0 being the lowest."""
+    for _ in range(number):
+        word &= word - 1
+    return count((word & -word) - 1)

@@ -1,0 +1,117 @@
+"""A deck and what was agreed, as numbers: what the compiled rules look up."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from ruedo.core.errors import BadEquipment
+from ruedo.games.ole import rolls
+from ruedo.games.ole.engine import layout
+from ruedo.games.ole.engine.layout import LARGEST, MOST_OFF, NUMBER, Floats, Ints
+from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck, WorldieCard
+from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.games.ole.state import Options
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Book:
+    """What stays the same through a game. `book_of` makes it."""
+
+    deck: Deck
+    options: Options
+    numbers: Ints
+    """What is passed to compiled functions as `book`, laid out as `layout.BOOK` says."""
+    odds: Floats
+    """What is passed to them as `odds`: the chances of roll-offs, see `odds`."""
+    keepers: tuple[str, ...]
+    """The goalkeepers' ids, by their numbers."""
+    players: tuple[str, ...]
+    """The players' ids, by their numbers: sorted."""
+    worldies: tuple[str, ...]
+    """The Worldies' ids, by their numbers."""
+    skills: tuple[str, ...]
+    """The skills' ids, by their numbers."""
+    place: Mapping[str, int]
+    """The number of each card among its like."""
+
+    @property
+    def row_size(self) -> int:
+        """How many numbers a row has."""
+        return layout.WORLDIES + -(-len(self.worldies) // layout.BITS)
+
+    @property
+    def action_count(self) -> int:
+        """How many actions there are."""
+        return layout.SKILL_PAST + SLOTS * len(self.skills)
+
+    @property
+    def outcome_count(self) -> int:
+        """How many outcomes `rolls.outcomes` may write."""
+        return max(len(KINDS), len(self.worldies))
+
+
+def book_of(deck: Deck, options: Options) -> Book:
+    """Return a deck and options as numbers. Raises `BadEquipment` for numbers beyond `layout.LARGEST`."""
+    outfield = sorted(deck.players, key=lambda card: card.id)
+    keepers = [card.saving for card in deck.keepers]
+    players = [stat for card in outfield for stat in (card.passing, card.dribbling, card.shooting, card.defending)]
+    worldies = [number for card in deck.worldies for number in _worldie(card)]
+    skills = [number for card in deck.skills for number in (card.points, min(card.takes_off, MOST_OFF))]
+    keepers_at = layout.PLAYERS_AT + len(players)
+    worldies_at = keepers_at + len(keepers)
+    header = [
+        options.target,
+        options.turn_limit or 0,
+        int(options.discard == "point"),
+        int(options.missed_worldie == "goal_kick"),
+        *deck.pack,
+        *map(len, (deck.skills, deck.keepers, deck.players, deck.worldies)),
+        deck.greatest,
+        keepers_at,
+        worldies_at,
+        worldies_at + len(worldies),
+    ]
+    numbers = [*header, *players, *keepers, *worldies, *skills]
+    if max(numbers) > LARGEST:
+        raise BadEquipment("too_high", clause="OL-E6", field="equipment", most=LARGEST)
+    packs: tuple[Sequence[Card], ...] = (deck.keepers, outfield, deck.worldies, deck.skills)
+    ids = [tuple(card.id for card in pack) for pack in packs]
+    return Book(
+        deck,
+        options,
+        np.array(numbers, NUMBER),
+        odds(deck.greatest),
+        keepers=ids[0],
+        players=ids[1],
+        worldies=ids[2],
+        skills=ids[3],
+        place={card: number for pack in ids for number, card in enumerate(pack)},
+    )
+
+
+def _worldie(card: WorldieCard) -> Iterator[int]:
+    """Return the numbers of a Worldie, in the order of `layout.VALUE` and what follows."""
+    yield from (card.points, card.pressure, card.difficulty)
+    yield from card.takes
+    yield card.takes_any
+    yield sum(1 << tier for tier, name in enumerate(TIERS) if name in card.attempted_from)
+
+
+@lru_cache(maxsize=8)
+def odds(greatest: int) -> Floats:
+    """Return the exact chances of all roll-offs with stats up to the greatest, as `rolls.Duel` has them.
+
+    Flat, of shape (stat, what is taken off, other stat); those of a stat of 0, which no card has, are 0.
+    """
+    table = np.zeros((greatest + 1, MOST_OFF + 1, greatest + 1))
+    faces = np.array(rolls.FACES)
+    stats = np.arange(1, greatest + 1)
+    theirs = np.multiply.outer(stats, faces)
+    for off in range(MOST_OFF + 1):
+        ours = np.multiply.outer(stats, np.maximum(faces - off, 0))
+        pairs = ours[:, None, :, None] - theirs[None, :, None, :]
+        won, lost = (pairs > 0).sum(axis=(2, 3)), (pairs < 0).sum(axis=(2, 3))
+        table[1:, off, 1:] = won / (won + lost)
+    return table.reshape(-1)

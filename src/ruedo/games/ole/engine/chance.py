@@ -1,0 +1,175 @@
+"""Chance, compiled: a generator for each game, what the world reports next, and exact chances.
+
+A generator is one number of 64 bits, so that it can be kept, copied and begun anywhere: SplitMix64 (G. L. Steele,
+D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014) adds a constant and mixes the sum.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from ruedo.games.ole.engine import bits
+from ruedo.games.ole.engine.layout import (
+    AWAITED,
+    BITS,
+    CARD,
+    DEALT,
+    DEALT_HAND,
+    DEALT_KEEPER,
+    DEALT_PLAYERS,
+    DEALT_WORLDIE,
+    FULL_PACK,
+    INTERCEPTION,
+    KEEPER_COUNT,
+    NEW_WORLDIE,
+    PACK,
+    PLAYER_COUNT,
+    WORLDIE_COUNT,
+    WORLDIES,
+    Chance,
+    Ints,
+)
+from ruedo.games.ole.equipment import KINDS
+from ruedo.games.ole.rules import HAND, PLAYERS
+from ruedo.physics.compiled import compiled, small
+
+GOLDEN: Final = np.uint64(0x9E3779B97F4A7C15)
+_MIX, _MIX_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+_30, _27, _31, _11 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(11)
+_STEP: Final = 2.0**-53
+FACES: Final = 6
+KIND_COUNT: Final = len(KINDS)
+
+
+def generators(seed: int, games: int) -> Chance:
+    """Return a generator for each game, `(games, 1)`: game g's is the same however many there are.
+
+    They begin at random places of one sequence of 2^64 numbers; the chance that any two of a million games of 10,000
+    draws each share a number is about one in 2,000.
+    """
+    words = np.random.SeedSequence(seed).generate_state(games, np.uint64)
+    return words.astype(np.uint64).reshape(games, 1)
+
+
+@small
+def number(chance: Chance) -> float:
+    """Return the next number of a generator, from 0 up to but not including 1, of 53 bits."""
+    chance[0] += GOLDEN
+    word = chance[0]
+    word = (word ^ word >> _30) * _MIX
+    word = (word ^ word >> _27) * _MIX_AGAIN
+    return np.int64((word ^ word >> _31) >> _11) * _STEP
+
+
+@small
+def below(chance: Chance, limit: int) -> int:
+    """Return a whole number from 0 up to but not including a limit, each as likely to within limit / 2^53."""
+    return int(number(chance) * limit)
+
+
+@compiled
+def sample(row: Ints, book: Ints, chance: Chance, cards: Ints) -> int:
+    """Return the code of what the world reports next, each die and each shuffle fair; a deal is written to `cards`.
+
+    Codes by what is awaited: of one die its face less 1; of two dice 6 x (the first's face less 1) + the other's less
+    1; a card's kind; a Worldie's place in the deck; 0 for a deal.
+    """
+    awaited = row[AWAITED]
+    if awaited >= INTERCEPTION:
+        return below(chance, FACES * FACES)
+    if awaited > NEW_WORLDIE:
+        return below(chance, FACES)
+    if awaited == CARD:
+        return _card(chance, row[PACK], row[PACK + 1], row[PACK + 2], row[PACK + 3])
+    if awaited == NEW_WORLDIE:
+        return _nth_left(row, below(chance, worldies_left(row, book)))
+    sample_deal(book, chance, cards)
+    return 0
+
+
+@compiled
+def _card(chance: Chance, passes: int, dribbles: int, shots: int, tackles: int) -> int:
+    """Return the kind of a card drawn from so many; of a kind of which there are fewer than none, none is drawn."""
+    passes, dribbles, shots, tackles = max(passes, 0), max(dribbles, 0), max(shots, 0), max(tackles, 0)
+    drawn = below(chance, passes + dribbles + shots + tackles)
+    return (drawn >= passes) + (drawn >= passes + dribbles) + (drawn >= passes + dribbles + shots)
+
+
+@compiled
+def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
+    """Write a deal from shuffled packs (OL-P1) to `cards`, two rows of `layout.DEALT` numbers."""
+    cards[:] = 0
+    _two(chance, book[KEEPER_COUNT], cards, DEALT_KEEPER)
+    _two(chance, book[WORLDIE_COUNT], cards, DEALT_WORLDIE)
+    for dealt in range(2 * PLAYERS):
+        player = below(chance, book[PLAYER_COUNT])
+        while _is_dealt(cards, player, dealt):
+            player = below(chance, book[PLAYER_COUNT])
+        cards[_place(dealt)] = player
+    for side in range(2):
+        _sort(cards, DEALT * side + DEALT_PLAYERS)
+    passes, dribbles, shots, tackles = book[FULL_PACK], book[FULL_PACK + 1], book[FULL_PACK + 2], book[FULL_PACK + 3]
+    for dealt in range(2 * HAND):
+        kind = _card(chance, passes, dribbles, shots, tackles)
+        passes, dribbles, shots, tackles = (
+            passes - (kind == 0),
+            dribbles - (kind == 1),
+            shots - (kind == 2),
+            tackles - (kind == 3),
+        )
+        cards[DEALT * (dealt % 2) + DEALT_HAND + kind] += 1
+
+
+@small
+def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
+    """Write two different ones of so many things, one for each side."""
+    one, other = below(chance, things), below(chance, things - 1)
+    cards[at] = one
+    cards[DEALT + at] = other + (other >= one)
+
+
+@small
+def _place(dealt: int) -> int:
+    """Return where the player dealt as number n stands."""
+    return DEALT * (dealt % 2) + DEALT_PLAYERS + dealt // 2
+
+
+@small
+def _is_dealt(cards: Ints, player: int, dealt: int) -> bool:
+    """Return whether a player is among the first so many dealt."""
+    for earlier in range(dealt):  # noqa: SIM110 - compiled, a generator would cost
+        if cards[_place(earlier)] == player:
+            return True
+    return False
+
+
+@small
+def _sort(cards: Ints, start: int) -> None:
+    """Sort five numbers."""
+    for last in range(start + 1, start + PLAYERS):
+        card, at = cards[last], last
+        while at > start and cards[at - 1] > card:
+            cards[at] = cards[at - 1]
+            at -= 1
+        cards[at] = card
+
+
+@compiled
+def worldies_left(row: Ints, book: Ints) -> int:
+    """Return how many Worldies nobody has."""
+    left = 0
+    for word in range(-(-book[WORLDIE_COUNT] // BITS)):
+        left += bits.count(row[WORLDIES + word])
+    return left
+
+
+@compiled
+def _nth_left(row: Ints, number: int) -> int:
+    """Return a Worldie that nobody has, number 0 being the first of the deck."""
+    word = 0
+    here = bits.count(row[WORLDIES])
+    while number >= here:
+        number -= here
+        word += 1
+        here = bits.count(row[WORLDIES + word])
+    return BITS * word + bits.nth(row[WORLDIES + word], number)

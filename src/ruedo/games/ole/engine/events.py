@@ -1,0 +1,211 @@
+"""Choices of the rules as actions, happenings as codes and dealt cards, and back.
+
+What an action means depends on the row: slots are players, and a seat is to choose.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from ruedo.core.event import Event
+from ruedo.games.ole.engine import layout
+from ruedo.games.ole.engine.book import Book
+from ruedo.games.ole.engine.layout import ACTIONS, ANY_WAYS, DEALT, LINE_UPS, NUMBER, TEAM, TEAMS, Ints
+from ruedo.games.ole.equipment import KINDS, TIERS, counted
+from ruedo.games.ole.events import (
+    Deal,
+    Dealt,
+    Discard,
+    Draw,
+    Drawn,
+    Dribble,
+    EndTurn,
+    Ids,
+    Intercept,
+    KickOff,
+    LetGo,
+    LineUp,
+    Move,
+    Pass,
+    Reactivate,
+    Roll,
+    Shoot,
+    Skill,
+    Tackle,
+    TakeBall,
+    Worldie,
+    WorldieDrawn,
+)
+from ruedo.games.ole.rules import PLAYERS as SLOTS
+
+FACES = 6
+
+
+def seat_of(row: Ints) -> int:
+    """Return the seat that is to choose; of a row where none is, the one on turn."""
+    awaited, turn = int(row[layout.AWAITED]), int(row[layout.TURN])
+    if awaited == layout.LINE_UP:
+        return int(row[layout.FIRST])
+    return 1 - turn if awaited in (layout.ANSWER, layout.TAKER) else turn
+
+
+def event_of(book: Book, row: Ints, action: int) -> Event:
+    """Return the choice that an action is for the seat that is to choose."""
+    seat = seat_of(row)
+    own, others = _players(book, row, seat), _players(book, row, 1 - seat)
+    field = next(field for field in reversed(ACTIONS) if field.at <= action)
+    number = action - field.at
+    match field.at:
+        case layout.END_TURN:
+            return EndTurn(seat)
+        case layout.DRAW:
+            return Draw(seat)
+        case layout.DISCARD:
+            return Discard(seat, KINDS[number])
+        case layout.MOVE:
+            return Move(seat, own[number % SLOTS], TIERS[number // SLOTS])
+        case layout.REACTIVATE:
+            return Reactivate(seat, own[number])
+        case layout.PASS_TO:
+            return Pass(seat, own[number])
+        case layout.DRIBBLE_PAST:
+            return Dribble(seat, others[number])
+        case layout.DRIBBLE_ALONE:
+            return Dribble(seat, None)
+        case layout.SHOOT:
+            return Shoot(seat)
+        case layout.TACKLE_BY:
+            return Tackle(seat, own[number])
+        case layout.KICK_OFF_BY:
+            return KickOff(seat, own[number])
+        case layout.INTERCEPT_BY:
+            return Intercept(seat, own[number])
+        case layout.LET_GO:
+            return LetGo(seat)
+        case layout.TAKE_BALL:
+            return TakeBall(seat, own[number])
+        case layout.WORLDIE:
+            return Worldie(seat, ANY_WAYS[number])
+        case layout.LINE_UP_AS:
+            return _line_up(seat, own, LINE_UPS[number])
+    return Skill(seat, book.skills[number // SLOTS], others[number % SLOTS])
+
+
+def _line_up(seat: int, players: Ids, tiers: Sequence[int]) -> LineUp:
+    defence, midfield, attack = (
+        tuple(player for player, its in zip(players, tiers, strict=True) if its == tier) for tier in range(len(TIERS))
+    )
+    return LineUp(seat, defence, midfield, attack)
+
+
+def action_of(book: Book, row: Ints, choice: Event) -> int:
+    """Return the action of a choice of the seat that is to choose. Raises `ValueError` where no action is it.
+
+    That is so of some choices that the rules refuse, such as a dribble past a player of the own side.
+    """
+    seat = seat_of(row)
+    own, others = _players(book, row, seat), _players(book, row, 1 - seat)
+    match choice:
+        case EndTurn():
+            return layout.END_TURN
+        case Draw():
+            return layout.DRAW
+        case Discard(card=card):
+            return layout.DISCARD + KINDS.index(card)
+        case Move(player=player, tier=tier):
+            return layout.MOVE + SLOTS * TIERS.index(tier) + own.index(player)
+        case Reactivate(player=player):
+            return layout.REACTIVATE + own.index(player)
+        case Pass(to=to):
+            return layout.PASS_TO + own.index(to)
+        case Dribble(past=None):
+            return layout.DRIBBLE_ALONE
+        case Dribble(past=past):
+            return layout.DRIBBLE_PAST + others.index(past)
+        case Shoot():
+            return layout.SHOOT
+        case Tackle(player=player):
+            return layout.TACKLE_BY + own.index(player)
+        case KickOff(player=player):
+            return layout.KICK_OFF_BY + own.index(player)
+        case Intercept(player=player):
+            return layout.INTERCEPT_BY + own.index(player)
+        case LetGo():
+            return layout.LET_GO
+        case TakeBall(player=player):
+            return layout.TAKE_BALL + own.index(player)
+        case Worldie(any=kinds):
+            return layout.WORLDIE + ANY_WAYS.index(kinds)
+        case LineUp():
+            tiers = (choice.defence, choice.midfield, choice.attack)
+            where = {player: number for number, tier in enumerate(tiers) for player in tier}
+            return layout.LINE_UP_AS + LINE_UPS.index(tuple(where.get(player, -1) for player in own))
+        case Skill(skill=skill, past=past) if past is not None:
+            return layout.SKILL_PAST + SLOTS * book.skills.index(skill) + others.index(past)
+    raise ValueError(f"No action is {choice}.")
+
+
+def _players(book: Book, row: Ints, side: int) -> Ids:
+    """Return the players of a side by their slots; none before the deal."""
+    at = TEAMS + TEAM * side
+    if row[at + layout.KEEPER] < 0:
+        return ()
+    return tuple(book.players[number] for number in row[at + layout.PLAYERS : at + layout.ACTIVE])
+
+
+def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
+    """Return the happening of a code (`chance.sample`); a deal is of the cards."""
+    awaited = row[layout.AWAITED]
+    if awaited == layout.DEAL:
+        return deal_of(book, cards)
+    if awaited == layout.CARD:
+        return Drawn(KINDS[code])
+    if awaited == layout.NEW_WORLDIE:
+        return WorldieDrawn(book.worldies[code])
+    if awaited >= layout.INTERCEPTION:
+        return Roll((code // FACES + 1, code % FACES + 1))
+    return Roll((code + 1,))
+
+
+def code_of(book: Book, happening: Event) -> int:
+    """Return the code of a happening; of a deal it is 0, and `cards_of` has the rest."""
+    match happening:
+        case Drawn(card=card):
+            return KINDS.index(card)
+        case WorldieDrawn(card=card):
+            return book.place[card]
+        case Roll(faces=(face,)):
+            return face - 1
+        case Roll(faces=(face, other)):
+            return FACES * (face - 1) + other - 1
+        case Deal():
+            return 0
+    raise ValueError(f"No happening is {happening}.")
+
+
+def deal_of(book: Book, cards: Ints) -> Deal:
+    """Return the deal that cards are."""
+    one, other = (_dealt_of(book, cards[at : at + DEALT].tolist()) for at in (0, DEALT))
+    return Deal((one, other))
+
+
+def _dealt_of(book: Book, numbers: Sequence[int]) -> Dealt:
+    players = numbers[layout.DEALT_PLAYERS : layout.DEALT_HAND]
+    hand = zip(KINDS, numbers[layout.DEALT_HAND : layout.DEALT_WORLDIE], strict=True)
+    return Dealt(
+        book.keepers[numbers[layout.DEALT_KEEPER]],
+        tuple(book.players[number] for number in players),
+        tuple(kind for kind, count in hand for _ in range(count)),
+        book.worldies[numbers[layout.DEALT_WORLDIE]],
+    )
+
+
+def cards_of(book: Book, deal: Deal) -> Ints:
+    """Return the cards of a deal that the rules accept, two times `layout.DEALT` numbers."""
+    dealt = [number for side in deal.sides for number in _dealt(book, side)]
+    return np.array(dealt, NUMBER)
+
+
+def _dealt(book: Book, dealt: Dealt) -> list[int]:
+    players = sorted(book.place[player] for player in dealt.players)
+    return [book.place[dealt.keeper], *players, *counted(dealt.hand), book.place[dealt.worldie]]

@@ -1,0 +1,36 @@
+"""Whole games, compiled: one event after the other, each a random choice of all that are legal, or fair chance."""
+
+from ruedo.games.ole.engine.chance import below, sample
+from ruedo.games.ole.engine.layout import Chance, Ints
+from ruedo.games.ole.engine.legal import awaits_choice, choice_set, count, is_over, nth
+from ruedo.games.ole.engine.play import choose, happen
+from ruedo.physics.compiled import compiled, small
+
+
+@small
+def copy(source: Ints, target: Ints) -> None:
+    """Copy a row into another."""
+    for at in range(len(source)):
+        target[at] = source[at]
+
+
+@small
+def random_action(row: Ints, book: Ints, chance: Chance) -> int:
+    """Return one of the actions that can be chosen, each as likely."""
+    choices = choice_set(row, book)
+    return nth(row, book, choices, below(chance, count(row, book, choices)))
+
+
+@compiled
+def play_at_random(row: Ints, book: Ints, first: Ints, chance: Chance, cards: Ints, events: int) -> int:
+    """Play so many random events, game after game from a first row; return how many games ended."""
+    games = 0
+    for _ in range(events):
+        if awaits_choice(row):
+            choose(row, book, random_action(row, book, chance))
+        else:
+            happen(row, book, sample(row, book, chance, cards), cards)
+        if is_over(row):
+            copy(first, row)
+            games += 1
+    return games

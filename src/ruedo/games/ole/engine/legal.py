@@ -1,0 +1,276 @@
+"""What can be chosen, compiled: `choices.choices`, as bits, counted, one of them, or a mask.
+
+The functions of rows take the row and the book, arrays of 64-bit integers.
+"""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+
+from ruedo.games.ole.engine import bits
+from ruedo.games.ole.engine.layout import (
+    ACTIVE,
+    ANSWER,
+    ANY_CARDS,
+    AWAITED,
+    BALL_PLAYER,
+    BALL_SIDE,
+    BY_BITS,
+    DISCARD,
+    DISCARDING,
+    DRAW,
+    DRIBBLE_ALONE,
+    DRIBBLE_PAST,
+    END_TURN,
+    FIRST,
+    FIRST_WAYS,
+    FROM,
+    HAND,
+    INACTIVE,
+    INTERCEPT_BY,
+    KICK_OFF,
+    KICK_OFF_BY,
+    LET_GO,
+    LINE_UP,
+    LINE_UP_AS,
+    LINE_UP_COUNT,
+    MOVE,
+    OPEN_WORLDIE,
+    OVER,
+    PASS_TO,
+    PLAY,
+    POINTS,
+    REACTIVATE,
+    SHOOT,
+    SKILL_COUNT,
+    SKILL_PAST,
+    TACKLE_BY,
+    TAKE_BALL,
+    TAKER,
+    TAKES,
+    TAKES_ANY,
+    TEAM,
+    TEAMS,
+    TURN,
+    WORLDIE,
+    WORLDIE_CARD,
+    WORLDIES_AT,
+    Ints,
+)
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, PASS, SHOT, TACKLE
+from ruedo.games.ole.rules import HAND as FULL_HAND
+from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.physics.compiled import compiled, small
+
+ChoiceSet: TypeAlias = tuple[int, int, int, int]
+"""All choices: the actions that are bits of a word; whom a skill can beat, as bits; how many line-ups; for how many
+`any` the open Worldie asks, 0 where it cannot be attempted or asks for none."""
+
+Masks: TypeAlias = np.typing.NDArray[np.bool_]
+
+KIND_COUNT: Final = len(KINDS)
+
+
+@small
+def tier_of(row: Ints, team: int, slot: int) -> int:
+    """Return the tier in which an active player stands."""
+    return (row[team + ACTIVE + MIDFIELD] >> slot & 1) + 2 * (row[team + ACTIVE + ATTACK] >> slot & 1)
+
+
+@small
+def on_turn(row: Ints) -> int:
+    """Return where the numbers of the team on turn begin.
+
+    `& 1` changes nothing: it tells LLVM that no index counts from the end, which saves a test at each.
+    """
+    return TEAMS + TEAM * (row[TURN] & 1)
+
+
+@small
+def other_team(row: Ints) -> int:
+    """Return where the numbers of the other team begin."""
+    return TEAMS + TEAM - TEAM * (row[TURN] & 1)
+
+
+@small
+def is_over(row: Ints) -> bool:
+    """Return whether the game is over."""
+    return row[AWAITED] == OVER
+
+
+@compiled
+def seat_to_choose(row: Ints) -> int:
+    """Return the seat whose choice is awaited, -1 when the world is, or nobody."""
+    awaited = row[AWAITED]
+    if awaited in (PLAY, KICK_OFF):
+        return row[TURN]
+    if awaited == LINE_UP:
+        return row[FIRST]
+    return 1 - row[TURN] if awaited in (ANSWER, TAKER) else -1
+
+
+@small
+def awaits_choice(row: Ints) -> bool:
+    """Return whether a seat is to choose."""
+    return LINE_UP <= row[AWAITED] < OVER
+
+
+@small
+def choice_set(row: Ints, book: Ints) -> ChoiceSet:
+    """Return all choices of the seat that is to choose."""
+    awaited = row[AWAITED]
+    if awaited == PLAY:
+        return _plays(row, book)
+    if awaited == ANSWER:  # OL-A4
+        receiver = tier_of(row, on_turn(row), row[FIRST])
+        return 1 << LET_GO | row[other_team(row) + ACTIVE + ATTACK - receiver] << INTERCEPT_BY, 0, 0, 0
+    if awaited == TAKER:
+        return row[FIRST] << TAKE_BALL, 0, 0, 0
+    if awaited == KICK_OFF:
+        return row[on_turn(row) + ACTIVE + MIDFIELD] << KICK_OFF_BY, 0, 0, 0
+    if awaited == LINE_UP:
+        return 0, 0, LINE_UP_COUNT, 0
+    return 0, 0, 0, 0
+
+
+@small
+def _plays(row: Ints, book: Ints) -> ChoiceSet:
+    """OL-T: what the side on turn can do with its points."""
+    team, other, points = on_turn(row), other_team(row), row[POINTS]
+    has_ball = row[BALL_SIDE] == row[TURN]
+    carrier = row[BALL_PLAYER]
+    defence = row[team + ACTIVE + DEFENCE]
+    midfield = row[team + ACTIVE + MIDFIELD]
+    attack = row[team + ACTIVE + ATTACK]
+    word, beaten = 1 << END_TURN, 0
+    if points:
+        hand = team + HAND
+        passes, dribbles, shots, tackles = row[hand + PASS], row[hand + DRIBBLE], row[hand + SHOT], row[hand + TACKLE]
+        word |= (passes + dribbles + shots + tackles < FULL_HAND) << DRAW
+        if book[DISCARDING]:
+            word |= (passes > 0) << DISCARD + PASS | (dribbles > 0) << DISCARD + DRIBBLE
+            word |= (shots > 0) << DISCARD + SHOT | (tackles > 0) << DISCARD + TACKLE
+        turned = row[team + INACTIVE + DEFENCE] | row[team + INACTIVE + MIDFIELD] | row[team + INACTIVE + ATTACK]
+        word |= turned << REACTIVATE
+        free = ~(int(has_ball) << carrier)
+        word |= _moves(defence & free, midfield & free, attack & free, points > 1) << MOVE
+        if has_ball:
+            tier = (midfield >> carrier & 1) + 2 * (attack >> carrier & 1)
+            word |= (passes > 0) * ((defence | midfield | attack) & free) << PASS_TO
+            word |= ((shots > 0) & (tier != DEFENCE)) << SHOOT
+            if dribbles:
+                opponents = row[other + ACTIVE + ATTACK - tier]
+                word |= opponents << DRIBBLE_PAST
+                word |= ((opponents == 0) & (tier != ATTACK)) << DRIBBLE_ALONE
+                beaten = opponents * ((dribbles > 1) & (points > 1))
+        elif tackles:
+            tier = tier_of(row, other, carrier)
+            word |= row[team + ACTIVE + ATTACK - tier] << TACKLE_BY
+    asked = worldie_asks(row, book) if has_ball and row[team + OPEN_WORLDIE] >= 0 else -1
+    return word | (asked == 0) << WORLDIE, beaten, 0, max(asked, 0)
+
+
+@small
+def _moves(defence: int, midfield: int, attack: int, far: bool) -> int:
+    """OL-T4: who can go where, as bits: to defence, to midfield, to attack; a point for each tier."""
+    to_defence, to_attack = midfield | attack * far, midfield | defence * far
+    return to_defence | (defence | attack) << SLOTS | to_attack << 2 * SLOTS
+
+
+@compiled
+def worldie_asks(row: Ints, book: Ints) -> int:
+    """OL-W1: return for how many `any` the open Worldie of the side on turn asks, -1 if it cannot be attempted."""
+    team = on_turn(row)
+    card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
+    asked = book[card + TAKES_ANY]
+    needed, spare = asked, 0
+    for kind in range(KIND_COUNT):
+        takes = book[card + TAKES + kind]
+        left = row[team + HAND + kind] - takes
+        if left < 0:
+            return -1
+        needed += takes
+        spare += left
+    tier = tier_of(row, team, row[BALL_PLAYER])
+    if needed > row[POINTS] or spare < asked or not book[card + FROM] >> tier & 1:
+        return -1
+    return asked
+
+
+@compiled
+def _can_play(row: Ints, book: Ints, way: int) -> bool:
+    """OL-W1: whether the hand holds the cards of the open Worldie and those of a way to play cards for `any`."""
+    team = on_turn(row)
+    card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
+    for kind in range(KIND_COUNT):
+        if row[team + HAND + kind] < book[card + TAKES + kind] + ANY_CARDS[way, kind]:
+            return False
+    return True
+
+
+@compiled
+def _ways(row: Ints, book: Ints, asked: int, number: int) -> tuple[int, int]:
+    """Return how many ways there are to play so many cards for `any`, and the one of that number."""
+    found, wanted = 0, -1
+    for way in range(FIRST_WAYS[asked], FIRST_WAYS[asked + 1]):
+        if _can_play(row, book, way):
+            if found == number:
+                wanted = way
+            found += 1
+    return found, wanted
+
+
+@small
+def count(row: Ints, book: Ints, choices: ChoiceSet) -> int:
+    """Return how many choices a set has."""
+    word, beaten, line_ups, asked = choices
+    total = bits.count(word) + line_ups
+    if beaten:
+        total += book[SKILL_COUNT] * bits.count(beaten)
+    if asked:
+        total += _ways(row, book, asked, 0)[0]
+    return total
+
+
+@small
+def nth(row: Ints, book: Ints, choices: ChoiceSet, number: int) -> int:
+    """Return the action of a number below `count`."""
+    word, beaten, line_ups, asked = choices
+    if line_ups:
+        return LINE_UP_AS + number
+    plain = bits.count(word)
+    if number < plain:
+        return bits.nth(word, number)
+    number -= plain
+    opponents = bits.count(beaten)
+    if number < book[SKILL_COUNT] * opponents:
+        return SKILL_PAST + SLOTS * (number // opponents) + bits.nth(beaten, number % opponents)
+    return WORLDIE + _ways(row, book, asked, number - book[SKILL_COUNT] * opponents)[1]
+
+
+@compiled
+def legal(row: Ints, book: Ints, mask: Masks) -> int:
+    """Write for each action whether it can be chosen now; return how many can."""
+    mask[:] = False
+    choices = choice_set(row, book)
+    total = count(row, book, choices)
+    for number in range(total):
+        mask[nth(row, book, choices, number)] = True
+    return total
+
+
+@compiled
+def can_choose(row: Ints, book: Ints, action: int) -> bool:
+    """Return whether an action can be chosen now."""
+    word, beaten, line_ups, asked = choice_set(row, book)
+    if action < 0:
+        return False
+    if action < BY_BITS:
+        return word >> action & 1 != 0
+    if action < LINE_UP_AS:
+        way = action - WORLDIE
+        return asked > 0 and FIRST_WAYS[asked] <= way < FIRST_WAYS[asked + 1] and _can_play(row, book, way)
+    if action < SKILL_PAST:
+        return line_ups > 0
+    skill, slot = (action - SKILL_PAST) // SLOTS, (action - SKILL_PAST) % SLOTS
+    return skill < book[SKILL_COUNT] and beaten >> slot & 1 != 0

@@ -1,0 +1,49 @@
+"""The compiled code made ready before it is needed."""
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from ruedo.games.ole import equipment
+from ruedo.games.ole.engine import layout, legal, play, rolls
+from ruedo.games.ole.engine.book import book_of
+from ruedo.games.ole.engine.chance import generators, sample
+from ruedo.games.ole.engine.games import play_at_random, random_action
+from ruedo.games.ole.engine.simple import play_simple, simple_action, worth
+from ruedo.games.ole.engine.states import first_row
+from ruedo.games.ole.state import Options
+from ruedo.physics.compiled import FirstCall, Notice, sources_of
+
+
+def _prepare() -> None:
+    """Call every compiled function that is called from Python, with arguments of the only types that are ever used."""
+    book = book_of(equipment.load(), Options())
+    numbers, odds, first = book.numbers, book.odds, first_row(book)
+    row, chance, cards = first.copy(), generators(0, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
+    worths = np.zeros(book.action_count)
+    play_at_random(row, numbers, first, chance, cards, 1)
+    play_simple(first.copy(), numbers, odds, first, chance, cards, worths, 1)
+    rolls.outcomes(row, numbers, odds, np.zeros(book.outcome_count))
+    legal.legal(row, numbers, np.zeros(book.action_count, np.bool_))
+    legal.seat_to_choose(row)
+    play.try_happening(row, numbers, sample(first, numbers, chance, cards), cards)
+    action = random_action(row, numbers, chance)
+    worth(row, numbers, odds, simple_action(row, numbers, odds, chance, worths))
+    play.choose(row.copy(), numbers, action)
+    play.try_choice(row, numbers, action)
+    play.happen(first.copy(), numbers, 0, cards)
+    row[layout.AWAITED] = layout.LONG_PASS
+    play.outcome(row, numbers, rolls.WON)
+
+
+_first_call: Final = FirstCall("the rules of OLÉ", _prepare, sources_of(Path(__file__)))
+
+
+def prepare(notice: Notice | None = None) -> None:
+    """Make the compiled code ready, which the first call of each function in a process does otherwise.
+
+    On a machine's first run this compiles for some seconds, and says so before and after: to `notice`, else to the log
+    `ruedo.physics` at level INFO. Later processes load the code from the cache silently.
+    """
+    _first_call(notice)

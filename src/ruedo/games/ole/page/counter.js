@@ -1,0 +1,88 @@
+// A plain counter of dice, points and action points, for a table without phones: the page /counter. It does not referee, and sends
+// nothing anywhere.
+import { html, useState } from '../../vendor/preact-htm.js';
+import { nameFor } from '../../make.js';
+import { pace } from '../../motion.js';
+import { useTitle } from '../../route.js';
+import { play } from '../../sound.js';
+import { style } from '../../style.js';
+import { addWords, say } from '../../words.js';
+import { useAwake } from '../../awake.js';
+import { Button } from '../../parts/button.js';
+import { Confirm } from '../../parts/dialog.js';
+import { Die } from '../../parts/die.js';
+import { SideMark } from '../../parts/mark.js';
+import { Points } from '../../parts/score.js';
+
+await addWords('words/referee');
+await style('/static/games/ole/counter.css');
+
+const KEPT = 'ruedo.counter';
+const TURN = 4; // action points (OL-T1)
+const MOST = 200; // steps that can be taken back
+const fresh = () => ({ names: [nameFor(0), nameFor(1)], points: [0, 0], action: [TURN, 0], turn: 0, faces: [], past: [] });
+
+function read() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT));
+    if (Array.isArray(kept?.points) && Array.isArray(kept.past)) return { ...fresh(), ...kept };
+  } catch { /* no storage, or not ours */ }
+  return fresh();
+}
+
+function write(count) {
+  try { localStorage.setItem(KEPT, JSON.stringify(count)); } catch { /* it lasts as long as the page */ }
+}
+
+/** A die, from the browser's own source of chance: every face alike. */
+function thrown() {
+  const [byte] = crypto.getRandomValues(new Uint8Array(1));
+  return byte < 252 ? 1 + (byte % 6) : thrown();
+}
+
+const put = (values, place, value) => values.map((other, n) => (n === place ? value : other));
+
+export default function Counter() {
+  const [count, setCount] = useState(read);
+  const [resetting, setResetting] = useState(false);
+  const { names, points, action, turn, faces, past } = count;
+  useTitle(say('counter-title'));
+  useAwake(true);
+  const keep = (next) => { write(next); setCount(next); };
+  /** Do something that can be taken back; `did` says what it was: [key, facts]. */
+  const act = (changes, ...did) => keep({ ...count, ...changes, past: [...past, { points, action, turn, faces, did }].slice(-MOST) });
+  const undo = () => { const { did, ...before } = past.at(-1); keep({ ...count, ...before, past: past.slice(0, -1) }); };
+  const roll = (dice) => {
+    const next = Array.from({ length: dice }, thrown);
+    act({ faces: next }, 'counter-did-dice', { faces: next.join(', ') });
+    play('dice');
+  };
+  const last = past.at(-1)?.did;
+  return html`<main class="page counter" id="main" tabindex="-1">
+    <div class="counter-top">
+      <div><h1 tabindex="-1">${say('counter-title')}</h1><p class="muted">${say('counter-text')}</p></div>
+      <${Button} kind="quiet" icon="undo" disabled=${!last} onClick=${undo}>${last ? say('counter-undo', { what: say(last[0], last[1]) }) : say('counter-nothing')}<//>
+    </div>
+    <div class="counter-sides">${names.map((name, side) => html`<section key=${side} class=${`slate counter-side ${turn === side ? 'turn' : ''}`} aria-label=${name}>
+      <label class="who"><${SideMark} side=${side} size=${22} /><span class="unseen">${say('counter-name', { count: side + 1 })}</span>
+        <input type="text" maxlength="60" value=${name} onInput=${(event) => keep({ ...count, names: put(names, side, event.target.value) })} /></label>
+      <p class="counter-points" aria-label=${say('counter-points')} role="group"><${Points} points=${points[side]} /></p>
+      <div class="row">
+        <${Button} kind="chalky" big icon="minus" label=${say('referee-less', { label: name })} disabled=${!points[side]} onClick=${() => act({ points: put(points, side, points[side] - 1) }, 'counter-did-points', { name, count: -1 })} />
+        <${Button} kind="chalky" big icon="plus" label=${say('referee-more', { label: name })} onClick=${() => act({ points: put(points, side, points[side] + 1) }, 'counter-did-points', { name, count: 1 })} />
+      </div>
+      <p class="muted">${say('counter-action')} <b class="number">${action[side]}</b></p>
+      <div class="row">
+        <${Button} kind="chalky" big icon="minus" label=${say('referee-less', { label: `${say('counter-action')}, ${name}` })} disabled=${!action[side]} onClick=${() => act({ action: put(action, side, action[side] - 1) }, 'counter-did-action', { name, count: action[side] - 1 })} />
+        <${Button} kind="chalky" big icon="plus" label=${say('referee-more', { label: `${say('counter-action')}, ${name}` })} onClick=${() => act({ action: put(action, side, action[side] + 1) }, 'counter-did-action', { name, count: action[side] + 1 })} />
+      </div>
+      <${Button} kind="chalky" big onClick=${() => act({ turn: side, action: [0, 0].map((_, n) => (n === side ? TURN : 0)) }, 'counter-did-turn', { name })}>${say('counter-turn', { name })}<//>
+    </section>`)}</div>
+    <section class="counter-dice" aria-label=${say('counter-dice')}>
+      <div class="thrown" role="status">${faces.map((face, n) => html`<${Die} key=${`${past.length}-${n}`} face=${face} rolling=${pace() > 0} size=${72} />`)}${faces.length > 0 && html`<span class="unseen">${say('counter-shown', { faces: faces.join(', ') })}</span>`}</div>
+      <div class="row"><${Button} big kind="main" onClick=${() => roll(1)}>${say('counter-one_die')}<//><${Button} big kind="main" onClick=${() => roll(2)}>${say('counter-two_dice')}<//></div>
+    </section>
+    <p class="row between"><span class="muted small">${say('counter-kept')}</span><${Button} kind="quiet" icon="bin" onClick=${() => setResetting(true)}>${say('counter-reset')}<//></p>
+    ${resetting && html`<${Confirm} title=${say('counter-reset')} text=${say('counter-reset-sure')} yes=${say('counter-reset-yes')} onYes=${() => keep({ ...fresh(), names })} onClose=${() => setResetting(false)} />`}
+  </main>`;
+}

@@ -1,0 +1,15 @@
+# Where a table is made; `before` is told to whoever makes one.
+
+advice = Worldies are iconic goals that put the world on notice: attempt one when it is worth it, and let everybody watch.
+before = The youngest takes the first seat and kicks off (OL-P4).
+equipment-legend = The deck
+shipped-eased = eased: Worldies are worth a try
+shipped-classic = classic: Worldies seldom come off
+option-target = Points to win
+option-turn_limit = Turns in all, at most
+option-discard = Throwing a card away (a house ruling: the sheet has no way)
+option-discard-point = costs a point
+option-discard-none = is not allowed
+option-missed_worldie = After a missed Worldie
+option-missed_worldie-keeps_ball = keep the ball
+option-missed_worldie-goal_kick = goal kick

@@ -1,0 +1,69 @@
+# Its referee’s page, and what a hand reports at a real table.
+
+or-deal = The deal
+or-deal-text = Each player enters their own cards on their own phone. Nobody else can.
+or-deal-done = { $name } has entered the cards
+or-deal-here = { $name } is entering the cards
+or-deal-away = { $name }’s phone is not here: give them their link
+or-drawn = { $name } draws a card, and says on the phone which it is.
+or-line_up = { $name } lines up
+or-chooses = { $name }: what is played?
+or-answers = { $name } answers
+or-points =
+    { $count ->
+        [one] { $count } action point left
+       *[other] { $count } action points left
+    }
+or-kind-pass = Pass
+or-kind-dribble = Dribble
+or-kind-skill = Skill
+or-kind-shoot = Shoot
+or-kind-tackle = Tackle
+or-kind-worldie = Worldie
+or-kind-draw = Draw
+or-kind-discard = Discard
+or-kind-move = Move
+or-kind-reactivate = Reactivate
+or-kind-end_turn = End turn
+or-kind-intercept = Intercept
+or-kind-let_go = Let it go
+or-kind-take_ball = Take the ball
+or-kind-kick_off = Kick off
+or-with-pass = Pass to whom?
+or-with-dribble = Past whom?
+or-with-skill = Which skill, past whom?
+or-with-tackle = Who tackles?
+or-with-worldie = With which cards?
+or-with-discard = Which card?
+or-with-move = Who moves, and where?
+or-with-reactivate = Who?
+or-with-intercept = Who intercepts?
+or-with-take_ball = Who takes the ball?
+or-with-kick_off = Who kicks off?
+or-back = Something else
+or-die-one = What does the die show?
+or-die-two = What do the dice show?
+or-die-of = Die of { $name }
+or-throw = Throw for us
+or-thrown = Thrown by the server.
+or-worldie_drawn = Which Worldie was drawn?
+ole-deal-title = Your cards
+ole-deal-text = Report what you were dealt. Your hand is told to nobody else.
+ole-deal-keeper = Goalkeeper
+ole-deal-players = Players: { $count } of five
+ole-deal-hand = Action cards: { $count } of five
+ole-deal-worldie = Worldie
+ole-deal-choose = Choose a card
+ole-deal-find = Find a player
+ole-deal-done = These are mine
+ole-deal-sent = Reported. Your opponent has yet to report theirs.
+ole-deal-again = Correct it
+ole-more = One more { $kind }
+ole-less = One { $kind } less
+ole-drew = You drew a card. Which one?
+ole-dice-first = { $name }’s die
+ole-dice-one = The die
+ole-dice-report = Report the dice
+ole-dice-throw = Let the server throw
+ole-worldie-new = The new Worldie
+ole-report = Report it

@@ -1,0 +1,80 @@
+# What stands on its printed sheets. `*bold*`, and `[OL-T1]` the clause that a sentence is taken from.
+# Rule cards tell the rules as they are when nothing else is agreed.
+
+sheet-title = OLÉ
+sheet-cards = cards
+sheet-fronts = fronts
+sheet-backs = backs: print on the other side, flipped along the long edge
+sheet-keeper = goalkeeper
+sheet-player = player
+sheet-action = action
+sheet-worldie = Worldie
+sheet-skill = Olé points
+sheet-passing = passing
+sheet-dribbling = dribbling
+sheet-shooting = shooting
+sheet-defending = defending
+sheet-saving = saving
+sheet-pass = pass
+sheet-dribble = dribble
+sheet-shot = shot
+sheet-tackle = tackle
+sheet-any = any card
+sheet-pass_does = The ball to another active player.
+sheet-dribble_does = Past an opponent, up a tier. Two of them: a skill, for Olé points.
+sheet-shot_does = At the goal, from attack or midfield.
+sheet-tackle_does = In your turn: win the ball back.
+sheet-points =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+sheet-pressure = pressure
+sheet-difficulty = difficulty
+sheet-or_more = or more
+sheet-from = from { $tiers }
+sheet-or = {" "}or{" "}
+sheet-defence = defence
+sheet-midfield = midfield
+sheet-attack = attack
+sheet-skill_costs = Play two dribble cards, 2 action points.
+sheet-skill_off = { $off } off your die
+sheet-skill_free = nothing off your die
+sheet-skill_lost = Beaten: the points and a tier up. Lost: the ball is theirs.
+sheet-team_of = Team { $number }
+sheet-goals = Points, to 5
+sheet-turn = Turn
+sheet-action_points = Action points
+sheet-scored = Scored
+sheet-how = Goal, Olé or Worldie, and by whom
+sheet-sheet_hint = One line a turn: cross out the action points as they are spent, write down what was scored.
+sheet-yours = yours
+sheet-theirs = theirs
+sheet-intro = Football with cards and dice, for two. The first to 5 points wins, at once. [OL-T10]
+sheet-rules-setting_up = Setting up
+    .item1 = Shuffle each pack. Deal each side a goalkeeper, five players, five action cards and a Worldie. [OL-P1] Only the action cards are kept hidden. [OL-P2]
+    .item2 = Set your five out in defence, midfield and attack, at least one in each. Whoever will not kick off sets out first. [OL-P3] Your attack faces their defence, midfield faces midfield. [OL-P6]
+    .item3 = The youngest kicks off with a midfielder of their choice. [OL-P4]
+sheet-rules-a_turn_four_action_points = A turn: four action points
+    .item1 = *1 point each:* draw an action card, up to five in hand [OL-T2]; play one [OL-T3]; move an active player by one tier, never the one with the ball [OL-T4]; reactivate a player [OL-T5]. A house ruling, not the sheet’s: discard a card for 1 point [OL-T11].
+    .item2 = You may stop with points unspent. [OL-T1] Losing the ball ends the turn. [OL-T7] Without the ball you draw, move, reactivate, discard and tackle. [OL-T9]
+sheet-rules-roll_off = Roll-off
+    .item1 = Each side rolls a die and multiplies it by its stat; the higher product wins, equal ones roll again. What a rule takes off comes off the die first, never below 0. [OL-T8]
+    .item2 = The loser’s card is turned over: inactive until reactivated, it neither gets nor plays the ball, nor defends. Goalkeepers are never turned over. [OL-T6]
+sheet-rules-pass = Pass
+    .item1 = Name an active receiver. [OL-A1] *Same tier:* with no active opponent facing it, the pass arrives [OL-A2]; otherwise roll a die, and on a 1 an active opponent there has the ball, the defenders say who. [OL-A3]
+    .item2 = *Another tier:* the defenders may send an active player of the tier facing the receiver’s. [OL-A4] Roll-off, passing against defending; from defence to attack, 1 off the passer’s die. Lost: that player has the ball. [OL-A6] If nobody is sent, roll a die: on a 1 the ball goes to their defence. [OL-A5]
+sheet-rules-dribble = Dribble
+    .item1 = Name an active opponent facing the ball’s tier [OL-D1]: dribbling against defending. Won: up a tier with the ball. Lost: the opponent has it. [OL-D2] Nobody there: up a tier without a roll. [OL-D3] In attack, a won dribble stays in attack. [OL-D4]
+    .item2 = *Olé points:* play two dribble cards and name a skill of the deck. It takes its number off your die [OL-O1]; won, you score its Olé points too, and play goes on. [OL-O2]
+sheet-rules-shot = Shot
+    .item1 = From attack or midfield [OL-S1]: shooting against saving. 1 off the shooter’s die if an opponent is active in the tier facing attack; 2 off from midfield; both may apply. [OL-S2] Won: a goal, 1 point. Lost: the ball goes to the keeper’s defence. [OL-S3]
+sheet-rules-tackle = Tackle
+    .item1 = When the other side ended its turn with the ball: an active player facing the ball’s tier tackles. [OL-K1] Defending against dribbling. Won: the ball is yours and the turn goes on. Lost: the turn ends. [OL-K2]
+sheet-rules-worldie = Worldie
+    .item1 = An iconic goal, one to put the world on notice. With the ball in attack or, if the card names tiers, in one of those, play the action cards listed, 1 point each. [OL-W1] Roll the pressure or more, then the difficulty or more. [OL-W2]
+    .item2 = Made: the card’s points, and a new Worldie. [OL-W3] Missed: the turn ends, the ball stays, the card leaves the game, and your side tries no other. [OL-W4]
+sheet-rules-after_a_goal_or_a_worldie = After a goal or a Worldie
+    .item1 = All cards are made active and both sides set out anew, the one that conceded last. It kicks off from midfield. [OL-P5]
+sheet-rules-a_ball_to_the_defence = A ball to the defence
+    .item1 = Its side gives it to an active player there. With none there it reactivates one there, or moves an active one there; with nobody active, any of the five comes there and is active. All of it is free. [OL-A8]

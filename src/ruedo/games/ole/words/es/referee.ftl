@@ -1,0 +1,69 @@
+# Its referee’s page, and what a hand reports at a real table.
+
+or-deal = El reparto
+or-deal-text = Cada cual comunica sus propias cartas en su móvil. Nadie más puede.
+or-deal-done = { $name } ya ha comunicado sus cartas
+or-deal-here = { $name } está comunicando sus cartas
+or-deal-away = El móvil de { $name } no está: dale su enlace
+or-drawn = { $name } roba una carta y dice en su móvil cuál es.
+or-line_up = { $name } coloca su equipo
+or-chooses = { $name }: ¿qué se juega?
+or-answers = Responde { $name }
+or-points =
+    { $count ->
+        [one] Queda { $count } punto de acción
+       *[other] Quedan { $count } puntos de acción
+    }
+or-kind-pass = Pase
+or-kind-dribble = Regate
+or-kind-skill = Filigrana
+or-kind-shoot = Tiro
+or-kind-tackle = Entrada
+or-kind-worldie = Worldie
+or-kind-draw = Robar
+or-kind-discard = Descartar
+or-kind-move = Mover
+or-kind-reactivate = Poner boca arriba
+or-kind-end_turn = Terminar el turno
+or-kind-intercept = Salir al corte
+or-kind-let_go = Dejar correr
+or-kind-take_ball = Quedarse el balón
+or-kind-kick_off = Sacar de centro
+or-with-pass = ¿A quién?
+or-with-dribble = ¿A quién regatea?
+or-with-skill = ¿Qué filigrana, y a quién?
+or-with-tackle = ¿Quién hace la entrada?
+or-with-worldie = ¿Con qué cartas?
+or-with-discard = ¿Qué carta?
+or-with-move = ¿Quién se mueve, y adónde?
+or-with-reactivate = ¿A quién se pone boca arriba?
+or-with-intercept = ¿Quién sale al corte?
+or-with-take_ball = ¿Quién se queda el balón?
+or-with-kick_off = ¿Quién saca de centro?
+or-back = Otra cosa
+or-die-one = ¿Qué marca el dado?
+or-die-two = ¿Qué marcan los dados?
+or-die-of = Dado de { $name }
+or-throw = Que tire el servidor
+or-thrown = Los tiró el servidor.
+or-worldie_drawn = ¿Qué Worldie se ha robado?
+ole-deal-title = Tus cartas
+ole-deal-text = Comunica lo que te ha tocado. Tu mano no se le dice a nadie más.
+ole-deal-keeper = Portería
+ole-deal-players = Campo: { $count } de cinco
+ole-deal-hand = Acción: { $count } de cinco
+ole-deal-worldie = Worldie
+ole-deal-choose = Elige una carta
+ole-deal-find = Buscar una carta de campo
+ole-deal-done = Son las mías
+ole-deal-sent = Comunicadas. Faltan las de tu rival.
+ole-deal-again = Corregirlas
+ole-more = Una más: { $kind }
+ole-less = Una menos: { $kind }
+ole-drew = Has robado una carta. ¿Cuál?
+ole-dice-first = Dado de { $name }
+ole-dice-one = El dado
+ole-dice-report = Comunicar los dados
+ole-dice-throw = Que tire el servidor
+ole-worldie-new = El Worldie nuevo
+ole-report = Comunicarlo

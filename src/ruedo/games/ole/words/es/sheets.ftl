@@ -1,0 +1,80 @@
+# What stands on its printed sheets. `*bold*`, and `[OL-T1]` the clause that a sentence is taken from.
+# Rule cards tell the rules as they are when nothing else is agreed.
+
+sheet-title = OLÉ
+sheet-cards = cartas
+sheet-fronts = caras
+sheet-backs = dorsos: van al otro lado, girando la hoja por el borde largo
+sheet-keeper = portería
+sheet-player = campo
+sheet-action = acción
+sheet-worldie = Worldie
+sheet-skill = Puntos Olé
+sheet-passing = pase
+sheet-dribbling = regate
+sheet-shooting = tiro
+sheet-defending = defensa
+sheet-saving = parada
+sheet-pass = pase
+sheet-dribble = regate
+sheet-shot = tiro
+sheet-tackle = entrada
+sheet-any = cualquiera
+sheet-pass_does = El balón, a otra carta boca arriba.
+sheet-dribble_does = Para dejar atrás a un rival y subir una línea. Con dos: filigrana y puntos Olé.
+sheet-shot_does = A puerta, desde ataque o medio campo.
+sheet-tackle_does = En tu turno: a recuperar el balón.
+sheet-points =
+    { $count ->
+        [one] punto
+       *[other] puntos
+    }
+sheet-pressure = presión
+sheet-difficulty = dificultad
+sheet-or_more = o más
+sheet-from = desde { $tiers }
+sheet-or = {" "}o{" "}
+sheet-defence = defensa
+sheet-midfield = medio campo
+sheet-attack = ataque
+sheet-skill_costs = Juega dos cartas de regate, 2 puntos de acción.
+sheet-skill_off = { $off } menos en tu dado
+sheet-skill_free = tu dado, entero
+sheet-skill_lost = Si ganas: los puntos y una línea arriba. Si pierdes: el balón es suyo.
+sheet-team_of = Equipo { $number }
+sheet-goals = Puntos, a 5
+sheet-turn = Turno
+sheet-action_points = Puntos de acción
+sheet-scored = Marca
+sheet-how = Gol, Olé o Worldie, y de quién
+sheet-sheet_hint = Una fila por turno: tacha los puntos de acción al gastarlos y apunta lo que se marque.
+sheet-yours = tu equipo
+sheet-theirs = el rival
+sheet-intro = Fútbol de cartas y dados para dos. Quien llega antes a 5 puntos gana, en el acto. [OL-T10]
+sheet-rules-setting_up = Para empezar
+    .item1 = Baraja cada mazo. A cada equipo le tocan una carta de portería, cinco de campo, cinco de acción y un Worldie. [OL-P1] Solo se esconden las de acción. [OL-P2]
+    .item2 = Coloca tus cinco en defensa, medio campo y ataque, al menos una en cada línea. Empieza a colocar quien no saca. [OL-P3] Tu ataque mira a su defensa, y el medio campo al medio campo. [OL-P6]
+    .item3 = Saca de centro la persona más joven, con la carta del medio campo que quiera. [OL-P4]
+sheet-rules-a_turn_four_action_points = Un turno: cuatro puntos de acción
+    .item1 = *Cuesta 1 punto:* robar una carta de acción, hasta cinco en la mano [OL-T2]; jugar una [OL-T3]; mover una línea a alguien boca arriba, nunca a quien lleva el balón [OL-T4]; poner a alguien boca arriba [OL-T5]. Regla de la casa, no de la hoja: descartar una carta por 1 punto [OL-T11].
+    .item2 = Puedes parar con puntos sin gastar. [OL-T1] Perder el balón acaba el turno. [OL-T7] Sin balón puedes robar, mover, poner boca arriba, descartar y hacer entradas. [OL-T9]
+sheet-rules-roll_off = Duelo
+    .item1 = Cada equipo tira un dado y lo multiplica por su valor; gana el producto mayor, y si hay empate se repite. Lo que una regla quita se quita antes, del dado, que nunca baja de 0. [OL-T8]
+    .item2 = Quien pierde queda boca abajo: hasta que se ponga boca arriba ni recibe ni juega el balón, ni defiende. La portería nunca queda boca abajo. [OL-T6]
+sheet-rules-pass = Pase
+    .item1 = Di quién recibe, siempre boca arriba. [OL-A1] *En la misma línea:* si enfrente no hay rival boca arriba, llega [OL-A2]; si lo hay, tira un dado: con un 1 el balón es de un rival de esa línea, y el equipo que defiende dice cuál. [OL-A3]
+    .item2 = *A otra línea:* el equipo que defiende puede mandar al corte a alguien boca arriba de la línea que mira a la de quien recibe. [OL-A4] Duelo de pase contra defensa; de defensa a ataque, 1 menos en el dado del pase. Si lo pierdes, quien corta tiene el balón. [OL-A6] Si no sale nadie, tira un dado: con un 1 el balón va a su defensa. [OL-A5]
+sheet-rules-dribble = Regate
+    .item1 = Elige a un rival boca arriba en la línea que mira a la del balón [OL-D1]: regate contra defensa. Si ganas, subes una línea con el balón; si pierdes, es suyo. [OL-D2] Si no hay nadie, subes sin tirar. [OL-D3] En ataque, el regate ganado se queda en ataque. [OL-D4]
+    .item2 = *Puntos Olé:* juega dos cartas de regate y nombra una filigrana de la baraja. Quita lo que diga a tu dado [OL-O1]; si ganas, te da además sus puntos Olé y el juego sigue. [OL-O2]
+sheet-rules-shot = Tiro
+    .item1 = Desde ataque o medio campo [OL-S1]: tiro contra parada. 1 menos en el dado si hay algún rival boca arriba en la línea que mira al ataque; 2 menos desde medio campo; pueden sumarse. [OL-S2] Si ganas, gol: 1 punto. Si pierdes, el balón va a la defensa de esa portería. [OL-S3]
+sheet-rules-tackle = Entrada
+    .item1 = Cuando el rival acaba su turno con el balón: la hace alguien boca arriba en la línea que mira a la del balón. [OL-K1] Defensa contra regate. Si ganas, el balón es tuyo y el turno sigue; si pierdes, se acaba. [OL-K2]
+sheet-rules-worldie = Worldie
+    .item1 = Un golazo de los que avisan al mundo. Con el balón en ataque o, si la carta nombra líneas, en una de ellas, juega las cartas de acción que pide, a 1 punto cada una. [OL-W1] Saca la presión o más, y después la dificultad o más. [OL-W2]
+    .item2 = Conseguido: sus puntos y un Worldie nuevo. [OL-W3] Fallado: se acaba el turno, el balón se queda, la carta sale del juego y tu equipo ya no intenta otro. [OL-W4]
+sheet-rules-after_a_goal_or_a_worldie = Tras un gol o un Worldie
+    .item1 = Todas las cartas boca arriba, y los dos equipos se colocan de nuevo; el último, quien lo ha encajado, que saca desde el medio campo. [OL-P5]
+sheet-rules-a_ball_to_the_defence = Balón a la defensa
+    .item1 = Su equipo se lo da a alguien boca arriba en esa línea. Si no hay, pone a alguien boca arriba allí o baja allí a alguien boca arriba; si todo el equipo está boca abajo, baja la carta que quiera y la pone boca arriba. Es gratis. [OL-A8]

@@ -1,0 +1,5 @@
+// The end of a game of Shot-Olé: one that an Olé decided is cried out.
+const DECIDES = ['ole_wins', 'ole_stands'];
+
+/** What is cried at the end, by the last step; nothing where it is a quiet one. */
+export const cry = (step) => (step?.rulings.some((ruling) => DECIDES.includes(ruling.key)) ? '¡Olé!' : '');

@@ -1,0 +1,57 @@
+"""The texts of the printed sheets, from a game's words and from those of all games."""
+
+from typing import NamedTuple
+
+from ruedo.core.errors import Fact
+from ruedo.words import Language, Speaker, catalogues
+from ruedo.words.catalogue import Catalogue
+
+RULES = "sheet-rules-"
+PICTURED = "sheet-pictured-"
+
+
+class Section(NamedTuple):
+    """A section of a rule card."""
+
+    title: str
+    items: tuple[str, ...]
+
+
+class Pictured(NamedTuple):
+    """What is said beside a picture of a rule card: what it counts, how it lies, by which clause."""
+
+    label: str
+    text: str
+    clause: str
+
+
+class Texts:
+    """What the sheets of a game say in one language: messages whose ids begin with `sheet-`, named without that."""
+
+    def __init__(self, game: str | None, language: Language) -> None:
+        """Take the game; without one there is what all sheets share."""
+        self._speaker = Speaker(game, language=language)
+        self._own: Catalogue = catalogues(game, language)[0]
+
+    def __getitem__(self, key: str) -> str:
+        """Return a text."""
+        return self.say(key)
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """Return a text filled in with facts."""
+        return self._speaker.text(f"sheet-{key}", **facts)
+
+    @property
+    def sections(self) -> list[Section]:
+        """The sections of the game's rule card, in their order."""
+        return [
+            Section(self._own.format(key), tuple(self._own.attributes(key).values()))
+            for key in self._own
+            if key.startswith(RULES)
+        ]
+
+    @property
+    def pictured(self) -> list[Pictured]:
+        """What stands beside the pictures of the game's rule card."""
+        keys = [key for key in self._own if key.startswith(PICTURED)]
+        return [Pictured(self._own.format(key), **self._own.attributes(key)) for key in keys]

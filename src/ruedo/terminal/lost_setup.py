@@ -1,0 +1,59 @@
+"""Going on with a game whose setup file is gone: who plays, the record alone does not say."""
+
+import secrets
+import sys
+
+from ruedo.core.errors import RuedoError
+from ruedo.core.player import check_setup, players, usual_player
+from ruedo.core.record import Header
+from ruedo.core.setup import PERSON, Setup
+from ruedo.core.world import find_world, new_setup
+from ruedo.terminal.record_file import RecordFile, at_real_table
+from ruedo.terminal.screen import Screen
+from ruedo.words import Speaker
+
+
+def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
+    """Return a table's setup; where its file is gone say so, ask whoever is there, and keep the answer.
+
+    Games of real tables had no such file once. Where nobody can be asked, the game goes on as at a real table: nothing
+    is made up, and nothing kept. Raises `BadHeader`, `EOFError` and `KeyboardInterrupt`.
+    """
+    if file.setup_path.exists():
+        return file.setup(header)
+    screen.say(speaker.text("terminal-lost_setup", file=str(file.setup_path)))
+    if not find_world(header.game) or not sys.stdin.isatty():
+        screen.say(speaker.text("terminal-lost_goes_on"))
+        return at_real_table(header)
+    yes, no = _both("yes", speaker), _both("no", speaker)
+    question = f"{speaker.text('terminal-lost_real')} [{speaker.word('yes')}/{speaker.word('no')}]"
+    answer = ""
+    while answer not in (*yes, *no):
+        answer = screen.ask(question).lower()
+    setup = at_real_table(header) if answer in yes else _asked(header, screen, speaker)
+    file.keep_setup(setup)
+    return setup
+
+
+def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
+    """Return how `yes` or `no` is answered: the word or its first letter, in English and in the speaker's language."""
+    return tuple(form for said in (word, speaker.word(word)) for form in (said, said[0]))
+
+
+def _asked(header: Header, screen: Screen, speaker: Speaker) -> Setup:
+    """Return the setup of a simulated table whose players are asked for; its dice from here on are new ones."""
+    game, seats = header.game, len(header.players)
+    usual = ",".join((PERSON, *(usual_player(game) for _ in range(seats - 1))))
+    names = ", ".join(header.players)
+    while True:
+        known = ", ".join((PERSON, *players(game)))
+        answer = screen.ask(speaker.text("terminal-lost_who", players=names, known=known, usual=usual)) or usual
+        named = tuple(name.strip() for name in answer.split(","))
+        setup = new_setup(game, named, secrets.randbits(63), {})
+        try:
+            check_setup(game, seats, setup)
+        except RuedoError as error:
+            screen.say(f"  {speaker.refuse(error)}")
+            continue
+        screen.say(speaker.text("terminal-lost_anew"))
+        return setup

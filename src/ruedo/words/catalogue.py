@@ -1,0 +1,104 @@
+"""A catalogue: what is said in one language, in Project Fluent's form, each message parsed when it is first said."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property, lru_cache
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a message begins; all that belongs to it is indented."""
+REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""What a message takes from another message."""
+REMEMBERED = 4096
+"""Messages that are kept as they were filled in: all who look on at a table are told the same."""
+
+Facts = Mapping[str, str | int]
+
+
+class Unsaid(LookupError):
+    """There is no such message, or it asks for a fact that is not given."""
+
+
+class Catalogue:
+    """Messages by their ids. Parsing is slow and few messages are ever said, so each is parsed on its own."""
+
+    def __init__(self, language: str, text: str) -> None:
+        """Take the text of `.ftl` files, one after the other; of messages with the same id the first counts."""
+        self.language = language
+        found = list(BEGINNING.finditer(text))
+        ends = [following.start() for following in found[1:]] + [len(text)]
+        self._written: dict[str, str] = {}
+        for match, end in zip(found, ends, strict=True):
+            self._written.setdefault(match[1], text[match.start() : end])
+        self._parsed: set[str] = set()
+        self._filled = lru_cache(REMEMBERED)(self._fill)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._written
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._written)
+
+    def source(self, key: str) -> str:
+        """Return a message as the file has it, with the comment that follows it."""
+        return self._written[key]
+
+    def format(self, key: str, facts: Facts | None = None) -> str:
+        """Return a message filled in with facts. Raises `Unsaid`."""
+        return self._filled(key, tuple(facts.items()) if facts else ())
+
+    def attributes(self, key: str) -> Mapping[str, str]:
+        """Return the attributes of a message by their names, in order. Raises `Unsaid`."""
+        attributes = self._message(key).attributes
+        return {name: self._formatted(pattern, key, None) for name, pattern in attributes.items()}
+
+    def _fill(self, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
+        return self._formatted(self._message(key).value, key, dict(facts))
+
+    def _formatted(self, pattern: Any, key: str, facts: dict[str, str | int] | None) -> str:
+        if pattern is None:
+            raise Unsaid(key)
+        said, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            raise Unsaid(f"{key}: {errors[0]}")
+        return str(said)
+
+    def _message(self, key: str) -> Any:
+        self._parse(key)
+        if not self._bundle.has_message(key):
+            raise Unsaid(key)
+        return self._bundle.get_message(key)
+
+    def _parse(self, key: str) -> None:
+        if key in self._parsed or key not in self._written:
+            return
+        from fluent.runtime import FluentResource  # here, since it takes a while to import
+
+        self._parsed.add(key)
+        for other in REFERENCE.findall(self._written[key]):
+            self._parse(other)
+        self._bundle.add_resource(FluentResource(self._written[key]))
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        from fluent.runtime import FluentBundle
+
+        return FluentBundle([self.language], use_isolating=False)
+
+
+def files_of(folder: Traversable, language: str) -> list[Traversable]:
+    """Return the files of a package's folder `words` in a language: `en.ftl`, and all that is in a folder `en`."""
+    single, several = folder.joinpath(f"{language}.ftl"), folder.joinpath(language)
+    found = [single] if single.is_file() else []
+    if several.is_dir():
+        found += sorted((file for file in several.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return found
+
+
+def read(folder: Traversable, language: str) -> Catalogue:
+    """Return what a folder `words` says in a language; nothing where it says nothing."""
+    return Catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in files_of(folder, language)))

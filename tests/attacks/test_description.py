@@ -1,0 +1,48 @@
+"""The API is what its own description says: schemathesis reads `/api/openapi.json` and tries it, without a finding."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.web.client import Json, make_table
+from tests.web.servers import serving
+
+pytestmark = pytest.mark.long
+EXAMPLES = 100
+"""By operation, in the whole."""
+UNLIMITED = ("--requests-per-second=1000000", "--tables-per-minute=1000000", "--bytes-per-second=1000000000")
+OPTIONS = (
+    "--exclude-checks=positive_data_acceptance",  # what is well formed may still be against the rules
+    "--suppress-health-check=all",  # they ask how fast the machine is
+    "--seed=14",
+    "--no-color",
+    "--generation-database=none",
+    "--continue-on-failure",
+)
+WHO: dict[str, Callable[[Json], list[str]]] = {
+    "a stranger": lambda _: [],
+    "the referee": lambda links: [f"--header=Authorization: Bearer {links['referee']}", "--exclude-method=DELETE"],
+}
+
+
+@pytest.mark.parametrize("who", WHO)
+def test_schemathesis_finds_nothing(tmp_path: Path, share: Callable[[int], int], who: str) -> None:
+    hooks = {"SCHEMATHESIS_HOOKS": "tests.attacks.toml_bodies", "PYTHONPATH": str(Path(__file__).parents[2])}
+    with serving(tmp_path, *UNLIMITED) as server:
+        more = WHO[who](make_table(server, open=True))
+        program = Path(sys.executable).with_name("schemathesis")
+        command = [str(program), "run", f"{server.url}/api/openapi.json", f"--max-examples={share(EXAMPLES)}"]
+        done = subprocess.run(
+            [*command, *OPTIONS, *more],
+            cwd=tmp_path,
+            env={**os.environ, **hooks},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert "Traceback" not in server.output

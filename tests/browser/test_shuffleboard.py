@@ -1,0 +1,89 @@
+"""A game of another package on a simulated shuffleboard, played in the page by the board's own parts."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Watched
+from tests.plugins import environment, install
+from tests.test_shuffleboard_baseball import GAME, PACKAGE
+
+Axe = Callable[[Page], None]
+
+
+@pytest.fixture(scope="module")
+def baseball(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with Shuffleboard Baseball beside it."""
+    folder = tmp_path_factory.mktemp("baseball")
+    install(folder / "site", "baseball", PACKAGE, GAME)
+    running = Server(folder, environment(folder / "site"))
+    running.start()
+    yield running
+    running.stop()
+
+
+def test_a_throw_is_aimed_against_the_house(visit: Watched, baseball: Server, axe: Axe) -> None:
+    page = visit("/", server=baseball)
+    game = page.locator("li.game").filter(has=page.get_by_role("heading", name="Shuffleboard Baseball"))
+    game.get_by_role("button", name="Play the house").click()
+    page.get_by_label("Speed, m/s").fill("")
+    expect(page.get_by_role("button", name="Shoot")).to_be_disabled()
+    page.get_by_label("Speed, m/s").fill("0.5")
+    page.get_by_label("Place, m left of the middle").fill("0.1")
+    axe(page)
+    page.get_by_role("button", name="dust").click()
+    expect(page.get_by_role("button", name="dust")).to_have_count(0)
+    page.get_by_role("button", name="Shoot").click()
+    rulings = page.locator(".log-column .ruling")
+    expect(rulings.filter(has_text="Outs of Guest: 1.")).to_have_count(1)
+    expect(page.locator(".hc-bed .weight")).to_have_count(0)  # it is lifted once it is counted
+    expect(page.get_by_role("button", name="Shoot")).to_be_enabled()
+
+
+def test_weights_that_stay_are_seen_where_they_lie(visit: Watched, baseball: Server) -> None:
+    rules = {"weights": "stay"}
+    links = baseball.table(
+        GAME, [["Ana"], ["Ben"]], rules=rules, players=["person:exact", "person"], world={"practice": None}
+    )
+    page = visit(f"/t/{links['table']}#{links['seats'][0]}", server=baseball, language="es-ES")
+    page.get_by_label("Velocidad, m/s").fill("1.754")
+    page.get_by_role("button", name="Tirar").click()
+    expect(page.locator(".hc-bed .weight")).to_have_count(1)
+
+
+def test_what_the_world_is_like_is_asked_where_a_table_is_made(visit: Watched, baseball: Server) -> None:
+    page = visit(f"/new/{GAME}?how=link", server=baseball)
+    page.get_by_text("What the simulated board is like").click()
+    page.get_by_label("Slow").check()
+    page.get_by_label("Practice slides").fill("2")
+    expect(page.get_by_text("Where weights lie is seen")).to_have_count(0)  # an option of Horse Collar's alone
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.locator(".table-page")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en-GB", "The house cannot play Shot-Olé in the page yet"), ("es-ES", "La casa aún no puede jugar a Shot-Olé")],
+)
+def test_a_way_that_a_game_cannot_be_played_is_said(
+    visit: Watched, baseball: Server, axe: Axe, language: str, said: str
+) -> None:
+    page = visit("/new/shot-ole?how=house", server=baseball, language=language)
+    expect(page.locator("form .wrong")).to_contain_text(said)
+    expect(page.locator("form .wrong")).to_contain_text("ruedo play shot-ole")
+    axe(page)
+    page = visit("/new/shot-ole", server=baseball, language=language)
+    expect(page.locator("form .wrong")).to_have_count(0)
+
+
+@pytest.mark.rule("SO-D3")
+def test_an_age_is_asked_where_icons_ask_for_any_drink(visit: Watched, baseball: Server) -> None:
+    page = visit("/new/shot-ole?how=real", server=baseball)
+    page.get_by_text("Rules of this table").click()
+    page.get_by_label("ask for any drink").check()
+    page.locator("button[type=submit]").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Is everyone 21 or over?")
+    dialog.get_by_role("button", name="Yes").click()
+    expect(page.locator(".table-page")).to_be_visible()

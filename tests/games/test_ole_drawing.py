@@ -1,0 +1,37 @@
+"""What OLÉ's page draws with is what its pictures and its cards on paper are drawn with."""
+
+import json
+import re
+
+import pytest
+
+from ruedo.core.drawing import told_symbols
+from ruedo.games.ole import drawing
+from ruedo.web import pages
+
+
+def served(name: str) -> str:
+    found = pages.file(name)
+    assert found is not None
+    return found.body.decode()
+
+
+def test_the_page_has_the_signs_and_the_ball() -> None:
+    module = served("games/ole/drawn.js").removeprefix("export default ").removesuffix(";\n")
+    assert json.loads(module) == json.loads(json.dumps(told_symbols(drawing.SYMBOLS)))
+
+
+@pytest.mark.parametrize(
+    ("of", "rim"),
+    [
+        *((f"rim-{tier}", rim) for tier, rim in drawing.RIMS.items()),
+        ("keeper", drawing.KEEPER_RIM),
+        ("worldie", drawing.WORLDIE_RIM),
+    ],
+)
+def test_rims_have_their_colours(of: str, rim: str) -> None:
+    assert re.search(rf"\.{of}\s*{{\s*--rim:\s*var\(--{rim}\);", served("games/ole/ole.css"), re.MULTILINE)
+
+
+def test_action_cards_have_theirs() -> None:
+    assert f"border:3px solid var(--{drawing.ACTION_RIM})" in served("games/ole/ole.css").replace("border: ", "border:")

@@ -1,0 +1,111 @@
+"""Compiled code is kept, and nothing is compiled in silence."""
+
+import logging
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs.macos
+import pytest
+
+from ruedo.physics import compiled
+from ruedo.web.store.opened import data_folder
+from tests.patience import PATIENCE
+
+MODULE = """
+from ruedo.physics.compiled import FirstCall, compiled
+
+@compiled
+def twice(number):
+    return 2.0 * number
+
+first = FirstCall("the example", lambda: twice(1.0))
+"""
+RUN = """
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+spec = spec_from_file_location("ruedo.example", sys.argv[1])
+module = sys.modules[spec.name] = module_from_spec(spec)
+spec.loader.exec_module(module)
+module.first(print)
+"""
+
+
+def install(folder: Path) -> Path:
+    """Return a module with a compiled function, in a folder of its own."""
+    folder.mkdir()
+    module = folder / "example.py"
+    module.write_text(MODULE, encoding="utf-8")
+    return module
+
+
+def first_call(module: Path, caches: Path) -> list[str]:
+    """Return what the first call says in a new process."""
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(caches)}
+    command = [sys.executable, "-c", RUN, str(module)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def test_what_is_compiled_is_said_and_what_is_loaded_is_not(tmp_path: Path) -> None:
+    """Numba keeps code by the place of its source: a second install with the same sources finds none of the first's."""
+    first, second, caches = install(tmp_path / "one"), install(tmp_path / "two"), tmp_path / "caches"
+    begun, done = first_call(first, caches)
+    assert begun.startswith("Compiling the example for this processor.")
+    assert str(caches) in begun
+    assert done == "Compiled the example."
+    assert first_call(first, caches) == []
+    assert first_call(second, caches) == [begun, done]
+    shutil.rmtree(caches)
+    assert first_call(second, caches) == [begun, done]
+
+
+@pytest.fixture
+def uncached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(compiled, "cache_folder", tmp_path)
+    return tmp_path
+
+
+def test_a_first_call_speaks_to_the_log_unless_it_has_a_notice(
+    uncached: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def twice(number: float) -> float:
+        return 2.0 * number
+
+    twice.__module__ = "ruedo.example"
+    twice = compiled.compiled(twice)
+    first = compiled.FirstCall("the example", lambda: twice(1.0))
+    with caplog.at_level(logging.INFO, logger="ruedo.physics"):
+        first()
+    assert caplog.messages[0].startswith("Compiling the example for this processor.")
+    assert str(uncached) in caplog.messages[0]
+    told: list[str] = []
+    first(told.append)
+    assert told == []
+
+
+@pytest.mark.parametrize(
+    ("variable", "folder"), [("XDG_CACHE_HOME", compiled.user_caches), ("XDG_DATA_HOME", data_folder)]
+)
+def test_xdgs_folders_are_honoured_where_they_are_absolute(
+    variable: str, folder: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(variable, "/somewhere")
+    assert folder() == Path("/somewhere/ruedo")
+    monkeypatch.setenv(variable, "not/absolute")
+    assert folder().is_absolute()
+
+
+def test_folders_are_where_they_were_before_there_was_a_library_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("XDG_CACHE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert data_folder() == Path.home() / ".local" / "share" / "ruedo"
+    assert compiled.user_caches() == Path.home() / ".cache" / "ruedo"
+    mac = platformdirs.macos.MacOS("ruedo", appauthor=False)
+    assert Path(mac.user_data_dir) == Path.home() / "Library" / "Application Support" / "ruedo"
+    assert Path(mac.user_cache_dir) == Path.home() / "Library" / "Caches" / "ruedo"

@@ -1,0 +1,111 @@
+"""The terminal's width and colours, and what was meant by a word that is not known."""
+
+import os
+import re
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from ruedo.terminal.front import Unclear, pick
+from ruedo.terminal.screen import STYLED, folded
+from tests.patience import PATIENCE
+
+WIDE_NAMES = ("Maximiliana of Alcalá de Henares", "Bartholomew Featherstonehaugh")
+
+
+def at_terminal(folder: Path, size: tuple[int, int], *arguments: str, **environment: str) -> "pexpect.spawn[str]":
+    """Return `ruedo` at a terminal of so many lines and columns."""
+    plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
+    return pexpect.spawn(
+        sys.executable,
+        ["-m", "ruedo", *arguments],
+        cwd=str(folder),
+        dimensions=size,
+        encoding="utf-8",
+        timeout=PATIENCE,
+        env={**plain, "TERM": "xterm-256color", **environment},
+    )
+
+
+def shown(terminal: "pexpect.spawn[str]", answers: list[str]) -> str:
+    """Return all that is shown while these answers are given, at one question each."""
+    seen = ""
+    for answer in answers:
+        terminal.expect(r" > $")
+        seen += (terminal.before or "") + " > "
+        terminal.sendline(answer)
+    terminal.expect(pexpect.EOF)
+    return seen + (terminal.before or "")
+
+
+OLE = ("play", "ole", "--seed", "3")
+ANSWERS = ["1 / 2 3 / 4 5", "1", "pass", "pass Iov", "scroe", "help", "tackle", "quit"]
+
+
+@pytest.mark.parametrize(("lines", "columns"), [(24, 80), (40, 120), (24, 60)])
+def test_ole_fits_the_terminal(tmp_path: Path, lines: int, columns: int) -> None:
+    names = ("--sides", "/".join(WIDE_NAMES), "--players", "person,simple")
+    seen = shown(at_terminal(tmp_path, (lines, columns), *OLE, *names), ANSWERS)
+    text = STYLED.sub("", seen).replace("\r", "")
+    assert max(map(len, text.split("\n"))) <= columns
+    menu = next(line for line in text.split("\n") if " 1 end turn" in line)
+    assert len(re.findall(r"\b\d+ [a-z]", menu)) == {60: 1, 80: 2, 120: 3}[columns]
+
+
+def test_a_position_of_ole_its_menu_and_the_question_fit_24_lines(tmp_path: Path) -> None:
+    seen = shown(at_terminal(tmp_path, (24, 80), *OLE), [*ANSWERS[:2], "quit"])
+    position = seen.replace("\r", "").split("kicks off for Visitor.\n\n")[1].partition(" > ")[0]
+    assert "your choice" in position
+    assert position.count("\n") < 24
+
+
+def test_sides_and_the_ball_are_told_apart(tmp_path: Path) -> None:
+    seen = shown(at_terminal(tmp_path, (24, 80), *OLE), ANSWERS)
+    ours, theirs = "\x1b[36m    Kofi Adomako", "\x1b[33m    Lena Hartmann"
+    with_the_ball = "\x1b[36;1;7m(o) Ivo Petrov"
+    assert all(each in seen for each in (ours, theirs, with_the_ball))
+
+
+@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_without_colours_the_words_are_the_same(tmp_path: Path, environment: dict[str, str]) -> None:
+    plain = shown(at_terminal(tmp_path, (24, 80), *OLE, "--record", "a", **environment), ANSWERS)
+    coloured = shown(at_terminal(tmp_path, (24, 80), *OLE, "--record", "b"), ANSWERS)
+    assert "\x1b" not in plain
+    assert "(o) Ivo Petrov" in plain
+    assert plain.replace("in a.", "in b.") == STYLED.sub("", coloured).replace("resume b", "resume a")
+
+
+def test_a_question_that_was_misread_lists_its_choices_once_and_says_what_was_meant(tmp_path: Path) -> None:
+    seen = " ".join(shown(at_terminal(tmp_path, (24, 80), *OLE), ANSWERS).split())
+    assert "“pass” could be any of these: pass to Kofi Adomako, pass to Mei Tanaka, pass to Lucía Ferrer" in seen
+    assert "Did you mean Ivo?" in seen
+    assert "Or the command `score`?" in seen
+    assert "“tackle” is not possible now" in seen
+    assert seen.count("1 end turn") == 2  # and once more after `help`
+
+
+def test_a_throw_at_shot_ole_is_drawn_once(tmp_path: Path) -> None:
+    seen = shown(
+        at_terminal(tmp_path, (24, 80), "play", "shot-ole", "--seed", "3", "--record", "x"), ["", "", "board", "quit"]
+    )
+    text = seen.replace("\r", "")
+    edge = f"+{'-' * 29}+"
+    assert text.count("after ") >= 4, "four throws were told"
+    assert text.count(edge) == 4, "drawn after the first throw, and for `board`"
+    drawn = text[text.index(edge) : text.index(edge, text.index(edge) + 1)]
+    assert drawn.count("\n") <= 21
+
+
+def test_long_lines_are_broken_between_words_and_set_in() -> None:
+    assert folded("  one two three", 10) == "  one two\n    three"
+    assert folded("one two", 10) == "one two"
+
+
+def test_an_unknown_word_is_answered_with_the_one_that_was_meant() -> None:
+    tiers = {"defence": 1, "midfield": 2, "attack": 3}
+    with pytest.raises(Unclear, match=r"“atack” is not a tier: defence, midfield, attack. Did you mean attack\?"):
+        pick("atack", tiers, "a tier")
+    with pytest.raises(Unclear, match=r"attack\.(\n|$)"):
+        pick("goal", tiers, "a tier")

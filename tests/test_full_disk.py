@@ -1,0 +1,93 @@
+"""A full disk behind standard output: a sentence on standard error and status 1, whatever is printed."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ruedo import making, serving
+from ruedo.cli import app
+from ruedo.web.store import fail
+from ruedo.web.store.backup import back_up
+from ruedo.web.store.opened import store_for
+from tests.patience import PATIENCE
+
+CASES = Path(__file__).parent / "cases"
+DECK = Path(__file__).parents[1] / "src/ruedo/games/ole/decks/classic.toml"
+SLIDES = "kind,way,time\nslide,5.1,5.90\nslide,5.0,5.84\nslide,4.4,5.50\nslide,5.4,6.10\n"
+FULL = Path("/dev/full")
+COMMANDS = {
+    "version": "--version",
+    "help": "--help",
+    "menu": "menu",
+    "play": "play ole --seed 1",
+    "resume": "play --resume kept.jsonl",
+    "simulate": "simulate ole --players random,random --games 1 --rule turn_limit=2",
+    "simulate as JSON": "simulate ole --players random,random --games 1 --rule turn_limit=2 --json",
+    "slide": "slide",
+    "spin": "spin --json",
+    "calibrate": "calibrate slides.csv",
+    "replay": "replay kept.jsonl",
+    "picture": "picture kept.jsonl -o -",
+    "referee": "referee kept.jsonl",
+    "referee as JSON": "referee kept.jsonl --json",
+    "rules": "rules",
+    "a clause": "rules HC-S3",
+    "print": "print horse-collar",
+    "deck": f"deck check {DECK}",
+    "new game": "new-game blind-bull",
+    "check a game": "check-game shot-ole --games 1",
+    "serve": "serve --data data",
+    "backup": "backup tables.gz --data kept",
+    "restore": "restore kept.gz --data fresh",
+    "verify": "verify kept.gz",
+}
+"""Every command that prints, by what it does."""
+
+pytestmark = pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with what the commands read."""
+    folder = tmp_path_factory.mktemp("full")
+    (folder / "kept.jsonl").write_bytes((CASES / "hc-sheet-example.jsonl").read_bytes())
+    (folder / "slides.csv").write_text(SLIDES, encoding="utf-8")
+
+    async def keep() -> None:
+        (folder / "kept").mkdir()
+        store = store_for(folder / "kept")
+        await store.open()
+        await back_up(store, folder / "kept.gz", fail)
+        await store.close()
+
+    asyncio.run(keep())
+    return folder
+
+
+def test_every_command_is_here() -> None:
+    made = [command for group in (app, serving.app, making.app) for command in group.registered_commands]
+    commands = [command.name or getattr(command.callback, "__name__", "") for command in made] + ["deck"]
+    assert {command.split()[0] for command in COMMANDS.values()} == {"--version", "--help", *commands}
+
+
+@pytest.mark.parametrize("command", COMMANDS.values(), ids=list(COMMANDS))
+def test_a_command_that_cannot_print_says_so(folder: Path, command: str) -> None:
+    with FULL.open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "ruedo", *command.split()],
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=PATIENCE,
+            check=False,
+            env={**os.environ, "XDG_DATA_HOME": str(folder)},
+        )
+    told = done.stderr.decode()
+    assert told.splitlines()[-1:] == ["Standard output cannot be written: No space left on device."], told
+    assert "Traceback" not in told
+    assert done.returncode == 1
