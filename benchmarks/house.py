@@ -75,8 +75,8 @@ def game(skill: str, number: int, practice: int | None) -> tuple[list[float], li
             event = world.happening(state, events, setup, rng)
         else:
             start = time.process_time()
-            sight = Observation(state, seat, skill, world.board(state, events, setup, seat))
-            event = simple(sight, rng)
+            observation = Observation(state, seat, skill, world.board(state, events, setup, seat))
+            event = simple(observation, rng)
             if isinstance(event, Slide):
                 times.append(time.process_time() - start)
             event = world.executed(state, event, skill, rng)

@@ -6,7 +6,6 @@ Only what every plain front has is touched; whatever the console complains of is
 """
 
 import json
-import shutil
 import socket
 import subprocess
 import sys
@@ -16,9 +15,14 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from scripts.chromium import CHROMIUM
 
 PATIENCE = 120.0
 
@@ -88,13 +92,10 @@ def as_referee(page: Page, url: str, game: str) -> None:
 def main() -> None:
     """Drive the page; raise at the first fault."""
     ruedo, game = sys.argv[1:]
-    chromium = next(
-        filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")))
-    )
     expect.set_options(1000 * PATIENCE)
     faults: list[str] = []
     with serving(ruedo) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
         for drive in (against_the_house, as_referee):
             page = browser.new_context(locale="en-GB").new_page()
             page.set_default_timeout(1000 * PATIENCE)

@@ -12,6 +12,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from scripts.chromium import CHROMIUM
+
 FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
 PHONE = {"width": 390, "height": 780}
 LAPTOP = {"width": 1280, "height": 800}
@@ -29,7 +33,7 @@ def main() -> None:
         try:
             _wait(url)
             with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+                browser = playwright.chromium.launch(executable_path=CHROMIUM)
                 home(browser, url)
                 ole(browser, url, LAPTOP, "light", "ole")
                 ole(browser, url, PHONE, "dark", "ole-phone")

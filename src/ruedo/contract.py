@@ -31,7 +31,7 @@ from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.view import told_view
 from ruedo.core.world import find_world
-from ruedo.rulebook import clauses
+from ruedo.rulebook import clauses, clauses_of
 from ruedo.words import LANGUAGES, Speaker, catalogue_of
 
 Draw: TypeAlias = Callable[[Any, Sequence[Event], Random], Event]
@@ -252,23 +252,24 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
 def ruled(played: Played) -> Iterator[str]:
     """Each clause that is cited stands in the rulebook, and each of its clauses is cited in the source."""
     game = played.game
-    known = {name for name, clause in clauses().items() if clause.game == game.name}
+    known = [clause.id for clause in clauses_of(game.name)]
     if not known:
         yield "there is no rulebook with clauses: rulebook/en.md"
         return
+    if others := {clauses()[clause].game for clause in known} - {game.name}:
+        yield f"{', '.join(sorted(others))} has clauses of the same names, and is shown for them: begin yours otherwise"
     cited = {ruling.clause for step in played.steps for ruling in step.rulings}
     cited |= {error.clause for error in _refusals(played) if error.clause}
     cited |= {clause_of(game.options, option) for option in game.options.__struct_fields__}
     if "" in cited:
         yield "an option names no clause: Meta(extra={'clause': ...})"
-    for clause in sorted(cited - known - {""}):
+    for clause in sorted(cited - {*known, ""}):
         yield f"{clause} is cited, and does not stand in the rulebook"
     for language in LANGUAGES:
-        ids = [name for name, clause in clauses(language).items() if clause.game == game.name]
-        if ids != [name for name in clauses() if name in known]:
+        if [clause.id for clause in clauses_of(game.name, language)] != known:
             yield f"the rulebook in {language} has other clauses than in English, or another order"
     source = "".join(file.read_text(encoding="utf-8") for file in _sources(files(game.package)))
-    for clause in sorted(known - cited):
+    for clause in sorted({*known} - cited):
         if not _cites(source, clause):
             yield f"{clause} stands in the rulebook, and no rule cites it"
 

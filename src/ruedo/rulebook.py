@@ -48,20 +48,29 @@ def pages(language: Language = "en") -> Mapping[str, str]:
 
 @cache
 def clauses(language: Language = "en") -> Mapping[str, Clause]:
-    """Return every clause by its id, in the rulebook's order."""
+    """Return every clause by its id, in the rulebook's order; an id of two games is the first's."""
     found: dict[str, Clause] = {}
-    for game, page in pages(language).items():
-        section = ""
-        columns: tuple[str, ...] = ()
-        for line in page.splitlines():
-            cells = tuple(cell.strip() for cell in line.strip("|").split("|"))
-            if line.startswith("## "):
-                section = line.removeprefix("## ")
-            elif line.startswith("| id |"):
-                columns = cells[1:]
-            elif anchor := ANCHOR.search(line):
-                found.setdefault(anchor[1], Clause(anchor[1], game, section, cells[1:], columns))
+    for game in pages(language):
+        for clause in clauses_of(game, language):
+            found.setdefault(clause.id, clause)
     return found
+
+
+@cache
+def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
+    """Return the clauses of a game's page, in its order; none where it has no page."""
+    found: dict[str, Clause] = {}
+    section = ""
+    columns: tuple[str, ...] = ()
+    for line in pages(language).get(game, "").splitlines():
+        cells = tuple(cell.strip() for cell in line.strip("|").split("|"))
+        if line.startswith("## "):
+            section = line.removeprefix("## ")
+        elif line.startswith("| id |"):
+            columns = cells[1:]
+        elif anchor := ANCHOR.search(line):
+            found.setdefault(anchor[1], Clause(anchor[1], game, section, cells[1:], columns))
+    return tuple(found.values())
 
 
 def plain_page(game: str, language: Language = "en") -> str:

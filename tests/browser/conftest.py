@@ -6,7 +6,6 @@ anywhere else are faults of the test.
 
 import json
 import os
-import shutil
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
@@ -17,15 +16,13 @@ from urllib.parse import urlsplit
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+from scripts.chromium import CHROMIUM
 
 from tests.patience import PATIENCE
 from tests.web import servers
 
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first draws no window, and takes half the time of the others."""
-CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 NO_CHROMIUM = "The tests in a browser need Chromium: `apt-get install chromium`."
 Theme = Literal["light", "dark"]
 expect.set_options(1000 * PATIENCE)

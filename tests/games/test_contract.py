@@ -1,6 +1,6 @@
 """Every game that is here keeps the contract; a game that breaks it anywhere is found out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any
@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ruedo import contract
+from ruedo import contract, rulebook
 from ruedo.contract import CHECKS, Draw, Played
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Game, find
-from ruedo.words import Speaker
+from ruedo.words import LANGUAGES, Speaker
 from tests.ours import GAMES
 from tests.walks import RANDOM_EVENT
 
@@ -120,6 +120,29 @@ def test_a_ruling_without_a_sentence_or_a_clause_is_found_out() -> None:
     ]
     assert any(fault.startswith("nobody_wrote_this: no sentence in es") for fault in faults("sentences", unsaid))
     assert "OL-Z9 is cited, and does not stand in the rulebook" in faults("ruled", unsaid)
+
+
+@pytest.fixture
+def another_with_our_clauses(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A game that stands before OLÉ in the rulebook, with the first of its clauses."""
+    row = '| <a id="OL-P1"></a>OL-P1 | Something else. |'
+    pages = {language: {"another": row, **rulebook.pages(language)} for language in LANGUAGES}
+    monkeypatch.setattr(rulebook, "pages", lambda language="en": pages[language])
+    _forget_clauses()
+    yield
+    monkeypatch.undo()
+    _forget_clauses()
+
+
+def _forget_clauses() -> None:
+    rulebook.clauses.cache_clear()
+    rulebook.clauses_of.cache_clear()
+
+
+@pytest.mark.usefixtures("another_with_our_clauses")
+def test_two_games_with_clauses_of_one_name_are_found_out_and_nothing_else() -> None:
+    said = "another has clauses of the same names, and is shown for them: begin yours otherwise"
+    assert faults("ruled", Played(OLE, drawn("ole"))) == [said]
 
 
 def test_a_key_without_a_sentence_is_shown_with_its_facts() -> None:

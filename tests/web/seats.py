@@ -75,8 +75,9 @@ class Seat:
             await line.send(json.dumps({"type": "hello", "token": self._token}))
             while not (ending.is_set() and self._asked is None):
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(0.2):
-                        await self._hear(line, json.loads(await line.recv()), ending)
+                    async with asyncio.timeout(0.2):  # an answer is never cut off half-way
+                        message = await line.recv()
+                    await self._hear(line, json.loads(message), ending)
         except ConnectionClosed as closed:
             if closed.rcvd:
                 self.closed.append(closed.rcvd.code)

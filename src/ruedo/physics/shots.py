@@ -84,7 +84,7 @@ FROM_SPIN: Final = 3
 FROM_X: Final = 4
 RELEASE: Final = 5
 
-# Columns of an event in the diary, and its kinds.
+# Columns of an event in the trace, and its kinds.
 WHEN: Final = 0
 WHAT: Final = 1
 WHO: Final = 2
@@ -398,7 +398,7 @@ def shoot(
 
 @compiled
 def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Floats) -> None:
-    """Write where each weight is at each moment, from a diary of legs: `places` (moments, n, 2), NaN once it has gone.
+    """Write where each weight is at each moment, from a trace of legs: `places` (moments, n, 2), NaN once it has gone.
 
     `legs` is room for a leg of each, (n, LEG).
     """

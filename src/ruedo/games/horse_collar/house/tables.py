@@ -56,7 +56,7 @@ class ShotTable:
 
 
 class Table(Struct, frozen=True):
-    """The shipped part of a menu: whole numbers, in `SHARE`ths."""
+    """The shipped part of a shot table: whole numbers, in `SHARE`ths."""
 
     chances: list[list[int]]
     """By aim, x fastest: `short` by the short foul line, clear of it alone, then 1, 2, 3, 13, 26; the rest is `off`."""
@@ -92,13 +92,13 @@ def shipped() -> Tables:
 
 
 def shot_table_of(state: State, hand: SlidingHand) -> ShotTable:
-    """Return a hand's menu on the board that is played on: the shipped one, or the closed form's."""
+    """Return a hand's shot table on the board that is played on: the shipped one, or the closed form's."""
     return _shipped_shot_table(state.options.board, Marks.of(state), hand) or closed_shot_table(Marks.of(state), hand)
 
 
 @lru_cache(maxsize=64)
 def _shipped_shot_table(board: str, marks: Marks, hand: SlidingHand) -> ShotTable | None:
-    """Return the shipped menu, None if there is none for this very board and hand."""
+    """Return the shipped shot table, None if there is none for this very board and hand."""
     tables = shipped()
     skill = next((name for name, known in SLIDING.items() if known == hand), "")
     made = tables.boards.get(board)
@@ -125,7 +125,7 @@ def _chances(table: Table, long: int) -> Floats:
 
 @lru_cache(maxsize=64)
 def closed_shot_table(marks: Marks, hand: SlidingHand) -> ShotTable:
-    """Return a menu by the closed form."""
+    """Return a shot table by the closed form."""
     x, y = aims(marks, hand)
     chances = closed_chances(marks, hand, x, y)
     return ShotTable(x, y, chances, turn_points(chances), saving_chance(marks, hand, SAVING_SHOTS))
@@ -215,7 +215,7 @@ def made(marks: Marks, hand: SlidingHand, aim: slice = slice(None), shots: int =
 
 
 def table_of(marks: Marks, hand: SlidingHand) -> Table:
-    """Return the shipped part of a menu, `marks` being those with the short foul line."""
+    """Return the shipped part of a shot table, `marks` being those with the short foul line."""
     chances = made(marks, hand)
     turn = turn_points(_chances(Table(chances, [], (0, 0)), 0))
     far = Marks(marks.length, marks.width, marks.radius, marks.length - marks.foul, marks.deuce, marks.trey)

@@ -74,7 +74,7 @@ def shipped() -> Tables:
 
 @lru_cache(maxsize=64)
 def shot_table_of(kit: Equipment, hand: SpinningHand) -> ShotTable:
-    """Return a hand's menu: of the listed hand that is next less sure, scaled to the equipment's size.
+    """Return a hand's shot table: of the listed hand that is next less sure, scaled to the equipment's size.
 
     Rings and boards of one shape move alike at any size, with speeds as the root of it: for such the table holds. For
     other shapes it is a guess.
