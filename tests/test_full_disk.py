@@ -88,6 +88,6 @@ def test_a_command_that_cannot_print_says_so(folder: Path, command: str) -> None
             env={**os.environ, "XDG_DATA_HOME": str(folder)},
         )
     told = done.stderr.decode()
-    assert told.splitlines()[-1:] == ["Standard output cannot be written: No space left on device."], told
+    assert told.splitlines()[-1:] == ["Standard output cannot be written: the disk is full."], told
     assert "Traceback" not in told
     assert done.returncode == 1

@@ -151,7 +151,7 @@ def test_a_deck_is_checked(visit: Watched, tmp_path: Path) -> None:
     expect(page.get_by_role("alert")).to_contain_text("TOML")
     deck = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml"
     own = tmp_path / "own.toml"
-    own.write_text(deck.read_text(encoding="utf-8").replace('name = "Classic"', 'name = "Ours"'), encoding="utf-8")
+    own.write_text(deck.read_text(encoding="utf-8").replace('name = "Default"', 'name = "Ours"'), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(own)
     expect(page.get_by_text("Checked and good: Ours")).to_be_visible()
     page.get_by_role("button", name="Sit down").click()

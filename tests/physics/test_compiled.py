@@ -66,7 +66,8 @@ def test_what_is_compiled_is_said_and_what_is_loaded_is_not(tmp_path: Path) -> N
 
 @pytest.fixture
 def uncached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(compiled, "cache_folder", tmp_path)
+    """Return the folder in which the code of this test is kept: a new one, so that it is compiled."""
+    monkeypatch.setattr(compiled, "cache_of", lambda _: tmp_path)
     return tmp_path
 
 

@@ -11,6 +11,7 @@ from ruedo.boards.shuffleboard.equipment import Equipment, colour, load
 from ruedo.core.record import header_from
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.rules import ends, side_to_shoot
+from ruedo.games.horse_collar.view import terms
 
 SINGLES, DOUBLES, FOURS = "Ana / Ben", "Ana Bea / Ben Bo", "Ana Bea Cal Cleo / Ben Bo Dan Dora"
 THREE_PAIRS = "Ana Bea / Ben Bo / Cal Cleo"
@@ -1337,6 +1338,6 @@ def test_a_foul_of_nobody_or_of_an_unknown_kind_is_refused(seat: int, kind: str)
 def test_what_a_lie_is_said_to_be_worth_is_what_it_counts(lie: str) -> None:
     """Beside a trey, so that the turn counts (HC-S3)."""
     table = sit()
-    worth = table.view()["worth"]
+    worth = terms(table.state)["worth"]
     table.take({"type": "lies", "lies": ["3", lie, *["off"] * 6]})
     assert scores(table)[0] == worth["3"] + worth[lie]

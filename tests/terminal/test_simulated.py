@@ -68,7 +68,7 @@ def test_chance_is_never_taken_back(path: Path) -> None:
     setup = Setup(("person", "simple"), seed=3)
     _, shown = keep(path, OLE, ["back", "1 / 2 3 / 4 5", "back", "1 / 2 / 3 4 5"], setup=setup)
     assert "Events that can be taken back: 0." in shown
-    assert "Taken back: line_up." in shown
+    assert "Taken back: line up." in shown
 
 
 def test_a_persons_play_is_stored_before_it_is_answered(path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from ruedo.core.errors import Malformed, NotAllowed
 from ruedo.core.record import Record
 from ruedo.core.table import CHECKPOINT, Table
+from ruedo.core.view import told_view
 from ruedo.web import wire
 from ruedo.web.commands import judge
 from ruedo.web.commands.play import NOTE_LIMIT, REMARKS
@@ -44,7 +45,7 @@ def replayed(room: Room) -> int:
         for step in shown.steps:
             view = {**view, **step.changes}
         after += len(shown.steps)
-    assert msgspec.to_builtins(view) == room.table.view()
+    assert msgspec.to_builtins(view) == told_view(room.game, room.table.state, None, room.table.events)
     return sizes
 
 
