@@ -13,7 +13,7 @@ import pexpect
 import pytest
 
 from ruedo.rulebook import clauses
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, interrupt
 
 CASES = Path(__file__).parent / "cases"
 RUEDO = [sys.executable, "-m", "ruedo"]
@@ -430,8 +430,7 @@ def test_ctrl_c_loses_nothing(folder: Path) -> None:
     terminal.expect("How does the ring rest")
     terminal.sendline("around")
     terminal.expect("Ben spins")
-    terminal.sendintr()
-    terminal.expect("Go on with: ruedo play --resume (\\S+)\\s")
+    interrupt(terminal, "Go on with: ruedo play --resume (\\S+)\\s")
     record = str(terminal.match[1])  # type: ignore[index]
     terminal.expect(pexpect.EOF)
     again = at_terminal(folder, "play", "--resume", record)
@@ -461,5 +460,4 @@ def test_the_screen_is_cleared_between_the_two_hands(folder: Path) -> None:
     seen = terminal.before or ""
     clear_screen_and_scrollback = "\x1b[H\x1b[2J\x1b[3J"
     assert clear_screen_and_scrollback in seen[seen.rindex("tackle") :]
-    terminal.sendintr()
-    terminal.expect(pexpect.EOF)
+    interrupt(terminal)

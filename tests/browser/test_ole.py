@@ -155,9 +155,8 @@ def test_a_whole_game_by_keyboard_alone(visit: Watched, server: Server) -> None:
 
     def keyed(thing: Locator) -> None:
         """Go there by Tab, and press."""
-        thing.evaluate("element => { window.sought = element }")
         for _ in range(250):
-            if page.evaluate("document.activeElement === window.sought"):
+            if thing.evaluate("element => document.activeElement === element"):
                 page.keyboard.press("Enter")
                 return
             page.keyboard.press("Tab")

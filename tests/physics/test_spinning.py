@@ -632,6 +632,13 @@ def test_any_finite_launch_is_refused_or_ends(launch: Launch) -> None:
     sane(spun)
 
 
+@pytest.mark.parametrize("lean", [0.0, 1e-200, 1.11e-97, 1e-30])
+def test_a_slip_of_nearly_nothing_without_friction_ends_sanely(lean: float) -> None:
+    """The powers of such a slip underflow to 0, by which nothing may be divided."""
+    frictionless = Physics(friction=0.0, resistance=0.0, pivot=0.0, restitution=1.0, limit=0.5)
+    sane(spin(Launch(0.0, 0.0625, 0.0, 0.0, 0.0, lean, 0.0, 0.0), physics=frictionless))
+
+
 @settings(max_examples=150)
 @given(
     st.builds(

@@ -1574,7 +1574,12 @@ def test_nothing_that_the_game_says_asks_for_alcohol(language: Language) -> None
     """Two sentences name it: that it is not asked for, and SO-D3's age."""
     own = catalogue_of("shot-ole", language)
     said = " ".join(own.source(key) for key in own).lower()
-    for allowed in ("nothing here asks for alcohol", "with alcohol, all are 21", "aquí nada pide alcohol", "con alcohol, solo desde"):
+    for allowed in (
+        "nothing here asks for alcohol",
+        "with alcohol, all are 21",
+        "aquí nada pide alcohol",
+        "con alcohol, solo desde",
+    ):
         said = said.replace(allowed, "")
     assert not re.search(r"alcohol|alcohólic|tequila|whisk|vodka|\brum\b|\bron\b|liquor|licor|\bwine|\bvino", said)
 

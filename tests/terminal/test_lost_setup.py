@@ -8,7 +8,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, interrupt
 
 RUEDO = [sys.executable, "-m", "ruedo"]
 PLAY = ("play", "ole", "--seed", "3", "--record", "x.jsonl")
@@ -63,21 +63,18 @@ def test_a_real_table_is_asked_for_once(tmp_path: Path, setup: Path) -> None:
     terminal.expect("at a real table")
     terminal.sendline("yes")
     terminal.expect("Visitor presses Enter")
-    terminal.sendintr()
-    terminal.expect(pexpect.EOF)
+    interrupt(terminal)
     assert json.loads(setup.read_bytes()) == {"players": ["person", "person"]}
     again = at_terminal(tmp_path)
     again.expect("Visitor presses Enter")
     assert "is not there" not in str(again.before)
-    again.sendintr()
-    again.expect(pexpect.EOF)
+    interrupt(again)
 
 
 def test_whoever_gives_no_answer_changes_nothing(tmp_path: Path, setup: Path) -> None:
     terminal = at_terminal(tmp_path)
     terminal.expect("at a real table")
-    terminal.sendintr()
-    terminal.expect(pexpect.EOF)
+    interrupt(terminal)
     terminal.close()
     assert terminal.exitstatus == 0
     assert not setup.exists()

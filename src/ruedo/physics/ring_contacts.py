@@ -61,6 +61,8 @@ _SWEEPS: Final = 8
 _TINY: Final = 1e-12
 _HARDLY: Final = 1e-9
 """Friction is at least so much of what would stop the slip, where its direction is sought."""
+_NOTHING: Final = 1e-60
+"""A slip in m/s that is none; of much smaller ones, powers are 0, by which nothing can be divided."""
 
 
 @part
@@ -98,7 +100,7 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
     jt, jb = slip_t * over_t, slip_b * over_b
     kt, kb = jt, jb
     size2 = jt * jt + jb * jb
-    holds = size2 <= most * most
+    holds = size2 <= max(most * most, _NOTHING * _NOTHING)
     size = math.sqrt(size2)
     goal = max(most, _HARDLY * size)
     w = 0.0
