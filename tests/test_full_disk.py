@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer import Context
+from typer.main import get_command
 
-from ruedo import making, serving
 from ruedo.cli import app
+from ruedo.cli.brought import Commands
 from ruedo.web.store import fail
 from ruedo.web.store.backup import back_up
 from ruedo.web.store.opened import store_for
@@ -69,9 +71,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_command_is_here() -> None:
-    made = [command for group in (app, serving.app, making.app) for command in group.registered_commands]
-    commands = [command.name or getattr(command.callback, "__name__", "") for command in made] + ["deck"]
-    assert {command.split()[0] for command in COMMANDS.values()} == {"--version", "--help", *commands}
+    commands = get_command(app)
+    assert isinstance(commands, Commands)
+    there = commands.list_commands(Context(commands))
+    assert {command.split()[0] for command in COMMANDS.values()} == {"--version", "--help", *there}
 
 
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=list(COMMANDS))
