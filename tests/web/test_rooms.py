@@ -369,6 +369,43 @@ async def test_where_nobody_is_a_process_catches_up_when_somebody_comes(stores: 
         assert not here.behind
 
 
+class Slow:
+    """A real store whose answers are on their way for as long as somebody wants."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.answered = asyncio.Event()
+        self.arrives = asyncio.Event()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
+        found = await self.store.entries(table, after)
+        self.answered.set()
+        await self.arrives.wait()
+        return found
+
+
+async def test_what_happens_while_somebody_is_let_in_is_told_to_them(stores: Stores) -> None:
+    slow = Slow(stores())
+    async with rooms_over(slow) as one, rooms_over(stores()) as other:
+        links = await other.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        there, referee = await entered(other, links.table, Place("referee"))
+        here = await one.find(links.table)
+        assert here is not None
+        coming = asyncio.create_task(come_in(one, links.table, ANA))
+        await slow.answered.wait()
+        event = {"type": "lies", "lies": ["off"] * 8}
+        await other.handle(there, referee, wire.Send(id="l", after=0, event=event))
+        async with asyncio.timeout(PATIENCE):
+            while not here.behind:
+                await asyncio.sleep(0.01)
+        slow.arrives.set()
+        _, ana = await coming
+        await hear(ana, lambda message: message.get("n") == 1)
+
+
 async def test_a_table_that_is_closed_tells_strangers_nothing_more(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))

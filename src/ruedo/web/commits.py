@@ -13,7 +13,7 @@ from ruedo.web.fair import updated
 from ruedo.web.live import CLOSED_TO_STRANGERS, DELETED, SEAT_GIVEN, Live
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Decision, Place, Room
-from ruedo.web.store import Change, Store
+from ruedo.web.store import Change, Store, StoreUnavailable
 from ruedo.web.summary import summary_after
 from ruedo.web.verify import read_entries, read_room
 from ruedo.words import Language
@@ -81,16 +81,29 @@ class Commits:
     async def catch_up(self, live: Live, change: Change | None = None) -> None:
         """Take what another process may have appended: who comes from there must not see the game go back.
 
-        With a `change` that says what was appended, it is not asked for.
+        With a `change` that says what was appended, it is not asked for. What comes while the store answers is asked
+        for again: nobody who is let in meanwhile would be told of it.
         """
         await self._refresh(live)
-        first = live.room.seq
-        if change and change.entries and change.seq - len(change.entries) <= first:
-            news = change.entries[len(change.entries) - max(0, change.seq - first) :]
-        else:
-            news = await self._store.entries(live.room.id, first)
-        self._take_news(live, news)
-        live.behind = False
+        while True:
+            live.behind = False
+            first = live.room.seq
+            if change and change.entries and change.seq - len(change.entries) <= first:
+                news = change.entries[len(change.entries) - max(0, change.seq - first) :]
+            else:
+                news = await self._entries(live, first)
+            self._take_news(live, news)
+            if not live.behind:
+                return
+            change = None
+
+    async def _entries(self, live: Live, after: int) -> Sequence[bytes]:
+        """Return what the store has after an entry; where it cannot say, the room stays behind."""
+        try:
+            return await self._store.entries(live.room.id, after)
+        except StoreUnavailable:
+            live.behind = True
+            raise
 
     def _take_news(self, live: Live, bodies: Sequence[bytes]) -> None:
         for entry, body in zip(read_entries(live.room.id, live.room.seq, bodies), bodies, strict=True):
