@@ -227,3 +227,7 @@ def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pyte
     result = CliRunner().invoke(app, ["slide", "--json"])
     assert result.stderr == "Compiling.\n"
     json.loads(result.stdout)
+
+
+def test_the_shares_of_a_batch_are_told_for_every_lie() -> None:
+    assert sorted(words.ALONG) == sorted(slides.LIES)

@@ -250,7 +250,7 @@ def test_spins_that_do_not_rest_are_counted_not_guessed() -> None:
     many = spins.many(on, words.aim_of("0,-2.5", 0, 0.1, 10, 0), 50, "average", 0)
     late = many.count(None)
     assert late > 40
-    assert sum(many.count(rest) for rest in words.WORST_FIRST) == 50 - late
+    assert sum(many.count(rest) for rest in spins.RESTS) == 50 - late
     assert f"Not at rest after 0.5 s, in play spun again: {late}." in words.text(many)
     ET.fromstring(words.drawn(many))
 
