@@ -385,6 +385,10 @@ class WithoutItsFact(Ruling, frozen=True, tag="ends_turn"):
     """A ruling that lacks a fact of its sentence."""
 
 
+def test_a_catalogue_may_be_empty() -> None:
+    assert list(Catalogue("en", "# nothing is said yet\n")) == []
+
+
 def test_a_missing_message_or_fact_is_told_with_its_facts() -> None:
     speaker = Speaker("ole", (("Ana",), ("Ben",)))
     assert speaker.say(NoSuchKey("OL-T1", 0, left=2)) == "no such key (left: 2, side: Ana)"
