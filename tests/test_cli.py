@@ -386,7 +386,7 @@ def test_an_event_that_cannot_be_kept_ends_the_game_with_status_1(folder: Path) 
     (folder / "x.jsonl").unlink()
     (folder / "x.jsonl").symlink_to("/dev/full")
     terminal.sendline("launch")
-    terminal.expect_exact("x.jsonl cannot be written: No space left on device.")
+    terminal.expect_exact("x.jsonl cannot be written: the disk is full.")
     terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 1
