@@ -456,7 +456,7 @@ def _pass(state: State, event: Pass) -> Outcome:
 
 
 def _arrive(state: State, ruling: PassArrives) -> Outcome:
-    """Give the receiver the ball; the turn goes on."""
+    """The receiver has the ball; the turn goes on."""
     return replace(state, ball=Ball(state.turn, ruling.to), awaited=AwaitPlay()), (ruling,)
 
 
