@@ -14,7 +14,7 @@ import numpy as np
 
 from ruedo.boards.ring_board.simulated import PHYSICS
 from ruedo.games.shot_ole import trial as spins
-from ruedo.games.shot_ole import trial_text as words
+from ruedo.games.shot_ole import trial_text
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.lab import sensitivity
 from ruedo.lab.sensitivity import Constant, Study, Values
@@ -26,7 +26,7 @@ TRIALS = 4000
 def ring() -> Study:
     """Return the study of the spin that play proposes, by an average hand, on the board of play."""
     assert PHYSICS.post_friction is not None
-    aim = words.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
+    aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
         on = spins.trial(physics=replace(PHYSICS, **values))

@@ -87,12 +87,10 @@ def motion(board: Board, leg: Leg, t: float) -> tuple[float, float]:
 
 
 def longer(share: float, v: float = 0.9, mu: float = 0.03, on: Board = LONG) -> tuple[float, float]:
-    """Give way and time to the stop of a weight with R w / v of some share, over those without spin."""
+    """Return way and time to the stop of a weight with R w / v of some share, over those without spin."""
     board = replace(on, friction=mu)
     slid, a = slide([], Release(0, v, 0, share * v / R), board), mu * board.gravity
-    (place,) = slid.rest
-    assert place is not None
-    return (place[0] - constants.RELEASE_X) / (v * v / (2 * a)), slid.events[-1].time / (v / a)
+    return (slid.place(0)[0] - constants.RELEASE_X) / (v * v / (2 * a)), slid.events[-1].time / (v / a)
 
 
 def stop() -> Made:

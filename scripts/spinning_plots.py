@@ -24,7 +24,7 @@ from tests.physics.test_spinning import LOSSLESS, NO_SLIP, RING, SMOOTH, TWO_INC
 from ruedo.core import svg
 from ruedo.core.svg import Drawing
 from ruedo.games.shot_ole import trial as spins
-from ruedo.games.shot_ole import trial_text as words
+from ruedo.games.shot_ole import trial_text
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
@@ -33,7 +33,7 @@ from ruedo.physics.spinning import REST, Equipment, Physics, spin_many
 from scripts.axes import COLOURS, Axes, Made, plot, ticks, write
 
 G = constants.GRAVITY
-USUAL_AIM = words.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
+USUAL_AIM = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
 
 # A ring alone
@@ -232,13 +232,13 @@ def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
 def one() -> Made:
     """The spin that play proposes."""
     tried = spins.tried(spins.trial(), USUAL_AIM)
-    return words.drawn(tried), [words.text(tried)]
+    return trial_text.drawn(tried), [trial_text.text(tried)]
 
 
 def many() -> Made:
     """2,000 of them by an average hand."""
     tried = spins.many(spins.trial(), USUAL_AIM, 2000, "average", 0)
-    return words.drawn(tried), [words.text(tried)]
+    return trial_text.drawn(tried), [trial_text.text(tried)]
 
 
 ALL: Mapping[str, Callable[[], Made]] = {

@@ -17,6 +17,7 @@ RULES = {
     "events",
     "state",
     "rules",
+    "rulings",
     "rolls",
     "choices",
     "offers",

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 from typer import Context
-from typer.main import get_command
+from typer.main import get_group
 
 from ruedo.cli import app
-from ruedo.cli.brought import Commands
 from ruedo.web.store import fail
 from ruedo.web.store.backup import back_up
 from ruedo.web.store.opened import store_for
@@ -71,10 +70,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_command_is_here() -> None:
-    commands = get_command(app)
-    assert isinstance(commands, Commands)
-    there = commands.list_commands(Context(commands))
-    assert {command.split()[0] for command in COMMANDS.values()} == {"--version", "--help", *there}
+    group = get_group(app)
+    commands = group.list_commands(Context(group))
+    assert {command.split()[0] for command in COMMANDS.values()} == {"--version", "--help", *commands}
 
 
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=list(COMMANDS))

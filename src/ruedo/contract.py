@@ -26,7 +26,7 @@ from ruedo.core.errors import Illegal, NotAwaited, RuedoError
 from ruedo.core.event import Choice, Event, Happening, Ruling, type_of
 from ruedo.core.game import Game, find
 from ruedo.core.options import clause_of
-from ruedo.core.player import chosen, players
+from ruedo.core.player import chosen
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.view import told_view
@@ -343,7 +343,6 @@ def drawn_by_the_house(game: Game[Any]) -> Draw:
     if world is None:
         raise ValueError(f"{game.name} has neither `happenings` nor a world: nothing can be drawn")
     skill = f":{world.skills[0]}" if world.skills else ""
-    assert "random" in players(game.name)
 
     def draw(state: Any, events: Sequence[Event], rng: Random) -> Event:
         seat = game.seat_to_choose(state)

@@ -137,7 +137,6 @@ def test_a_ring_leans_forward_the_way_of_the_push_and_backward_below_nought(
     at = (0.052, 0.01)
     spun = motion(Spin(0, at=at, velocity=velocity, spin=40.0, lean=lean), KIT, 1e-3)
     assert spun is not None
-    assert spun.motion is not None
     x, y, z = spun.motion.places[0]
     over = ((x - at[0]) * way[0] + (y - at[1]) * way[1], (x - at[0]) * way[1] - (y - at[1]) * way[0])
     assert over == pytest.approx((RING.ring_radius * sin(lean), 0.0), abs=1e-6)
@@ -239,7 +238,6 @@ def test_spins_in_play_rest_within_the_limit() -> None:
 def test_a_way_begins_where_the_ring_stood_and_ends_where_it_rests() -> None:
     spun = motion(USUAL, KIT, 0.01)
     assert spun is not None
-    assert spun.motion is not None
     assert dist(spun.motion.places[0][:2], USUAL.at or ()) < 0.004
     assert spun.motion.places[-1].tolist() == noted(reported(USUAL))["pose"][:3]
     assert motion(Spin(0, zone="launch"), KIT, 0.01) is None

@@ -12,6 +12,7 @@ from ruedo import contract, rulebook
 from ruedo.contract import CHECKS, Draw, Played
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Game, find
+from ruedo.games.shot_ole.rulings import Starts
 from ruedo.words import LANGUAGES, Speaker
 from tests.ours import GAMES
 from tests.walks import RANDOM_EVENT
@@ -106,9 +107,15 @@ def test_a_broken_game_is_found_out(check: str, parts: Any, said: str) -> None:
     assert any(said in fault for fault in found), found
 
 
+class NobodyWroteThis(Ruling, frozen=True, kw_only=True):
+    """A ruling without a sentence."""
+
+    turns: int
+
+
 def test_a_ruling_without_a_sentence_or_a_clause_is_found_out() -> None:
     def advance(state: Any, event: Event) -> tuple[Any, tuple[Ruling, ...]]:
-        return OLE.advance(state, event)[0], (Ruling("OL-Z9", "nobody_wrote_this", 0, facts={"turns": 3}),)
+        return OLE.advance(state, event)[0], (NobodyWroteThis("OL-Z9", 0, turns=3),)
 
     unsaid = Played(replace(OLE, advance=OLE.advance), drawn("ole"), games=1)
     unsaid.walks = [
@@ -147,11 +154,8 @@ def test_two_games_with_clauses_of_one_name_are_found_out_and_nothing_else() -> 
 
 def test_a_key_without_a_sentence_is_shown_with_its_facts() -> None:
     speaker = Speaker("ole", (("Ana",), ("Ben",)))
-    assert (
-        speaker.say(Ruling("OL-T1", "nobody_wrote_this", 0, facts={"turns": 3}))
-        == "nobody wrote this (turns: 3, side: Ana)"
-    )
-    assert Speaker("shot-ole", (("Ana",),)).say(Ruling("SO-T1", "starts")).startswith("starts")
+    assert speaker.say(NobodyWroteThis("OL-T1", 0, turns=3)) == "nobody wrote this (turns: 3, side: Ana)"
+    assert Speaker("shot-ole", (("Ana",),)).say(Starts("SO-T1")).startswith("starts")
 
 
 def test_a_game_that_hides_says_itself_what_is_told() -> None:

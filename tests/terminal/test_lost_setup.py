@@ -80,6 +80,14 @@ def test_whoever_gives_no_answer_changes_nothing(tmp_path: Path, setup: Path) ->
     assert not setup.exists()
 
 
+def test_quit_leaves_at_that_question_as_at_any_other(tmp_path: Path, setup: Path) -> None:
+    terminal = at_terminal(tmp_path)
+    terminal.expect("at a real table")
+    terminal.sendline("quit")
+    terminal.expect(pexpect.EOF)
+    assert not setup.exists()
+
+
 def test_where_nobody_can_be_asked_it_is_said_that_it_goes_on_as_at_a_real_table(tmp_path: Path, setup: Path) -> None:
     out = run(tmp_path, *RESUME)
     assert "x.jsonl.setup.json is not there" in out

@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from ruedo.boards.shuffleboard import trial as slides
-from ruedo.boards.shuffleboard import trial_text as words
+from ruedo.boards.shuffleboard import trial_text
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.hands import executed_slide
 from ruedo.boards.shuffleboard.lies import lie_of
@@ -150,8 +150,8 @@ def test_many_shots_are_told_with_a_histogram_along_the_board() -> None:
     assert "95 % interval" in out
     assert "weight 1 " in out
     rows = [line for line in out.splitlines() if " to " in line and " m " in line and "#" in line]
-    assert 5 <= len(rows) <= words.MOST_BINS + 1
-    assert max(line.count("#") for line in rows) == words.BAR
+    assert 5 <= len(rows) <= trial_text.MOST_BINS + 1
+    assert max(line.count("#") for line in rows) == trial_text.BAR
     many = json.loads(told("--many", "400", "--speed", "1.7", "--y", "0", "--lying", "5,0.1", "--json"))
     assert sum(int(line.split(" m ")[1].split()[0]) for line in rows) == many["on_board"]
 
@@ -227,3 +227,7 @@ def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pyte
     result = CliRunner().invoke(app, ["slide", "--json"])
     assert result.stderr == "Compiling.\n"
     json.loads(result.stdout)
+
+
+def test_the_shares_of_a_batch_are_told_for_every_lie() -> None:
+    assert sorted(trial_text.ALONG) == sorted(slides.LIES)

@@ -16,7 +16,7 @@ from ruedo.boards.ring_board.simulated import launch_of
 from ruedo.cli import app
 from ruedo.core.chance import wilson
 from ruedo.games.shot_ole import trial as spins
-from ruedo.games.shot_ole import trial_text as words
+from ruedo.games.shot_ole import trial_text
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.physics import spinning
 from ruedo.physics.spinning import REST
@@ -64,7 +64,7 @@ def test_a_spin_is_told_in_order_with_its_rest_and_the_referees_words() -> None:
 def test_what_is_told_is_what_the_physics_says() -> None:
     said = told_json(*AT_POST)
     on = spins.trial()
-    aim = words.aim_of("0,-2", 0, 0.35, 8, 0)
+    aim = trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
     spun = spinning.spin(launch_of(aim), on.kit, on.physics)
     assert said["rest"] == spun.rest
     assert said["turns"] == spun.turns
@@ -81,7 +81,7 @@ def test_what_is_told_is_what_the_physics_says() -> None:
 
 def test_the_default_spin_is_the_one_that_play_proposes() -> None:
     x, y, *others = USUAL
-    aim = words.aim_of(f"{x},{y}", *others)
+    aim = trial_text.aim_of(f"{x},{y}", *others)
     assert aim.at is not None
     assert aim.velocity is not None
     said = told_json()["aim"]
@@ -95,7 +95,7 @@ def test_a_ring_put_into_the_post_is_put_beside_it() -> None:
 
 def test_a_direction_is_to_the_left_of_the_post_from_wherever_the_ring_starts() -> None:
     for at, (x, y) in {"0,-2": (-1, 0), "2,0": (0, -1), "0,2": (1, 0), "-2,0": (0, 1)}.items():
-        velocity = words.aim_of(at, 90, 1, 0, 0).velocity
+        velocity = trial_text.aim_of(at, 90, 1, 0, 0).velocity
         assert velocity is not None
         assert list(velocity) == pytest.approx([x, y], abs=1e-9)
 
@@ -139,12 +139,12 @@ def test_icons_ask_of_a_ring_that_touches_them() -> None:
 
 def test_a_spin_that_does_not_come_to_rest_is_said_to_be_spun_again() -> None:
     on = spins.trial(physics=spinning.Physics(limit=0.2))
-    one = spins.tried(on, words.aim_of("0,-2", 0, 0, 10, 0))
+    one = spins.tried(on, trial_text.aim_of("0,-2", 0, 0, 10, 0))
     assert one.report is None
-    assert "rest   none" in words.text(one)
-    assert "would be spun again" in words.text(one)
+    assert "rest   none" in trial_text.text(one)
+    assert "would be spun again" in trial_text.text(one)
     assert [ruling.clause for ruling in one.rulings] == ["SO-T7"]
-    assert "had not come to rest" in words.drawn(one)
+    assert "had not come to rest" in trial_text.drawn(one)
 
 
 def test_friction_and_resistance_are_chosen() -> None:
@@ -179,14 +179,14 @@ def test_a_picture_shows_the_way_and_the_ring(tmp_path: Path) -> None:
 
 
 def test_the_way_leads_from_the_launch_to_the_rest() -> None:
-    one = spins.tried(spins.trial(), words.aim_of("0,-2", 0, 0.35, 8, 0))
+    one = spins.tried(spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0))
     assert one.way[0] == pytest.approx((0, -2 * INCH))
     assert one.way[-1] == one.spun.place[:2]
     assert all(math.dist(one_, other) < 0.003 for one_, other in zip(one.way, one.way[1:], strict=False))
 
 
 def test_turns_count_until_the_ring_leans_past_45_degrees_for_good() -> None:
-    one = spins.tried(spins.trial(), words.aim_of("0,-2.1", -10, 0.25, 6, -10))
+    one = spins.tried(spins.trial(), trial_text.aim_of("0,-2.1", -10, 0.25, 6, -10))
     motion, fell = one.spun.motion, one.fell
     assert motion is not None
     assert fell is not None
@@ -212,7 +212,7 @@ def test_shares_are_counts_with_wilsons_intervals() -> None:
 
 
 def test_each_of_many_spins_is_the_one_that_the_hand_makes_of_the_aim() -> None:
-    on, aim = spins.trial(), words.aim_of("0,-2", 0, 0.35, 8, 0)
+    on, aim = spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
     many = spins.many(on, aim, 12, "good", 3)
     assert len({throw.at for throw in many.throws}) == 12
     for number, throw in enumerate(many.throws):
@@ -223,14 +223,14 @@ def test_each_of_many_spins_is_the_one_that_the_hand_makes_of_the_aim() -> None:
 
 
 def test_many_spins_are_the_same_for_the_same_seed_and_go_on_where_fewer_end() -> None:
-    on, aim = spins.trial(), words.aim_of("0,-2", 0, 0.35, 8, 0)
+    on, aim = spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
     few, more, other = (spins.many(on, aim, *how) for how in ((9, "good", 1), (12, "good", 1), (9, "good", 2)))
     assert few.throws == more.throws[:9]
     assert few.throws != other.throws
 
 
 def test_an_exact_hand_makes_the_aim() -> None:
-    many = spins.many(spins.trial(), words.aim_of("0,-2", 0, 0.35, 8, 0), 3, "exact", 0)
+    many = spins.many(spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0), 3, "exact", 0)
     (place,) = {tuple(place) for place in many.outcomes.place.tolist()}
     assert place == pytest.approx(spins.tried(many.on, many.aim).spun.place, abs=1e-6)
 
@@ -240,19 +240,19 @@ def test_many_spins_are_told_with_a_histogram_of_times() -> None:
     assert "400 spins by a novice hand (standard deviations " in out
     assert "95 % interval" in out
     rows = [line for line in out.splitlines() if " to " in line and " s " in line and "#" in line]
-    assert 3 <= len(rows) <= words.MOST_STEPS
-    assert max(line.count("#") for line in rows) == words.BAR
+    assert 3 <= len(rows) <= trial_text.MOST_STEPS
+    assert max(line.count("#") for line in rows) == trial_text.BAR
     assert sum(int(line.split(" s ")[1].split()[0].replace(",", "")) for line in rows) == 400
 
 
 def test_spins_that_do_not_rest_are_counted_not_guessed() -> None:
     on = spins.trial(physics=spinning.Physics(limit=0.5))
-    many = spins.many(on, words.aim_of("0,-2.5", 0, 0.1, 10, 0), 50, "average", 0)
+    many = spins.many(on, trial_text.aim_of("0,-2.5", 0, 0.1, 10, 0), 50, "average", 0)
     late = many.count(None)
     assert late > 40
-    assert sum(many.count(rest) for rest in words.WORST_FIRST) == 50 - late
-    assert f"Not at rest after 0.5 s, in play spun again: {late}." in words.text(many)
-    ET.fromstring(words.drawn(many))
+    assert sum(many.count(rest) for rest in spins.RESTS) == 50 - late
+    assert f"Not at rest after 0.5 s, in play spun again: {late}." in trial_text.text(many)
+    ET.fromstring(trial_text.drawn(many))
 
 
 @pytest.mark.parametrize("skill", ["exact", "average"])

@@ -364,7 +364,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-async def test_at_simulated_tables_nobody_hears_of_anothers_cards_or_secrets(server: Server) -> None:
+async def test_at_simulated_tables_nobody_hears_of_another_seats_cards_or_secrets(server: Server) -> None:
     """Some games between two programs, all that everybody hears searched for what the store knows to be hidden."""
     rng, with_draws = Random(12), 0
     while with_draws < 4:  # whoever scores twice at once ends a game in which nobody drew a card: one more is played

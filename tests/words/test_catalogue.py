@@ -5,22 +5,24 @@ import inspect
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import TypeAlias, get_args
+from typing import TypeAlias
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
+from msgspec.structs import fields
 
-from ruedo.boards.ring_board.events import Icon, Zone
-from ruedo.boards.shuffleboard.events import Lie
 from ruedo.core import errors
 from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
-from ruedo.core.event import Ruling
+from ruedo.core.event import Ruling, snake_case
+from ruedo.core.game import find
 from ruedo.core.table import Table
-from ruedo.games.horse_collar.events import FoulKind
-from ruedo.games.shot_ole.rules import POINTS
+from ruedo.games.horse_collar.rulings import Dusts, ShootsFirst
+from ruedo.games.ole.rulings import Moves, Shoots
+from ruedo.games.shot_ole.rulings import Starts
 from ruedo.referee import speaker_of
 from ruedo.words import LANGUAGES, Language, Speaker, catalogue_of, plain, shell, usual_language
 from ruedo.words.catalogue import Catalogue
@@ -32,20 +34,15 @@ SOURCE = Path(inspect.getfile(errors)).parents[1]
 EXAMPLES = SOURCE.parents[1] / "examples"
 TABLES = {*GAMES, "common"}
 VALUES: Mapping[str, tuple[str, ...]] = {
-    "zone": get_args(Zone),
-    "icon": get_args(Icon),
-    "lie": get_args(Lie),
-    "event.kind": get_args(FoulKind),
-    "event.rest": tuple(POINTS),
     "error.key": ("store_gone", "table_unreadable"),  # a store's; or another process's refusal, handed on
     "error.sentence": (),  # the API's, each named where it is raised
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),
     "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
 }
-"""What the expressions can be of which the rules make message keys."""
+"""What the expressions can be that are message keys."""
 REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
 """How the code calls what makes a refusal: by its class, or by the name of a class that a helper was given."""
-SPEAKING = REFUSALS | {"Ruling", "Reason", "text", "stop", "_ask_for"}
+SPEAKING = REFUSALS | {"Reason", "text", "stop", "_ask_for"}
 """What the code calls with a message key: `text` is a speaker's or the command line's."""
 PREFIXES = ("sheet-rules-", "sheet-pictured-", "word-json_", "skill-", "level-", "theme-", "speed-")
 """What is named piece by piece: a rule card's sections, msgspec's types, the house's levels and hands, settings."""
@@ -73,25 +70,20 @@ class Said:
         self.place = f"{'/'.join(package)}:{call.lineno}"
         self.function = function
         self.call = call
-        self.is_ruling = name_called(call) == "Ruling"
         self.given = {word.arg: word.value for word in call.keywords if word.arg}
 
     @property
     def keys(self) -> set[str]:
         """The message keys that it can name."""
-        return keys_of(self.call.args[1 if self.is_ruling else 0], self.function)
+        return keys_of(self.call.args[0], self.function)
 
     @property
     def facts(self) -> set[str]:
         """What it gives to fill the sentence in with."""
         if name_called(self.call) == "Reason":
             return facts_of(self.call.args[1], self.function) if len(self.call.args) > 1 else set()
-        if not self.is_ruling:
-            told_apart = {"clause", "field", "line"} if name_called(self.call) in REFUSALS else set()
-            return set(self.given) - told_apart
-        facts = self.call.args[4] if len(self.call.args) > 4 else self.given.get("facts")
-        has_side = len(self.call.args) > 2 or "side=" in ast.unparse(self.function)
-        return (facts_of(facts, self.function) if facts else set()) | ({"side"} if has_side else set())
+        told_apart = {"clause", "field", "line"} if name_called(self.call) in REFUSALS else set()
+        return set(self.given) - told_apart
 
     def sentence(self, key: str, language: Language) -> str:
         own = table(self.table, language)
@@ -160,10 +152,25 @@ def facts_of(facts: ast.expr, function: Function) -> set[str]:
     raise AssertionError(f"facts that this test cannot read: {ast.unparse(facts)}")
 
 
+def rulings_of(game: str) -> Mapping[str, type[Ruling]]:
+    """Return a game's rulings by their message keys."""
+    module = import_module(f"{find(game).package}.rulings")
+    classes = [one for _, one in inspect.getmembers(module, inspect.isclass) if issubclass(one, Ruling)]
+    bases = {base for one in classes for base in one.__mro__[1:]}
+    return {str(one.__struct_config__.tag): one for one in classes if one not in bases}
+
+
+def facts_of_ruling(ruling: type[Ruling]) -> set[str]:
+    """Return the facts that a ruling of a type always has; its side is the caller's to give."""
+    return {field.name for field in fields(ruling) if field.required} | {"side"}
+
+
 def keys_by_table() -> Mapping[str, set[str]]:
     found: defaultdict[str, set[str]] = defaultdict(set)
     for place in said():
         found[place.table] |= place.keys
+    for game in GAMES:
+        found[game] |= rulings_of(game).keys()
     return found
 
 
@@ -218,6 +225,8 @@ def literals() -> tuple[set[str], list[re.Pattern[str]]]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole.add(node.value)
+            if isinstance(node, ast.ClassDef) and any("Ruling" in ast.unparse(base) for base in node.bases):
+                whole.add(snake_case(node.name))
             if isinstance(node, ast.JoinedStr):
                 templates.add(
                     "".join(str(part.value) if isinstance(part, ast.Constant) else "\0" for part in node.values)
@@ -262,6 +271,31 @@ def test_every_sentence_is_given_its_facts(language: Language) -> None:
         if (names := placeholders(place.sentence(key, language)) - place.facts)
     }
     assert wanting == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_has_a_sentence_that_asks_only_for_its_facts(game: str, language: Language) -> None:
+    rulings, catalogue = rulings_of(game), table(game, language)
+    assert rulings.keys() <= set(catalogue)
+    wanting = {key: placeholders(catalogue.source(key)) - facts_of_ruling(one) for key, one in rulings.items()}
+    assert {key: names for key, names in wanting.items() if names} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sentence_that_names_the_side_is_given_it(game: str) -> None:
+    rulings = {one.__name__: one for one in rulings_of(game).values()}
+    tree = ast.parse(Path(inspect.getfile(import_module(f"{find(game).package}.rules"))).read_text(encoding="utf-8"))
+    without = {
+        call.func.id
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in rulings
+        if len(call.args) < 2 and not any(word.arg == "side" for word in call.keywords)
+    }
+    assert without, "rulings on nobody are found"
+    for name in without:
+        key = str(rulings[name].__struct_config__.tag)
+        assert "side" not in placeholders(table(game, "en").source(key)), name
 
 
 # The languages beside each other
@@ -341,10 +375,24 @@ def test_a_message_may_take_from_another_of_its_file() -> None:
     assert list(catalogue) == ["-name", "long", "other", "last"]
 
 
+class NoSuchKey(Ruling, frozen=True, kw_only=True):
+    """A ruling that no catalogue has a sentence for."""
+
+    left: int
+
+
+class WithoutItsFact(Ruling, frozen=True, tag="ends_turn"):
+    """A ruling that lacks a fact of its sentence."""
+
+
+def test_a_catalogue_may_be_empty() -> None:
+    assert list(Catalogue("en", "# nothing is said yet\n")) == []
+
+
 def test_a_missing_message_or_fact_is_told_with_its_facts() -> None:
     speaker = Speaker("ole", (("Ana",), ("Ben",)))
-    assert speaker.say(Ruling("OL-T1", "no_such_key", 0, facts={"left": 2})) == "no such key (left: 2, side: Ana)"
-    assert speaker.say(Ruling("OL-T1", "ends_turn", 0)) == "ends turn (side: Ana)"
+    assert speaker.say(NoSuchKey("OL-T1", 0, left=2)) == "no such key (left: 2, side: Ana)"
+    assert speaker.say(WithoutItsFact("OL-T1", 0)) == "ends turn (side: Ana)"
 
 
 def test_a_reason_is_said_in_the_language() -> None:
@@ -393,8 +441,8 @@ def test_plain_leaves_other_text_alone() -> None:
 def test_a_name_cannot_steer_a_terminal(language: Language) -> None:
     speaker = Speaker("horse-collar", (("A" + ESCAPE, "Bea"), ("Ben", "Bo")), language=language)
     for said_of_her in (
-        speaker.say(Ruling("HC-T5", "shoots_first", 0)),
-        speaker.say(Ruling("HC-C2", "dusts", 0, facts={"seat": 0})),
+        speaker.say(ShootsFirst("HC-T5", 0)),
+        speaker.say(Dusts("HC-C2", 0, seat=0)),
         speaker.explain(NotAwaited("not_awaited", seat=0, awaited=("slide",))),
     ):
         assert "A\N{REPLACEMENT CHARACTER}]0;owned" in said_of_her
@@ -404,15 +452,15 @@ def test_a_name_cannot_steer_a_terminal(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_or_a_value_cannot_steer_a_terminal(language: Language) -> None:
     speaker = Speaker("ole", (("Ana",), ("Ben",)), {"p01": "Nadia" + ESCAPE}, language)
-    assert speaker.say(Ruling("OL-S1", "shoots", 0, facts={"player": "p01"})).isprintable()
+    assert speaker.say(Shoots("OL-S1", 0, player="p01")).isprintable()
     assert speaker.explain(Illegal("not_in_deck", clause="OL-P1", card="p" + ESCAPE)).isprintable()
     assert Speaker(language=language).explain(BadHeader("unknown_game", game=ESCAPE, known=(ESCAPE,))).isprintable()
 
 
 def test_a_name_is_never_read_as_a_placeholder() -> None:
     speaker = Speaker("shot-ole", (("{side}",), ("{0.__class__}",)))
-    assert speaker.say(Ruling("SO-T1", "starts", 0)) == "{side} starts."
-    assert speaker.say(Ruling("SO-T1", "starts", 1)) == "{0.__class__} starts."
+    assert speaker.say(Starts("SO-T1", 0)) == "{side} starts."
+    assert speaker.say(Starts("SO-T1", 1)) == "{0.__class__} starts."
 
 
 @pytest.mark.parametrize(
@@ -451,7 +499,7 @@ def test_sides_and_seats_are_said_by_their_names(language: Language, toss: str, 
 )
 def test_cards_are_said_by_their_names_and_tiers_in_the_language(language: Language, sentence: str) -> None:
     speaker = speaker_of(Table.of("ole", [["Ana"], ["Ben"]]), language)
-    assert speaker.say(Ruling("OL-T4", "moves", 0, facts={"player": "p01", "tier": "midfield"})) == sentence
+    assert speaker.say(Moves("OL-T4", 0, player="p01", tier="midfield")) == sentence
 
 
 def test_a_seat_that_nobody_has_is_said_by_its_number() -> None:

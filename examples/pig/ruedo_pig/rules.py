@@ -32,6 +32,30 @@ class Die(Happening, frozen=True):
 Event: TypeAlias = Roll | Hold | Die
 
 
+class Rolls(Ruling, frozen=True):
+    """PIG-T1: the die is thrown."""
+
+
+class Busts(Ruling, frozen=True, kw_only=True):
+    """PIG-T2: a 1 loses what the turn has brought."""
+
+    lost: int
+
+
+class Adds(Ruling, frozen=True, kw_only=True):
+    """PIG-T3: the die adds to what the turn has brought."""
+
+    brought: int
+
+
+class Holds(Ruling, frozen=True):
+    """PIG-T4: the turn's points are kept."""
+
+
+class Wins(Ruling, frozen=True):
+    """PIG-W1: the target is reached."""
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game."""
 
@@ -93,7 +117,7 @@ def advance(state: State, came: event.Event) -> Outcome:
         raise NotAwaited("game_over")
     match came:
         case Roll(seat=seat) if seat == awaited.seat:
-            return replace(state, rolling=True), (Ruling("PIG-T1", "rolls", seat),)
+            return replace(state, rolling=True), (Rolls("PIG-T1", seat),)
         case Hold(seat=seat) if seat == awaited.seat and state.brought:
             return _hold(state)
         case Die(face=face) if state.rolling:
@@ -103,19 +127,19 @@ def advance(state: State, came: event.Event) -> Outcome:
 
 def _fall(state: State, face: int) -> Outcome:
     if face == 1:  # PIG-T2
-        return _next(state), (Ruling("PIG-T2", "busts", state.turn, facts={"lost": state.brought}),)
+        return _next(state), (Busts("PIG-T2", state.turn, lost=state.brought),)
     brought = state.brought + face
-    return replace(state, brought=brought), (Ruling("PIG-T3", "adds", state.turn, facts={"brought": brought}),)
+    return replace(state, brought=brought), (Adds("PIG-T3", state.turn, brought=brought),)
 
 
 def _hold(state: State) -> Outcome:
     side, points = state.turn, state.brought
     scores = tuple(score + points * (side == other) for other, score in enumerate(state.scores))
     held = replace(state, scores=scores, brought=0)
-    ruling = Ruling("PIG-T4", "holds", side, points)
+    ruling = Holds("PIG-T4", side, points)
     if scores[side] < state.options.target:
         return _next(held), (ruling,)
-    return replace(held, winner=side), (ruling, Ruling("PIG-W1", "wins", side))
+    return replace(held, winner=side), (ruling, Wins("PIG-W1", side))
 
 
 def _next(state: State) -> State:

@@ -26,9 +26,11 @@ def draw(setup: Setup, number: int) -> Random:
     """Return the generator of a table's draw of that number.
 
     With a `FairSeed` draws are numbered through all events that ever came to the table, those taken back included, so
-    that no number is used twice; with any other, draw n is for event n of the record.
+    that no number is used twice; with any other, draw n is for event n of the record. Raises `LookupError` for the
+    setup of a real table, which has no seed.
     """
-    assert setup.seed is not None
+    if setup.seed is None:
+        raise LookupError("a real table draws nothing")
     if isinstance(setup.seed, str):
         return FairRandom(bytes.fromhex(setup.seed), number, setup.nonces)
     return generator(setup.seed, number)

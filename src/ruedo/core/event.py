@@ -47,19 +47,33 @@ class Happening(Event, frozen=True):
     """What the world, or the referee who looks at it, reports."""
 
 
-class Ruling(Struct, frozen=True):
-    """What the rules say of an event."""
+class Ruling(Struct, frozen=True, tag_field="key", tag=snake_case):
+    """What the rules say of an event. Each kind is a struct of its own, whose further fields are its facts.
+
+    `class Moves(Ruling, frozen=True, kw_only=True)` with a field `player` is said by the message `moves`, and fills its
+    `{ $player }` in. A fact that is `UNSET` is left out.
+    """
 
     clause: str
     """The clause of the rulebook that decides."""
-    key: str
-    """The message key; `ruedo.words` makes it a sentence."""
     side: int | None = None
     """The side that it concerns."""
     points: int = 0
     """What it adds to that side's score."""
-    facts: Facts = {}
-    """The values for the sentence's placeholders."""
+
+    @property
+    def key(self) -> str:
+        """The message key; `ruedo.words` makes it a sentence."""
+        return str(self.__struct_config__.tag)
+
+    @property
+    def facts(self) -> Facts:
+        """The values for the sentence's placeholders, by name."""
+        given = {name: getattr(self, name) for name in self.__struct_fields__ if name not in _OF_EVERY_RULING}
+        return {name: fact for name, fact in given.items() if fact is not UNSET}
+
+
+_OF_EVERY_RULING = frozenset(Ruling.__struct_fields__)
 
 
 class Waiting(Struct, frozen=True, omit_defaults=True):

@@ -183,10 +183,9 @@ class Table:
 
         With the table's private `setup` it is what the people at the table could see, see `Game.discretion`.
         """
-        drawn = self.game.picture
-        if setup and count > self.seen(setup):
-            assert self.game.discretion is not None
-            drawn = self.game.discretion.picture
+        drawn, discretion = self.game.picture, self.game.discretion
+        if discretion and setup and count > self.seen(setup):
+            drawn = discretion.picture
         return drawn(self.state_at(count), viewer, theme=theme, events=self.events[:count], names=self.header.players)
 
     def _repr_svg_(self) -> str:

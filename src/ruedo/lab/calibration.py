@@ -157,8 +157,7 @@ class _Timed:
         board = replace(self._long, friction=exp(log_friction))
         speed = sqrt(2 * board.friction * board.gravity * self.seen[0]) * exp(faster)
         slid = slide([], Release(0.0, speed, 0.0, SPIN, x=1.0), board)
-        assert slid.rest[0] is not None
-        return slid.rest[0][0] - 1.0, slid.events[-1].time
+        return slid.place(0)[0] - 1.0, slid.events[-1].time
 
 
 class _Struck:

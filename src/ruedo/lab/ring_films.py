@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from ruedo.physics.spinning import Equipment, Floats, Launch, Motion, Physics, spin
+from ruedo.physics.spinning import Equipment, Floats, Launch, Physics, spin
 
 LEAN: Final = 0.02
 """rad, a standard deviation: of a ring that is let go upright. Assumed."""
@@ -43,7 +43,6 @@ def film(ring: Equipment, world: Physics, rate: float, lean: float, seconds: flo
     """Return a film of a ring spun on the spot, at so many rad/s, until it rests or so many seconds are over."""
     launch = Launch(AWAY, AWAY, 0.0, 0.0, rate, lean=lean)
     made = spin(launch, wide(ring), replace(world, limit=seconds), every=every).motion
-    assert isinstance(made, Motion)
     turned = np.abs(np.unwrap(np.arctan2(made.axes[:, 1], made.axes[:, 0]))) / (2 * pi)
     return Film(made.times, np.arcsin(np.minimum(np.hypot(made.axes[:, 0], made.axes[:, 1]), 1.0)), turned)
 

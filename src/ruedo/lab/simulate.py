@@ -4,9 +4,11 @@ import os
 import signal
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, contextmanager
 from multiprocessing import active_children
+from threading import current_thread, main_thread
 from typing import Any
 
 from msgspec import Struct
@@ -110,9 +112,10 @@ def simulate(
     workers = min(workers or os.cpu_count() or 1, len(shards))
     played: list[Played] = []
     try:
-        for shard in _played(experiment, shards, workers):
-            played += shard
-            progress(len(shard))
+        with closing(_played(experiment, shards, workers)) as games:
+            for shard in games:
+                played += shard
+                progress(len(shard))
     except KeyboardInterrupt:
         raise Stopped(_summed_up(experiment, sides, played) if played else None) from None
     return _summed_up(experiment, sides, played)
@@ -135,20 +138,40 @@ def _begin(experiment: Experiment) -> Any:
     return find(experiment.game).begin(sides, experiment.rules, experiment.equipment)
 
 
-def _played(experiment: Experiment, shards: Sequence[range], workers: int) -> Iterator[list[Played]]:
-    """Return the games shard by shard, in order."""
+def _played(experiment: Experiment, shards: Sequence[range], workers: int) -> Generator[list[Played]]:
+    """Yield the games shard by shard, in order."""
     if workers == 1:
         yield from (_play_shard(experiment, shard) for shard in shards)
         return
     others = set(active_children())
     with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool:
         try:
-            yield from pool.map(_play_shard, [experiment] * len(shards), shards)
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
+            with _ctrl_c_held():
+                futures = [pool.submit(_play_shard, experiment, shard) for shard in shards]
+            for future in futures:
+                yield future.result()
+        except BaseException:
+            # Ctrl-C, here or where the games are counted. No future is cancelled: the pool finds its workers ended, and
+            # tells all futures so; until Python 3.12 it fails with a traceback over one that is cancelled already.
             for worker in set(active_children()) - others:
                 worker.terminate()
             raise
+
+
+@contextmanager
+def _ctrl_c_held() -> Iterator[None]:
+    """Hold Ctrl-C back until the end: amid the start of a process it could be dropped, or come to the new process."""
+    if current_thread() is not main_thread():  # only that one may handle signals, and gets Ctrl-C
+        yield
+        return
+    came: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _frame: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        signal.raise_signal(signal.SIGINT)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:

@@ -166,6 +166,13 @@ class Slid:
     path: Path | None
     """Where it was asked for."""
 
+    def place(self, weight: int) -> Place:
+        """Return where a weight lies. Raises `LookupError` for one that is off the board."""
+        place = self.rest[weight]
+        if place is None:
+            raise LookupError(f"weight {weight} is off the board")
+        return place
+
 
 _FIELDS: Final = ("y", "speed", "angle", "spin", "x")
 _KINDS: Final[dict[float, Literal["hit", "stop", "fall"]]] = {shots.HIT: "hit", shots.STOP: "stop", shots.FALL: "fall"}

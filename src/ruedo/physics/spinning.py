@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -187,7 +187,13 @@ class Spun:
     """m, the centre at the end."""
     axis: Vector
     """The unit axis at the end."""
-    motion: Motion | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Filmed(Spun):
+    """What became of one spin, and how."""
+
+    motion: Motion
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,13 +223,25 @@ class Outcomes:
         return float(np.mean(self.rest == code))
 
 
+@overload
+def spin(
+    launch: Launch, equipment: Equipment | None = ..., physics: Physics | None = ..., *, every: None = ...
+) -> Spun: ...
+
+
+@overload
+def spin(
+    launch: Launch, equipment: Equipment | None = ..., physics: Physics | None = ..., *, every: float
+) -> Filmed: ...
+
+
 def spin(
     launch: Launch,
     equipment: Equipment | None = None,
     physics: Physics | None = None,
     *,
     every: float | None = None,
-) -> Spun:
+) -> Spun | Filmed:
     """Simulate one spin; with `every` (s), return the motion sampled so, the end included.
 
     Raises `Refused` for numbers that are not finite or absurd, a place outside of the board, or a ring in the post.
@@ -239,10 +257,7 @@ def spin(
     written = motion.move(law, states[0], endings[0], samples, every or 1.0, False, room, lanes)
     outcomes = _outcomes(equipment, states, endings, audit=False)
     code, gap = int(outcomes.rest[0]), float(outcomes.gap[0])
-    drawn = None if every is None else Motion(*(samples[:written, a:b] for a, b in ((0, 1), (1, 4), (4, 7))))
-    if drawn:
-        drawn = Motion(drawn.times[:, 0], drawn.places, drawn.axes)
-    return Spun(
+    spun = Spun(
         rest=None if code == UNRESTED else REST[code],
         turns=float(outcomes.turns[0]),
         gap=None if math.isnan(gap) else gap,
@@ -250,8 +265,12 @@ def spin(
         time=float(outcomes.time[0]),
         place=_vector(outcomes.place[0]),
         axis=_vector(outcomes.axis[0]),
-        motion=drawn,
     )
+    if every is None:
+        return spun
+    moments = samples[:written]
+    film = Motion(times=moments[:, 0], places=moments[:, 1:4], axes=moments[:, 4:7])
+    return Filmed(**{field.name: getattr(spun, field.name) for field in fields(spun)}, motion=film)
 
 
 def spin_many(

@@ -29,10 +29,18 @@ def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker)
     question = f"{speaker.text('terminal-lost_real')} [{speaker.word('yes')}/{speaker.word('no')}]"
     answer = ""
     while answer not in (*yes, *no):
-        answer = screen.ask(question).lower()
+        answer = _answer(question, screen, speaker).lower()
     setup = at_real_table(header) if answer in yes else _asked(header, screen, speaker)
     file.keep_setup(setup)
     return setup
+
+
+def _answer(question: str, screen: Screen, speaker: Speaker) -> str:
+    """Return the answer to a question. Raises `EOFError` for `quit`, as where nobody answers any more."""
+    answer = screen.ask(question)
+    if answer.lower() in ("quit", speaker.text("terminal-command-quit")):
+        raise EOFError
+    return answer
 
 
 def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
@@ -47,7 +55,8 @@ def _asked(header: Header, screen: Screen, speaker: Speaker) -> Setup:
     names = ", ".join(header.players)
     while True:
         known = ", ".join((PERSON, *players(game)))
-        answer = screen.ask(speaker.text("terminal-lost_who", players=names, known=known, usual=usual)) or usual
+        question = speaker.text("terminal-lost_who", players=names, known=known, usual=usual)
+        answer = _answer(question, screen, speaker) or usual
         named = tuple(name.strip() for name in answer.split(","))
         setup = new_setup(game, named, secrets.randbits(63), {})
         try:

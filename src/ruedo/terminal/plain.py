@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from ruedo.core.event import Event
+from ruedo.core.event import Event, Waiting
 from ruedo.core.game import Game, Json
 from ruedo.core.plain import SHOWN_ELSEWHERE
 from ruedo.core.table import Table
@@ -40,8 +40,7 @@ class PlainFront:
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask which of the listed events comes next; where they cannot be listed, for one as a record writes it."""
-        waiting = table.waiting
-        assert waiting is not None
+        waiting = table.waiting or Waiting()
         who = speaker.player(waiting.seat) if waiting.seat is not None else speaker.name("world")
         events = listed_events(table.game, table.state)
         if not events:

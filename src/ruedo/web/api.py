@@ -345,7 +345,8 @@ async def error_response(request: Request, error: Exception) -> Response:
     if isinstance(error, HouseFailed):
         log.error("%s", error)
         return json_response(wire.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
-    assert isinstance(error, RuedoError)
+    if not isinstance(error, RuedoError):
+        raise error
     error.line = None
     sentence = speaker.explain(error)
     status = STATUS.get(error.key, 403 if isinstance(error, NotAllowed) else 422)

@@ -301,15 +301,14 @@ class Room:
     def apply(self, entry: AnyEntry, judged: Judged | None = None) -> tuple[Ruling, ...]:
         """Take an entry of the log, an event as it was `judged` or else judged here; return the rulings on it."""
         rulings: tuple[Ruling, ...] = ()
-        if isinstance(entry, Taken):
-            judged = judged or self.table.judge(self.table.event_of(entry.event))
-            rulings = judged.rulings
+        if isinstance(entry, Taken) and judged is None:
+            judged = self.table.judge(self.table.event_of(entry.event))
         self.seq += 1
         if entry.id:
             self._done[entry.id] = self.seq
         match entry:
-            case Taken():
-                assert judged is not None
+            case Taken() if judged:
+                rulings = judged.rulings
                 self.table.accept(judged)
                 self.made += 1
                 self.played.append(Played(self.seq, entry.at, entry.by))

@@ -70,7 +70,8 @@ def answer(question: Question) -> Event | None:
     if question.what == "happening":
         return world_of(game.name).happening(table.state, table.events, setup, chance)
     seat = game.seat_to_choose(table.state)
-    assert seat is not None
+    if seat is None:
+        raise LookupError("no seat is to choose")
     return chosen(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance)
 
 

@@ -125,8 +125,11 @@ class Worker:
     """A process of the house's, and what it was asked and has not answered yet."""
 
     def __init__(self, process: Process) -> None:
-        """Listen to a process that has just been started."""
+        """Listen to a process that has just been started, with pipes for both streams."""
+        if process.stdin is None or process.stdout is None:
+            raise ValueError("a worker is spoken to by its pipes")
         self.process = process
+        self._questions, self._answers = process.stdin, process.stdout
         self.ended = False
         """Whether nothing more comes from it: what is asked of it then would wait in vain."""
         self._asked: dict[int, asyncio.Future[bytes]] = {}
@@ -136,15 +139,14 @@ class Worker:
         """Return its answer. Raises `ConnectionError` where it ends without one, `TimeoutError`, `BadHeader`."""
         if self.ended:
             raise ConnectionResetError(ENDED)
-        assert self.process.stdin is not None
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._asked[question.number] = answer
         try:
             body = msgspec.json.encode(question)
-            self.process.stdin.write(len(body).to_bytes(4) + body)
+            self._questions.write(len(body).to_bytes(4) + body)
             async with asyncio.timeout(PATIENCE):
                 with suppress(ConnectionError):  # whoever reads finds out, too, and tells all who asked
-                    await self.process.stdin.drain()
+                    await self._questions.drain()
                 return await answer
         finally:
             self._asked.pop(question.number, None)
@@ -159,11 +161,10 @@ class Worker:
 
     async def _read(self) -> None:
         """Hand the answers to those who asked, until the process ends; then tell them that it did."""
-        assert self.process.stdout is not None
         try:
             while True:
-                size = int.from_bytes(await self.process.stdout.readexactly(4))
-                self._hand_over(msgspec.json.decode(await self.process.stdout.readexactly(size), type=Reply))
+                size = int.from_bytes(await self._answers.readexactly(4))
+                self._hand_over(msgspec.json.decode(await self._answers.readexactly(size), type=Reply))
         except (asyncio.IncompleteReadError, ConnectionError):
             pass
         finally:

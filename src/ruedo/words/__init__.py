@@ -35,8 +35,8 @@ def shell(language: Language) -> Catalogue:
 @cache
 def board_words(language: Language) -> tuple[Catalogue, ...]:
     """Return what each board is called by and says: the games on it say it, too."""
-    boards = sorted((board for board in files("ruedo.boards").iterdir() if board.is_dir()), key=lambda each: each.name)
-    return tuple(read(board.joinpath("words"), language) for board in boards)
+    folders = sorted((board.joinpath("words") for board in files("ruedo.boards").iterdir()), key=str)
+    return tuple(read(folder, language) for folder in folders if folder.is_dir())
 
 
 @cache

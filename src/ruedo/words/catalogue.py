@@ -30,7 +30,7 @@ class Catalogue:
         """Take the text of `.ftl` files, one after the other; of messages with the same id the first counts."""
         self.language = language
         found = list(BEGINNING.finditer(text))
-        ends = [following.start() for following in found[1:]] + [len(text)]
+        ends = (*(match.start() for match in found), len(text))[1:]
         self._written: dict[str, str] = {}
         for match, end in zip(found, ends, strict=True):
             self._written.setdefault(match[1], text[match.start() : end])

@@ -1,6 +1,6 @@
 """What can happen on a board with a post, as records write it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta
 
@@ -14,6 +14,15 @@ Icon = Literal["spiral", "single", "double", "beer"]
 Pair = tuple[float, float]
 
 ICONS: tuple[Icon, ...] = ("spiral", "single", "double", "beer")
+
+
+class Throw(NamedTuple):
+    """All that the throw of a ring was, in the units of `Spin`."""
+
+    at: Pair
+    velocity: Pair
+    spin: float
+    lean: float
 
 
 class Spin(Choice, frozen=True):
@@ -36,6 +45,13 @@ class Spin(Choice, frozen=True):
             raise ValueError("a spin needs its `zone`, or all of `at`, `velocity`, `spin` and `lean`")
         if self.zone is not None and throw != (None, None, None, None):
             raise ValueError("a spin with a `zone` has none of `at`, `velocity`, `spin` and `lean`")
+
+    @property
+    def throw(self) -> Throw | None:
+        """The throw of a simulated spin; None where people saw it."""
+        if self.at is None or self.velocity is None or self.spin is None or self.lean is None:
+            return None
+        return Throw(self.at, self.velocity, self.spin, self.lean)
 
 
 class RingRest(Happening, frozen=True):

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from ruedo.boards.ring_board.equipment import Board
 from ruedo.boards.ring_board.events import Spin
@@ -65,33 +65,33 @@ def executed_spin(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
     An aim from beside the board is returned as it is, for the rules to refuse. Raises `BadHeader` for an
     unknown level, and `Malformed` for an aim that no hand could make.
     """
-    hand = spinning_hand(level)
-    if aim.at is None or aim.velocity is None or aim.spin is None or aim.lean is None:
+    hand, throw = spinning_hand(level), aim.throw
+    if throw is None:
         raise Malformed("throw_needed")
-    speed, heading = hypot(*aim.velocity), atan2(aim.velocity[1], aim.velocity[0])
+    speed, heading = hypot(*throw.velocity), atan2(throw.velocity[1], throw.velocity[0])
     for field, size, most, unit in (
         ("velocity", speed, MOST_PUSH, "m/s"),
-        ("spin", abs(aim.spin), MOST_SPINNING, "rad/s"),
-        ("lean", abs(aim.lean), MOST_LEAN, "rad"),
+        ("spin", abs(throw.spin), MOST_SPINNING, "rad/s"),
+        ("lean", abs(throw.lean), MOST_LEAN, "rad"),
     ):
         if not size <= most:
             reason = Reason("reason-either_way", {"most": f"{most:.3g}", "unit": unit})
             raise Malformed("bad_value", field=field, reason=reason)
     halves = (board.width / 2, board.length / 2)
-    if any(abs(place) > half for place, half in zip(aim.at, halves, strict=True)):
+    if any(abs(place) > half for place, half in zip(throw.at, halves, strict=True)):
         return aim
     at = tuple(
         min(half, max(-half, place + hand.place * normal_error(rng)))
-        for place, half in zip(aim.at, halves, strict=True)
+        for place, half in zip(throw.at, halves, strict=True)
     )
     speed = min(TOP_PUSH, max(0.0, speed * (1 + hand.speed * normal_error(rng))))
     heading += hand.heading * normal_error(rng)
-    spin = aim.spin * max(0.0, 1 + hand.spin * normal_error(rng))
+    spin = throw.spin * max(0.0, 1 + hand.spin * normal_error(rng))
     return replace(
         aim,
         at=(at[0], at[1]),
         velocity=(speed * cos(heading), speed * sin(heading)),
         spin=min(TOP_SPINNING, max(-TOP_SPINNING, spin)),
-        lean=min(TOP_LEAN, max(-TOP_LEAN, aim.lean + hand.lean * normal_error(rng))),
-        note={"aim": {key: asdict(aim)[key] for key in ("at", "velocity", "spin", "lean")}},
+        lean=min(TOP_LEAN, max(-TOP_LEAN, throw.lean + hand.lean * normal_error(rng))),
+        note={"aim": throw._asdict()},
     )

@@ -17,7 +17,7 @@ from ruedo.boards.ring_board.hands import TOP_SPINNING
 from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.physics import spinning
-from ruedo.physics.spinning import Launch, Physics, Refused, Spun
+from ruedo.physics.spinning import Filmed, Launch, Physics, Refused, RestClass, Spun
 
 PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
 """How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
@@ -53,20 +53,19 @@ def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics | 
     for again in range(AGAIN + 1):
         spun = _spun(cleared(_unsteady(launch, rng) if again else launch, kit, physics), kit, physics)
         if spun.rest is not None:
-            return reported(spun, again)
+            return reported(spun, spun.rest, again)
     raise Malformed("never_rests", times=AGAIN + 1, seconds=physics.limit)
 
 
-def reported(spun: Spun, again: int = 0) -> RingRest:
-    """Return the report of a ring at rest, its pose in the note, and how often it was spun again if it was."""
-    assert spun.rest is not None
+def reported(spun: Spun, rest: RestClass, again: int = 0) -> RingRest:
+    """Return the report of a ring that rests so, its pose in the note, and how often it was spun again if it was."""
     note = {"pose": [*spun.place, *spun.axis], **({"again": again} if again else {})}
     icons = tuple(ICONS[number] for number in spun.icons)
     gap = None if spun.gap is None else spun.gap / INCH
-    return RingRest(spun.rest, spun.turns, icons=icons if spun.rest != "off" else (), gap=gap, note=note)
+    return RingRest(rest, spun.turns, icons=icons if rest != "off" else (), gap=gap, note=note)
 
 
-def motion(spin: Spin, equipment: Equipment, every: float) -> Spun | None:
+def motion(spin: Spin, equipment: Equipment, every: float) -> Filmed | None:
     """Return a spin again with its motion, sampled every so many seconds; None where it cannot be simulated."""
     try:
         kit, physics = kit_of(equipment), physics_of(equipment)
@@ -92,10 +91,11 @@ def check(equipment: Equipment) -> None:
 
 def launch_of(spin: Spin) -> Launch:
     """Return the launch of a spin that says all of its throw, facing the way of the push, or raise `Malformed`."""
-    if spin.at is None or spin.velocity is None or spin.spin is None or spin.lean is None:
+    throw = spin.throw
+    if throw is None:
         raise Malformed("throw_needed")
-    vx, vy = spin.velocity if any(spin.velocity) else (0.0, 1.0)
-    return Launch(*spin.at, *spin.velocity, spin=spin.spin, lean=spin.lean, facing=atan2(vy, vx))
+    vx, vy = throw.velocity if any(throw.velocity) else (0.0, 1.0)
+    return Launch(*throw.at, *throw.velocity, spin=throw.spin, lean=throw.lean, facing=atan2(vy, vx))
 
 
 def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:

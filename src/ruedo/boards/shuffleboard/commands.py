@@ -39,13 +39,13 @@ def slide(
 ) -> None:
     """Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end."""
     from ruedo.boards.shuffleboard import trial as slides
-    from ruedo.boards.shuffleboard import trial_text as words
+    from ruedo.boards.shuffleboard import trial_text
     from ruedo.boards.shuffleboard.hands import sliding_hand
     from ruedo.physics.sliding import Refused, prepare
 
     try:
-        on = slides.trial(board, wax, law, words.places_of(lying))
-        aim = words.aim_of(on, y, speed, angle, spin)
+        on = slides.trial(board, wax, law, trial_text.places_of(lying))
+        aim = trial_text.aim_of(on, y, speed, angle, spin)
         sliding_hand(skill)
         prepare(say_aside)
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
@@ -53,6 +53,6 @@ def slide(
         refuse(error)
     except Refused as error:
         give_up(str(error))
-    typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
+    typer.echo(json_module.dumps(trial_text.as_json(tried)) if json else trial_text.text(tried))
     if output:
-        write(output, words.drawn(tried))
+        write(output, trial_text.drawn(tried))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import isfinite
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from ruedo.core.event import Choice, Happening
 
@@ -14,6 +14,15 @@ Places: TypeAlias = tuple[Place | None, ...]
 """Where weights lie; None is off the board."""
 Paths: TypeAlias = Sequence[Sequence[Place]]
 """By weight, in the order shot, the corners of its way; none for a weight that was not touched."""
+
+
+class Throw(NamedTuple):
+    """All that the throw of a weight was: the place across the board in m, m/s, rad and rad/s."""
+
+    y: float
+    speed: float
+    angle: float
+    spin: float
 
 
 class Slide(Choice, frozen=True):
@@ -28,6 +37,13 @@ class Slide(Choice, frozen=True):
         """Refuse half a throw."""
         if (self.y, self.speed, self.angle, self.spin).count(None) not in (0, 4):
             raise ValueError("a slide has all of `y`, `speed`, `angle` and `spin`, or none")
+
+    @property
+    def throw(self) -> Throw | None:
+        """The throw of a simulated slide; None where people shot."""
+        if self.y is None or self.speed is None or self.angle is None or self.spin is None:
+            return None
+        return Throw(self.y, self.speed, self.angle, self.spin)
 
 
 class WeightsRest(Happening, frozen=True):

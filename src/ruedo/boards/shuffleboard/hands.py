@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.core.chance import normal_error
@@ -62,26 +62,24 @@ def executed_slide(aim: Slide, level: str, rng: Random) -> Slide:
 
     Raises `BadHeader` for an unknown level, and `Malformed` for an aim that no hand could make.
     """
-    hand = sliding_hand(level)
-    assert aim.y is not None
-    assert aim.speed is not None
-    assert aim.angle is not None
-    assert aim.spin is not None
-    if not 0 <= aim.speed <= TOP_SPEED:
+    hand, throw = sliding_hand(level), aim.throw
+    if throw is None:
+        raise Malformed("throw_needed")
+    if not 0 <= throw.speed <= TOP_SPEED:
         raise Malformed(
             "bad_value",
             field="speed",
             reason=Reason("reason-between", {"least": "0", "most": f"{TOP_SPEED:g}", "unit": "m/s"}),
         )
-    if not abs(aim.spin) <= TOP_SPIN:
+    if not abs(throw.spin) <= TOP_SPIN:
         raise Malformed(
             "bad_value", field="spin", reason=Reason("reason-either_way", {"most": f"{TOP_SPIN:g}", "unit": "rad/s"})
         )
     return replace(
         aim,
-        speed=max(0.0, aim.speed * (1 + hand.speed * normal_error(rng))),
-        angle=aim.angle + hand.angle * normal_error(rng),
-        y=aim.y + hand.y * normal_error(rng),
-        spin=aim.spin + hand.spin * normal_error(rng),
-        note={"aim": {key: asdict(aim)[key] for key in ("y", "speed", "angle", "spin")}},
+        speed=max(0.0, throw.speed * (1 + hand.speed * normal_error(rng))),
+        angle=throw.angle + hand.angle * normal_error(rng),
+        y=throw.y + hand.y * normal_error(rng),
+        spin=throw.spin + hand.spin * normal_error(rng),
+        note={"aim": throw._asdict()},
     )

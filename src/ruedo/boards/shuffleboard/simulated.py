@@ -173,8 +173,10 @@ def named_friction(state: equipment.Bed, setup: Setup) -> float:
 
 def weights_rest(state: Played, events: Sequence[Event], setup: Setup) -> WeightsRest:
     """Return where all weights rest after the slide that was shot last."""
-    number, shot = _last_slide(events) or (0, None)
-    assert shot is not None
+    last = _last_slide(events)
+    if last is None:
+        raise LookupError("no weight was shot")
+    number, shot = last
     return WeightsRest(_slid(simulated(state, events[:number], setup), shot).rest)  # it wears the wax behind itself
 
 

@@ -8,7 +8,7 @@ from ruedo.boards.shuffleboard.events import Lie, Place, Slide
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.picture import Shown, both_views
 from ruedo.boards.shuffleboard.terminal import aimed, board_text
-from ruedo.boards.shuffleboard.trial import LIES, Batch, Moment, Result, Trial, lies_of, ways
+from ruedo.boards.shuffleboard.trial import Batch, Moment, Result, Trial, lies_of, ways
 from ruedo.core import svg
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing
@@ -22,7 +22,6 @@ BINS = tuple(inches * 0.0254 for inches in (0.5, 1, 2, 3, 6, 12, 24, 48))
 """m. The widths that a histogram's steps can have."""
 MOST_BINS = 14
 BAR = 40
-assert set(ALONG) == set(LIES)
 
 
 # What is asked

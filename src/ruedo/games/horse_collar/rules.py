@@ -15,6 +15,20 @@ from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
 from ruedo.core.runs import appended
 from ruedo.games.horse_collar.events import Foul, Lies, Toss
+from ruedo.games.horse_collar.rulings import (
+    FOULS,
+    LIES,
+    Counts,
+    Dusts,
+    NoTrey,
+    Shoots,
+    ShootsFirst,
+    ShortLeft,
+    TargetReached,
+    TiedAtTop,
+    Wins,
+    WinsWithHammer,
+)
 from ruedo.games.horse_collar.state import FoulNoted, Options, State, Turn
 
 Outcome = tuple[State, tuple[Ruling, ...]]
@@ -86,7 +100,7 @@ def advance(state: State, event: Event) -> Outcome:
         case Lies() if "lies" in awaited.world:
             return _count(replace(state, lies=event.lies))
         case Dust() if awaited.seat == event.seat:
-            return state, (Ruling("HC-C2", "dusts", side_to_shoot(state), facts={"seat": event.seat}),)
+            return state, (Dusts("HC-C2", side_to_shoot(state), seat=event.seat),)
         case Foul() if state.first is not None:
             return _foul(state, event)
     clause = "HC-T3" if isinstance(event, Choice) and awaited.seat is not None else None
@@ -144,13 +158,13 @@ def _toss(state: State, event: Toss) -> Outcome:
     """HC-T5: the coin says who shoots first."""
     if not 0 <= event.first < len(state.sides):
         raise Malformed("no_such_side", field="first", number=event.first)
-    return replace(state, first=event.first), (Ruling("HC-T5", "shoots_first", event.first),)
+    return replace(state, first=event.first), (ShootsFirst("HC-T5", event.first),)
 
 
 def _slide(state: State, event: Slide) -> Outcome:
     """HC-T2, HC-T3: a weight is shot; where it lies is for the world to say."""
     shot = state.shot + 1
-    ruling = Ruling("HC-T3", "shoots", side_to_shoot(state), facts={"seat": event.seat, "weight": shot})
+    ruling = Shoots("HC-T3", side_to_shoot(state), seat=event.seat, weight=shot)
     return replace(state, shot=shot, sliding=True), (ruling,)
 
 
@@ -163,7 +177,7 @@ def _rest(state: State, event: WeightsRest) -> Outcome:
     before = (*state.lies, None)  # the weight just shot lay nowhere
     side = side_to_shoot(state)
     rulings = tuple(
-        Ruling(CLAUSE_OF_LIE[lie], f"lies_{lie}", side, facts={"weight": number + 1})
+        LIES[lie](CLAUSE_OF_LIE[lie], side, weight=number + 1)
         for number, (was, lie) in enumerate(zip(before, lies, strict=True))
         if lie != was
     )
@@ -181,14 +195,14 @@ def _count(state: State) -> Outcome:
     """HC-S1 to HC-S5, HC-T4: all eight weights have been shot; count, clear the board, next."""
     side = side_to_shoot(state)
     points = sum(WORTH[lie] for lie in state.lies)
-    voids = []
+    voids: list[Ruling] = []
     if not any(WORTH[lie] >= 3 for lie in state.lies):
-        voids.append(Ruling("HC-S2", "no_trey", side))
+        voids.append(NoTrey("HC-S2", side))
     if "short" in state.lies and state.options.short_weight == "voids":
-        voids.append(Ruling("HC-S3", "short_left", side))
+        voids.append(ShortLeft("HC-S3", side))
     if voids:
         points = 0
-    rulings = tuple(voids) or (Ruling("HC-S5", "counts", side, points),)
+    rulings = tuple(voids) or (Counts("HC-S5", side, points),)
     scores = tuple(score + points * (number == side) for number, score in enumerate(state.scores))
     turns = appended(state.turns_in_runs, Turn(state.frame, side, state.lies, points))
     state = replace(state, scores=scores, turns_in_runs=turns, turn=state.turn + 1, shot=0, lies=())
@@ -204,7 +218,7 @@ def _count(state: State) -> Outcome:
 def _frame_goes_on(state: State, side: int, points: int) -> tuple[Ruling, ...]:
     """HC-G1: reaching the target does not end the game."""
     reached = state.scores[side] >= state.options.target > state.scores[side] - points
-    return (Ruling("HC-G1", "target_reached", side),) if reached else ()
+    return (TargetReached("HC-G1", side),) if reached else ()
 
 
 def _end_frame(state: State) -> Outcome:
@@ -214,11 +228,11 @@ def _end_frame(state: State) -> Outcome:
     if best < state.options.target:
         return _next_frame(state), ()
     if len(leaders) == 1:
-        return replace(state, over=True, winner=leaders[0]), (Ruling("HC-G2", "wins", leaders[0]),)
+        return replace(state, over=True, winner=leaders[0]), (Wins("HC-G2", leaders[0]),)
     hammer = order(state)[-1]
     if state.options.tie == "hammer" and hammer in leaders:
-        return replace(state, over=True, winner=hammer), (Ruling("HC-G3", "wins_with_hammer", hammer),)
-    return _next_frame(state), (Ruling("HC-G3", "tied_at_top"),)
+        return replace(state, over=True, winner=hammer), (WinsWithHammer("HC-G3", hammer),)
+    return _next_frame(state), (TiedAtTop("HC-G3"),)
 
 
 def _next_frame(state: State) -> State:
@@ -233,5 +247,5 @@ def _foul(state: State, event: Foul) -> Outcome:
     if not 0 <= event.seat < state.seats:
         raise Malformed("no_such_seat", field="seat", number=event.seat)
     fouls = appended(state.fouls_in_runs, FoulNoted(event.seat, event.kind))
-    ruling = Ruling("HC-C3", f"foul_{event.kind}", side_of(state, event.seat), facts={"seat": event.seat})
+    ruling = FOULS[event.kind]("HC-C3", side_of(state, event.seat), seat=event.seat)
     return replace(state, fouls_in_runs=fouls), (ruling,)

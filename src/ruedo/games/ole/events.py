@@ -97,6 +97,13 @@ class Skill(Choice, frozen=True):
     skill: str
     past: str | None
 
+    @property
+    def opponent(self) -> str:
+        """Whom a legal one is meant to beat. Raises `LookupError` where nobody is named."""
+        if self.past is None:
+            raise LookupError("nobody is named")
+        return self.past
+
 
 class Shoot(Choice, frozen=True):
     """A shot at goal (OL-S)."""

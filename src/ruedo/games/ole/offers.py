@@ -83,9 +83,9 @@ def _dribble(state: State, choice: Dribble) -> Offer:
 
 
 def _skill(state: State, choice: Skill) -> Offer:
-    assert choice.past is not None
-    touches = ("card:dribble", f"skill:{choice.skill}", f"player:{choice.past}", _carrier(state))
-    return Offer(_cost(TWO_DRIBBLES), touches, (_chance(rolls.dribble(state, choice.past, choice.skill)),))
+    opponent = choice.opponent
+    touches = ("card:dribble", f"skill:{choice.skill}", f"player:{opponent}", _carrier(state))
+    return Offer(_cost(TWO_DRIBBLES), touches, (_chance(rolls.dribble(state, opponent, choice.skill)),))
 
 
 def _shoot(state: State, _: Shoot) -> Offer:

@@ -95,9 +95,8 @@ def _dribble(state: State, choice: Dribble) -> float:
 
 def _skill(state: State, choice: Skill) -> float:
     skill = state.deck.skill[choice.skill]
-    assert choice.past is not None
-    chance = rolls.dribble(state, choice.past, choice.skill).chance
-    return chance * skill.points + _beat(state, choice.past, choice.skill, state.action_points - 2)
+    chance = rolls.dribble(state, choice.opponent, choice.skill).chance
+    return chance * skill.points + _beat(state, choice.opponent, choice.skill, state.action_points - 2)
 
 
 def _beat(state: State, past: str | None, skill: str | None, points: int) -> float:

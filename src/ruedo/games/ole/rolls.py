@@ -240,8 +240,7 @@ def shot(state: State, shooter: str, tier: int, beaten: str | None = None) -> Du
 
     `beaten` is an opponent who will have been turned over by then.
     """
-    keeper = state.other.keeper
-    assert keeper is not None
+    keeper = state.keeper
     guards = state.other.active[facing(ATTACK)]
     guarded = guards not in ((), (beaten,))
     return Duel(

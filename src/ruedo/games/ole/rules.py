@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 
 from msgspec.structs import replace
 
-from ruedo.core.errors import Facts, Illegal, Malformed, NotAwaited
+from ruedo.core.errors import Illegal, Malformed, NotAwaited
 from ruedo.core.event import Choice, Event, Ruling, type_of
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
@@ -40,6 +40,52 @@ from ruedo.games.ole.events import (
     TakeBall,
     Worldie,
     WorldieDrawn,
+)
+from ruedo.games.ole.rulings import (
+    CardsDealt,
+    ComesToDefence,
+    Discards,
+    Draws,
+    DribbleLost,
+    Dribbles,
+    DribbleStays,
+    DribbleWon,
+    EndsTurn,
+    Goal,
+    GoesUpAlone,
+    HasBall,
+    HasDrawn,
+    Intercepted,
+    KicksOff,
+    LetsGo,
+    LimitDraw,
+    LimitWin,
+    LinesUp,
+    Moves,
+    NewWorldie,
+    OlePoints,
+    PassArrives,
+    Passes,
+    PassLost,
+    PlaysForAny,
+    PressureMade,
+    Reactivated,
+    Reshuffled,
+    RollAgain,
+    Saved,
+    SetOutAnew,
+    Shoots,
+    TackleLost,
+    Tackles,
+    TackleWon,
+    TakesBall,
+    TriesInterception,
+    TriesSkill,
+    TriesWorldie,
+    TurnedOver,
+    Wins,
+    WorldieMade,
+    WorldieMissed,
 )
 from ruedo.games.ole.state import (
     NOBODY,
@@ -162,7 +208,7 @@ def _deal(state: State, event: Deal) -> Outcome:
     state = replace(
         state, teams=(_team(one), _team(other)), pack=pack, worldie_pack=left, awaited=ALineUp(1 - state.turn)
     )
-    return state, (Ruling("OL-P1", "dealt"),)
+    return state, (CardsDealt("OL-P1"),)
 
 
 def check_dealt(deck: Deck, side: int, dealt: Dealt) -> None:
@@ -192,7 +238,7 @@ def _line_up(state: State, event: LineUp) -> Outcome:
     defence, midfield, attack = (tuple(sorted(tier)) for tier in tiers)
     awaited = AKickOff() if event.seat == state.turn else ALineUp(state.turn)
     state = _change_team(state, event.seat, active=(defence, midfield, attack))
-    return replace(state, awaited=awaited), (Ruling("OL-P3", "lines_up", event.seat),)
+    return replace(state, awaited=awaited), (LinesUp("OL-P3", event.seat),)
 
 
 def _kick_off(state: State, event: KickOff) -> Outcome:
@@ -201,7 +247,7 @@ def _kick_off(state: State, event: KickOff) -> Outcome:
     if event.player not in state.team.active[MIDFIELD]:
         raise Illegal("not_a_midfielder", clause=clause, field="player", player=event.player)
     state = replace(state, ball=Ball(event.seat, event.player), action_points=ACTION_POINTS, awaited=AwaitPlay())
-    return state, (Ruling(clause, "kicks_off", event.seat, facts={"player": event.player}),)
+    return state, (KicksOff(clause, event.seat, player=event.player),)
 
 
 def _set_out_anew(state: State, kicks_off: int) -> State:
@@ -230,8 +276,8 @@ def _count_turn(state: State) -> Outcome:
         return state, ()
     one, other = state.scores
     winner = None if one == other else int(other > one)
-    key = "limit_draw" if winner is None else "limit_win"
-    return replace(state, awaited=Over(winner)), (Ruling("OL-T10", key, winner, facts={"turns": limit}),)
+    ruling = LimitDraw if winner is None else LimitWin
+    return replace(state, awaited=Over(winner)), (ruling("OL-T10", winner, turns=limit),)
 
 
 def _pay(state: State, points: int) -> int:
@@ -268,11 +314,11 @@ def _draw(state: State, event: Draw) -> Outcome:
     left = _pay(state, 1)
     if sum(state.team.hand) >= HAND:
         raise Illegal("hand_full", clause="OL-T2")
-    rulings = [Ruling("OL-T2", "draws", event.seat)]
+    rulings: list[Ruling] = [Draws("OL-T2", event.seat)]
     if not sum(state.pack):
         pack = cast("Cards", tuple(map(add, state.pack, state.discards)))
         state = replace(state, pack=pack, discards=(0, 0, 0, 0))
-        rulings.append(Ruling("OL-T2", "reshuffled"))
+        rulings.append(Reshuffled("OL-T2"))
     return replace(state, action_points=left, awaited=ACard()), tuple(rulings)
 
 
@@ -285,7 +331,7 @@ def _drawn(state: State, event: Drawn) -> Outcome:
         raise Illegal("not_in_pack", clause="OL-T2", field="card", card=event.card)
     hand = cast("Cards", tuple(map(add, state.team.hand, card)))
     state = _change_team(replace(state, pack=pack, awaited=AwaitPlay()), state.turn, hand=hand)
-    return state, (Ruling("OL-T2", "has_drawn", state.turn, facts={"held": sum(hand)}),)
+    return state, (HasDrawn("OL-T2", state.turn, held=sum(hand)),)
 
 
 def _discard(state: State, event: Discard) -> Outcome:
@@ -293,7 +339,7 @@ def _discard(state: State, event: Discard) -> Outcome:
     state = _discard_cards(state, ONE[event.card], _pay(state, 1))
     if state.options.discard == "none":
         raise Illegal("no_discarding", clause="OL-T11")
-    return state, (Ruling("OL-T11", "discards", event.seat, facts={"card": event.card}),)
+    return state, (Discards("OL-T11", event.seat, card=event.card),)
 
 
 def _move(state: State, event: Move) -> Outcome:
@@ -311,7 +357,7 @@ def _move(state: State, event: Move) -> Outcome:
         raise Illegal("carrier_stays", clause="OL-T4", field="player", player=player)
     active = _put(_drop(team.active, start, player), end, player)
     state = _change_team(replace(state, action_points=left), event.seat, active=active)
-    return state, (Ruling("OL-T4", "moves", event.seat, facts={"player": player, "tier": event.tier}),)
+    return state, (Moves("OL-T4", event.seat, player=player, tier=event.tier),)
 
 
 def _reactivate(state: State, event: Reactivate) -> Outcome:
@@ -323,7 +369,7 @@ def _reactivate(state: State, event: Reactivate) -> Outcome:
     active = _put(team.active, tier, event.player)
     inactive = _drop(team.inactive, tier, event.player)
     state = _change_team(replace(state, action_points=left), event.seat, active=active, inactive=inactive)
-    return state, (Ruling("OL-T5", "reactivated", event.seat, facts={"player": event.player}),)
+    return state, (Reactivated("OL-T5", event.seat, player=event.player),)
 
 
 def _turn_over(state: State, side: int, player: str) -> Outcome:
@@ -332,14 +378,14 @@ def _turn_over(state: State, side: int, player: str) -> Outcome:
     tier = team.tier_of(player)
     active, inactive = _drop(team.active, tier, player), _put(team.inactive, tier, player)
     state = _change_team(state, side, active=active, inactive=inactive)
-    return state, (Ruling("OL-T6", "turned_over", side, facts={"player": player}),)
+    return state, (TurnedOver("OL-T6", side, player=player),)
 
 
 def _lose_ball(state: State, player: str) -> Outcome:
     """OL-T7: the other side's player has the ball; the turn ends."""
     side = 1 - state.turn
     state, over = _end_turn(replace(state, ball=Ball(side, player)))
-    return state, (Ruling("OL-T7", "has_ball", side, facts={"player": player}), *over)
+    return state, (HasBall("OL-T7", side, player=player), *over)
 
 
 def _one_die(event: Roll) -> int:
@@ -357,7 +403,7 @@ def _products(roll: rolls.Duel, event: Roll) -> tuple[int, int]:
 
 def _roll_again(state: State, product: int) -> Outcome:
     """OL-T8: equal products roll again."""
-    return state, (Ruling("OL-T8", "roll_again", facts={"product": product}),)
+    return state, (RollAgain("OL-T8", product=product),)
 
 
 def _score(state: State, ruling: Ruling) -> tuple[State, tuple[Ruling, ...], bool]:
@@ -367,13 +413,13 @@ def _score(state: State, ruling: Ruling) -> tuple[State, tuple[Ruling, ...], boo
     state = replace(state, scores=(one + points, other) if side == 0 else (one, other + points))
     if state.scores[side] < state.options.target:
         return state, (ruling,), False
-    won = Ruling("OL-T10", "wins", side, facts={"target": state.options.target})
+    won = Wins("OL-T10", side, target=state.options.target)
     return replace(state, awaited=Over(side)), (ruling, won), True
 
 
 def _finish_turn(state: State, _: EndTurn) -> Outcome:
     """OL-T1: the turn is ended, with points unspent or none left."""
-    ruling = Ruling("OL-T1", "ends_turn", state.turn, facts={"left": state.action_points})
+    ruling = EndsTurn("OL-T1", state.turn, left=state.action_points)
     state, over = _end_turn(state)
     return state, (ruling, *over)
 
@@ -399,35 +445,34 @@ def _pass(state: State, event: Pass) -> Outcome:
     if tier < 0 or receiver == carrier:
         raise Illegal("no_receiver", clause="OL-A1", field="to", player=receiver)
     opponents = state.other.active[facing(tier)]
-    announced = Ruling("OL-A1", "passes", event.seat, facts={"player": carrier, "to": receiver})
+    announced = Passes("OL-A1", event.seat, player=carrier, to=receiver)
     if tier != state.team.tier_of(carrier):
         awaited = AwaitAnswer(receiver) if opponents else LongPass(receiver)
         return replace(state, awaited=awaited), (announced,)
     if opponents:
         return replace(state, awaited=ShortPass(receiver)), (announced,)
-    state, arrived = _arrive(state, receiver, "OL-A2")
+    state, arrived = _arrive(state, PassArrives("OL-A2", state.turn, to=receiver))
     return state, (announced, *arrived)
 
 
-def _arrive(state: State, receiver: str, clause: str, **facts: int) -> Outcome:
-    """Return the ball to the receiver; the turn goes on."""
-    state = replace(state, ball=Ball(state.turn, receiver), awaited=AwaitPlay())
-    return state, (Ruling(clause, "pass_arrives", state.turn, facts={"to": receiver, **facts}),)
+def _arrive(state: State, ruling: PassArrives) -> Outcome:
+    """The receiver has the ball; the turn goes on."""
+    return replace(state, ball=Ball(state.turn, ruling.to), awaited=AwaitPlay()), (ruling,)
 
 
 def _short_pass(state: State, awaited: ShortPass, event: Roll) -> Outcome:
     """OL-A3: to the same tier, under an active opponent's eyes."""
     face, receiver = _one_die(event), awaited.to
     if rolls.short_pass(state).made(face):
-        return _arrive(state, receiver, "OL-A3", face=face)
+        return _arrive(state, PassArrives("OL-A3", state.turn, to=receiver, face=face))
     takers = interceptors(state, receiver)
-    return _leave_ball(state, AwaitTaker(takers, "OL-A3"), Ruling("OL-A3", "pass_lost", state.turn))
+    return _leave_ball(state, AwaitTaker(takers, "OL-A3"), PassLost("OL-A3", state.turn))
 
 
 def _let_go(state: State, awaited: AwaitAnswer, event: LetGo) -> Outcome:
     """OL-A4: no interception is tried."""
     state = replace(state, awaited=LongPass(awaited.to))
-    return state, (Ruling("OL-A4", "lets_go", event.seat),)
+    return state, (LetsGo("OL-A4", event.seat),)
 
 
 def _intercept(state: State, awaited: AwaitAnswer, event: Intercept) -> Outcome:
@@ -436,15 +481,15 @@ def _intercept(state: State, awaited: AwaitAnswer, event: Intercept) -> Outcome:
     if event.player not in interceptors(state, receiver):
         raise Illegal("no_interceptor", clause="OL-A4", field="player", player=event.player)
     state = replace(state, awaited=Interception(receiver, event.player))
-    return state, (Ruling("OL-A4", "tries_interception", event.seat, facts={"player": event.player}),)
+    return state, (TriesInterception("OL-A4", event.seat, player=event.player),)
 
 
 def _long_pass(state: State, awaited: LongPass, event: Roll) -> Outcome:
     """OL-A5: to another tier, and nobody tries to intercept."""
     face = _one_die(event)
     if rolls.long_pass(state).made(face):
-        return _arrive(state, awaited.to, "OL-A5", face=face)
-    return _to_defence(state, Ruling("OL-A5", "pass_lost", state.turn))
+        return _arrive(state, PassArrives("OL-A5", state.turn, to=awaited.to, face=face))
+    return _to_defence(state, PassLost("OL-A5", state.turn))
 
 
 def _interception(state: State, awaited: Interception, event: Roll) -> Outcome:
@@ -453,12 +498,11 @@ def _interception(state: State, awaited: Interception, event: Roll) -> Outcome:
     ours, theirs = _products(rolls.interception(state, receiver, defender), event)
     if ours == theirs:
         return _roll_again(state, ours)
-    facts = {"product": ours, "other": theirs}
     if ours > theirs:
         state, turned = _turn_over(state, 1 - state.turn, defender)
-        state, arrived = _arrive(state, receiver, "OL-A6", **facts)
+        state, arrived = _arrive(state, PassArrives("OL-A6", state.turn, to=receiver, product=ours, other=theirs))
         return state, arrived + turned
-    stolen = Ruling("OL-A6", "intercepted", 1 - state.turn, facts={"player": defender, **facts})
+    stolen = Intercepted("OL-A6", 1 - state.turn, player=defender, product=ours, other=theirs)
     state, turned = _turn_over(state, state.turn, passer)
     state, lost = _lose_ball(state, defender)
     return state, (stolen, *turned, *lost)
@@ -487,10 +531,10 @@ def _take_ball(state: State, awaited: AwaitTaker, event: TakeBall) -> Outcome:
     player, side = event.player, event.seat
     if player not in takers:
         raise Illegal("no_taker", clause=clause, field="player", player=player)
-    rulings = [Ruling(clause, "takes_ball", side, facts={"player": player})]
+    rulings: list[Ruling] = [TakesBall(clause, side, player=player)]
     if clause == "OL-A8" and player not in state.teams[side].active[DEFENCE]:
         state = _bring_to_defence(state, side, player)
-        rulings.append(Ruling("OL-A8", "comes_to_defence", side, facts={"player": player}))
+        rulings.append(ComesToDefence("OL-A8", side, player=player))
     state, lost = _lose_ball(state, player)
     return state, (*rulings, *lost)
 
@@ -522,11 +566,11 @@ def _dribble(state: State, event: Dribble) -> Outcome:
         raise Illegal("nowhere_to_go", clause="OL-D4", field="past")
     if event.past is None and not opponents:
         state = replace(_go_up(state), awaited=AwaitPlay())
-        return state, (Ruling("OL-D3", "goes_up_alone", event.seat, facts={"player": carrier}),)
+        return state, (GoesUpAlone("OL-D3", event.seat, player=carrier),)
     if event.past is None or event.past not in opponents:
         raise Illegal("nobody_to_beat", clause="OL-D1", field="past", player=event.past)
-    facts: Facts = {"player": carrier, "past": event.past}
-    return replace(state, awaited=Dribbling(event.past)), (Ruling("OL-D1", "dribbles", event.seat, facts=facts),)
+    announced = Dribbles("OL-D1", event.seat, player=carrier, past=event.past)
+    return replace(state, awaited=Dribbling(event.past)), (announced,)
 
 
 def _skill(state: State, event: Skill) -> Outcome:
@@ -536,9 +580,8 @@ def _skill(state: State, event: Skill) -> Outcome:
         raise Illegal("no_such_skill", clause="OL-O1", field="skill", skill=event.skill)
     if event.past is None or event.past not in opponents_to_beat(state):
         raise Illegal("nobody_to_beat", clause="OL-O1", field="past", player=event.past)
-    facts: Facts = {"player": state.carrier, "past": event.past, "skill": event.skill}
-    state = replace(state, awaited=Dribbling(event.past, event.skill))
-    return state, (Ruling("OL-O1", "tries_skill", event.seat, facts=facts),)
+    announced = TriesSkill("OL-O1", event.seat, player=state.carrier, past=event.past, skill=event.skill)
+    return replace(state, awaited=Dribbling(event.past, event.skill)), (announced,)
 
 
 def _dribbling(state: State, awaited: Dribbling, event: Roll) -> Outcome:
@@ -547,22 +590,20 @@ def _dribbling(state: State, awaited: Dribbling, event: Roll) -> Outcome:
     ours, theirs = _products(rolls.dribble(state, defender, named), event)
     if ours == theirs:
         return _roll_again(state, ours)
-    facts: Facts = {"player": dribbler, "past": defender, "product": ours, "other": theirs}
     if ours < theirs:
-        stopped = Ruling("OL-D2", "dribble_lost", state.turn, facts=facts)
+        stopped = DribbleLost("OL-D2", state.turn, player=dribbler, past=defender, product=ours, other=theirs)
         state, turned = _turn_over(state, state.turn, dribbler)
         state, lost = _lose_ball(state, defender)
         return state, (stopped, *turned, *lost)
-    if state.team.tier_of(dribbler) == ATTACK:
-        won = Ruling("OL-D4", "dribble_stays", state.turn, facts=facts)
-    else:
-        won = Ruling("OL-D2", "dribble_won", state.turn, facts=facts)
+    stays = state.team.tier_of(dribbler) == ATTACK
+    clause, kind = ("OL-D4", DribbleStays) if stays else ("OL-D2", DribbleWon)
+    won = kind(clause, state.turn, player=dribbler, past=defender, product=ours, other=theirs)
     state, turned = _turn_over(_go_up(state), 1 - state.turn, defender)
     state = replace(state, awaited=AwaitPlay())
     if named is None:
         return state, (won, *turned)
     skill = state.deck.skill[named]
-    ole = Ruling("OL-O2", "ole_points", state.turn, skill.points, {"player": dribbler, "skill": skill.id})
+    ole = OlePoints("OL-O2", state.turn, skill.points, player=dribbler, skill=skill.id)
     state, scored, _ = _score(state, ole)
     return state, (won, *turned, *scored)
 
@@ -584,27 +625,28 @@ def _shoot(state: State, event: Shoot) -> Outcome:
     state = _play(state, ONE["shot"])
     if state.team.tier_of(state.carrier) == DEFENCE:
         raise Illegal("shot_from_defence", clause="OL-S1", player=state.carrier)
-    return replace(state, awaited=Shooting()), (Ruling("OL-S1", "shoots", event.seat, facts={"player": state.carrier}),)
+    return replace(state, awaited=Shooting()), (Shoots("OL-S1", event.seat, player=state.carrier),)
 
 
 def _shooting(state: State, event: Roll) -> Outcome:
     """OL-S2, OL-S3: shooting against saving."""
-    side, shooter, keeper = state.turn, state.carrier, state.other.keeper
+    side, shooter, keeper = state.turn, state.carrier, state.keeper
     ours, theirs = _products(rolls.shot(state, shooter, state.team.tier_of(shooter)), event)
     if ours == theirs:
         return _roll_again(state, ours)
-    facts: Facts = {"player": shooter, "keeper": keeper, "product": ours, "other": theirs}
     if ours < theirs:
         state, turned = _turn_over(state, side, shooter)
-        state, saved = _to_defence(state, Ruling("OL-S3", "saved", 1 - side, facts=facts))
+        ruling = Saved("OL-S3", 1 - side, player=shooter, keeper=keeper, product=ours, other=theirs)
+        state, saved = _to_defence(state, ruling)
         return state, saved + turned
-    state, scored, won = _score(state, Ruling("OL-S3", "goal", side, 1, facts))
+    goal = Goal("OL-S3", side, 1, player=shooter, keeper=keeper, product=ours, other=theirs)
+    state, scored, won = _score(state, goal)
     if won:
         return state, scored
     state, over = _count_turn(state)
     if over:
         return state, scored + over
-    return _set_out_anew(state, 1 - side), (*scored, Ruling("OL-P5", "set_out_anew", 1 - side))
+    return _set_out_anew(state, 1 - side), (*scored, SetOutAnew("OL-P5", 1 - side))
 
 
 # Tackling
@@ -620,8 +662,8 @@ def _tackle(state: State, event: Tackle) -> Outcome:
     state = _play(state, ONE["tackle"], with_ball=False)
     if event.player not in tacklers(state):
         raise Illegal("no_tackler", clause="OL-K1", field="player", player=event.player)
-    facts: Facts = {"player": event.player, "past": state.carrier}
-    return replace(state, awaited=Tackling(event.player)), (Ruling("OL-K1", "tackles", event.seat, facts=facts),)
+    announced = Tackles("OL-K1", event.seat, player=event.player, past=state.carrier)
+    return replace(state, awaited=Tackling(event.player)), (announced,)
 
 
 def _tackling(state: State, awaited: Tackling, event: Roll) -> Outcome:
@@ -630,14 +672,14 @@ def _tackling(state: State, awaited: Tackling, event: Roll) -> Outcome:
     ours, theirs = _products(rolls.tackle(state, tackler), event)
     if ours == theirs:
         return _roll_again(state, ours)
-    facts: Facts = {"player": tackler, "past": carrier, "product": ours, "other": theirs}
+    kind = TackleWon if ours > theirs else TackleLost
+    ruling = kind("OL-K2", side, player=tackler, past=carrier, product=ours, other=theirs)
     if ours > theirs:
         state, turned = _turn_over(state, 1 - side, carrier)
-        state = replace(state, ball=Ball(side, tackler), awaited=AwaitPlay())
-        return state, (Ruling("OL-K2", "tackle_won", side, facts=facts), *turned)
+        return replace(state, ball=Ball(side, tackler), awaited=AwaitPlay()), (ruling, *turned)
     state, turned = _turn_over(state, side, tackler)
     state, over = _end_turn(state)
-    return state, (Ruling("OL-K2", "tackle_lost", side, facts=facts), *turned, *over)
+    return state, (ruling, *turned, *over)
 
 
 # Worldies
@@ -669,9 +711,8 @@ def _worldie(state: State, event: Worldie) -> Outcome:
         raise Illegal("any_order", clause="OL-W1", field="any", kinds=KINDS)
     if not may_attempt(state, card):
         raise Illegal("worldie_tier", clause="OL-W1", worldie=card.id)
-    facts: Facts = {"player": state.carrier, "worldie": card.id, "pressure": card.pressure}
-    tries = Ruling("OL-W1", "tries_worldie", event.seat, facts=facts)
-    for_any = (Ruling("OL-W1", "plays_for_any", event.seat, facts={"card": kind}) for kind in event.any)
+    tries = TriesWorldie("OL-W1", event.seat, player=state.carrier, worldie=card.id, pressure=card.pressure)
+    for_any = (PlaysForAny("OL-W1", event.seat, card=kind) for kind in event.any)
     return replace(state, awaited=Pressure()), (tries, *for_any)
 
 
@@ -680,8 +721,8 @@ def _pressure(state: State, event: Roll) -> Outcome:
     face, card = _one_die(event), rolls.open_worldie(state)
     if not rolls.pressure(state, card).made(face):
         return _miss_worldie(state, face, card.pressure)
-    facts: Facts = {"face": face, "needed": card.pressure, "difficulty": card.difficulty}
-    return replace(state, awaited=Difficulty()), (Ruling("OL-W2", "pressure_made", state.turn, facts=facts),)
+    made = PressureMade("OL-W2", state.turn, face=face, needed=card.pressure, difficulty=card.difficulty)
+    return replace(state, awaited=Difficulty()), (made,)
 
 
 def _difficulty(state: State, event: Roll) -> Outcome:
@@ -689,9 +730,8 @@ def _difficulty(state: State, event: Roll) -> Outcome:
     side, face, card = state.turn, _one_die(event), rolls.open_worldie(state)
     if not rolls.difficulty(state, card).made(face):
         return _miss_worldie(state, face, card.difficulty)
-    facts: Facts = {"player": state.carrier, "worldie": card.id}
-    state = _change_team(state, side, worldie=None)
-    state, scored, won = _score(state, Ruling("OL-W3", "worldie_made", side, card.points, facts))
+    made = WorldieMade("OL-W3", side, card.points, player=state.carrier, worldie=card.id)
+    state, scored, won = _score(_change_team(state, side, worldie=None), made)
     if won:
         return state, scored
     if state.worldie_pack:
@@ -704,7 +744,7 @@ def _worldie_drawn(state: State, event: WorldieDrawn) -> Outcome:
     """OL-W3: a new Worldie."""
     if event.card not in state.worldie_pack:
         raise Illegal("not_in_worldies", clause="OL-W3", field="card", worldie=event.card)
-    drawn = Ruling("OL-W3", "new_worldie", state.turn, facts={"worldie": event.card})
+    drawn = NewWorldie("OL-W3", state.turn, worldie=event.card)
     left = tuple(card for card in state.worldie_pack if card != event.card)
     state = _change_team(replace(state, worldie_pack=left), state.turn, worldie=event.card)
     state, rulings = _after_worldie(state)
@@ -717,12 +757,12 @@ def _after_worldie(state: State) -> Outcome:
     state, over = _count_turn(state)
     if over:
         return state, over
-    return _set_out_anew(state, conceded), (Ruling("OL-P5", "set_out_anew", conceded),)
+    return _set_out_anew(state, conceded), (SetOutAnew("OL-P5", conceded),)
 
 
 def _miss_worldie(state: State, face: int, needed: int) -> Outcome:
     """OL-W4: the turn ends, the card leaves the game, and the side attempts no other."""
-    missed = Ruling("OL-W4", "worldie_missed", state.turn, facts={"face": face, "needed": needed})
+    missed = WorldieMissed("OL-W4", state.turn, face=face, needed=needed)
     state = _change_team(state, state.turn, worldie=None, shut_out=True)
     if state.options.missed_worldie == "goal_kick":
         return _to_defence(state, missed)

@@ -226,6 +226,13 @@ class State(Struct, frozen=True):
         return self.held.player
 
     @property
+    def keeper(self) -> str:
+        """The goalkeeper of the team not on turn. Raises `LookupError` before the deal."""
+        if self.other.keeper is None:
+            raise LookupError("no cards are dealt yet")
+        return self.other.keeper
+
+    @property
     def held(self) -> Ball:
         """The ball, which somebody has whenever there is play. Raises `LookupError` where nobody has it."""
         if self.ball is None:

@@ -36,7 +36,7 @@ def spin(
     """Try a spin of Shot-Olé's ring, or one aim many times: what happens, and how the ring comes to rest."""
     from ruedo.boards.ring_board.hands import spinning_hand
     from ruedo.games.shot_ole import trial as spins
-    from ruedo.games.shot_ole import trial_text as words
+    from ruedo.games.shot_ole import trial_text
     from ruedo.physics.spinning import Refused, prepare
 
     try:
@@ -46,7 +46,7 @@ def spin(
     except Refused as error:
         give_up(str(error))
     try:
-        aim = words.aim_of(at, direction, speed, turning, lean)
+        aim = trial_text.aim_of(at, direction, speed, turning, lean)
         spinning_hand(skill)
         prepare(say_aside)
         tried = spins.many(on, aim, many, skill, seed) if many else spins.tried(on, aim)
@@ -54,6 +54,6 @@ def spin(
         refuse(error)
     except Refused as error:
         give_up(str(error))
-    typer.echo(json_module.dumps(words.as_json(tried)) if json else words.text(tried))
+    typer.echo(json_module.dumps(trial_text.as_json(tried)) if json else trial_text.text(tried))
     if output:
-        write(output, words.drawn(tried))
+        write(output, trial_text.drawn(tried))

@@ -12,6 +12,33 @@ from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
 from ruedo.games.shot_ole.events import Starter
+from ruedo.games.shot_ole.rulings import (
+    ASKS,
+    RESTS,
+    SPINS,
+    Doubled,
+    GameWon,
+    LastChances,
+    MatchWon,
+    NotAnswered,
+    NotSpun,
+    Off,
+    OffDeducted,
+    Ole,
+    OlesCancel,
+    OleStands,
+    OleWins,
+    OpeningGap,
+    OpeningOff,
+    OpeningTie,
+    SetWon,
+    SpinsAgain,
+    StartedBeyond,
+    StartedInside,
+    Starts,
+    TieBreaker,
+    UnderOneTurn,
+)
 from ruedo.games.shot_ole.state import Options, Pours, State
 
 Outcome = tuple[State, tuple[Ruling, ...]]
@@ -87,20 +114,20 @@ def _win_game(state: State, seat: int) -> Outcome:
     """SO-M2 to SO-M4: a game is won, and perhaps the set and the match with it."""
     games = _add(state.games, seat)
     state = replace(state, games=games, played=state.played + 1)
-    rulings = [Ruling("SO-M2", "game_won", seat)]
+    rulings: list[Ruling] = [GameWon("SO-M2", seat)]
     if state.options.length == "game":
         return _finish(state, seat), tuple(rulings)
     if games[seat] < _games_needed(games, seat):
         if games[seat] == GAMES_TO_WIN - 1 and _best_rival(games, seat) == GAMES_TO_WIN - 1:
-            rulings.append(Ruling("SO-M3", "tie_breaker", facts={"needed": GAMES_AFTER_TIE}))
+            rulings.append(TieBreaker("SO-M3", needed=GAMES_AFTER_TIE))
         return _new_game(state), tuple(rulings)
     sets = _add(state.sets, seat)
     state = replace(state, sets=sets)
-    rulings.append(Ruling("SO-M3", "set_won", seat, facts={"games": "-".join(map(str, games))}))
+    rulings.append(SetWon("SO-M3", seat, games="-".join(map(str, games))))
     if state.options.length == "set":
         return _finish(state, seat), tuple(rulings)
     if sets[seat] == SETS_TO_WIN:
-        rulings.append(Ruling("SO-M4", "match_won", seat, facts={"sets": "-".join(map(str, sets))}))
+        rulings.append(MatchWon("SO-M4", seat, sets="-".join(map(str, sets))))
         return _finish(state, seat), tuple(rulings)
     return _new_game(replace(state, games=(0,) * state.players)), tuple(rulings)
 
@@ -137,7 +164,7 @@ def _name_starter(state: State, event: Starter) -> Outcome:
     """SO-T1: people looked who was closest."""
     if not 0 <= event.first < state.players:
         raise Malformed("no_such_seat", field="first", number=event.first)
-    return _start(state, event.first), (Ruling("SO-T1", "starts", event.first),)
+    return _start(state, event.first), (Starts("SO-T1", event.first),)
 
 
 def _start(state: State, seat: int) -> State:
@@ -147,7 +174,7 @@ def _start(state: State, seat: int) -> State:
 def _spin(state: State, event: Spin) -> Outcome:
     """SO-T4, SO-T7: the ring must stand on the board; its contact point decides the zone."""
     zone = event.zone or _zone(state, *(event.at or (0, 0)))
-    return replace(state, spun_from=zone), (Ruling("SO-T7", f"spins_{zone}", event.seat),)
+    return replace(state, spun_from=zone), (SPINS[zone]("SO-T7", event.seat),)
 
 
 def _zone(state: State, x: float, y: float) -> Zone:
@@ -169,7 +196,7 @@ def _rest(state: State, event: RingRest, zone: Zone) -> Outcome:
     faults = _faults(state, event, zone, seat)
     state, poured = _pour(state, event, seat)
     if state.options.void_spin == "again" and any(fault.clause == "SO-T9" for fault in faults):
-        return state, (*faults, Ruling("SO-T9", "spins_again", seat), *poured)
+        return state, (*faults, SpinsAgain("SO-T9", seat), *poured)
     if state.phase == "last_chance":
         state, rulings = _answer(state, event, faults, seat)
     elif faults:
@@ -186,8 +213,7 @@ def _opening_rest(state: State, event: RingRest) -> Outcome:
     seat, *others = state.spinners
     gap = None if event.rest == "off" else 0.0 if event.rest in TOUCHING else event.gap
     gaps = (*state.gaps, (seat, gap))
-    spun = Ruling("SO-T1", "opening_off") if gap is None else Ruling("SO-T1", "opening_gap", facts={"gap": gap})
-    spun = replace(spun, side=seat)
+    spun = OpeningOff("SO-T1", seat) if gap is None else OpeningGap("SO-T1", seat, gap=gap)
     state = replace(state, spun_from=None, spinners=tuple(others), gaps=gaps)
     if others:
         return state, (spun,)
@@ -195,21 +221,21 @@ def _opening_rest(state: State, event: RingRest) -> Outcome:
     nearest = min(on_board, default=None)
     closest = tuple(seat for seat, gap in gaps if gap == nearest)
     if len(closest) == 1:
-        return _start(state, closest[0]), (spun, Ruling("SO-T1", "starts", closest[0]))
-    return replace(state, spinners=closest, gaps=()), (spun, Ruling("SO-T2", "opening_tie"))
+        return _start(state, closest[0]), (spun, Starts("SO-T1", closest[0]))
+    return replace(state, spinners=closest, gaps=()), (spun, OpeningTie("SO-T2"))
 
 
 def _faults(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
     """SO-T5 to SO-T9: all that makes the spin score nothing, where it started before how it was spun."""
     if zone == "beyond" and state.options.mode == "basic":
-        return (Ruling("SO-T9", "started_beyond", seat),)
-    faults = []
+        return (StartedBeyond("SO-T9", seat),)
+    faults: list[Ruling] = []
     if zone == "inside":
-        faults.append(Ruling("SO-T8", "started_inside", seat))
+        faults.append(StartedInside("SO-T8", seat))
     if not event.spun:
-        faults.append(Ruling("SO-T5", "not_spun", seat))
+        faults.append(NotSpun("SO-T5", seat))
     if event.turns < 1:
-        faults.append(Ruling("SO-T6", "under_one_turn", seat, facts={"turns": event.turns}))
+        faults.append(UnderOneTurn("SO-T6", seat, turns=event.turns))
     return tuple(faults)
 
 
@@ -225,13 +251,14 @@ def _score(state: State, event: RingRest, zone: Zone, seat: int) -> Outcome:
     """SO-S1 to SO-S7, with SO-A2: what a spin in play is worth."""
     if event.rest == "centred":
         return _ole(state, seat)
+    rulings: list[Ruling]
     if event.rest == "off":
         rulings = [_out_of_bounds(costs=_costs(state, seat), seat=seat)]
     else:
         clause, points = POINTS[event.rest]
-        rulings = [Ruling(clause, event.rest, seat, points)]
+        rulings = [RESTS[event.rest](clause, seat, points)]
         if zone == "beyond" and points:
-            rulings.append(Ruling("SO-A2", "doubled", seat, points))
+            rulings.append(Doubled("SO-A2", seat, points))
     state = replace(state, scores=_add(state.scores, seat, sum(ruling.points for ruling in rulings)))
     if state.scores[seat] < state.options.target:
         return _next_turn(state, seat), tuple(rulings)
@@ -241,13 +268,13 @@ def _score(state: State, event: RingRest, zone: Zone, seat: int) -> Outcome:
 
 def _ole(state: State, seat: int) -> Outcome:
     """SO-S5, SO-S6, SO-L2: an Olé wins at once, or after the last chances of all others."""
-    shout = Ruling("SO-S5", "ole", seat)
+    shout = Ole("SO-S5", seat)
     if not state.options.last_chance:
         state, won = _win_game(state, seat)
-        return state, (shout, Ruling("SO-S6", "ole_wins", seat), *won)
+        return state, (shout, OleWins("SO-S6", seat), *won)
     others = tuple((seat + step) % state.players for step in range(1, state.players))
     state = replace(state, phase="last_chance", spinners=others, oles=(seat,))
-    return state, (shout, Ruling("SO-L2", "last_chances", seat))
+    return state, (shout, LastChances("SO-L2", seat))
 
 
 def _void(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Outcome:
@@ -277,7 +304,7 @@ def worth(state: State) -> Mapping[Rest, int]:
 
 
 def _out_of_bounds(*, costs: bool, seat: int) -> Ruling:
-    return Ruling("SO-S7", "off_deducted", seat, -1) if costs else Ruling("SO-S7", "off", seat)
+    return OffDeducted("SO-S7", seat, -1) if costs else Off("SO-S7", seat)
 
 
 # Last chance
@@ -285,17 +312,17 @@ def _out_of_bounds(*, costs: bool, seat: int) -> Ruling:
 
 def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Outcome:
     """SO-L2 to SO-L5: a last-chance spin can only answer the Olé."""
-    oles, rulings = state.oles, faults or (Ruling("SO-L5", "not_answered", seat),)
+    oles, rulings = state.oles, faults or (NotAnswered("SO-L5", seat),)
     if not faults and event.rest == "centred":
-        oles, rulings = (*oles, seat), (Ruling("SO-S5", "ole", seat),)
+        oles, rulings = (*oles, seat), (Ole("SO-S5", seat),)
     state = replace(state, spinners=state.spinners[1:], oles=oles)
     if state.spinners:
         return state, rulings
     first, *answers = oles
     if answers:
-        return _next_turn(state, first), (*rulings, Ruling("SO-L3", "oles_cancel"))
+        return _next_turn(state, first), (*rulings, OlesCancel("SO-L3"))
     state, won = _win_game(state, first)
-    return state, (*rulings, Ruling("SO-L4", "ole_stands", first), *won)
+    return state, (*rulings, OleStands("SO-L4", first), *won)
 
 
 # Icons and moderation
@@ -308,7 +335,7 @@ def _pour(state: State, event: RingRest, seat: int) -> Outcome:
     tally = state.pours[seat]
     tally = replace(tally, **{icon: getattr(tally, icon) + 1 for icon in event.icons})
     pours = (*state.pours[:seat], tally, *state.pours[seat + 1 :])
-    return replace(state, pours=pours), tuple(Ruling("SO-D1", f"asks_{icon}", seat) for icon in event.icons)
+    return replace(state, pours=pours), tuple(ASKS[icon]("SO-D1", seat) for icon in event.icons)
 
 
 def _add(totals: tuple[int, ...], seat: int, points: int = 1) -> tuple[int, ...]:

@@ -138,7 +138,7 @@ def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
 
     spun = spinning_board.motion(spin, table.state.equipment, EVERY)
     pose = rest.note.get("pose") if isinstance(rest.note, dict) else None
-    if spun is None or spun.motion is None or pose is None or math.dist(spun.place, pose[:3]) > 1e-6:
+    if spun is None or pose is None or math.dist(spun.place, pose[:3]) > 1e-6:
         return []
     return [(float(x), float(y)) for x, y, _ in spun.motion.places]
 

@@ -15,7 +15,7 @@ from ruedo.core.game import Json, find
 from ruedo.games.shot_ole import rules
 from ruedo.games.shot_ole.state import State
 from ruedo.physics import spinning
-from ruedo.physics.spinning import UNRESTED, Floats, Outcomes, Physics, Spun
+from ruedo.physics.spinning import UNRESTED, Filmed, Floats, Outcomes, Physics
 
 Mode: TypeAlias = Literal["basic", "advanced"]
 RESTS: tuple[Rest, ...] = get_args(Rest)
@@ -63,8 +63,7 @@ class Result:
 
     on: Trial
     aim: Spin
-    spun: Spun
-    """With its motion."""
+    spun: Filmed
     touches: tuple[float, ...]
     """s, when ring and post came together, as far as looks every millisecond tell."""
     fell: float | None
@@ -73,7 +72,6 @@ class Result:
     @property
     def way(self) -> tuple[Pair, ...]:
         """The way of its centre seen from above, in m."""
-        assert self.spun.motion is not None
         kept: list[Pair] = []
         for x, y in self.spun.motion.places[:, :2].tolist():
             if not kept or math.dist(kept[-1], (x, y)) >= APART:
@@ -83,7 +81,7 @@ class Result:
     @property
     def report(self) -> RingRest | None:
         """What the world would report; None where the ring did not come to rest."""
-        return None if self.spun.rest is None else reported(self.spun)
+        return None if self.spun.rest is None else reported(self.spun, self.spun.rest)
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
@@ -95,7 +93,6 @@ def tried(on: Trial, aim: Spin) -> Result:
     """Return what comes of a spin that is just as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
     rules.advance(on.state, aim)
     spun = spinning.spin(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
-    assert spun.motion is not None
     times, axes = spun.motion.times, spun.motion.axes
     steep = np.hypot(axes[:, 0], axes[:, 1]) > math.sqrt(0.5)
     fell = None if steep[-1] or not steep.any() else float(times[np.flatnonzero(steep)[-1] + 1])

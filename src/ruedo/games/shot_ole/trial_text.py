@@ -28,8 +28,6 @@ BAR = 40
 CLAUSES = {**{rest: clause for rest, (clause, _) in POINTS.items()}, "centred": "SO-S5", "off": "SO-S7"}
 VOID = {"SO-T6": "under one turn", "SO-T8": "started inside", "SO-T9": "started beyond"}
 """The clauses that make a simulated spin void."""
-WORST_FIRST: tuple[Rest, ...] = ("off", "clear", "logo", "leaning", "around", "centred")
-assert set(WORST_FIRST) == set(RESTS)
 
 
 # What is asked
@@ -130,7 +128,6 @@ def _one_json(one: Result) -> Json:
 def _one_drawn(one: Result) -> str:
     """Return the board after a spin, with the ring as it started and the way of its centre."""
     motion = one.spun.motion
-    assert motion is not None
     start = Pose(*motion.places[0, :2].tolist(), *motion.axes[0].tolist())
     rest = one.spun.rest
     said = f"It {SAID[rest]}, after {one.spun.time:.2f} s and {one.spun.turns:.2f} turns." if rest else _LATE
@@ -151,14 +148,14 @@ def _aim_said(on: Trial, aim: Spin) -> str:
 
 
 def _throw_said(aim: Spin) -> str:
-    assert aim.at is not None
-    assert aim.velocity is not None
-    (x, y), (vx, vy) = aim.at, aim.velocity
+    if aim.throw is None:
+        raise LookupError("only a throw can be described")
+    (x, y), (vx, vy), spin, lean_in_rad = aim.throw
     aside = math.degrees(math.remainder(math.atan2(vy, vx) - math.atan2(-y, -x), math.tau)) if vx or vy else 0.0
-    lean = math.degrees(aim.lean or 0)
+    lean = math.degrees(lean_in_rad)
     return (
         f"From {x / INCH:+.2f},{y / INCH:+.2f} in at {math.hypot(vx, vy):.3f} m/s, {aside + 0.0:+.1f} degrees "
-        f"left of the post, {(aim.spin or 0) / math.tau:+.2f} turns/s, leaning {lean:+.1f} degrees"
+        f"left of the post, {spin / math.tau:+.2f} turns/s, leaning {lean:+.1f} degrees"
     )
 
 
@@ -188,7 +185,7 @@ def _many_text(many: Batch) -> str:
     """Return how often the ring rests how, where, what that is worth, and how long the spins last."""
     worth = _worth(many)
     rows = [["rest", "clause", "spins", "share", "95 % interval", "counted"]]
-    for rest in WORST_FIRST:
+    for rest in RESTS:
         share, (low, high) = many.share(rest)
         counted = f"{worth.counted[rest] / many.spins:.1%}"
         rows.append([rest, CLAUSES[rest], str(many.count(rest)), f"{share:.1%}", f"{low:.1%} to {high:.1%}", counted])
@@ -289,7 +286,7 @@ def _many_json(many: Batch) -> Json:
                 "interval": interval,
                 "counted": worth.counted[rest],
             }
-            for rest in WORST_FIRST
+            for rest in RESTS
             for share, interval in [many.share(rest)]
         },
         "unrested": many.count(None),
@@ -310,7 +307,7 @@ def _quantiles_json(values: NDArray[np.float64]) -> Json:
 def _many_drawn(many: Batch) -> str:
     """Return where the rings end, each class in its colour, the shares as bars, and the times as columns."""
     figures = list(_figures(many, _worth(many)))
-    rests = {rest: places for rest in WORST_FIRST if (places := many.places(rest))}
+    rests = {rest: places for rest in RESTS if (places := many.places(rest))}
     parts = [
         svg.masthead("Many spins", f"{many.spins:,} by {_hand(many)}"),
         board_view(many.on.state, None, Traces(rests=rests)),
@@ -318,7 +315,7 @@ def _many_drawn(many: Batch) -> str:
         _times(many),
         svg.caption(f"{_throw_said(many.aim)}; {_physics_said(many.on)}. {figures[0]}"),
     ]
-    shares = [f"{rest}: {many.share(rest)[0]:.1%}." for rest in WORST_FIRST]
+    shares = [f"{rest}: {many.share(rest)[0]:.1%}." for rest in RESTS]
     described = " ".join([f"{_many_said(many)}.", *shares, *figures])
     return svg.document("Where the rings of many spins end", described, parts)
 
@@ -327,7 +324,7 @@ def _bars(many: Batch) -> Drawing:
     """Return the shares of rests as bars, with their intervals as whiskers; the colours are those on the board."""
     left, wide, step = 112.0, WIDTH - 112.0 - MARGIN - 70, 26.0
     drawn = []
-    for row, rest in enumerate(WORST_FIRST):
+    for row, rest in enumerate(RESTS):
         share, (low, high) = many.share(rest)
         middle = 24 + step * row
         drawn += [
@@ -338,7 +335,7 @@ def _bars(many: Batch) -> Drawing:
             _whisker(left + wide * low, left + wide * high, middle),
             svg.text(WIDTH - MARGIN - 4, middle + 5, f"{share:.1%}", 16, text_anchor="end"),
         ]
-    return Drawing("".join(drawn), 24 + step * len(WORST_FIRST))
+    return Drawing("".join(drawn), 24 + step * len(RESTS))
 
 
 def _whisker(low: float, high: float, y: float) -> str:

@@ -1,0 +1,132 @@
+"""The rulings of Horse Collar and their facts, in the rulebook's order; a message in `words/` says each."""
+
+from collections.abc import Mapping
+
+from ruedo.boards.shuffleboard.events import Lie
+from ruedo.core.event import Ruling
+from ruedo.games.horse_collar.events import FoulKind
+
+# Turns
+
+
+class ShootsFirst(Ruling, frozen=True):
+    """The toss gives the first turn (HC-T5)."""
+
+
+class Shoots(Ruling, frozen=True, kw_only=True):
+    """A weight is shot (HC-T3)."""
+
+    seat: int
+    weight: int
+
+
+class Dusts(Ruling, frozen=True, kw_only=True):
+    """The board is dusted (HC-C2)."""
+
+    seat: int
+
+
+# Where a weight lies
+
+
+class LieRuling(Ruling, frozen=True, kw_only=True):
+    """How a weight lies now; the weights of a turn are numbered from 1."""
+
+    weight: int
+
+
+class LiesOff(LieRuling, frozen=True):
+    """A weight is off the board (HC-L1)."""
+
+
+class LiesShort(LieRuling, frozen=True):
+    """A weight lies short of the foul line (HC-L2)."""
+
+
+class Lies26(LieRuling, frozen=True, tag="lies_26"):
+    """A weight hangs over the corner (HC-L3)."""
+
+
+class Lies13(LieRuling, frozen=True, tag="lies_13"):
+    """A weight hangs over the end (HC-L4)."""
+
+
+class Lies3(LieRuling, frozen=True, tag="lies_3"):
+    """A weight lies in the zone of three (HC-L5)."""
+
+
+class Lies2(LieRuling, frozen=True, tag="lies_2"):
+    """A weight lies in the zone of two (HC-L6)."""
+
+
+class Lies1(LieRuling, frozen=True, tag="lies_1"):
+    """A weight lies in the zone of one (HC-L7)."""
+
+
+LIES: Mapping[Lie, type[LieRuling]] = {
+    "off": LiesOff,
+    "short": LiesShort,
+    "26": Lies26,
+    "13": Lies13,
+    "3": Lies3,
+    "2": Lies2,
+    "1": Lies1,
+}
+
+
+# The count
+
+
+class NoTrey(Ruling, frozen=True):
+    """Nothing counts without a weight in the trey zone or better (HC-S2)."""
+
+
+class ShortLeft(Ruling, frozen=True):
+    """Nothing counts while a short weight is left (HC-S3)."""
+
+
+class Counts(Ruling, frozen=True):
+    """What the turn scores (HC-S5)."""
+
+
+# The end of a game
+
+
+class TargetReached(Ruling, frozen=True):
+    """The target is reached; the frame goes on (HC-G1)."""
+
+
+class Wins(Ruling, frozen=True):
+    """The highest score wins (HC-G2)."""
+
+
+class WinsWithHammer(Ruling, frozen=True):
+    """Tied at the top, the side with the hammer wins (HC-G3)."""
+
+
+class TiedAtTop(Ruling, frozen=True):
+    """Tied at the top, another frame is played (HC-G3)."""
+
+
+# Conduct
+
+
+class FoulRuling(Ruling, frozen=True, kw_only=True):
+    """The referee has noted a foul against a seat; it changes no score."""
+
+    seat: int
+
+
+class FoulFoot(FoulRuling, frozen=True):
+    """No foot was behind the board (HC-C3)."""
+
+
+class FoulShake(FoulRuling, frozen=True):
+    """The board was hit or shaken (HC-C3)."""
+
+
+class FoulLeftEnd(FoulRuling, frozen=True):
+    """A player left the shooting end to look (HC-C3)."""
+
+
+FOULS: Mapping[FoulKind, type[FoulRuling]] = {"foot": FoulFoot, "shake": FoulShake, "left_end": FoulLeftEnd}

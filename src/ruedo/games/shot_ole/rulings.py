@@ -1,0 +1,179 @@
+"""The rulings of Shot-Olé and their facts, by subject; a message in `words/` says each."""
+
+from collections.abc import Mapping
+
+from ruedo.boards.ring_board.events import Icon, Rest, Zone
+from ruedo.core.event import Ruling
+
+# Who starts
+
+
+class OpeningGap(Ruling, frozen=True, kw_only=True):
+    """How far from the post an opening spin ended, in metres (SO-T1)."""
+
+    gap: float
+
+
+class OpeningOff(Ruling, frozen=True):
+    """An opening spin left the board (SO-T1)."""
+
+
+class OpeningTie(Ruling, frozen=True):
+    """The closest are equally close, and spin again (SO-T2)."""
+
+
+class Starts(Ruling, frozen=True):
+    """The player who begins (SO-T1)."""
+
+
+# A spin
+
+
+class SpinsLaunch(Ruling, frozen=True):
+    """A spin from the launch zone (SO-T7)."""
+
+
+class SpinsInside(Ruling, frozen=True):
+    """A spin from inside the inner ring (SO-T7)."""
+
+
+class SpinsBeyond(Ruling, frozen=True):
+    """A spin from beyond the outer ring (SO-T7)."""
+
+
+SPINS: Mapping[Zone, type[Ruling]] = {"launch": SpinsLaunch, "inside": SpinsInside, "beyond": SpinsBeyond}
+
+
+class StartedBeyond(Ruling, frozen=True):
+    """No official spin in the basic game (SO-T9)."""
+
+
+class StartedInside(Ruling, frozen=True):
+    """A start that scores nothing (SO-T8)."""
+
+
+class NotSpun(Ruling, frozen=True):
+    """The ring was not spun by hand (SO-T5)."""
+
+
+class UnderOneTurn(Ruling, frozen=True, kw_only=True):
+    """The ring turned less than once (SO-T6)."""
+
+    turns: float
+
+
+class SpinsAgain(Ruling, frozen=True):
+    """A void spin is repeated, where that is agreed (SO-T9)."""
+
+
+# Scoring a spin
+
+
+class Clear(Ruling, frozen=True):
+    """The ring rests on the board, and touches neither logo nor post (SO-S1)."""
+
+
+class Logo(Ruling, frozen=True):
+    """It lies on the logo (SO-S2)."""
+
+
+class Leaning(Ruling, frozen=True):
+    """It leans against the post (SO-S3)."""
+
+
+class Around(Ruling, frozen=True):
+    """It encircles the post (SO-S4)."""
+
+
+RESTS: Mapping[Rest, type[Ruling]] = {"clear": Clear, "logo": Logo, "leaning": Leaning, "around": Around}
+
+
+class Ole(Ruling, frozen=True):
+    """It encircles the post and is centred (SO-S5)."""
+
+
+class OleWins(Ruling, frozen=True):
+    """The Olé wins at once (SO-S6)."""
+
+
+class Off(Ruling, frozen=True):
+    """Out of bounds, at no cost (SO-S7)."""
+
+
+class OffDeducted(Ruling, frozen=True):
+    """Out of bounds, at the cost of a point (SO-S7)."""
+
+
+class Doubled(Ruling, frozen=True):
+    """A start beyond the outer ring doubles the points (SO-A2)."""
+
+
+# Last chance
+
+
+class LastChances(Ruling, frozen=True):
+    """All others have a last chance (SO-L2)."""
+
+
+class OlesCancel(Ruling, frozen=True):
+    """The Olés of the round cancel each other (SO-L3)."""
+
+
+class OleStands(Ruling, frozen=True):
+    """Nobody answered the Olé (SO-L4)."""
+
+
+class NotAnswered(Ruling, frozen=True):
+    """A last chance that is no Olé (SO-L5)."""
+
+
+# Games, sets, match
+
+
+class GameWon(Ruling, frozen=True):
+    """A game is won (SO-M2)."""
+
+
+class TieBreaker(Ruling, frozen=True, kw_only=True):
+    """At four games all, this many are needed (SO-M3)."""
+
+    needed: int
+
+
+class SetWon(Ruling, frozen=True, kw_only=True):
+    """A set is won; its games by seat, as `5-3` (SO-M3)."""
+
+    games: str
+
+
+class MatchWon(Ruling, frozen=True, kw_only=True):
+    """The match is won; its sets by seat, as `3-1` (SO-M4)."""
+
+    sets: str
+
+
+# Icons
+
+
+class AsksSpiral(Ruling, frozen=True):
+    """The small spiral asks for a turn around (SO-D1)."""
+
+
+class AsksSingle(Ruling, frozen=True):
+    """The single shot asks (SO-D1)."""
+
+
+class AsksDouble(Ruling, frozen=True):
+    """The double shot asks (SO-D1)."""
+
+
+class AsksBeer(Ruling, frozen=True):
+    """The beer asks (SO-D1)."""
+
+
+ASKS: Mapping[Icon, type[Ruling]] = {
+    "spiral": AsksSpiral,
+    "single": AsksSingle,
+    "double": AsksDouble,
+    "beer": AsksBeer,
+}
