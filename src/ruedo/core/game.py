@@ -15,6 +15,7 @@ from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.offer import Offer
+from ruedo.core.speech import Speech
 from ruedo.core.svg import Theme
 
 if TYPE_CHECKING:
@@ -76,7 +77,8 @@ class Picture(Protocol[Drawn]):
     """An SVG of a state, made of what a seat (None: a spectator) may know of it and of the events so far.
 
     The events tell where things lie, which a state does not keep; without them, or where they do not tell, things
-    are drawn by their class and the picture says so. `names` are the players' names by seat.
+    are drawn by their class and the picture says so. `names` are the players' names by seat. What is written, also for
+    those who cannot see it, `speaker` says in a language; without one it is English.
     """
 
     def __call__(
@@ -87,6 +89,7 @@ class Picture(Protocol[Drawn]):
         theme: Theme = "auto",
         events: Sequence[Event] = (),
         names: Sequence[str] = (),
+        speaker: Speech | None = None,
     ) -> str:
         """Return the SVG."""
         ...
