@@ -5,14 +5,16 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from ruedo.cli.spoken import SpokenCommand
+
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command("new-game")
+@app.command("new-game", cls=SpokenCommand)
 def new_game(
-    name: Annotated[str, typer.Argument(help="Its name, as blind-bull.")],
+    name: Annotated[str, typer.Argument()],
     *,
-    folder: Annotated[Path | None, typer.Option(help="Where to make it; else a new folder of that name here.")] = None,
+    folder: Annotated[Path | None, typer.Option()] = None,
 ) -> None:
     """Make the folder of a new game: a package that can be played at once, with its rules and tests to fill in."""
     from ruedo.new_game import make
@@ -31,12 +33,12 @@ def new_game(
     typer.echo(f"Install it with `pip install -e {place}`; then: ruedo check-game {name}, ruedo play {name}")
 
 
-@app.command("check-game")
+@app.command("check-game", cls=SpokenCommand)
 def check_game(
-    name: Annotated[str, typer.Argument(help="An installed game.")],
+    name: Annotated[str, typer.Argument()],
     *,
-    games: Annotated[int, typer.Option(help="How many games are walked through at random.", min=1, max=1000)] = 6,
-    seed: Annotated[int, typer.Option(help="The seed of the walks.", min=0)] = 0,
+    games: Annotated[int, typer.Option(min=1, max=1000)] = 6,
+    seed: Annotated[int, typer.Option(min=0)] = 0,
 ) -> None:
     """Check on random games that a game keeps what every game promises."""
     from ruedo.contract import CHECKS, Played

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
 
 import typer
 
+from ruedo.cli.spoken import SpokenCommand
 from ruedo.web.settings import Settings
 from ruedo.web.store.opened import data_folder
 
@@ -20,45 +21,31 @@ PORT = 8765
 RUNNING = "running"
 """The file in the data folder that says where the server is."""
 app = typer.Typer()
-LanOption = Annotated[bool, typer.Option("--lan", help="Let phones in this network come in too.")]
-DataOption = Annotated[Path | None, typer.Option(help="The folder that tables are kept in; else the user's own.")]
-SkipOption = Annotated[
-    bool, typer.Option("--skip-damaged", help="Leave out tables that cannot be read whole, naming each.")
-]
-DatabaseOption = Annotated[str | None, typer.Option(help="A PostgreSQL URL to keep tables in instead.")]
+LanOption = Annotated[bool, typer.Option("--lan")]
+DataOption = Annotated[Path | None, typer.Option()]
+SkipOption = Annotated[bool, typer.Option("--skip-damaged")]
+DatabaseOption = Annotated[str | None, typer.Option()]
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = HOME,
+    host: Annotated[str, typer.Option()] = HOME,
     lan: LanOption = False,
-    port: Annotated[
-        int | None, typer.Option(help="The port; else the first free one from 8765 on.", min=1, max=65535)
-    ] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535)] = None,
     data: DataOption = None,
     database: DatabaseOption = None,
-    workers: Annotated[int, typer.Option(help="Processes that serve; several need a database.", min=1)] = 1,
-    origin: Annotated[
-        list[str] | None, typer.Option(help="Under which it is reached besides its addresses: https://ruedo.example")
-    ] = None,
-    behind_proxy: Annotated[bool, typer.Option(help="Believe what a proxy in front says of who asks.")] = False,
-    messages_per_second: Annotated[float, typer.Option(help="That a socket may send in the long run.", min=0.1)] = 20.0,
-    sockets_per_address: Annotated[int, typer.Option(help="That may be open at once.", min=1)] = 200,
-    requests_per_second: Annotated[
-        float, typer.Option(help="That an address may make in the long run.", min=0.1)
-    ] = 100.0,
-    tables_per_minute: Annotated[float, typer.Option(help="That an address may make in the long run.", min=0.5)] = 30.0,
-    bytes_per_second: Annotated[
-        float, typer.Option(help="That an address may have stored in the long run.", min=1024)
-    ] = 32_768.0,
-    keep_days: Annotated[
-        float | None, typer.Option(help="Forget a table left alone for so many days; else never.", min=0.0001)
-    ] = None,
-    max_tables: Annotated[
-        int | None, typer.Option(help="Keep so many tables; the longest left are forgotten for new ones.", min=1)
-    ] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    workers: Annotated[int, typer.Option(min=1)] = 1,
+    origin: Annotated[list[str] | None, typer.Option()] = None,
+    behind_proxy: Annotated[bool, typer.Option()] = False,
+    messages_per_second: Annotated[float, typer.Option(min=0.1)] = 20.0,
+    sockets_per_address: Annotated[int, typer.Option(min=1)] = 200,
+    requests_per_second: Annotated[float, typer.Option(min=0.1)] = 100.0,
+    tables_per_minute: Annotated[float, typer.Option(min=0.5)] = 30.0,
+    bytes_per_second: Annotated[float, typer.Option(min=1024)] = 32_768.0,
+    keep_days: Annotated[float | None, typer.Option(min=0.0001)] = None,
+    max_tables: Annotated[int | None, typer.Option(min=1)] = None,
+    open_browser: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until it is stopped."""
     if workers > 1 and not database:
@@ -168,9 +155,9 @@ def _port(host: str, wanted: int | None) -> int:
     return port
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where to write it, as tables.gz.")],
+    file: Annotated[Path, typer.Argument()],
     *,
     data: DataOption = None,
     database: DatabaseOption = None,
@@ -187,15 +174,13 @@ def backup(
     typer.echo(f"{file}: {_tables(tables)}.")
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `ruedo backup` wrote.")],
+    file: Annotated[Path, typer.Argument()],
     *,
     data: DataOption = None,
     database: DatabaseOption = None,
-    replace: Annotated[
-        bool, typer.Option("--replace", help="Forget the tables that are there. Stop the server first.")
-    ] = False,
+    replace: Annotated[bool, typer.Option("--replace")] = False,
     skip_damaged: SkipOption = False,
 ) -> None:
     """Keep all tables of a backup, each read whole before, in a folder or a database that has none yet."""
@@ -222,13 +207,11 @@ def restore(
     typer.echo(f"{_tables(tables)} restored in {'the database' if database else folder}.")
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def verify(
-    file: Annotated[
-        Path | None, typer.Argument(help="A backup, or the proof of a table; without one, the tables that are kept.")
-    ] = None,
+    file: Annotated[Path | None, typer.Argument()] = None,
     *,
-    commitment: Annotated[str | None, typer.Option(help="The one that a proof's table told as the game began.")] = None,
+    commitment: Annotated[str | None, typer.Option()] = None,
     data: DataOption = None,
     database: DatabaseOption = None,
 ) -> None:

@@ -17,15 +17,9 @@ SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
 ALLOWED = {
     "serving.py": "for whoever keeps a server",
     "making.py": "for whoever makes a game",
-    "boards/shuffleboard/trial_text.py": "`ruedo slide`, for whoever studies the physics",
-    "games/shot_ole/trial_text.py": "`ruedo spin`, the same",
     "boards/shuffleboard/trial.py": "the same",
-    "lab/fit_plot.py": "the plot of `ruedo calibrate`, the same",
     "physics/sliding.py": "what a program asks of it wrongly",
     "physics/spinning.py": "the same",
-    "boards/shuffleboard/picture.py": "pictures name lines and zones in English",
-    "games/horse_collar/picture.py": "the same",
-    "games/ole/picture.py": "the same",
 }
 """Files that speak English; and why."""
 

@@ -21,7 +21,6 @@ from ruedo.words import Speaker
 GAME = "horse-collar"
 
 
-
 def picture(
     state: State,
     viewer: int | None = None,  # noqa: ARG001  # nothing is hidden in this game

@@ -98,7 +98,14 @@ def _drawn(table: Table, subtitle: str, faces: tuple[int, ...], theme: Theme) ->
         table.text("standing", who=row.name, said=table.counted("points", row.score), detail=row.detail) for row in rows
     ]
     sides = [_side_said(table, side) for side in (table.near, far)]
-    said = (f"{title}, {subtitle}.", *standings, _ball_said(table), *sides, _dice_said(table, faces), _packs_said(table))
+    said = (
+        f"{title}, {subtitle}.",
+        *standings,
+        _ball_said(table),
+        *sides,
+        _dice_said(table, faces),
+        _packs_said(table),
+    )
     return svg.document(f"{title}: {table.speaker.listed(table.names)}", " ".join(filter(None, said)), parts, theme)
 
 
