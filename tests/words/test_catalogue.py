@@ -37,6 +37,7 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "lie": get_args(Lie),
     "event.kind": get_args(FoulKind),
     "event.rest": tuple(POINTS),
+    "one.spun.rest": tuple(POINTS),
     "error.key": ("store_gone", "table_unreadable"),  # a store's; or another process's refusal, handed on
     "error.sentence": (),  # the API's, each named where it is raised
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),

@@ -67,6 +67,8 @@ class Discretion(Generic[State]):
     """Whether a ruling may be shown although its event has not been seen yet."""
     picture: "Picture[State]"
     """The picture for the time being."""
+    veiled: Mapping[str, Json]
+    """What a view has for the time being in place of its own: fields of it that would tell what is unseen."""
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -225,6 +227,10 @@ class Game(Generic[State]):
 
     For a choice in `open_choices` it uses only what everybody may know. Without: choices are shown bare.
     """
+
+    meant: Callable[[State, int, Sequence[str]], Event | None] | None = None
+    """The choice that a seat may mean which touches things, named as offers name them, whether it can be made or not;
+    None where none is. Asked why it cannot be made, the rules say. Without: a front asks about events alone."""
 
     # At a real table
 

@@ -32,9 +32,10 @@ from ruedo.games.ole.events import (
     Worldie,
     WorldieDrawn,
 )
+from ruedo.games.ole.meant import first_line_up
 from ruedo.games.ole.rolls import FACES, AnyRoll, Die, Single
 from ruedo.games.ole.rules import ACTION_POINTS, HAND, IN_TIER, ONE, PLAYERS, TWO_DRIBBLES, seat_to_choose, standing
-from ruedo.games.ole.state import State, Team
+from ruedo.games.ole.state import ALineUp, State, Team
 
 
 def _kinds(cards: Cards) -> list[Kind]:
@@ -93,7 +94,16 @@ def _known_to_all(state: State) -> Json:
         "winner": standing(state).winner,
         "roll": _told_roll(rolls.awaited(state)),
         "limits": LIMITS,
+        **_told_line_up(state),
     }
+
+
+def _told_line_up(state: State) -> dict[str, Json]:
+    """Return, while a side sets out its players, a line-up to begin from."""
+    match state.awaited:
+        case ALineUp(seat=seat):
+            return {"line_up": told_event(first_line_up(state, seat), OPEN_FIELDS)}
+    return {}
 
 
 def observe(state: State, viewer: int) -> State:

@@ -83,8 +83,8 @@ def _told(one: Result, speaker: Speaker) -> Iterator[tuple[float, str]]:
         moments.append((one.touches[0], speaker.text("spin-touches", count=len(one.touches))))
     if one.fell is not None:
         moments.append((one.fell, speaker.text("spin-leans", turns=f"{one.spun.turns:.2f}")))
-    ends = {None: "spin-unrested", "off": "spin-off"}
-    moments.append((one.spun.time, speaker.text(ends.get(one.spun.rest, "spin-at_rest"))))
+    ended = "spin-off" if one.spun.rest == "off" else "spin-at_rest"
+    moments.append((one.spun.time, speaker.text("spin-unrested" if one.spun.rest is None else ended)))
     yield from sorted(moments, key=lambda moment: moment[0])
 
 
