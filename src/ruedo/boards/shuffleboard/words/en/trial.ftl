@@ -45,6 +45,8 @@ slide-shots = shots
 slide-share = share
 slide-interval = 95 % interval
 slide-to = { $low } to { $high }
+slide-beside = No weight can lie at { $place }: its centre must be over the board, 0 to { $along } along and { $aside } to either side.
+slide-overlap = The weights at { $one } and { $other } overlap; their centres must be { $apart } m apart.
 
 # Its help.
 

@@ -45,6 +45,8 @@ slide-shots = tiros
 slide-share = parte
 slide-interval = intervalo del 95 %
 slide-to = { $low } a { $high }
+slide-beside = Ningún tejo puede estar en { $place }: su centro tiene que estar sobre el tablero, de 0 a { $along } a lo largo y hasta { $aside } a cada lado.
+slide-overlap = Los tejos en { $one } y { $other } se pisan; sus centros tienen que distar { $apart } m.
 
 # Its help.
 
