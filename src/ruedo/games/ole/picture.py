@@ -210,10 +210,10 @@ def _pitch(table: Table, faces: tuple[int, ...]) -> Drawing:
     near, far = table.near, 1 - table.near
     height = 2 * KEEPER_ROW + 6 * ROW
     drawn = [_field(height), _keeper(table, far, KEEPER_ROW / 2), _keeper(table, near, height - KEEPER_ROW / 2)]
-    for third, tier in enumerate(TIERS):
+    for third, (tier, facing) in enumerate(drawing.THIRDS):
         top = KEEPER_ROW + 2 * ROW * third
         drawn.append(_tier(table, far, tier, top + ROW / 2))
-        drawn.append(_tier(table, near, TIERS[-1 - third], top + ROW * 1.5))
+        drawn.append(_tier(table, near, facing, top + ROW * 1.5))
     if table.told["ball"] is None:
         drawn.append(_ball(WIDTH / 2, height / 2))
     drawn += [_die(face, WIDTH - 40, height / 2 + 40 * (n - (len(faces) - 1) / 2)) for n, face in enumerate(faces)]
@@ -225,9 +225,7 @@ def _field(height: float) -> str:
     left, right, middle = MARGIN, WIDTH - MARGIN, height / 2
     thirds = [KEEPER_ROW + 2 * ROW * third for third in (1, 2)]
     return svg.rect(left, 0, right - left, height, rx=10, fill="turf", stroke="line", stroke_width=2) + svg.group(
-        svg.group(
-            *(svg.circle(WIDTH / 2, middle, radius) for radius in (84, 62)), stroke="sand", stroke_width=5, opacity=0.55
-        ),
+        svg.at(WIDTH / 2, middle, svg.written(drawing.centre())),
         svg.line((left, middle), (right, middle)),
         *(svg.line((left, y), (right, y), stroke_dasharray="3 7") for y in thirds),
         svg.rect(WIDTH / 2 - 130, 0, 260, KEEPER_ROW),

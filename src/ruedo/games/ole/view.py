@@ -12,6 +12,7 @@ from ruedo.core.memo import for_last_state
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import waiting
+from ruedo.games.ole.drawing import THIRDS
 from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Cards, Kind
 from ruedo.games.ole.events import (
     Deal,
@@ -47,6 +48,7 @@ TERMS: Json = {
     "kinds": KINDS,
     "stats": dict(zip(KINDS, STATS, strict=True)),
     "tiers": TIERS,
+    "thirds": THIRDS,
     "hand": HAND,
     "players": PLAYERS,
     "in_tier": IN_TIER,
