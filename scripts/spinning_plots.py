@@ -30,9 +30,11 @@ from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
 from ruedo.physics import spinning
 from ruedo.physics.spinning import REST, Equipment, Physics, spin_many
+from ruedo.words import Speaker
 from scripts.axes import COLOURS, Axes, Made, plot, ticks, write
 
 G = constants.GRAVITY
+ENGLISH = Speaker("shot-ole", (("Ana",), ("Ben",)))
 USUAL_AIM = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
 
@@ -232,13 +234,13 @@ def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
 def one() -> Made:
     """The spin that play proposes."""
     tried = spins.tried(spins.trial(), USUAL_AIM)
-    return trial_text.drawn(tried), [trial_text.text(tried)]
+    return trial_text.drawn(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
 
 
 def many() -> Made:
     """2,000 of them by an average hand."""
     tried = spins.many(spins.trial(), USUAL_AIM, 2000, "average", 0)
-    return trial_text.drawn(tried), [trial_text.text(tried)]
+    return trial_text.drawn(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
 
 
 ALL: Mapping[str, Callable[[], Made]] = {

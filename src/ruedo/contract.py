@@ -10,7 +10,7 @@ from contextlib import suppress
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from itertools import islice, product
+from itertools import cycle, islice, product
 from random import Random
 from types import UnionType
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
@@ -277,12 +277,13 @@ def ruled(played: Played) -> Iterator[str]:
 def pictures(played: Played) -> Iterator[str]:
     """A position is drawn for everybody: whole, valid, and no name breaks it."""
     game = played.game
+    speakers = cycle([None, *(Speaker(game.name, language=language) for language in LANGUAGES)])
     for walk in played.walks:
         events = [step.event for step in walk.steps]
         places = sorted(played.rng.sample(range(len(events)), min(4, len(events))))
-        for n, viewer in product(places, walk.viewers):
-            seats = len(walk.table.header.players)
-            svg = game.picture(walk.steps[n].after, viewer, events=events[: n + 1], names=[HOSTILE] * seats)
+        for (n, viewer), speaker in zip(product(places, walk.viewers), speakers, strict=False):
+            names = [HOSTILE] * len(walk.table.header.players)
+            svg = game.picture(walk.steps[n].after, viewer, events=events[: n + 1], names=names, speaker=speaker)
             try:
                 root = ET.fromstring(svg)
             except ET.ParseError as error:

@@ -4,10 +4,12 @@ import sys
 from _thread import interrupt_main
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
+from ruedo.cli.console import cannot, give_up, say_aside, stop, text
+from ruedo.cli.spoken import SpokenCommand
 from ruedo.web.settings import Settings
 from ruedo.web.store.opened import data_folder
 
@@ -20,49 +22,35 @@ PORT = 8765
 RUNNING = "running"
 """The file in the data folder that says where the server is."""
 app = typer.Typer()
-LanOption = Annotated[bool, typer.Option("--lan", help="Let phones in this network come in too.")]
-DataOption = Annotated[Path | None, typer.Option(help="The folder that tables are kept in; else the user's own.")]
-SkipOption = Annotated[
-    bool, typer.Option("--skip-damaged", help="Leave out tables that cannot be read whole, naming each.")
-]
-DatabaseOption = Annotated[str | None, typer.Option(help="A PostgreSQL URL to keep tables in instead.")]
+LanOption = Annotated[bool, typer.Option("--lan")]
+DataOption = Annotated[Path | None, typer.Option()]
+SkipOption = Annotated[bool, typer.Option("--skip-damaged")]
+DatabaseOption = Annotated[str | None, typer.Option()]
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = HOME,
+    host: Annotated[str, typer.Option()] = HOME,
     lan: LanOption = False,
-    port: Annotated[
-        int | None, typer.Option(help="The port; else the first free one from 8765 on.", min=1, max=65535)
-    ] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535)] = None,
     data: DataOption = None,
     database: DatabaseOption = None,
-    workers: Annotated[int, typer.Option(help="Processes that serve; several need a database.", min=1)] = 1,
-    origin: Annotated[
-        list[str] | None, typer.Option(help="Under which it is reached besides its addresses: https://ruedo.example")
-    ] = None,
-    behind_proxy: Annotated[bool, typer.Option(help="Believe what a proxy in front says of who asks.")] = False,
-    messages_per_second: Annotated[float, typer.Option(help="That a socket may send in the long run.", min=0.1)] = 20.0,
-    sockets_per_address: Annotated[int, typer.Option(help="That may be open at once.", min=1)] = 200,
-    requests_per_second: Annotated[
-        float, typer.Option(help="That an address may make in the long run.", min=0.1)
-    ] = 100.0,
-    tables_per_minute: Annotated[float, typer.Option(help="That an address may make in the long run.", min=0.5)] = 30.0,
-    bytes_per_second: Annotated[
-        float, typer.Option(help="That an address may have stored in the long run.", min=1024)
-    ] = 32_768.0,
-    keep_days: Annotated[
-        float | None, typer.Option(help="Forget a table left alone for so many days; else never.", min=0.0001)
-    ] = None,
-    max_tables: Annotated[
-        int | None, typer.Option(help="Keep so many tables; the longest left are forgotten for new ones.", min=1)
-    ] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    workers: Annotated[int, typer.Option(min=1)] = 1,
+    origin: Annotated[list[str] | None, typer.Option()] = None,
+    behind_proxy: Annotated[bool, typer.Option()] = False,
+    messages_per_second: Annotated[float, typer.Option(min=0.1)] = 20.0,
+    sockets_per_address: Annotated[int, typer.Option(min=1)] = 200,
+    requests_per_second: Annotated[float, typer.Option(min=0.1)] = 100.0,
+    tables_per_minute: Annotated[float, typer.Option(min=0.5)] = 30.0,
+    bytes_per_second: Annotated[float, typer.Option(min=1024)] = 32_768.0,
+    keep_days: Annotated[float | None, typer.Option(min=0.0001)] = None,
+    max_tables: Annotated[int | None, typer.Option(min=1)] = None,
+    open_browser: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until it is stopped."""
     if workers > 1 and not database:
-        _stop("Several workers need a database that they share: --database postgresql://...")
+        stop("serve-workers")
     listened = "0.0.0.0" if lan else host
     settings = Settings(
         data=str((data or data_folder()).absolute()),
@@ -88,7 +76,7 @@ def at_home(*, lan: bool) -> None:
     folder = data_folder().absolute()
     running = folder / RUNNING
     if (url := _running(running)) is not None:
-        typer.echo(f"Ruedo is at {url} already.")
+        typer.echo(text("serve-already", url=url))
         _open_browser(url)
         return
     listened = "0.0.0.0" if lan else HOME
@@ -114,11 +102,10 @@ def _run(settings: Settings, *, open_browser: bool, running: Path | None = None)
             interrupt_main()
 
     def say(url: str) -> None:
-        place = "the database" if settings.database else settings.data
-        typer.echo(f"Ruedo is at {url}")
+        typer.echo(text("serve-at", url=url))
         if settings.host == "0.0.0.0" and (address := lan_address()):
-            typer.echo(f"Phones in this network find it at http://{address}:{settings.port}/")
-        typer.echo(f"Tables are kept in {place}. Ctrl-C stops it.")
+            typer.echo(text("serve-phones", url=f"http://{address}:{settings.port}/"))
+        typer.echo(text("serve-kept", place=_place(settings.database, settings.data)))
         sys.stdout.flush()
         if running:
             running.write_text(url, encoding="utf-8")
@@ -163,14 +150,13 @@ def _port(host: str, wanted: int | None) -> int:
     first, last = (PORT, PORT + 99) if wanted is None else (wanted, wanted)
     port = free_port(host, first, last)
     if port is None:
-        ports = f"Port {first}" if first == last else f"No port from {first} to {last}"
-        _stop(f"{ports} of {host} can{'not' if first == last else ''} be listened on: taken, or not this machine's.")
+        stop("serve-port" if first == last else "serve-ports", first=str(first), last=str(last), host=host)
     return port
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where to write it, as tables.gz.")],
+    file: Annotated[Path, typer.Argument()],
     *,
     data: DataOption = None,
     database: DatabaseOption = None,
@@ -183,19 +169,17 @@ def backup(
     try:
         tables = _with_store(folder, database, lambda store: back_up(store, file, _skipping(skip_damaged)))
     except OSError as error:
-        _stop(f"{file} cannot be written: {error.strerror}.")
-    typer.echo(f"{file}: {_tables(tables)}.")
+        cannot("cannot_write", file, error)
+    typer.echo(text("serve-backed_up", file=str(file), count=tables))
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `ruedo backup` wrote.")],
+    file: Annotated[Path, typer.Argument()],
     *,
     data: DataOption = None,
     database: DatabaseOption = None,
-    replace: Annotated[
-        bool, typer.Option("--replace", help="Forget the tables that are there. Stop the server first.")
-    ] = False,
+    replace: Annotated[bool, typer.Option("--replace")] = False,
     skip_damaged: SkipOption = False,
 ) -> None:
     """Keep all tables of a backup, each read whole before, in a folder or a database that has none yet."""
@@ -211,24 +195,19 @@ def restore(
     try:
         tables = _with_store(folder, database, filled)
     except BadBackup as error:
-        _stop(f"{error} Nothing was restored.")
+        stop("serve-not_restored", said=str(error))
     except OSError as error:
-        _stop(f"{file} cannot be read: {error.strerror}.")
+        cannot("cannot_read", file, error)
     if tables is None:
-        _stop(
-            f"There are tables in {'the database' if database else folder} already. "
-            "Give an empty one; or stop the server, and forget them with --replace."
-        )
-    typer.echo(f"{_tables(tables)} restored in {'the database' if database else folder}.")
+        stop("serve-not_empty", place=_place(database, folder))
+    typer.echo(text("serve-restored", count=tables, place=_place(database, folder)))
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def verify(
-    file: Annotated[
-        Path | None, typer.Argument(help="A backup, or the proof of a table; without one, the tables that are kept.")
-    ] = None,
+    file: Annotated[Path | None, typer.Argument()] = None,
     *,
-    commitment: Annotated[str | None, typer.Option(help="The one that a proof's table told as the game began.")] = None,
+    commitment: Annotated[str | None, typer.Option()] = None,
     data: DataOption = None,
     database: DatabaseOption = None,
 ) -> None:
@@ -243,13 +222,13 @@ def verify(
         where, tables, faults = str(file), *_verified_backup(file)
     else:
         folder = _folder_with_tables(data, database)
-        where = "The database" if database else str(folder)
+        where = text("serve-the_database") if database else str(folder)
         tables, faults = _with_store(folder, database, _verified_store)
     for fault in faults:
         typer.echo(fault, err=True)
     if faults:
-        _stop(f"{where}: {_tables(tables)}, {len(faults)} of them damaged.")
-    typer.echo(f"{where}: {_tables(tables)}, all whole.")
+        stop("serve-damaged", place=where, count=tables, damaged=str(len(faults)))
+    typer.echo(text("serve-whole", place=where, count=tables))
 
 
 def _starts_with(file: Path, sign: bytes) -> bool:
@@ -268,16 +247,17 @@ def _verify_proof(file: Path, told: str | None) -> None:
         proof = read_proof(file.read_bytes())
         findings = list(check(proof, told))
     except BadProof as error:
-        _stop(f"{file}: {error}")
-    typer.echo(f"{file}: table {proof.table}, commitment {proof.commitment}\n{summary(findings)}")
+        give_up(f"{file}: {error}")
+    typer.echo(text("serve-proof", file=str(file), table=proof.table, commitment=proof.commitment))
+    typer.echo(summary(findings))
     for finding in findings:
         if finding.verdict == "false":
-            typer.echo(f"False, draw {finding.draw}: {finding.reason}", err=True)
+            say_aside(text("serve-false", draw=str(finding.draw), said=finding.reason))
     verdicts = {finding.verdict for finding in findings}
     if "false" in verdicts:
         raise typer.Exit(2)
     if "unchecked" in verdicts:
-        typer.echo("What cannot be checked was computed by another version of Ruedo, of its libraries, or processor.")
+        typer.echo(text("serve-unchecked"))
         raise typer.Exit(1)
 
 
@@ -290,9 +270,9 @@ def _verified_backup(file: Path) -> tuple[int, list[str]]:
     try:
         whole = sum(1 for _ in verified(file, verify_table, lambda fault: faults.append(str(fault))))
     except BadBackup as error:
-        _stop(str(error))
+        give_up(str(error))
     except OSError as error:
-        _stop(f"{file} cannot be read: {error.strerror}.")
+        cannot("cannot_read", file, error)
     return whole + len(faults), faults
 
 
@@ -309,7 +289,7 @@ def _skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
     """Return what is done with a damaged table: it is left out and named, or the command stops."""
     from ruedo.web.store import fail
 
-    return (lambda fault: typer.echo(f"Left out: {fault}", err=True)) if skip_damaged else fail
+    return (lambda fault: say_aside(text("serve-left_out", said=str(fault)))) if skip_damaged else fail
 
 
 def _folder_with_tables(data: Path | None, database: str | None) -> Path:
@@ -318,7 +298,7 @@ def _folder_with_tables(data: Path | None, database: str | None) -> Path:
 
     folder = data or data_folder()
     if not database and not (folder / FILE).exists():
-        _stop(f"No tables are kept in {folder}; say where they are with --data or --database.")
+        stop("serve-no_tables", folder=str(folder))
     return folder
 
 
@@ -340,14 +320,9 @@ def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awa
     try:
         return asyncio.run(done())
     except StoreUnavailable as gone:
-        _stop(str(gone))
+        give_up(str(gone))
 
 
-def _tables(number: int) -> str:
-    return f"{number} table{'' if number == 1 else 's'}"
-
-
-def _stop(sentence: str) -> NoReturn:
-    """Say what is wrong and leave with status 2."""
-    typer.echo(sentence, err=True)
-    raise typer.Exit(2)
+def _place(database: str | None, folder: Path | str) -> str:
+    """Return where tables are kept, in words."""
+    return text("serve-database") if database else str(folder)

@@ -83,6 +83,16 @@ def test_two_play_it_by_link_in_both_languages(visit: Watched, pig: Server) -> N
     expect(replay.locator(".log-column .ruling")).to_have_count(1)
 
 
+def test_what_cannot_be_chosen_says_why_with_its_clause(visit: Watched, pig: Server, axe: Axe) -> None:
+    links = pig.table("pig", [["Ana"], ["Ben"]])
+    page = sitting(visit, pig, links, links["seats"][0], language="es-ES")
+    page.get_by_role("button", name="¿Por qué no plantarse?").click()
+    expect(page.locator(".plain-why .clause")).to_have_text("PIG-T1")
+    axe(page)
+    page.locator(".plain-why .clause").click()
+    expect(page.get_by_role("dialog")).to_contain_text("tira el dado")
+
+
 def test_it_is_refereed_at_a_real_table(visit: Watched, pig: Server, axe: Axe) -> None:
     links = pig.table("pig", [["Ana"], ["Ben"]], real=True)
     page = sitting(visit, pig, links, links["referee"], width=360, height=740, touch=True, language="es-ES")

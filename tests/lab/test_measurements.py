@@ -11,8 +11,10 @@ from ruedo.cli import app
 from ruedo.core.equipment import read_text
 from ruedo.lab.calibration import Calibration, Constant, Hit, NotMeasured, TimedSlide
 from ruedo.lab.measurements import board_file, measurements, report
+from ruedo.words import Speaker
 from tests.lab.test_calibration import measured, truth
 
+ENGLISH = Speaker()
 HEADER = "kind,way,time,lay_x,lay_y,struck_x,struck_y,shot_x,shot_y,note\n"
 FOUND = Calibration(Constant(0.021, 0.02, 0.022), Constant(0.9, 0.88, 0.92), (0.5, 5.0))
 
@@ -41,16 +43,16 @@ def test_what_cannot_be_read_is_refused_with_its_line(text: str, sentence: str) 
 
 
 def test_the_board_file_is_equipment() -> None:
-    made = equipment.load(read_text(board_file(FOUND, "22ft", equipment.load()).encode(), "board.toml"))
+    made = equipment.load(read_text(board_file(FOUND, "22ft", equipment.load(), ENGLISH).encode(), "board.toml"))
     assert made.weight.restitution == 0.9
     assert made.boards["22ft"].friction == 0.021
     assert made.boards["22ft"].length == equipment.load().boards["22ft"].length
-    bare = board_file(Calibration(None, None, ()), "9ft", equipment.load())
+    bare = board_file(Calibration(None, None, ()), "9ft", equipment.load(), ENGLISH)
     assert equipment.load(read_text(bare.encode(), "bare.toml")).boards["9ft"].friction is None
 
 
 def test_the_report_points_out_what_fits_badly() -> None:
-    said = report(FOUND, [TimedSlide(5.1, 5.9), TimedSlide(5.1, 8.9)])
+    said = report(FOUND, [TimedSlide(5.1, 5.9), TimedSlide(5.1, 8.9)], ENGLISH)
     assert "friction      0.0210   95 %: 0.0200 to 0.0220" in said
     assert "Measurement 2, a slide, lies 5.0 standard deviations off" in said
 

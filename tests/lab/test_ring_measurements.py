@@ -13,7 +13,9 @@ from ruedo.core.equipment import read_text
 from ruedo.lab.calibration import Constant, NotMeasured
 from ruedo.lab.ring_calibration import Drop, Fall, RingCalibration, Slip, Upright
 from ruedo.lab.ring_measurements import board_file, measurements, report
+from ruedo.words import Speaker
 
+ENGLISH = Speaker()
 HEADER = "kind,turns,first,second,tilt,time,slope,note\n"
 FOUND = RingCalibration(
     {"friction": Constant(0.31, 0.29, 0.33), "pivot": Constant(2e-5, 1.5e-5, 2.5e-5)},
@@ -43,7 +45,7 @@ def test_what_cannot_be_read_is_refused_with_its_line(row: str, sentence: str) -
 
 
 def test_the_board_file_is_equipment_and_the_world_is_made_of_it() -> None:
-    made = equipment.load(read_text(board_file(FOUND, equipment.load()).encode(), "board.toml"))
+    made = equipment.load(read_text(board_file(FOUND, equipment.load(), ENGLISH).encode(), "board.toml"))
     assert made.board.friction == 0.31
     assert made.board.resistance is None
     assert made.ring == equipment.load().ring
@@ -53,7 +55,7 @@ def test_the_board_file_is_equipment_and_the_world_is_made_of_it() -> None:
 
 
 def test_the_report_points_out_what_fits_badly_and_what_comes_next() -> None:
-    said = report(FOUND, [Slip(17), Drop(0.1, 0.09)])
+    said = report(FOUND, [Slip(17), Drop(0.1, 0.09)], ENGLISH)
     assert "friction 0.31 (0.29 to 0.33)" in said
     assert "pivot 0.02 mm (0.015 to 0.025)" in said
     assert "restitution not measured" in said

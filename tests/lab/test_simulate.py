@@ -6,6 +6,7 @@ from ruedo.core.chance import wilson
 from ruedo.core.errors import BadHeader
 from ruedo.lab.simulate import Experiment, simulate
 from ruedo.terminal.tables import result_text
+from ruedo.words import Speaker
 
 GAMES = Experiment("ole", ("simple", "random"), 60, seed=5, rules={"target": 3})
 
@@ -70,6 +71,6 @@ def test_what_cannot_be_simulated_is_refused(experiment: Experiment) -> None:
 
 
 def test_a_result_is_shown_in_tables() -> None:
-    text = result_text(simulate(GAMES, workers=1))
+    text = result_text(simulate(GAMES, workers=1), Speaker())
     assert "ole: 60 games, seed 5" in text
     assert "OL-S3 Shooting" in text

@@ -20,9 +20,11 @@ from ruedo.games.shot_ole import trial_text
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.physics import spinning
 from ruedo.physics.spinning import REST
+from ruedo.words import Speaker
 
 ROOT = Path(__file__).parents[2]
 INCH = 0.0254
+ENGLISH = Speaker("shot-ole", (("Ana",), ("Ben",)))
 AT_POST = ("--at", "0,-2", "--direction", "0", "--speed", "0.35", "--spin", "8", "--lean", "0")
 OVER_THE_EDGE = ("--at", "2.5,0", "--direction", "180", "--speed", "0.8", "--spin", "2", "--lean", "0")
 
@@ -141,10 +143,10 @@ def test_a_spin_that_does_not_come_to_rest_is_said_to_be_spun_again() -> None:
     on = spins.trial(physics=spinning.Physics(limit=0.2))
     one = spins.tried(on, trial_text.aim_of("0,-2", 0, 0, 10, 0))
     assert one.report is None
-    assert "rest   none" in trial_text.text(one)
-    assert "would be spun again" in trial_text.text(one)
+    assert "rest   none" in trial_text.text(one, ENGLISH)
+    assert "would be spun again" in trial_text.text(one, ENGLISH)
     assert [ruling.clause for ruling in one.rulings] == ["SO-T7"]
-    assert "had not come to rest" in trial_text.drawn(one)
+    assert "had not come to rest" in trial_text.drawn(one, ENGLISH)
 
 
 def test_friction_and_resistance_are_chosen() -> None:
@@ -251,8 +253,8 @@ def test_spins_that_do_not_rest_are_counted_not_guessed() -> None:
     late = many.count(None)
     assert late > 40
     assert sum(many.count(rest) for rest in spins.RESTS) == 50 - late
-    assert f"Not at rest after 0.5 s, in play spun again: {late}." in trial_text.text(many)
-    ET.fromstring(trial_text.drawn(many))
+    assert f"Not at rest after 0.5 s, in play spun again: {late}." in trial_text.text(many, ENGLISH)
+    ET.fromstring(trial_text.drawn(many, ENGLISH))
 
 
 @pytest.mark.parametrize("skill", ["exact", "average"])

@@ -266,11 +266,11 @@ def test_the_commands_say_what_is_wrong(tmp_path: Path) -> None:
     old = tmp_path / "old"
     assert ruedo("backup", tmp_path / "no" / "b.gz", "--data", old) == (
         2,
-        f"{tmp_path / 'no' / 'b.gz'} cannot be written: No such file or directory.",
+        f"{tmp_path / 'no' / 'b.gz'} cannot be written: there is no such file.",
     )
     assert ruedo("restore", tmp_path / "no.gz", "--data", empty) == (
         2,
-        f"{tmp_path / 'no.gz'} cannot be read: No such file or directory.",
+        f"{tmp_path / 'no.gz'} cannot be read: there is no such file.",
     )
     assert ruedo("restore", old / FILE, "--data", tmp_path / "new")[0] == 2
     code, said = ruedo("backup", tmp_path / "b.gz", "--database", "postgresql://ruedo@127.0.0.1:1/none")

@@ -241,7 +241,7 @@ def test_the_command_names_what_is_damaged_in_a_store_and_in_a_backup(tmp_path: 
     assert ruedo("verify", "--data", tmp_path / "new") == (0, f"{tmp_path / 'new'}: 1 table, all whole.")
     assert ruedo("verify", "--data", tmp_path / "no")[0] == 2
     missing = tmp_path / "no.gz"
-    assert ruedo("verify", missing) == (2, f"{missing} cannot be read: No such file or directory.")
+    assert ruedo("verify", missing) == (2, f"{missing} cannot be read: there is no such file.")
 
 
 # The server

@@ -49,6 +49,35 @@ def test_what_cannot_is_refused_by_its_clause(event: Json, clause: str | tuple[s
     assert refusal.value.clause in (clause if isinstance(clause, tuple) else (clause,))
 
 
+@pytest.mark.parametrize(
+    ("touches", "clause"),
+    [
+        (("pack",), "OL-T2"),
+        (("card:pass", "player:nobody"), ("OL-A1", "OL-T3")),
+        (("card:tackle",), "OL-T9"),
+        (("skill:none of these", "card:dribble"), None),
+    ],
+)
+def test_what_is_touched_is_known_by_the_game(touches: tuple[str, ...], clause: str | tuple[str, ...] | None) -> None:
+    with pytest.raises((Illegal, Malformed)) as refusal:
+        trial.check(in_play(), ANA, None, touches)
+    assert clause is None or refusal.value.clause in (clause if isinstance(clause, tuple) else (clause,))
+
+
+def test_a_player_that_is_touched_may_move() -> None:
+    room = in_play()
+    free = next(
+        player for tier in room.table.state.team.active for player in tier if player != room.table.state.carrier
+    )
+    trial.check(room, ANA, None, (f"player:{free}",))
+
+
+@pytest.mark.parametrize(("place", "touches"), [(ANA, ("tier:attack",)), (ANA, ("table",)), (REFEREE, ("pack",))])
+def test_things_that_mean_nothing_are_said_to(place: Place, touches: tuple[str, ...]) -> None:
+    with pytest.raises(NotAllowed, match=r"nothing_meant|not_your_seat"):
+        trial.check(in_play(), place, None, touches)
+
+
 def test_before_one_s_turn_the_clause_of_the_turn_is_told() -> None:
     with pytest.raises(NotAwaited) as refusal:
         trial.check(in_play(), BEN, {"type": "end_turn", "seat": 1})

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import TypeAlias
+from typing import get_args, TypeAlias
 
 import pytest
 from fluent.syntax import FluentParser
@@ -17,6 +17,7 @@ from msgspec.structs import fields
 
 from ruedo.core import errors
 from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
+from ruedo.boards.ring_board.events import Rest
 from ruedo.core.event import Ruling, snake_case
 from ruedo.core.game import find
 from ruedo.core.table import Table
@@ -34,6 +35,7 @@ SOURCE = Path(inspect.getfile(errors)).parents[1]
 EXAMPLES = SOURCE.parents[1] / "examples"
 TABLES = {*GAMES, "common"}
 VALUES: Mapping[str, tuple[str, ...]] = {
+    "one.spun.rest": get_args(Rest),
     "error.key": ("store_gone", "table_unreadable"),  # a store's; or another process's refusal, handed on
     "error.sentence": (),  # the API's, each named where it is raised
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),
@@ -46,8 +48,6 @@ SPEAKING = REFUSALS | {"Reason", "text", "stop", "_ask_for"}
 """What the code calls with a message key: `text` is a speaker's or the command line's."""
 PREFIXES = ("sheet-rules-", "sheet-pictured-", "word-json_", "skill-", "level-", "theme-", "speed-")
 """What is named piece by piece: a rule card's sections, msgspec's types, the house's levels and hands, settings."""
-ADMINISTRATORS = {"serving.py", "making.py"}
-"""The commands of whoever keeps a server or makes a game: they speak English."""
 LABELS = {"awaited"}
 """What is no whole sentence, though it is filled in as one."""
 FOLDERS = sorted(
@@ -97,8 +97,6 @@ def table(name: str, language: Language) -> Catalogue:
 
 def said() -> Iterator[Said]:
     for file in sorted(SOURCE.rglob("*.py")):
-        if file.name in ADMINISTRATORS:
-            continue
         for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(function, FUNCTIONS):
                 for call in ast.walk(function):
@@ -296,6 +294,17 @@ def test_a_sentence_that_names_the_side_is_given_it(game: str) -> None:
     for name in without:
         key = str(rulings[name].__struct_config__.tag)
         assert "side" not in placeholders(table(game, "en").source(key)), name
+
+
+def test_what_takes_nothing_in_is_said_without_the_parser_as_with_it() -> None:
+    quick = 0
+    for language in LANGUAGES:
+        for one in (shell(language), *(catalogue_of(game, language) for game in GAMES)):
+            for key in one:
+                if (said_at_once := one.plain(key)) is not None:
+                    quick += 1
+                    assert said_at_once == one._fill(key, ()), key
+    assert quick > 1000
 
 
 # The languages beside each other

@@ -122,7 +122,7 @@ def advance(state: State, came: event.Event) -> Outcome:
             return _hold(state)
         case Die(face=face) if state.rolling:
             return _fall(replace(state, rolling=False), face)
-    raise NotAwaited("not_awaited", seat=awaited.seat, awaited=awaited.all_types)
+    raise NotAwaited("not_awaited", clause="PIG-T1", seat=awaited.seat, awaited=awaited.all_types)
 
 
 def _fall(state: State, face: int) -> Outcome:

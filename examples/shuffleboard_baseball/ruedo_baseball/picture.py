@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from ruedo.boards.shuffleboard.picture import both_views, last_shown
 from ruedo.core import svg
 from ruedo.core.event import Event
+from ruedo.core.speech import Speech
 from ruedo.core.svg import Row, Theme
+from ruedo.words import Speaker
 from ruedo_baseball.rules import State
 
 
@@ -16,12 +18,16 @@ def picture(
     theme: Theme = "auto",
     events: Sequence[Event] = (),
     names: Sequence[str] = (),
+    speaker: Speech | None = None,
 ) -> str:
     """Return the score and the board as an SVG; see `Picture`."""
-    inning = f"{'bottom' if state.batting else 'top'} of inning {state.inning}"
-    said = f"Outs: {state.outs}. Runners on base: {', '.join(map(str, state.bases)) or 'none'}."
-    rows = [Row(svg.named(names, side), state.scores[side], "", state.batting == side) for side in range(2)]
-    head = (svg.masthead("Shuffleboard Baseball", inning), svg.chalk_board(rows))
+    speaker = speaker or Speaker("shuffleboard-baseball")
+    title = speaker.text("picture-title")
+    inning = speaker.text("picture-bottom" if state.batting else "picture-top", inning=state.inning)
+    runners = ", ".join(map(str, state.bases)) or speaker.text("picture-none")
+    said = speaker.text("picture-outs", outs=state.outs, said=runners)
+    rows = [Row(svg.named(names, side, speaker), state.scores[side], "", state.batting == side) for side in range(2)]
+    head = (svg.masthead(title, inning), svg.chalk_board(rows))
     told = " ".join(f"{row.name}: {row.score}." for row in rows)
-    parts = (*head, *both_views(state, last_shown(state, events)), svg.caption(said))
-    return svg.document("Shuffleboard Baseball", f"{inning}. {told} {said}", parts, theme)
+    parts = (*head, *both_views(state, last_shown(state, events), speaker), svg.caption(said))
+    return svg.document(title, f"{inning}. {told} {said}", parts, theme)

@@ -20,7 +20,7 @@ for commands in (play, simulate, calibrate, records, papers, serving, making):
 @app.callback(invoke_without_command=True)
 def ruedo(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+    version: Annotated[bool, typer.Option("--version")] = False,
     lan: serving.LanOption = False,
 ) -> None:
     """Table games: play, keep score at a real table, referee, replay, simulate.

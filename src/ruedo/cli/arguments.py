@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ruedo.cli.console import refuse, stop
+from ruedo.cli.console import refuse, stop, told_language
 from ruedo.core.errors import RuedoError
 from ruedo.words import Language
 
@@ -16,30 +16,22 @@ if TYPE_CHECKING:
     from ruedo.core.record import Header
     from ruedo.core.setup import Setup
 
-LanguageOption = Annotated[
-    Language | None, typer.Option(help="The language of what is asked and said; else that of your locale.")
-]
+LanguageOption = Annotated[Language | None, typer.Option(callback=told_language, is_eager=True)]
 WorldOption = Annotated[
     list[str] | None,
-    typer.Option("--world", help="An option of the simulated world, as wax=fast; may be repeated."),
+    typer.Option("--world"),
 ]
-WaxOption = Annotated[str | None, typer.Option(help="The simulated shuffleboard's wax: fast, medium or slow.")]
+WaxOption = Annotated[str | None, typer.Option()]
 SightOption = Annotated[
     str | None,
-    typer.Option(help="From where you see a simulated shuffleboard until a turn's weights are shot: shooter, above."),
+    typer.Option(),
 ]
 PracticeOption = Annotated[
     int | None,
-    typer.Option(
-        help="Slides of each player on the shuffleboard before the game; its wax is told to nobody.", min=0, max=100
-    ),
+    typer.Option(min=0, max=100),
 ]
-KnownWaxOption = Annotated[
-    bool, typer.Option("--known-wax", help="No practice: the wax is just as named, and the house's players know it.")
-]
-EquipmentOption = Annotated[
-    str | None, typer.Option(help="An equipment file or deck (TOML), or the name of a shipped one: classic, eased.")
-]
+KnownWaxOption = Annotated[bool, typer.Option("--known-wax")]
+EquipmentOption = Annotated[str | None, typer.Option()]
 
 
 def header_of(game: str, sides: str, rules: list[str], equipment: str | None) -> "Header":

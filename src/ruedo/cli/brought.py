@@ -7,14 +7,14 @@ from pkgutil import iter_modules
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
 from typer.main import get_group
 
 from ruedo import boards
+from ruedo.cli.spoken import SpokenGroup
 from ruedo.core.game import games, part
 
 
-class Commands(TyperGroup):
+class Commands(SpokenGroup):
     """Ruedo's own commands, and after them those that boards and games bring; none takes the place of another."""
 
     def list_commands(self, ctx: Any) -> list[str]:

@@ -5,41 +5,44 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.arguments import EquipmentOption, equipment_said
-from ruedo.cli.console import cannot, give_up, refuse, refuse_file, say_aside, stop, write
+from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
+from ruedo.cli.console import cannot, give_up, refuse, refuse_file, say_aside, spoken, stop, write
+from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def calibrate(
-    file: Annotated[
-        Path, typer.Argument(help="Measurements (CSV) of a shuffleboard or of a ring; - reads them typed.")
-    ],
+    file: Annotated[Path, typer.Argument()],
     *,
-    board: Annotated[str, typer.Option(help="The shuffleboard that was measured, by its name.")] = "22ft",
+    board: Annotated[str, typer.Option()] = "22ft",
     equipment: EquipmentOption = None,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="An equipment file to write, for the other commands.")
-    ] = None,
-    plot: Annotated[Path | None, typer.Option(help="An SVG file to draw the fit in.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
+    plot: Annotated[Path | None, typer.Option()] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance."""
     from ruedo.lab import owner
     from ruedo.lab.calibration import NotMeasured
     from ruedo.physics.sliding import Refused
+    from ruedo.words import Speaker
+
+    speaker = Speaker(language=spoken(language))
 
     try:
         text = typer.get_text_stream("stdin").read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
-        found = owner.calibrated(text, equipment_said(equipment), board, say_aside)
+        found = owner.calibrated(text, equipment_said(equipment), board, speaker, say_aside)
+    except NotMeasured as error:
+        refuse(error)
     except RuedoError as error:
         refuse_file(equipment, error) if equipment else refuse(error)
     except OSError as error:
         cannot("cannot_read", file, error)
     except UnicodeDecodeError:
         stop("cli-not_utf8", file=str(file))
-    except (NotMeasured, Refused) as error:
+    except Refused as error:
         give_up(str(error))
     typer.echo(found.report)
     if output:

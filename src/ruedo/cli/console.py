@@ -1,20 +1,32 @@
 """What the commands say and ask outside a game: on the screen, aside, and when they stop."""
 
+from contextvars import ContextVar
 from pathlib import Path
 from typing import NoReturn
 
-import click
 import typer
 
 from ruedo.core.errors import RuedoError, reason_of
 from ruedo.words import Language, Speaker, shell, usual_language
 
+_told: ContextVar[Language | None] = ContextVar("told", default=None)
+"""The language that this command was told to speak."""
+
+
+def told_language(value: Language | None) -> Language | None:
+    """Return the language that `--language` names; from now on it is spoken: help and refusals, too."""
+    _told.set(value)
+    return value
+
+
+def forget_language() -> None:
+    """Speak the locale's language again, as before a command said otherwise."""
+    _told.set(None)
+
 
 def spoken(chosen: Language | None = None) -> Language:
     """Return the language that is spoken: what this command was told, else the locale's."""
-    context = click.get_current_context(silent=True)
-    told: Language | None = context.params.get("language") if context else None
-    return chosen or told or usual_language()
+    return chosen or _told.get() or usual_language()
 
 
 def text(key: str, **facts: str | int) -> str:

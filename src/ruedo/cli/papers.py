@@ -5,25 +5,21 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.arguments import EquipmentOption, equipment_said
+from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
 from ruedo.cli.console import cannot, give_up, refuse, refuse_file, spoken, text
+from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import RuedoError
 from ruedo.core.suggestions import closest
 from ruedo.prints import CannotPrint, Paper, printed
-from ruedo.words import Language
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def rules(
-    clause: Annotated[
-        str | None, typer.Argument(help="A clause, as HC-S3, or a game; else the whole rulebook.")
-    ] = None,
+    clause: Annotated[str | None, typer.Argument()] = None,
     *,
-    language: Annotated[
-        Language | None, typer.Option(help="The rulebook's language; else that of your locale.")
-    ] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Print the rulebook, a game's page of it, or a clause."""
     from ruedo.rulebook import clauses, pages, plain_page
@@ -41,16 +37,14 @@ def rules(
         give_up(f"{said} {text('did_you_mean', meant=meant)}" if meant else said)
 
 
-@app.command("print")
+@app.command("print", cls=SpokenCommand)
 def print_sheets(
-    game: Annotated[str, typer.Argument(help="A game's name.")],
+    game: Annotated[str, typer.Argument()],
     *,
-    paper: Annotated[Paper, typer.Option(help="The paper's size.")] = "a4",
-    language: Annotated[
-        Language | None, typer.Option(help="The language of the sheets; else that of your locale.")
-    ] = None,
+    paper: Annotated[Paper, typer.Option()] = "a4",
+    language: LanguageOption = None,
     equipment: EquipmentOption = None,
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="The PDF; else GAME-PAPER.pdf.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
 ) -> None:
     """Make a PDF to print and play: cards or board, the rules on a page, a score sheet."""
     file, language = output or Path(f"{game}-{paper}.pdf"), spoken(language)

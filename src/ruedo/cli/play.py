@@ -23,6 +23,7 @@ from ruedo.cli.arguments import (
 from ruedo.cli.console import ask, give_up, refuse, refuse_file, say_aside, spoken, stop, text
 from ruedo.cli.papers import rules
 from ruedo.cli.records import referee, replay
+from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import RuedoError
 from ruedo.words import Language, Speaker
 
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def menu() -> None:
     """Ask in the terminal what to do, and do it."""
     typer.echo(f"{text('cli-menu_title')}\n")
@@ -73,36 +74,30 @@ def _ask_for(key: str) -> str:
     return ask(f"{text(key)} ")
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def play(
-    game: Annotated[str | None, typer.Argument(help="A game's name; without one they are listed.")] = None,
+    game: Annotated[str | None, typer.Argument()] = None,
     *,
-    real: Annotated[bool, typer.Option("--real", help="At a real table: you say what happened there.")] = False,
+    real: Annotated[bool, typer.Option("--real")] = False,
     sides: Annotated[
         str | None,
-        typer.Option(
-            help="The players: commas within a side, slashes between: Ana,Bea/Ben,Bo. A game says who sits first."
-        ),
+        typer.Option(),
     ] = None,
     players: Annotated[
         str | None,
-        typer.Option(help="Who plays at each seat: person, simple, random; with a skill: simple:good. Commas between."),
+        typer.Option(),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The seed of all chances.", min=0, max=2**63 - 1)] = None,
+    seed: Annotated[int | None, typer.Option(min=0, max=2**63 - 1)] = None,
     world: WorldOption = None,
     wax: WaxOption = None,
     sight: SightOption = None,
     practice: PracticeOption = None,
     known_wax: KnownWaxOption = False,
-    rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
+    rule: Annotated[list[str] | None, typer.Option()] = None,
     equipment: EquipmentOption = None,
-    record: Annotated[
-        Path | None, typer.Option(help="Where to keep the record; else a new file in this folder.")
-    ] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the game of this record.")] = None,
-    picture: Annotated[
-        Path | None, typer.Option(help="An SVG file of the table, drawn anew after every event.")
-    ] = None,
+    record: Annotated[Path | None, typer.Option()] = None,
+    resume: Annotated[Path | None, typer.Option()] = None,
+    picture: Annotated[Path | None, typer.Option()] = None,
     language: LanguageOption = None,
 ) -> None:
     """Play a game, or keep score at a real table. The record is on disk after every event."""

@@ -8,6 +8,7 @@ import typer
 
 from ruedo.cli.arguments import LanguageOption
 from ruedo.cli.console import cannot, give_up, refuse_file, spoken, stop, write
+from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import RuedoError
 from ruedo.core.svg import Theme
 from ruedo.words import Language
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record.")],
+    file: Annotated[Path, typer.Argument()],
     *,
-    viewer: Annotated[int | None, typer.Option(help="Look on from this seat; else as a spectator.", min=0)] = None,
+    viewer: Annotated[int | None, typer.Option(min=0)] = None,
     language: LanguageOption = None,
 ) -> None:
     """Step through a recorded game, forward and back, ruling by ruling."""
@@ -35,28 +36,33 @@ def replay(
     Replay(table, Screen(), viewer, language, setup_beside(file, table)).run()
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def picture(
-    file: Annotated[Path, typer.Argument(help="A record.")],
+    file: Annotated[Path, typer.Argument()],
     *,
-    at: Annotated[int | None, typer.Option(help="After this line of the file; else after the last.", min=1)] = None,
-    viewer: Annotated[int | None, typer.Option(help="As this seat may see it; else as a spectator.", min=0)] = None,
-    theme: Annotated[Theme, typer.Option(help="light, dark, or auto: as whoever looks at it prefers.")] = "auto",
-    output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write; - for standard output.")],
+    at: Annotated[int | None, typer.Option(min=1)] = None,
+    viewer: Annotated[int | None, typer.Option(min=0)] = None,
+    theme: Annotated[Theme, typer.Option()] = "auto",
+    output: Annotated[Path, typer.Option("--output", "-o")],
+    language: LanguageOption = None,
 ) -> None:
     """Draw a position of a recorded game as an SVG picture."""
-    table = replayed(file, viewer, spoken())
+    from ruedo.referee import speaker_of
+
+    language = spoken(language)
+    table = replayed(file, viewer, language)
     lines = len(table.events) + 1
     if at is not None and at > lines:
         stop("cli-no_line", file=str(file), count=lines, line=at)
-    write(output, table.picture_at((at or lines) - 1, viewer, theme, setup_beside(file, table)))
+    setup, speaker = setup_beside(file, table), speaker_of(table, language)
+    write(output, table.picture_at((at or lines) - 1, viewer, theme, setup, speaker))
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def referee(
-    file: Annotated[Path, typer.Argument(help="A record; - for standard input.")],
+    file: Annotated[Path, typer.Argument()],
     *,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    json: Annotated[bool, typer.Option("--json")] = False,
     language: LanguageOption = None,
 ) -> None:
     """Referee a record: each ruling with its clause, and where the game stands."""

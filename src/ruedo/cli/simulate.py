@@ -8,6 +8,7 @@ import typer
 from ruedo.cli.arguments import (
     EquipmentOption,
     KnownWaxOption,
+    LanguageOption,
     PracticeOption,
     WaxOption,
     WorldOption,
@@ -15,7 +16,8 @@ from ruedo.cli.arguments import (
     options_of,
     world_said,
 )
-from ruedo.cli.console import give_up, refuse, text
+from ruedo.cli.console import give_up, refuse, spoken, text
+from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
@@ -23,16 +25,14 @@ STOPPED = 130
 """The status of a command that Ctrl-C stopped, as shells have it: 128, and the signal's number."""
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def simulate(
-    game: Annotated[str, typer.Argument(help="A game's name.")],
+    game: Annotated[str, typer.Argument()],
     *,
-    players: Annotated[
-        str | None, typer.Option(help="The house's players by seat, with commas between; else the usual one for two.")
-    ] = None,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
-    seed: Annotated[int, typer.Option(help="The seed; the same seed gives the same games.", min=0)] = 0,
-    rule: Annotated[list[str] | None, typer.Option(help="A rule option, as target=9; may be repeated.")] = None,
+    players: Annotated[str | None, typer.Option()] = None,
+    games: Annotated[int, typer.Option(min=1)] = 100,
+    seed: Annotated[int, typer.Option(min=0)] = 0,
+    rule: Annotated[list[str] | None, typer.Option()] = None,
     equipment: EquipmentOption = None,
     world: WorldOption = None,
     wax: WaxOption = None,
@@ -40,10 +40,11 @@ def simulate(
     known_wax: KnownWaxOption = False,
     swap: Annotated[
         bool,
-        typer.Option("--swap", help="The players change seats after each game; else they stay as named."),
+        typer.Option("--swap"),
     ] = False,
-    workers: Annotated[int | None, typer.Option(help="Processes; all cores unless given.", min=1)] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    workers: Annotated[int | None, typer.Option(min=1)] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,
+    language: LanguageOption = None,
 ) -> None:
     """Simulate many games between the house's players: who wins, how long it takes, where the points come from."""
     import msgspec
@@ -54,6 +55,9 @@ def simulate(
     from ruedo.core.world import world_options
     from ruedo.lab.simulate import Experiment, Stopped, simulate
     from ruedo.terminal.tables import result_text
+    from ruedo.words import Speaker
+
+    speaker = Speaker(language=spoken(language))
 
     try:
         usual = f"{usual_player(game)},{usual_player(game)}"
@@ -63,7 +67,7 @@ def simulate(
         experiment = Experiment(game, names, games, seed, options_of(rule or []), things, like, swap)
         interrupted = False
         with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-            task = progress.add_task("Games", total=games)
+            task = progress.add_task(speaker.text("simulate-games"), total=games)
             result = simulate(experiment, workers, lambda played: progress.advance(task, played))
     except RuedoError as error:
         refuse(error)
@@ -71,6 +75,6 @@ def simulate(
         if stopped.result is None:
             give_up(text("cli-stopped"), STOPPED)
         result, interrupted = stopped.result, True
-    typer.echo(msgspec.json.encode(result).decode() if json else result_text(result))
+    typer.echo(msgspec.json.encode(result).decode() if json else result_text(result, speaker))
     if interrupted:
         raise typer.Exit(STOPPED)

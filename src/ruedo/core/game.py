@@ -15,6 +15,7 @@ from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.offer import Offer
+from ruedo.core.speech import Speech
 from ruedo.core.svg import Theme
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ class Discretion(Generic[State]):
     """Whether a ruling may be shown although its event has not been seen yet."""
     picture: "Picture[State]"
     """The picture for the time being."""
+    veiled: Mapping[str, Json]
+    """What a view has for the time being in place of its own: fields of it that would tell what is unseen."""
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +79,8 @@ class Picture(Protocol[Drawn]):
     """An SVG of a state, made of what a seat (None: a spectator) may know of it and of the events so far.
 
     The events tell where things lie, which a state does not keep; without them, or where they do not tell, things
-    are drawn by their class and the picture says so. `names` are the players' names by seat.
+    are drawn by their class and the picture says so. `names` are the players' names by seat. What is written, also for
+    those who cannot see it, `speaker` says in a language; without one it is English.
     """
 
     def __call__(
@@ -87,6 +91,7 @@ class Picture(Protocol[Drawn]):
         theme: Theme = "auto",
         events: Sequence[Event] = (),
         names: Sequence[str] = (),
+        speaker: Speech | None = None,
     ) -> str:
         """Return the SVG."""
         ...
@@ -222,6 +227,10 @@ class Game(Generic[State]):
 
     For a choice in `open_choices` it uses only what everybody may know. Without: choices are shown bare.
     """
+
+    meant: Callable[[State, int, Sequence[str]], Event | None] | None = None
+    """The choice that a seat may mean which touches things, named as offers name them, whether it can be made or not;
+    None where none is. Asked why it cannot be made, the rules say. Without: a front asks about events alone."""
 
     # At a real table
 

@@ -1,6 +1,6 @@
 """The parts of a game that brings none of its own: what is told when nothing is hidden, and a picture in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ from ruedo.core import svg
 from ruedo.core.errors import BadEquipment
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game, Json
+from ruedo.core.speech import Speech
 from ruedo.core.svg import Drawing, Theme
 from ruedo.core.view import told_ruling, told_waiting
 
@@ -44,8 +45,9 @@ def plain_parts(game: Game[Any]) -> Mapping[str, Any]:
         theme: Theme = "auto",
         events: Sequence[Event] = (),  # noqa: ARG001  # nothing lies anywhere
         names: Sequence[str] = (),
+        speaker: Speech | None = None,
     ) -> str:
-        return plain_picture(game.title, game.view(state, viewer), names, theme)
+        return plain_picture(game.title, game.view(state, viewer), names, theme, speaker)
 
     return {
         "load_equipment": no_equipment,
@@ -74,12 +76,15 @@ def told(_state: Any, event: Event | Ruling, _viewer: int | None) -> Json:
     return {"type": event.type, **seat} | {name: getattr(event, name) for name in fields}
 
 
-def plain_picture(title: str, view: Json, names: Sequence[str], theme: Theme = "auto") -> str:
+def plain_picture(
+    title: str, view: Json, names: Sequence[str], theme: Theme = "auto", speaker: Speech | None = None
+) -> str:
     """Return an SVG of the scores, and of what else a viewer may know as names and values."""
+    word = speaker.word if speaker else spaced
     scores = view["scores"]
-    sides = names if len(names) == len(scores) else [f"Side {side + 1}" for side in range(len(scores))]
+    sides = names if len(names) == len(scores) else [f"{word('side')} {side + 1}" for side in range(len(scores))]
     lines = [f"{name}: {score}" for name, score in zip(sides, scores, strict=True)]
-    lines += [f"{spaced(name)}: {written(value)}" for name, value in view.items() if name not in SHOWN_ELSEWHERE]
+    lines += [f"{word(name)}: {written(value, word)}" for name, value in view.items() if name not in SHOWN_ELSEWHERE]
     wrapped = [part for line in lines for part in svg.wrap(line, svg.WIDTH - 2 * svg.MARGIN, SIZE)]
     drawn = "".join(svg.text(svg.MARGIN, (n + 1) * LINE, part, SIZE) for n, part in enumerate(wrapped))
     parts = (svg.masthead(title, ""), Drawing(drawn, (len(wrapped) + 0.5) * LINE))
@@ -91,15 +96,15 @@ def spaced(name: str) -> str:
     return name.replace("_", " ")
 
 
-def written(value: Json) -> str:
+def written(value: Json, word: Callable[[str], str] = spaced) -> str:
     """Return a value in words; a dash where there is none."""
     match value:
         case list() | tuple():
-            return ", ".join(map(written, value)) or "-"
+            return ", ".join(written(each, word) for each in value) or "-"
         case dict():
-            return ", ".join(f"{spaced(name)} {written(each)}" for name, each in value.items()) or "-"
+            return ", ".join(f"{word(name)} {written(each, word)}" for name, each in value.items()) or "-"
         case None:
             return "-"
         case bool():
-            return "yes" if value else "no"
+            return word("yes" if value else "no")
     return str(value)

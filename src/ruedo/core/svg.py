@@ -15,6 +15,7 @@ from zlib import crc32
 from ruedo.core import drawing, marks
 from ruedo.core.drawing import Shape
 from ruedo.core.palette import COLOURS
+from ruedo.core.speech import Speech
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
 """`auto` follows the reader's `prefers-color-scheme`."""
@@ -253,19 +254,17 @@ def wrap(content: str, width: float, size: float) -> list[str]:
     return [fit(each, width, size) for each in lines]
 
 
-def listed(words: Sequence[str]) -> str:
-    """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`."""
-    return " and ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
-
-
-def named(names: Sequence[str], seat: int) -> str:
+def named(names: Sequence[str], seat: int, speaker: Speech) -> str:
     """Return a player's name, or a plain one where none is known."""
-    return names[seat] if seat < len(names) else f"Player {seat + 1}"
+    return names[seat] if seat < len(names) else speaker.text("picture-nameless", number=seat + 1)
 
 
-def counted(count: int, noun: str) -> str:
-    """Return a count and its noun: `1 point`, `2 points`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+def standing(name: str, score: int, detail: str, speaker: Speech) -> str:
+    """Return a side's score as a sentence, in brackets what else there is to say of it."""
+    points = speaker.text("picture-points", count=score)
+    if not detail:
+        return speaker.text("picture-standing", who=name, said=points)
+    return speaker.text("picture-standing_and", who=name, said=points, detail=detail)
 
 
 # What stands in every picture

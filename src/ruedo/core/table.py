@@ -12,6 +12,7 @@ from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing, find
 from ruedo.core.record import Header, Record
 from ruedo.core.setup import Setup
+from ruedo.core.speech import Speech
 from ruedo.core.svg import Theme
 
 CHECKPOINT = 32
@@ -158,9 +159,9 @@ class Table:
         """Return what a seat (None: a spectator) may know, as JSON-like values."""
         return msgspec.to_builtins(self.game.view(self.state, viewer))
 
-    def picture(self, viewer: int | None = None, theme: Theme = "auto") -> str:
-        """Return an SVG of what a seat (None: a spectator) may know."""
-        return self.game.picture(self.state, viewer, theme=theme, events=self.events, names=self.header.players)
+    def picture(self, viewer: int | None = None, theme: Theme = "auto", speaker: Speech | None = None) -> str:
+        """Return an SVG of what a seat (None: a spectator) may know, its words in English or by `speaker`."""
+        return self.picture_at(len(self.events), viewer, theme, speaker=speaker)
 
     def seen(self, setup: Setup) -> int:
         """Return how many of its events the people at a table of that setup have seen in full."""
@@ -177,7 +178,12 @@ class Table:
         return tuple(filter(discretion.open, rulings))
 
     def picture_at(
-        self, count: int, viewer: int | None = None, theme: Theme = "auto", setup: Setup | None = None
+        self,
+        count: int,
+        viewer: int | None = None,
+        theme: Theme = "auto",
+        setup: Setup | None = None,
+        speaker: Speech | None = None,
     ) -> str:
         """Return an SVG of what a seat (None: a spectator) could know after the first `count` events.
 
@@ -186,7 +192,8 @@ class Table:
         drawn, discretion = self.game.picture, self.game.discretion
         if discretion and setup and count > self.seen(setup):
             drawn = discretion.picture
-        return drawn(self.state_at(count), viewer, theme=theme, events=self.events[:count], names=self.header.players)
+        state, events = self.state_at(count), self.events[:count]
+        return drawn(state, viewer, theme=theme, events=events, names=self.header.players, speaker=speaker)
 
     def _repr_svg_(self) -> str:
         """Return what a notebook shows of a table: the spectator's picture."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from ruedo.core import svg
+from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing
 from ruedo.lab.calibration import Constant
 
@@ -14,13 +15,15 @@ USUAL = 1.96
 BAD = 4.0
 
 
-def line(name: str, found: Constant, unit: str = "", shown: Callable[[float], float] = float) -> str:
+def line(name: str, found: Constant, speaker: Speech, unit: str = "", shown: Callable[[float], float] = float) -> str:
     """Return a constant and its interval of 95 %, in a line."""
     value, low, high = (f"{shown(number):.4g}" for number in (found.value, found.low, found.high))
-    return f"{name} {value}{unit} ({low} to {high})"
+    return f"{speaker.text(f'lab-{name}')} {value}{unit} ({speaker.text('lab-to', low=low, high=high)})"
 
 
-def picture(title: str, kinds: Sequence[str], misfits: Sequence[float], constants: Sequence[str]) -> str:
+def picture(
+    title: str, kinds: Sequence[str], misfits: Sequence[float], constants: Sequence[str], speaker: Speech
+) -> str:
     """Return an SVG: a row for each measurement, of some kind, by how many standard deviations it is off the fit."""
     top = 20.0
     bottom = top + ROW * len(kinds)
@@ -40,13 +43,15 @@ def picture(title: str, kinds: Sequence[str], misfits: Sequence[float], constant
         drawn.append(svg.line((LEFT, y), (_x(off), y), stroke=paint, stroke_width=2))
         drawn.append(svg.circle(_x(off), y, 5, fill=paint))
     y = bottom + 40
-    drawn.append(svg.text(MARGIN, y - 2, "standard deviations from the fit; 19 of 20 in the band", 13, fill="muted"))
+    drawn.append(svg.text(MARGIN, y - 2, speaker.text("lab-axis"), 13, fill="muted"))
     for number, constant in enumerate(constants, start=1):
         drawn.append(svg.text(MARGIN, y + 20 * number, constant, 15, fill="ink"))
-    said = "; ".join(f"measurement {n}, {kind}: {off:.1f}" for n, (kind, off) in enumerate(rows, start=1))
-    subtitle = f"{len(rows)} measurements and the constants that they tell"
+    said = "; ".join(
+        speaker.text("lab-misfit", number=n, said=kind, off=f"{off:.1f}") for n, (kind, off) in enumerate(rows, start=1)
+    )
+    subtitle = speaker.text("lab-measured", count=len(rows))
     parts = (svg.masthead(title, subtitle), Drawing("".join(drawn), y + 20 * len(constants) + 12))
-    return svg.document(title, f"Standard deviations from the fit. {said}. {'; '.join(constants)}.", parts)
+    return svg.document(title, f"{speaker.text('lab-deviations')} {said}. {'; '.join(constants)}.", parts)
 
 
 def _x(deviations: float) -> float:

@@ -12,6 +12,7 @@ from ruedo.boards.ring_board import equipment as ring_boards
 from ruedo.boards.shuffleboard import equipment as shuffleboards
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import Json
+from ruedo.core.speech import Speech
 from ruedo.lab import calibration, fit_plot, measurements, ring_calibration, ring_measurements
 from ruedo.lab.calibration import NotMeasured
 from ruedo.physics import sliding
@@ -29,15 +30,17 @@ class Found:
     """An SVG."""
 
 
-def calibrated(text: str, equipment: Json, board: str, notice: Callable[[str], None] | None = None) -> Found:
+def calibrated(
+    text: str, equipment: Json, board: str, speaker: Speech, notice: Callable[[str], None] | None = None
+) -> Found:
     """Return what measurements in CSV say of a board: of the shuffleboard of this name, or of a board with a post.
 
-    `equipment` is what was measured, None for the default; `notice` hears of compiling. Raises `NotMeasured`,
-    `BadHeader`, `BadEquipment`, and `Refused` for numbers that the simulators do not take.
+    `equipment` is what was measured, None for the default; `speaker` says it; `notice` hears of compiling. Raises
+    `NotMeasured`, `BadHeader`, `BadEquipment`, and `Refused` for numbers that the simulators do not take.
     """
     if kinds(text) & set(ring_measurements.COLUMNS):
-        return _of_ring(text, equipment)
-    return _of_shuffleboard(text, equipment, board, notice)
+        return _of_ring(text, equipment, speaker)
+    return _of_shuffleboard(text, equipment, board, speaker, notice)
 
 
 def kinds(text: str) -> set[str]:
@@ -46,10 +49,12 @@ def kinds(text: str) -> set[str]:
     try:
         return {(row.get("kind") or "").strip() for row in rows}
     except csv.Error as error:
-        raise NotMeasured(f"Line {rows.line_num}: {error}.") from None
+        raise NotMeasured("lab-not_csv", at=rows.line_num) from error
 
 
-def _of_shuffleboard(text: str, equipment: Json, board: str, notice: Callable[[str], None] | None) -> Found:
+def _of_shuffleboard(
+    text: str, equipment: Json, board: str, speaker: Speech, notice: Callable[[str], None] | None
+) -> Found:
     told = measurements.measurements(text)
     things = shuffleboards.load(equipment)
     if board not in things.boards:
@@ -62,28 +67,32 @@ def _of_shuffleboard(text: str, equipment: Json, board: str, notice: Callable[[s
     found = calibration.calibrated(told, face)
     drawn = [("slide" if isinstance(one, calibration.TimedSlide) else "hit") for one in told]
     constants = [
-        fit_plot.line(name, constant)
+        fit_plot.line(name, constant, speaker)
         for name, constant in (("friction", found.friction), ("restitution", found.restitution))
         if constant
     ]
     return Found(
-        measurements.report(found, told),
-        measurements.board_file(found, board, things),
-        fit_plot.picture("What fits a shuffleboard", drawn, found.misfits, constants),
+        measurements.report(found, told, speaker),
+        measurements.board_file(found, board, things, speaker),
+        fit_plot.picture(speaker.text("lab-fits-shuffleboard"), drawn, found.misfits, constants, speaker),
     )
 
 
-def _of_ring(text: str, equipment: Json) -> Found:
+def _of_ring(text: str, equipment: Json, speaker: Speech) -> Found:
     from ruedo.boards.ring_board.simulated import kit_of
 
     told = ring_measurements.measurements(text)
     things = ring_boards.load(equipment)
     found = ring_calibration.calibrated_ring(told, kit_of(things))
-    constants = [fit_plot.line(name, one, *ring_calibration.UNITS[name]) for name, one in found.found.items()]
+    constants = [fit_plot.line(name, one, speaker, *ring_calibration.UNITS[name]) for name, one in found.found.items()]
     return Found(
-        ring_measurements.report(found, told),
-        ring_measurements.board_file(found, things),
+        ring_measurements.report(found, told, speaker),
+        ring_measurements.board_file(found, things, speaker),
         fit_plot.picture(
-            "What fits a ring", [ring_measurements.kind_of(one) for one in told], found.misfits, constants
+            speaker.text("lab-fits-ring"),
+            [ring_measurements.kind_of(one) for one in told],
+            found.misfits,
+            constants,
+            speaker,
         ),
     )

@@ -142,7 +142,7 @@ class RingCalibration:
 def calibrated_ring(measurements: Sequence[RingMeasurement], ring: Equipment) -> RingCalibration:
     """Return what measurements of a ring say. Raises `NotMeasured` where there is nothing to go by."""
     if not measurements:
-        raise NotMeasured("There are no measurements: film the ring as it spins, falls and bounces.")
+        raise NotMeasured("lab-no_films")
     estimates = [estimate(one, ring, number) for number, one in enumerate(measurements, start=1)]
     offs: dict[Name, Off] = dict.fromkeys(NAMES, Off(0.0, 0.0, 0.0))
     for _ in range(ROUNDS):
@@ -260,12 +260,12 @@ def estimate(one: RingMeasurement, ring: Equipment, number: int) -> Estimate:
             slows = 4 * pi * turns * (second - first) / (first * second * (first + second))
             pivot = slows * inertia(ring)[0] / GRAVITY
             if not 0 < pivot <= constants.MOST_PIVOT:
-                raise NotMeasured(f"Measurement {number}: the later turns must take a little longer than the first.")
+                raise NotMeasured("lab-no_slowing", number=number)
             # Three moments: t2 - t1 has the error of the middle one twice; the rest hardly matters.
             return _estimate("pivot", pivot, INSTANT * sqrt(6) / (second - first))
         case Fall(tilt, time):
             if not 1 < tilt <= SHALLOW:
-                raise NotMeasured(f"Measurement {number}: the tilt must be from 1 to {SHALLOW:g} degrees.")
+                raise NotMeasured("lab-too_steep", number=number, most=f"{SHALLOW:g}")
             whole = fall_time(ring, radians(tilt))
             more = fall_time(ring, radians(tilt) + 1e-3)
             by_tilt = (more - whole) / (1e-3 * whole) * TILT
@@ -275,7 +275,7 @@ def estimate(one: RingMeasurement, ring: Equipment, number: int) -> Estimate:
             return _estimate("friction", tan(angle), SLOPE * (1 + tan(angle) ** 2) / tan(angle))
         case Drop(first, second):
             if not second < first:
-                raise NotMeasured(f"Measurement {number}: the second interval must be shorter than the first.")
+                raise NotMeasured("lab-no_bounce", number=number)
             return _estimate("restitution", second / first, CLICK * hypot(1 / first, 1 / second))
 
 

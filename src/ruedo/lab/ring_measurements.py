@@ -5,6 +5,7 @@ A row is a measurement, `kind` tells which: `upright` has `turns`, `first` and `
 """
 
 import csv
+import json
 from collections.abc import Mapping, Sequence
 from io import StringIO
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import msgspec
 
 from ruedo.boards.ring_board.equipment import Equipment
+from ruedo.core.speech import Speech
 from ruedo.lab.calibration import Constant, NotMeasured
 from ruedo.lab.fit_plot import BAD, line
 from ruedo.lab.measurements import numbers
@@ -36,10 +38,10 @@ def measurements(text: str) -> list[RingMeasurement]:
 def _measurement(row: dict[str, str | None], at: int) -> RingMeasurement:
     kind = (row.get("kind") or "").strip()
     if kind not in COLUMNS:
-        raise NotMeasured(f"Line {at}: the kind is {kind!r}; beside a ring's others it must be one of {_kinds()}.")
+        raise NotMeasured("lab-no_ring_kind", at=at, answer=repr(kind), said=_kinds())
     values = numbers(row, COLUMNS[kind], at)
     if min(values) <= 0:
-        raise NotMeasured(f"Line {at}: what is measured of a ring must be above 0.")
+        raise NotMeasured("lab-ring_above", at=at)
     match kind:
         case "upright":
             return Upright(*values)
@@ -48,7 +50,7 @@ def _measurement(row: dict[str, str | None], at: int) -> RingMeasurement:
         case "slip" if values[0] < 60:
             return Slip(*values)
         case "slip":
-            raise NotMeasured(f"Line {at}: the slope must be under 60 degrees.")
+            raise NotMeasured("lab-too_sloping", at=at)
         case _:
             return Drop(*values)
 
@@ -62,32 +64,34 @@ def kind_of(one: RingMeasurement) -> str:
     return type(one).__name__.lower()
 
 
-def report(found: RingCalibration, told: Sequence[RingMeasurement]) -> str:
+def report(found: RingCalibration, told: Sequence[RingMeasurement], speaker: Speech) -> str:
     """Return what the measurements say, in lines: the constants, what fits badly, and what to measure next."""
     said = []
     for name in NAMES:
         constant = found.found.get(name)
-        said.append(line(name, constant, *UNITS[name]) if constant else f"{name} not measured")
+        if constant:
+            said.append(line(name, constant, speaker, *UNITS[name]))
+        else:
+            said.append(f"{speaker.text(f'lab-{name}')} {speaker.text('lab-not_measured')}")
     for number, (one, off) in enumerate(zip(told, found.misfits, strict=True), start=1):
         if off > BAD:
-            said.append(
-                f"Measurement {number}, {kind_of(one)}, lies {off:.1f} standard deviations off: look at it again."
-            )
-    said.append(f"In brackets the intervals of 95 %. Another {MEASURES[found.next]} would tell most, of {found.next}.")
+            said.append(speaker.text("lab-off", number=number, said=kind_of(one), off=f"{off:.1f}"))
+    constant_said = speaker.text(f"lab-{found.next}")
+    said.append(speaker.text("lab-ring_next", said=MEASURES[found.next], constant=constant_said))
     return "\n".join(said)
 
 
-def board_file(found: RingCalibration, equipment: Equipment) -> str:
+def board_file(found: RingCalibration, equipment: Equipment, speaker: Speech) -> str:
     """Return an equipment file (TOML) of some equipment, as measured. What was not measured is left out."""
     made: dict[str, Any] = msgspec.to_builtins(equipment)
-    said = ["# Made by `ruedo calibrate`; after each constant stands its interval of 95 %.", 'name = "Measured"']
+    said = [f"# {speaker.text('lab-file')}", f"name = {json.dumps(speaker.text('lab-name'), ensure_ascii=False)}"]
     for part, values in made.items():
         if part == "name":
             continue
         said += ["", f"[{part}]"]
         said += [f"{name} = {_toml(value)}" for name, value in values.items() if name not in found.found]
         if part == "board":
-            said += [_written(name, found.found[name]) for name in NAMES if name in found.found]
+            said += [_written(name, found.found[name], speaker) for name in NAMES if name in found.found]
     return "\n".join([*said, ""])
 
 
@@ -95,5 +99,6 @@ def _toml(value: Any) -> str:
     return f"[{', '.join(_toml(one) for one in value)}]" if isinstance(value, list | tuple) else repr(value)
 
 
-def _written(name: str, one: Constant) -> str:
-    return f"{name} = {one.value:.4g}  # {one.low:.4g} to {one.high:.4g}"
+def _written(name: str, one: Constant, speaker: Speech) -> str:
+    interval = speaker.text("lab-to", low=f"{one.low:.4g}", high=f"{one.high:.4g}")
+    return f"{name} = {one.value:.4g}  # {interval}"

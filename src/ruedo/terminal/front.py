@@ -63,7 +63,7 @@ class Moving(Protocol):
         """Return in characters how things moved by the last event, nothing where none did."""
         ...
 
-    def picture(self, table: Table, setup: Setup) -> str:
+    def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
         """Return an SVG of the table with the paths on it."""
         ...
 

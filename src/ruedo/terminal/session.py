@@ -173,9 +173,9 @@ class Session:
         if self._picture is None:
             return
         if isinstance(self._front, Moving):
-            drawn = self._front.picture(self._table, self._setup)
+            drawn = self._front.picture(self._table, self._setup, self._speaker)
         else:
-            drawn = self._table.picture(self._viewer)
+            drawn = self._table.picture(self._viewer, speaker=self._speaker)
         fresh = self._picture.with_name(f"{self._picture.name}.new")
         try:
             fresh.write_text(f"{drawn}\n", encoding="utf-8")

@@ -3,39 +3,58 @@
 from ruedo.lab.simulate import Result
 from ruedo.rulebook import clauses
 from ruedo.terminal.front import columns
+from ruedo.words import Speaker
 
 
-def result_text(result: Result) -> str:
+def result_text(result: Result, speaker: Speaker) -> str:
     """Return a result as tables for people."""
     experiment = result.experiment
     who = "player" if experiment.swap else "side"
-    rows = [[who, "name", "won", "share", "95 % interval"]]
+    rows = [[speaker.text(f"simulate-{column}") for column in (who, "name", "won", "share", "interval")]]
     for side, name in enumerate(experiment.players):
         won, (low, high) = result.wins[side], result.win_intervals[side]
-        rows.append([str(side), name, str(won), f"{won / result.games:.1%}", f"{low:.1%} to {high:.1%}"])
-    stopped = f", stopped before the other {experiment.games - result.games}" * (result.games < experiment.games)
-    lines = [f"{experiment.game}: {_games(result.games)}, seed {experiment.seed}{stopped}", "", columns(rows)]
-    if experiment.swap:
-        lines.append("The players changed seats after each game; all is counted by player.")
-    else:
-        lines.append("Nobody changed seats: whatever the first seat is worth is in the figures. --swap evens it out.")
+        interval = speaker.text("simulate-to", low=f"{low:.1%}", high=f"{high:.1%}")
+        rows.append([str(side), name, str(won), f"{won / result.games:.1%}", interval])
+    lines = [
+        _title(result, speaker),
+        "",
+        columns(rows),
+        speaker.text("simulate-swapped" if experiment.swap else "simulate-kept_seats"),
+    ]
     if result.draws or result.unfinished:
-        lines.append(f"Drawn: {result.draws}; not finished: {result.unfinished}.")
+        lines.append(speaker.text("simulate-undecided", draws=str(result.draws), unfinished=str(result.unfinished)))
     if result.again:
-        lines.append(f"Throws that did not come to rest in time, and were taken again: {result.again}.")
-    events = result.events
-    lines.append(
-        f"\nEvents in a game: mean {events['mean']:.0f}, median {events['median']:.0f}, "
-        f"from {events['p5']:.0f} (5 %) to {events['p95']:.0f} (95 %)."
+        lines.append(speaker.text("simulate-again", again=str(result.again)))
+    events = {name: f"{result.events[name]:.0f}" for name in ("mean", "median", "p5", "p95")}
+    counted = speaker.text(
+        "simulate-events", mean=events["mean"], median=events["median"], low=events["p5"], high=events["p95"]
     )
-    points = [["points a game, by clause", *(f"{who} {side}" for side in range(len(experiment.players))), "share"]]
-    scored = sum(map(sum, result.points.values()))
+    return "\n".join([*lines, f"\n{counted}", "", _points_text(result, who, speaker)])
+
+
+def _title(result: Result, speaker: Speaker) -> str:
+    """Return what was simulated, and how much of it where it was stopped."""
+    experiment = result.experiment
+    title = speaker.text(
+        "simulate-title",
+        answer=experiment.game,
+        count=result.games,
+        games=str(result.games),
+        seed=str(experiment.seed),
+    )
+    if result.games == experiment.games:
+        return title
+    return speaker.text("simulate-stopped", said=title, rest=str(experiment.games - result.games))
+
+
+def _points_text(result: Result, who: str, speaker: Speaker) -> str:
+    """Return where the points come from, by clause."""
+    players = range(len(result.experiment.players))
+    named = [speaker.text(f"simulate-{who}_numbered", number=str(side)) for side in players]
+    points = [[speaker.text("simulate-points"), *named, speaker.text("simulate-share")]]
+    scored, sections = sum(map(sum, result.points.values())), clauses(speaker.language)
     for clause, given in result.points.items():
         share = f"{sum(given) / scored:.1%}"
-        points.append([f"{clause} {clauses()[clause].section}", *(f"{mean:.2f}" for mean in given), share])
-    lines += ["", columns(points)]
-    return "\n".join(lines)
-
-
-def _games(number: int) -> str:
-    return f"{number} game{'' if number == 1 else 's'}"
+        section = sections[clause].section if clause in sections else ""
+        points.append([f"{clause} {section}", *(f"{mean:.2f}" for mean in given), share])
+    return columns(points)

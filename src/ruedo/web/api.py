@@ -156,7 +156,7 @@ class Api:
                 answer=str,
                 place=True,
                 media="image/svg+xml",
-                query=("at", "theme"),
+                query=("at", "language", "theme"),
             ),
         )
 
@@ -274,7 +274,8 @@ class Api:
         if theme not in get_args(Theme):
             raise Problem(400, "bad_query", "http-among", name="theme", known=get_args(Theme))
         at = number(request, "at", len(room.table.events), len(room.table.events))
-        drawn = room.table.picture_at(at, place.viewer, cast("Theme", theme), room.setup)
+        speaker = live.renderer(language_of(request)).speaker
+        drawn = room.table.picture_at(at, place.viewer, cast("Theme", theme), room.setup, speaker)
         return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
     async def _at(self, request: Request) -> tuple[Live, Place]:

@@ -97,7 +97,7 @@ class Commits:
                 return
             change = None
 
-    async def _entries(self, live: Live, after: int) -> Sequence[bytes]:
+    async def _entries(self, live: Live, after: int) -> tuple[bytes, ...]:
         """Return what the store has after an entry; where it cannot say, the room stays behind."""
         try:
             return await self._store.entries(live.room.id, after)

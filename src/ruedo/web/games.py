@@ -1,10 +1,12 @@
 """The games as the page lists them: how each can be played here, and which parts of its page it brings."""
 
 from functools import cache
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import fields
 
+from ruedo.core.event import Choice, type_of
 from ruedo.core.game import Game, games
 from ruedo.core.plain import no_equipment
 from ruedo.core.player import usual_player
@@ -41,6 +43,12 @@ def about(game: str) -> dict[Language, str]:
     return {language: catalogue.format("about") for language, catalogue in said.items() if "about" in catalogue}
 
 
+def simple_choices(game: Game[Any]) -> tuple[str, ...]:
+    """Return the types of choices of which there is one at most, as `hold`: a front asks of each why it cannot be."""
+    choices = (kind for kind in get_args(game.events) or (game.events,) if issubclass(kind, Choice))
+    return tuple(type_of(kind) for kind in choices if {field.name for field in fields(kind)} <= {"seat", "note"})
+
+
 def listed_games() -> bytes:
     """Return the games as the page has them, as JSON: those that can be played before those that are only kept."""
     shelf = sorted(games().values(), key=lambda game: (len(ways_of(game)) == 1, game.title))
@@ -53,6 +61,7 @@ def listed_games() -> bytes:
             "equipped": game.load_equipment is not no_equipment,
             "shipped": game.shipped,
             "house": usual_player(game.name),
+            "choices": simple_choices(game),
             "about": about(game.name),
         }
         for game in shelf

@@ -51,9 +51,13 @@ class Renderer:
         return None if draw is None else drawing.told(draw(self._room.table.state))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """Return what a viewer may know of where the game stands."""
-        table = self._room.table
-        return told_view(self._room.game, table.state, viewer, table.events)
+        """Return what a viewer may know of where the game stands, and how much of it people see already."""
+        room, table = self._room, self._room.table
+        told = told_view(room.game, table.state, viewer, table.events)
+        seen = table.seen(room.setup)
+        if room.game.discretion is None or seen == len(table.events):
+            return told
+        return {**told, "unseen": wire.Unseen(after=seen, view=room.game.discretion.veiled)}
 
     def step(self, before: Any, n: int, viewer: int | None, *, view: bool = True) -> wire.Step:
         """Return the step message for event n, which came to the state `before`; the view if it is the last event."""
@@ -173,6 +177,10 @@ def told_rulings(
 ) -> tuple[wire.ToldRuling, ...]:
     """Return rulings on an event that came to the state `before`, as a viewer may know them, with their sentences."""
     return tuple(
-        wire.ToldRuling(**game.redact(before, ruling, viewer), text=text)
+        wire.ToldRuling(**game.redact(before, ruling, viewer), text=text, veiled=_is_veiled(game, ruling))
         for ruling, text in zip(rulings, sentences, strict=True)
     )
+
+
+def _is_veiled(game: Game[Any], ruling: Ruling) -> bool:
+    return game.discretion is not None and not game.discretion.open(ruling)

@@ -236,7 +236,7 @@ class Rooms:
                 return _tried(live, guest, message)
             case wire.Why():
                 with live.working():
-                    trial.check(live.room, guest.place, message.event)
+                    trial.check(live.room, guest.place, message.event, message.touches)
                 return wire.Allowed(id=sent(message.id))
             case wire.Places():
                 event = trial.placed(live.room, guest.place, message.places)

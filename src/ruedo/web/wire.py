@@ -78,8 +78,10 @@ class Why(Message, frozen=True, tag="why"):
     """
 
     id: Id
-    event: Json
+    event: Json = None
     """The choice, as a record writes it."""
+    touches: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=16)] = ()
+    """In place of an event: things that are touched, as offers name them; the game says which choice that may mean."""
 
 
 class Places(Message, frozen=True, tag="places"):
@@ -210,6 +212,21 @@ class ToldRuling(Message, frozen=True):
     points: int = 0
     facts: Json = {}
     """What the sentence is filled in with: products, names, numbers."""
+    veiled: bool = False
+    """Whether it tells what people who keep to their positions see later (`Unseen`)."""
+
+
+class Unseen(Message, frozen=True):
+    """What people at a simulated table do not see yet, since they keep to their positions: among a view, as `unseen`.
+
+    It is conduct, not secrecy: events and views tell all, and a front shows less.
+    """
+
+    after: int
+    """How many events are seen in full: of those after them a front shows the type, the seat, and the rulings that are
+    not veiled."""
+    view: Json
+    """What it shows in place of fields of the view."""
 
 
 class Step(Message, frozen=True, tag="step"):
@@ -226,7 +243,7 @@ class Step(Message, frozen=True, tag="step"):
     rulings: tuple[ToldRuling, ...]
     view: Json
     """The game's view (`Game.view`) for this seat or spectator, after the event; where a game tells where things lie,
-    that is among it, as `things`."""
+    that is among it, as `things`; where something is still unseen, what that is, as `unseen` (`Unseen`)."""
     choices: Json = None
     """All that this seat can choose now; None where there is none, or too many to list (a line-up)."""
     offers: tuple[Offer, ...] | None = None
@@ -338,7 +355,7 @@ class TableState(Message, frozen=True, tag="table"):
     """Whether people look at a real table and report what happens there."""
     sight: Literal["shooter", "above"]
     """With `shooter` people at the table see less than events and views tell, as the game says (`Game.discretion`):
-    it is conduct, not secrecy. With `above` all is seen at once."""
+    it is conduct, not secrecy, and `unseen` in the view says how much. With `above` all is seen at once."""
     rules: Json
     """All options, defaults too."""
     clock: int | None

@@ -1,7 +1,7 @@
 """What people read, from one catalogue for each language: Ruedo's own, each board's and each game's. Imports core."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
@@ -18,6 +18,8 @@ Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 SEAT = "seat"
 """The fact that is a seat, said by its player's name."""
+AS_GIVEN = ("answer", "who", "said")
+"""Facts that are said as they are: what was typed, a person's name, a sentence that is made already."""
 
 
 def usual_language() -> Language:
@@ -108,9 +110,13 @@ class Speaker:
 
     def side(self, number: int) -> str:
         """Return a side by its players' names."""
-        *others, last = map(plain, self._sides[number])
-        if not others:
-            return last
+        return self.listed([plain(name) for name in self._sides[number]])
+
+    def listed(self, words: Sequence[str]) -> str:
+        """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`; of none, nothing."""
+        if len(words) < 2:
+            return "".join(words)
+        *others, last = words
         sounds_like_and = last.casefold().startswith(("i", "í", "hi", "hí"))
         conjunction = self.word("and_before_i" if sounds_like_and else "and")
         return f"{', '.join(others)} {conjunction} {last}"
@@ -164,7 +170,7 @@ class Speaker:
             case tuple():
                 return ", ".join(plain(str(each)) for each in fact)
             case str():
-                return plain(fact) if name == "answer" else self.name(fact)  # an answer is said as it was typed
+                return plain(fact) if name in AS_GIVEN else self.name(fact)
         return f"{fact:g}"
 
 

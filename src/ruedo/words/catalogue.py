@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
+from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,6 +14,10 @@ BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """Where a message begins; all that belongs to it is indented."""
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """What a message takes from another message."""
+FACTLESS = re.compile(r"[a-zA-Z][\w-]* *=(?P<value>[^{}]*)")
+"""A message that takes nothing in."""
+ATTRIBUTE = re.compile(r"^ +\.[a-zA-Z][\w-]* *=", re.MULTILINE)
+COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 REMEMBERED = 4096
 """Messages that are kept as they were filled in: all who look on at a table are told the same."""
 
@@ -49,7 +54,19 @@ class Catalogue:
 
     def format(self, key: str, facts: Facts | None = None) -> str:
         """Return a message filled in with facts. Raises `Unsaid`."""
+        if (plain := self.plain(key)) is not None:
+            return plain
         return self._filled(key, tuple(facts.items()) if facts else ())
+
+    def plain(self, key: str) -> str | None:
+        """Return a message that takes nothing in, without the parser, which takes longer to import than to use."""
+        written = COMMENT.sub("", self._written.get(key, "")).rstrip()
+        found = FACTLESS.fullmatch(written)
+        if not found or ATTRIBUTE.search(written):
+            return None
+        first, *others = found["value"].splitlines() or [""]
+        below = dedent("\n".join(others))
+        return f"{first.strip()}\n{below}".strip() or None
 
     def attributes(self, key: str) -> Mapping[str, str]:
         """Return the attributes of a message by their names, in order. Raises `Unsaid`."""

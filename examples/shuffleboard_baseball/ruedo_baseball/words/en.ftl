@@ -51,3 +51,11 @@ word-3 = zone 3: triple
 word-13 = hanging over the end: home run
 word-26 = hanging over the corner: home run
 terminal-help = Before the first weight of a half-inning: `dust`.
+
+# What its picture says.
+
+picture-title = Shuffleboard Baseball
+picture-top = top of inning { $inning }
+picture-bottom = bottom of inning { $inning }
+picture-outs = Outs: { $outs }. Runners on base: { $said }.
+picture-none = none

@@ -51,3 +51,11 @@ word-3 = zona 3: triple
 word-13 = asoma por el final: jonrón
 word-26 = asoma por la esquina: jonrón
 terminal-help = Antes del primer tejo de una media entrada: `echar cera`.
+
+# What its picture says.
+
+picture-title = Shuffleboard Baseball
+picture-top = parte alta de la entrada { $inning }
+picture-bottom = parte baja de la entrada { $inning }
+picture-outs = Outs: { $outs }. Corredores en base: { $said }.
+picture-none = ninguno

@@ -1,7 +1,7 @@
 """A shuffleboard as a picture: the whole board, and the scoring end enlarged; all true to scale."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
@@ -13,16 +13,15 @@ from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.core import svg
 from ruedo.core.drawing import Group, Path, Scene, Shapes, Thing, at, drawn
 from ruedo.core.event import Event
+from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point
 
 END_ROOM = (392.0, 400.0)
 """How wide and high the enlarged end's bed may be drawn."""
 READABLE = 12.0
 """From how large a radius on a weight is written on."""
-
-
-WORDS = {"trey": "trey", "deuce": "deuce", "foul_line": "foul"}
-"""A drawing's words in a picture; a lie is its own."""
+LINES = ("trey", "deuce", "foul_line")
+"""The lines that a drawing names."""
 
 
 class Shown(NamedTuple):
@@ -55,16 +54,30 @@ def last_things(bed: Bed, viewer: int | None, events: Sequence[Event]) -> Sequen
 # The board, twice
 
 
-def both_views(bed: Bed, shown: Shown, paths: Paths = (), spots: Sequence[Place] = ()) -> list[Drawing]:
+def both_views(
+    bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()
+) -> list[Drawing]:
     """Return the whole board, and its scoring end enlarged, with weights on it, their ways, and spots.
 
     `spots` are where weights of many shots rest: the more in a place, the darker it is.
     """
-    return [_whole_board(bed, shown, paths, spots), _scoring_end(bed, shown, paths, spots)]
+    return [_whole_board(bed, shown, speaker, paths, spots), _scoring_end(bed, shown, speaker, paths, spots)]
 
 
-def _whole_board(bed: Bed, shown: Shown, paths: Paths, spots: Sequence[Place]) -> Drawing:
+def lie_name(lie: Lie, speaker: Speech) -> str:
+    """Return how people call a lie: what it is worth, or where a weight without worth is."""
+    return speaker.text(f"shuffleboard-lie-{lie}") if lie in ("off", "short") else lie
+
+
+def _words(speaker: Speech) -> Mapping[str, str]:
+    """Return a drawing's words in a picture, by key."""
+    lines = {name: speaker.text(f"shuffleboard-{name}") for name in LINES}
+    return lines | {lie: lie_name(lie, speaker) for lie in get_args(Lie)}
+
+
+def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: Sequence[Place]) -> Drawing:
     """Return the board from end to end, the shooter's on the left."""
+    words = _words(speaker)
     board, r = bed.board, bed.equipment.weight.radius
     scene, symbols = drawing.whole_scene(bed), drawing.symbols(bed)
     scale = min((WIDTH - 4 * MARGIN) / (board.length + 4 * r), 160 / (board.width + 4 * r)) / drawing.MM
@@ -79,19 +92,21 @@ def _whole_board(bed: Bed, shown: Shown, paths: Paths, spots: Sequence[Place]) -
     near = bed.foul == board.foul
     foul = board.foul * drawing.MM * scale
     labels = [
-        svg.text(left, 24, "trey deuce", 15, fill="muted"),
-        svg.text(left + long, 24, "deuce trey", 15, fill="muted", text_anchor="end"),
-        _foul_name(left + foul, designated=near),
-        _foul_name(left + long - foul, designated=not near),
-        svg.text(left, below, "shooter’s end", 15, fill="muted"),
-        svg.text(left + long, below, "scoring end", 15, fill="muted", text_anchor="end"),
+        svg.text(left, 24, f"{words['trey']} {words['deuce']}", 15, fill="muted"),
+        svg.text(left + long, 24, f"{words['deuce']} {words['trey']}", 15, fill="muted", text_anchor="end"),
+        _foul_name(words["foul_line"], left + foul, designated=near),
+        _foul_name(words["foul_line"], left + long - foul, designated=not near),
+        svg.text(left, below, speaker.text("shuffleboard-picture-shooters_end"), 15, fill="muted"),
+        svg.text(
+            left + long, below, speaker.text("shuffleboard-picture-scoring_end"), 15, fill="muted", text_anchor="end"
+        ),
     ]
     things = (
         _ground(scene, scale, 8),
-        svg.written(scene.shapes, scale, WORDS),
+        svg.written(scene.shapes, scale, words),
         svg.cloud([spot(place) for place in spots], 2),
         *_ways(shown, [[spot(place) for place in way] for way in paths], 1.5),
-        svg.written(_things(shown, scene, symbols), scale, WORDS),
+        svg.written(_things(shown, scene, symbols), scale, words),
     )
     return Drawing(svg.at(left, top, *things, class_="whole") + "".join(labels), below + 14)
 
@@ -109,10 +124,10 @@ def _ground(scene: Scene, scale: float, corner: float) -> str:
     return svg.rect(left, top, width, height, rx=corner, fill=scene.ground)
 
 
-def _foul_name(x: float, *, designated: bool) -> str:
+def _foul_name(name: str, x: float, *, designated: bool) -> str:
     """Return the name of a foul line, in bold that of the designated one."""
     paint, weight = ("ink", 700.0) if designated else ("muted", None)
-    return svg.text(x, 24, "foul", 15, text_anchor="middle", fill=paint, font_weight=weight)
+    return svg.text(x, 24, name, 15, text_anchor="middle", fill=paint, font_weight=weight)
 
 
 def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[str]:
@@ -134,25 +149,32 @@ def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[
 # The board as the shooter sees it
 
 
-def shooters_view(bed: Bed) -> Drawing:
+def shooters_view(bed: Bed, speaker: Speech) -> Drawing:
     """Return the board from the shooter's end, in perspective, its lines true to place and no weight on it."""
     scene = drawing.shooters_scene(bed)
     _, top, _, deep = scene.boxes["whole"]
     far_edge = next(shape.points[1][0] for shape in scene.shapes if isinstance(shape, Path) and shape.name == "board")
     labels = (
-        svg.text(far_edge + 8, top + 17, "scoring end", 15, fill="muted"),
-        svg.text(0, top + deep + 8, "shooter’s end", 15, fill="muted", text_anchor="middle"),
+        svg.text(far_edge + 8, top + 17, speaker.text("shuffleboard-picture-scoring_end"), 15, fill="muted"),
+        svg.text(
+            0,
+            top + deep + 8,
+            speaker.text("shuffleboard-picture-shooters_end"),
+            15,
+            fill="muted",
+            text_anchor="middle",
+        ),
     )
-    drawn = _ground(scene, 1, 10) + svg.written(scene.shapes, words=WORDS)
+    drawn = _ground(scene, 1, 10) + svg.written(scene.shapes, words=_words(speaker))
     return Drawing(svg.at(WIDTH / 2, 8 - top, drawn, *labels, class_="from-the-shooter"), deep + 36)
 
 
 # The scoring end
 
 
-def _scoring_end(bed: Bed, shown: Shown, paths: Paths, spots: Sequence[Place]) -> Drawing:
+def _scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: Sequence[Place]) -> Drawing:
     """Return the far end as the shooter would see it from above, far edge up, large enough to read every weight."""
-    board, r = bed.board, bed.equipment.weight.radius
+    board, r, words = bed.board, bed.equipment.weight.radius, _words(speaker)
     scene, symbols = drawing.bed_scene(bed), drawing.symbols(bed)
     depth = drawing.scoring_end(bed)
     scale = min(END_ROOM[0] / board.width, END_ROOM[1] / depth) / drawing.MM
@@ -172,10 +194,10 @@ def _scoring_end(bed: Bed, shown: Shown, paths: Paths, spots: Sequence[Place]) -
     room = svg.tag(
         "svg",
         svg.rect(-WIDTH / 2 + MARGIN, -over, WIDTH - 2 * MARGIN, height, rx=10, fill="alley"),
-        svg.written(scene.shapes, scale, WORDS),
+        svg.written(scene.shapes, scale, words),
         svg.cloud([spot(place) for place in spots if is_shown(place)], 4),
         *_ways(shown, [[spot(place) for place in way] for way in paths], 3),
-        svg.written(_things(near, scene, symbols, said=readable), scale, WORDS),
+        svg.written(_things(near, scene, symbols, said=readable), scale, words),
         x=0,
         y=0,
         width=WIDTH,

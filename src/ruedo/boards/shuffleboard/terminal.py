@@ -247,9 +247,9 @@ class Shooting:
         """Return the board once a weight rests, with its way."""
         return moved(table.state, table.events, setup, speaker)
 
-    def picture(self, table: Table, setup: Setup) -> str:
+    def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
         """Return the game's picture."""
-        return table.picture_at(len(table.events), setup=setup)
+        return table.picture_at(len(table.events), setup=setup, speaker=speaker)
 
 
 def asked(table: Table, seat: int, speaker: Speaker, ask: Ask) -> Json:

@@ -15,10 +15,10 @@ from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.boards.shuffleboard.simulated import board_of, cleared, release_of, ways
 from ruedo.core.chance import generator, wilson
-from ruedo.core.errors import BadHeader
+from ruedo.core.errors import BadHeader, Malformed
 from ruedo.core.setup import Setup
 from ruedo.physics.friction import Floats
-from ruedo.physics.sliding import Board, LawName, Refused, Release, Slid, slide, slide_many
+from ruedo.physics.sliding import Board, LawName, Release, Slid, slide, slide_many
 from ruedo.physics.sliding import Event as Moment
 
 __all__ = ["Batch", "Moment", "Result", "Trial", "lies_of", "many", "trial", "tried", "ways"]
@@ -40,7 +40,7 @@ class Trial:
 def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled", lying: Sequence[Place] = ()) -> Trial:
     """Return a board by its name, waxed, with weights on it.
 
-    Raises `BadHeader` for an unknown board, `Refused` for weights that cannot lie so.
+    Raises `BadHeader` for an unknown board, `Malformed` for weights that cannot lie so.
     """
     things = load()
     if board not in things.boards:
@@ -54,12 +54,12 @@ def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled"
 def _check(lying: Sequence[Place], board: Board) -> None:
     for number, (x, y) in enumerate(lying):
         if not (0 <= x <= board.length and abs(y) <= board.width / 2):
-            field = f"0 to {board.length:.4g} along and {board.width / 2:.4g} to either side"
-            raise Refused(f"No weight can lie at {x:g},{y:g}: its centre must be over the board, {field}.")
+            along, aside = f"{board.length:.4g}", f"{board.width / 2:.4g}"
+            raise Malformed("slide-beside", place=f"{x:g},{y:g}", along=along, aside=aside)
         for other in lying[:number]:
             if dist(other, (x, y)) < 2 * board.radius - 1e-9:
-                apart = f"their centres must be {2 * board.radius:.4g} m apart"
-                raise Refused(f"The weights at {other[0]:g},{other[1]:g} and {x:g},{y:g} overlap; {apart}.")
+                one, two = f"{other[0]:g},{other[1]:g}", f"{x:g},{y:g}"
+                raise Malformed("slide-overlap", one=one, other=two, apart=f"{2 * board.radius:.4g}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,15 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
-from ruedo.boards.shuffleboard.hands import sliding_hand
-from ruedo.boards.shuffleboard.picture import Shown, both_views
+from ruedo.boards.shuffleboard.hands import EARLIER, sliding_hand
+from ruedo.boards.shuffleboard.picture import Shown, both_views, lie_name
 from ruedo.boards.shuffleboard.terminal import aimed, board_text
 from ruedo.boards.shuffleboard.trial import Batch, Moment, Result, Trial, lies_of, ways
 from ruedo.core import svg
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing
 from ruedo.terminal.front import Unclear, columns, number
+from ruedo.words import Speaker
 
 SOFT = 0.002
 """m/s. Softer hits are counted, not told: weights that press on one another touch some hundred times a second."""
@@ -46,9 +47,9 @@ def places_of(words: str) -> list[Place]:
 # What came of it
 
 
-def text(tried: Result | Batch) -> str:
+def text(tried: Result | Batch, speaker: Speaker) -> str:
     """Return what came of one shot or many, in words and figures."""
-    return _one_text(tried) if isinstance(tried, Result) else _many_text(tried)
+    return _one_text(tried, speaker) if isinstance(tried, Result) else _many_text(tried, speaker)
 
 
 def as_json(tried: Result | Batch) -> Json:
@@ -56,26 +57,26 @@ def as_json(tried: Result | Batch) -> Json:
     return _one_json(tried) if isinstance(tried, Result) else _many_json(tried)
 
 
-def drawn(tried: Result | Batch) -> str:
+def drawn(tried: Result | Batch, speaker: Speaker) -> str:
     """Return an SVG: the board after one shot with the ways of all weights, or where the weight shot ends in many."""
-    return _one_drawn(tried) if isinstance(tried, Result) else _many_drawn(tried)
+    return _one_drawn(tried, speaker) if isinstance(tried, Result) else _many_drawn(tried, speaker)
 
 
 # One shot
 
 
-def _one_text(one: Result) -> str:
+def _one_text(one: Result, speaker: Speaker) -> str:
     """Return what happened in a shot, one sentence a line, then how all weights lie, and the board."""
     on, rest, events = one.on, one.slid.rest, one.slid.events
-    lines = [f"{_aim_said(on, one.aim)}.", ""]
-    told = list(_told(on, events))
+    lines = [f"{_aim_said(on, one.aim, speaker)}.", ""]
+    told = list(_told(on, events, speaker))
     lines += [f"{event.time:8.3f} s  {sentence}" for event, sentence in told]
     if soft := len(events) - len(told):
-        lines.append(f"{' ' * 12}Hits softer than {SOFT * 1e3:g} mm/s, not told here: {soft}.")
-    rows = [["weight", "place", "lie"]]
-    for name, place, lie in zip(_names(rest), rest, one.lies, strict=True):
-        rows.append([name, _place(place) if place else "", lie])
-    return "\n".join([*lines, "", columns(rows), "", board_text(on.bed, rest, ways(one.slid), len(on.lying))])
+        lines.append(f"{' ' * 12}{speaker.text('slide-soft', speed=f'{SOFT * 1e3:g}', count=soft)}")
+    rows = [[speaker.text(f"slide-{column}") for column in ("weight", "place", "lie")]]
+    for name, place, lie in zip(_names(rest, speaker), rest, one.lies, strict=True):
+        rows.append([name, _place(place) if place else "", lie_name(lie, speaker)])
+    return "\n".join([*lines, "", columns(rows), "", board_text(on.bed, rest, ways(one.slid), len(on.lying), speaker)])
 
 
 def _one_json(one: Result) -> Json:
@@ -97,82 +98,81 @@ def _one_json(one: Result) -> Json:
     }
 
 
-def _one_drawn(one: Result) -> str:
+def _one_drawn(one: Result, speaker: Speaker) -> str:
     """Return the board after a shot, with the ways of all weights on it."""
     on, rest = one.on, one.slid.rest
-    lie = [f"Weight {number} {_lies_said(how)}." for number, how in enumerate(one.lies, start=1)]
+    lie = [_lies_said(number, how, speaker) for number, how in enumerate(one.lies, start=1)]
     parts = [
-        svg.masthead("One slide", _board_said(on)),
-        *both_views(on.bed, Shown(one.lies, rest), ways(one.slid)),
-        svg.caption(f"{_aim_said(on, one.aim)}. {' '.join(lie)}"),
+        svg.masthead(speaker.text("slide-one"), _board_said(on, speaker)),
+        *both_views(on.bed, Shown(one.lies, rest), speaker, ways(one.slid)),
+        svg.caption(f"{_aim_said(on, one.aim, speaker)}. {' '.join(lie)}"),
     ]
-    described = [sentence for _, sentence in _told(on, one.slid.events)]
-    return svg.document("One slide on a shuffleboard", " ".join([*described, *lie]), parts)
+    described = [sentence for _, sentence in _told(on, one.slid.events, speaker)]
+    return svg.document(speaker.text("slide-one-title"), " ".join([*described, *lie]), parts)
 
 
-def _told(on: Trial, events: Sequence[Moment]) -> Iterator[tuple[Moment, str]]:
+def _told(on: Trial, events: Sequence[Moment], speaker: Speaker) -> Iterator[tuple[Moment, str]]:
     """Return the events that are worth telling, each with its sentence."""
     moving = {len(on.lying)}
     for event in events:
         if event.kind != "hit":
-            yield event, _ended(on, event)
+            yield event, _ended(on, event, speaker)
             moving.discard(event.weights[0])
         elif event.speed >= SOFT:
-            yield event, _hit(event, moving)
+            yield event, _hit(event, moving, speaker)
             moving.update(event.weights)
 
 
-def _hit(event: Moment, moving: Collection[int]) -> str:
+def _hit(event: Moment, moving: Collection[int], speaker: Speaker) -> str:
     one, other = sorted(event.weights, key=lambda weight: weight not in moving)
-    how = f"at {_place(event.place)}, closing in at {event.speed:.3f} m/s"
-    if other in moving:
-        return f"Weight {one + 1} and weight {other + 1} hit each other {how}."
-    return f"Weight {one + 1} hits weight {other + 1} {how}."
+    key = "slide-hit_both" if other in moving else "slide-hit"
+    return speaker.text(key, one=one + 1, other=other + 1, place=_place(event.place), speed=f"{event.speed:.3f}")
 
 
-def _ended(on: Trial, event: Moment) -> str:
+def _ended(on: Trial, event: Moment, speaker: Speaker) -> str:
     weight, where = event.weights[0] + 1, _place(event.place)
     if event.kind == "stop":
-        return f"Weight {weight} stops at {where}."
-    return f"Weight {weight} falls over the {_edge(on, event.place)} at {where}, at {event.speed:.3f} m/s."
+        return speaker.text("slide-stops", weight=weight, place=where)
+    return speaker.text(f"slide-falls-{_edge(on, event.place)}", weight=weight, place=where, speed=f"{event.speed:.3f}")
 
 
 def _edge(on: Trial, place: Place) -> str:
-    """Return the name of the edge that a place is nearest to."""
+    """Return the edge that a place is nearest to."""
     x, y = place
     board = on.board
-    away = {
-        "far end": board.length - x,
-        "shooter’s end": x,
-        "left edge": board.width / 2 - y,
-        "right edge": board.width / 2 + y,
-    }
+    away = {"far": board.length - x, "near": x, "left": board.width / 2 - y, "right": board.width / 2 + y}
     return min(away, key=lambda edge: away[edge])
 
 
-def _names(rest: Sequence[Place | None]) -> Iterator[str]:
+def _names(rest: Sequence[Place | None], speaker: Speaker) -> Iterator[str]:
     """Name the weights: by number, the one shot as such."""
     yield from map(str, range(1, len(rest)))
-    yield f"{len(rest)}, shot"
+    yield speaker.text("slide-shot", weight=len(rest))
 
 
-def _lies_said(lie: Lie) -> str:
-    said: dict[Lie, str] = {"off": "is off the board", "short": "is short of the foul line"}
-    return said.get(lie, f"lies for {lie}")
+def _lies_said(weight: int, lie: Lie, speaker: Speaker) -> str:
+    if lie == "off":
+        return speaker.text("slide-lies-off", weight=weight)
+    if lie == "short":
+        return speaker.text("slide-lies-short", weight=weight)
+    return speaker.text("slide-lies", weight=weight, lie=lie)
 
 
 def _place(place: Place) -> str:
     return f"{place[0]:.3f},{place[1]:+.3f}"
 
 
-def _aim_said(on: Trial, aim: Slide) -> str:
+def _aim_said(on: Trial, aim: Slide, speaker: Speaker) -> str:
+    """Return the aim and the board, as a sentence without its full stop."""
     angle, turns = math.degrees(aim.angle or 0), (aim.spin or 0) / math.tau
-    shot = f"From {aim.y:+.3f} m at {aim.speed:.3f} m/s, {angle:+.2f} degrees, {turns:+.2f} turns/s"
-    return f"{shot}; {_board_said(on)}, {on.board.law} law"
+    shot = speaker.text(
+        "slide-aim", y=f"{aim.y:+.3f}", speed=f"{aim.speed:.3f}", angle=f"{angle:+.2f}", turns=f"{turns:+.2f}"
+    )
+    return f"{shot}; {_board_said(on, speaker)}, {speaker.text(f'slide-law-{on.board.law}')}"
 
 
-def _board_said(on: Trial) -> str:
-    return f"{on.bed.name} board, friction {on.board.friction:g}"
+def _board_said(on: Trial, speaker: Speaker) -> str:
+    return speaker.text("slide-board", board=on.bed.name, friction=f"{on.board.friction:g}")
 
 
 def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
@@ -188,23 +188,24 @@ def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
 # Many shots
 
 
-def _many_text(result: Batch) -> str:
+def _many_text(result: Batch, speaker: Speaker) -> str:
     """Return how often the weight shot lies how, where it rests, and how far along the board."""
-    rows = [["lie", "shots", "share", "95 % interval"]]
+    rows = [[speaker.text(f"slide-{column}") for column in ("lie", "shots", "share", "interval")]]
     for lie in ALONG:
         share, (low, high) = result.share(lie)
-        rows.append([lie, str(result.lies[-1].get(lie, 0)), f"{share:.1%}", f"{low:.1%} to {high:.1%}"])
+        interval = speaker.text("slide-to", low=f"{low:.1%}", high=f"{high:.1%}")
+        rows.append([lie_name(lie, speaker), str(result.lies[-1].get(lie, 0)), f"{share:.1%}", interval])
     lines = [
-        f"{_aim_said(result.on, result.aim)}.",
-        f"{_many_said(result)}.",
+        f"{_aim_said(result.on, result.aim, speaker)}.",
+        f"{_many_said(result, speaker)}.",
         "",
         columns(rows),
         "",
-        _rest_said(result),
+        _rest_said(result, speaker),
     ]
     if len(result.lies) > 1:
-        lines += ["", _others_text(result)]
-    return "\n".join([*lines, *_histogram(result)])
+        lines += ["", _others_text(result, speaker)]
+    return "\n".join([*lines, *_histogram(result, speaker)])
 
 
 def _many_json(result: Batch) -> Json:
@@ -227,52 +228,63 @@ def _many_json(result: Batch) -> Json:
     }
 
 
-def _many_drawn(result: Batch) -> str:
+def _many_drawn(result: Batch, speaker: Speaker) -> str:
     """Return where the weight shot rests: the more shots end in a place, the darker it is."""
     on = result.on
     lying = Shown(lies_of(on, on.lying), on.lying)
     parts = [
-        svg.masthead("Many slides", f"{result.shots:,} by {_hand(result)}"),
-        *both_views(on.bed, lying, spots=result.stayed.tolist()),
-        _bars(result),
-        svg.caption(f"{_aim_said(on, result.aim)}. {_rest_said(result)}"),
+        svg.masthead(
+            speaker.text("slide-many"), speaker.text("slide-by", shots=f"{result.shots:,}", hand=_hand(result, speaker))
+        ),
+        *both_views(on.bed, lying, speaker, spots=result.stayed.tolist()),
+        _bars(result, speaker),
+        svg.caption(f"{_aim_said(on, result.aim, speaker)}. {_rest_said(result, speaker)}"),
     ]
-    shares = [f"{lie}: {result.share(lie)[0]:.1%}." for lie in ALONG]
-    return svg.document("Where many slides end", " ".join([f"{_many_said(result)}.", *shares]), parts)
+    shares = [f"{lie_name(lie, speaker)}: {result.share(lie)[0]:.1%}." for lie in ALONG]
+    described = " ".join([f"{_many_said(result, speaker)}.", *shares])
+    return svg.document(speaker.text("slide-many-title"), described, parts)
 
 
-def _hand(result: Batch) -> str:
-    return f"{'an' if result.skill[0] in 'aeiou' else 'a'} {result.skill} hand"
+def _hand(result: Batch, speaker: Speaker) -> str:
+    return speaker.text(f"slide-hand-{EARLIER.get(result.skill, result.skill)}")
 
 
-def _many_said(result: Batch) -> str:
+def _many_said(result: Batch, speaker: Speaker) -> str:
     hand = sliding_hand(result.skill)
     errors = f"{hand.speed:.1%}, {hand.angle * 1e3:g} mrad, {hand.y * 1e3:g} mm, {hand.spin:g} rad/s"
-    return f"{svg.counted(result.shots, 'shot')} by {_hand(result)} (standard deviations {errors}), seed {result.seed}"
-
-
-def _rest_said(result: Batch) -> str:
-    stayed = result.stayed
-    if not len(stayed):
-        return "No shot stayed on the board."
-    (x, y), said = stayed.mean(axis=0), f"The {len(stayed):,} that stayed on the board rest at"
-    if len(stayed) == 1:
-        return f"The one that stayed on the board rests at {_place((x, y))}."
-    along, across = stayed.std(axis=0, ddof=1)
-    return (
-        f"{said} {_place((x, y))} on average, with standard deviations of {along:.3f} m along, {across:.3f} m across."
+    return speaker.text(
+        "slide-shot_by",
+        count=result.shots,
+        shots=str(result.shots),
+        hand=_hand(result, speaker),
+        errors=errors,
+        seed=str(result.seed),
     )
 
 
-def _others_text(result: Batch) -> str:
+def _rest_said(result: Batch, speaker: Speaker) -> str:
+    stayed = result.stayed
+    if not len(stayed):
+        return speaker.text("slide-none_stayed")
+    x, y = stayed.mean(axis=0)
+    if len(stayed) == 1:
+        return speaker.text("slide-one_stayed", place=_place((x, y)))
+    along, across = stayed.std(axis=0, ddof=1)
+    return speaker.text(
+        "slide-stayed", shots=f"{len(stayed):,}", place=_place((x, y)), along=f"{along:.3f}", across=f"{across:.3f}"
+    )
+
+
+def _others_text(result: Batch, speaker: Speaker) -> str:
     """Return how often the weights that lay there lie how at the end."""
-    rows = [["the others", *ALONG]]
+    rows = [[speaker.text("slide-others"), *(lie_name(lie, speaker) for lie in ALONG)]]
     for weight, counted in enumerate(result.lies[:-1], start=1):
-        rows.append([f"weight {weight}", *(f"{counted.get(lie, 0) / result.shots:.1%}" for lie in ALONG)])
+        shares = (f"{counted.get(lie, 0) / result.shots:.1%}" for lie in ALONG)
+        rows.append([speaker.text("slide-weight_numbered", weight=weight), *shares])
     return columns(rows)
 
 
-def _histogram(result: Batch) -> Iterator[str]:
+def _histogram(result: Batch, speaker: Speaker) -> Iterator[str]:
     """Return how many rest how far along the board, in steps counted from its far end."""
     length, along = result.on.board.length, result.stayed[:, 0]
     if not len(along):
@@ -285,10 +297,11 @@ def _histogram(result: Batch) -> Iterator[str]:
     for step in range(min(counts), max(counts) + 1):
         begins = length + step * width
         bar = "#" * math.ceil(counts[step] / most * BAR)
-        yield f"{begins:6.3f} to {begins + width:6.3f} m {counts[step]:7,}  {bar}".rstrip()
+        step_said = speaker.text("slide-to", low=f"{begins:6.3f}", high=f"{begins + width:6.3f}")
+        yield f"{step_said} m {counts[step]:7,}  {bar}".rstrip()
 
 
-def _bars(result: Batch) -> Drawing:
+def _bars(result: Batch, speaker: Speaker) -> Drawing:
     """Return the shares of lies as bars, with their intervals as whiskers."""
     left, wide, step = 70.0, WIDTH - 70.0 - MARGIN - 64, 26.0
     drawn = []
@@ -296,7 +309,7 @@ def _bars(result: Batch) -> Drawing:
         share, (low, high) = result.share(lie)
         middle = 20 + step * row
         drawn += [
-            svg.text(left - 10, middle + 5, lie, 16, text_anchor="end", font_weight=700),
+            svg.text(left - 10, middle + 5, lie_name(lie, speaker), 16, text_anchor="end", font_weight=700),
             svg.rect(left, middle - 8, wide, 16, rx=3, fill="line"),
             svg.rect(left, middle - 8, wide * share, 16, rx=3, fill="sand"),
             svg.line((left + wide * low, middle), (left + wide * high, middle), stroke="ink", stroke_width=2),

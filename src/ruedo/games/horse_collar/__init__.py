@@ -34,5 +34,11 @@ GAME = Game(
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
     version_1=Version1(rules={"tie": "frame"}),
     lies_at=lies_at,
-    discretion=Discretion(kept=view.from_the_shooter, seen=view.seen, open=view.open_ruling, picture=shooters_picture),
+    discretion=Discretion(
+        kept=view.from_the_shooter,
+        seen=view.seen,
+        open=view.open_ruling,
+        picture=shooters_picture,
+        veiled={"lies": (), "things": ()},
+    ),
 )

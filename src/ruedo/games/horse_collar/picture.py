@@ -7,18 +7,18 @@ from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
 from ruedo.boards.shuffleboard.events import Lie, Paths, Places, WeightsRest
 from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.picture import Shown, both_views, shooters_view, weight
+from ruedo.boards.shuffleboard.picture import Shown, both_views, lie_name, shooters_view, weight
 from ruedo.core import svg
 from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.event import Event
+from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
 from ruedo.games.horse_collar.events import Lies, places_noted
 from ruedo.games.horse_collar.rules import WORTH, ends, order, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import State
+from ruedo.words import Speaker
 
-BY_CLASS = "Places not reported: drawn by their class."
-UNSEEN = "Where they lie is seen when all eight have been shot."
-PATHS_SAID = "The dots are the ways of the last slide."
+GAME = "horse-collar"
 
 
 def picture(
@@ -28,17 +28,20 @@ def picture(
     theme: Theme = "auto",
     events: Sequence[Event] = (),
     names: Sequence[str] = (),
+    speaker: Speech | None = None,
     paths: Paths = (),
 ) -> str:
     """Return the board from above with this turn's weights, and the scores, as an SVG; see `Picture`.
 
     `paths` are the ways of the weights in the last slide, where the board is simulated.
     """
-    sides = _side_names(state, names)
+    speaker = speaker or Speaker(GAME)
     shown = weights_shown(state, events)
-    said = _said(state, shown, sides) + (f" {PATHS_SAID}" if any(paths) else "")
-    drawn = [*both_views(state, shown, paths), _count(state, shown.lies)]
-    return _document(state, names, drawn, said, _weights_said(shown), theme)
+    said = _said(state, shown, _side_names(state, names, speaker), speaker)
+    if any(paths):
+        said += f" {speaker.text('picture-paths')}"
+    drawn = [*both_views(state, shown, speaker, paths), _count(state, shown.lies, speaker)]
+    return _document(state, names, drawn, said, _weights_said(shown, speaker), theme, speaker)
 
 
 def shooters_picture(
@@ -48,10 +51,14 @@ def shooters_picture(
     theme: Theme = "auto",
     events: Sequence[Event] = (),  # noqa: ARG001  # what they tell of places is not seen yet
     names: Sequence[str] = (),
+    speaker: Speech | None = None,
 ) -> str:
     """Return the board as its shooter sees it while the eight weights of a turn are shot (HC-C1): no place, no lie."""
-    said = f"{svg.counted(state.shot, 'weight')} of {WEIGHTS} shot. {UNSEEN}"
-    return _document(state, names, [shooters_view(state), _count(state, ())], said, [], theme)
+    speaker = speaker or Speaker(GAME)
+    said = f"{_shot_said(state, speaker)} {speaker.text('picture-unseen')}"
+    return _document(
+        state, names, [shooters_view(state, speaker), _count(state, (), speaker)], said, [], theme, speaker
+    )
 
 
 def _document(
@@ -61,22 +68,21 @@ def _document(
     said: str,
     weights_said: Sequence[str],
     theme: Theme,
+    speaker: Speech,
 ) -> str:
     """Return the drawings with the scores above them, and all of it in words."""
-    sides = _side_names(state, names)
-    rows = [_row(state, side, name, names) for side, name in enumerate(sides)]
-    subtitle = f"frame {state.frame}, to {state.options.target:,}"
+    sides, title = _side_names(state, names, speaker), speaker.text("picture-title")
+    rows = [_row(state, side, name, names, speaker) for side, name in enumerate(sides)]
+    subtitle = speaker.text("picture-frame", frame=state.frame, target=state.options.target)
     parts = [
-        svg.masthead("Horse Collar", subtitle),
+        svg.masthead(title, subtitle),
         svg.chalk_board(rows),
         *drawn,
         svg.caption(said),
     ]
-    standings = [
-        f"{row.name} has {svg.counted(row.score, 'point')}{f' ({row.detail})' if row.detail else ''}." for row in rows
-    ]
-    described = " ".join((f"Horse Collar, {subtitle}.", *standings, *weights_said, said))
-    return svg.document(f"Horse Collar: {svg.listed(sides)}", described, parts, theme)
+    standings = [svg.standing(row.name, row.score, row.detail, speaker) for row in rows]
+    described = " ".join((f"{title}, {subtitle}.", *standings, *weights_said, said))
+    return svg.document(f"{title}: {speaker.listed(sides)}", described, parts, theme)
 
 
 # What is shown
@@ -119,80 +125,101 @@ def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> P
 # Words
 
 
-def _side_names(state: State, names: Sequence[str]) -> list[str]:
+def _side_names(state: State, names: Sequence[str], speaker: Speech) -> list[str]:
     sides, seat = [], 0
     for size in state.sides:
-        sides.append(svg.listed([svg.named(names, seat + player) for player in range(size)]))
+        sides.append(speaker.listed([svg.named(names, seat + player, speaker) for player in range(size)]))
         seat += size
     return sides
 
 
-def _row(state: State, side: int, name: str, names: Sequence[str]) -> Row:
+def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Speech) -> Row:
     details = []
     on_turn = not state.over and state.first is not None and side == side_to_shoot(state)
     if state.winner == side:
-        details.append("has won")
+        details.append(speaker.text("picture-has_won"))
     if on_turn:
-        alone = state.sides[side] == 1
-        who = "shoots" if alone else f"{svg.fit(svg.named(names, shooter(state)), 160, 15)} shoots"
-        details.append(
-            f"{who} weight {state.shot + 1}, {colour(state.shot + 1)}" if not state.sliding else "a weight slides"
-        )
+        details.append(_shooting(state, side, names, speaker))
     if state.first is not None and side == order(state)[-1]:
-        details.append("has the hammer")
+        details.append(speaker.text("picture-has_hammer"))
     if state.first is not None and not state.over:
-        details.append(f"{ends(state)[side]} end")
+        details.append(speaker.text("picture-end", end=ends(state)[side]))
     return Row(name, state.scores[side], ", ".join(details), on_turn)
 
 
-def _said(state: State, shown: Shown, sides: Sequence[str]) -> str:
+def _shooting(state: State, side: int, names: Sequence[str], speaker: Speech) -> str:
+    """Return what the side does that is on turn: alone, it need not be said who of it."""
+    if state.sliding:
+        return speaker.text("picture-sliding")
+    weight = state.shot + 1
+    if state.sides[side] == 1:
+        return speaker.text("picture-shoots_alone", weight=weight, colour=colour(weight))
+    who = svg.fit(svg.named(names, shooter(state), speaker), 160, 15)
+    return speaker.text("picture-shoots", who=who, weight=weight, colour=colour(weight))
+
+
+def _said(state: State, shown: Shown, sides: Sequence[str], speaker: Speech) -> str:
     """Return what is on the board, in a sentence or two."""
     if state.first is None:
-        return "The toss is awaited."
-    by_class = "" if shown.reported else f" {BY_CLASS}"
+        return speaker.text("picture-toss")
+    by_class = "" if shown.reported else f" {speaker.text('picture-by_class')}"
     if shown.counted:
         turn = state.turns[-1]
-        return (
-            f"{svg.fit(sides[turn.side], 200, 16)}: the turn is counted, {svg.counted(turn.points, 'point')}.{by_class}"
-        )
-    return f"{svg.counted(state.shot, 'weight')} of {WEIGHTS} shot.{by_class}"
+        points = speaker.text("picture-points", count=turn.points)
+        counted = speaker.text("picture-counted", who=svg.fit(sides[turn.side], 200, 16), said=points)
+        return f"{counted}{by_class}"
+    return f"{_shot_said(state, speaker)}{by_class}"
 
 
-def _weights_said(shown: Shown) -> list[str]:
+def _shot_said(state: State, speaker: Speech) -> str:
+    return speaker.text("picture-shot", count=state.shot, most=WEIGHTS)
+
+
+def _weights_said(shown: Shown, speaker: Speech) -> list[str]:
     """Return how each weight lies, a sentence each."""
-    said = {"off": "is off the board", "short": "is short of the foul line"}
-    return [
-        f"Weight {number}, {colour(number)}, {said.get(lie) or f'lies for {lie}'}."
-        for number, lie in enumerate(shown.lies, start=1)
-    ]
+    return [_weight_said(number, lie, speaker) for number, lie in enumerate(shown.lies, start=1)]
+
+
+def _weight_said(number: int, lie: Lie, speaker: Speech) -> str:
+    if lie == "off":
+        return speaker.text("picture-weight-off", weight=number, colour=colour(number))
+    if lie == "short":
+        return speaker.text("picture-weight-short", weight=number, colour=colour(number))
+    return speaker.text("picture-weight", weight=number, colour=colour(number), lie=lie)
 
 
 # The count
 
 
-def _count(state: State, lies: Sequence[Lie]) -> Drawing:
+def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
     """Return all eight weights in the order shot, each with its lie as far as they are seen."""
     step = (WIDTH - 2 * MARGIN) / WEIGHTS
     slots = []
     for number in range(1, WEIGHTS + 1):
         lie = lies[number - 1] if number <= len(lies) else None
-        slots.append(svg.at(MARGIN + step * (number - 0.5), 22, _slot(number, lie, _under_way(state, number))))
+        slot = _slot_seen(number, lie, speaker) if lie else _slot_unseen(number, _under_way(state, number, speaker))
+        slots.append(svg.at(MARGIN + step * (number - 0.5), 22, slot))
     return Drawing("".join(slots), 64)
 
 
-def _under_way(state: State, number: int) -> str:
+def _under_way(state: State, number: int, speaker: Speech) -> str:
     """Return what there is to say of a weight whose lie is not seen."""
     if number > state.shot:
         return ""
-    return "slides" if state.sliding and number == state.shot else "shot"
+    if state.sliding and number == state.shot:
+        return speaker.text("picture-slot-slides")
+    return speaker.text("picture-slot-shot")
 
 
-def _slot(number: int, lie: Lie | None, word: str) -> str:
-    """Return a weight of the count; one whose lie is not seen is an empty place."""
-    if lie is None:
-        return svg.circle(
-            0, 0, 15, fill="none", stroke=colour(number), stroke_width=1.5, stroke_dasharray="4 3"
-        ) + svg.text(0, 36, word, 15, fill="muted", text_anchor="middle")
-    dead = not WORTH[lie]
-    label = svg.text(0, 36, lie, 15 if dead else 18, font_weight=None if dead else 700, text_anchor="middle")
+def _slot_unseen(number: int, word: str) -> str:
+    """Return a weight of the count whose lie is not seen: an empty place."""
+    return svg.circle(
+        0, 0, 15, fill="none", stroke=colour(number), stroke_width=1.5, stroke_dasharray="4 3"
+    ) + svg.text(0, 36, word, 15, fill="muted", text_anchor="middle")
+
+
+def _slot_seen(number: int, lie: Lie, speaker: Speech) -> str:
+    """Return a weight of the count with its lie."""
+    dead, said = not WORTH[lie], lie_name(lie, speaker)
+    label = svg.text(0, 36, said, 15 if dead else 18, font_weight=None if dead else 700, text_anchor="middle")
     return weight(number, 15, faint=lie == "off") + label

@@ -136,13 +136,13 @@ class SimulatedHorseCollar(HorseCollar):
         moved = self.moved(table, self._setup, speaker)
         return moved.rpartition("\n")[2] if self._unseen(table.state) else moved
 
-    def picture(self, table: Table, setup: Setup) -> str:
+    def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
         """Return the game's picture with the ways of the last slide, as long as its weights lie on the board."""
         if self._unseen(table.state):
-            return table.picture_at(len(table.events), setup=setup)
+            return table.picture_at(len(table.events), setup=setup, speaker=speaker)
         slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding
         paths = shuffleboard.paths(table.state, table.events, setup) if slid else ()
-        return picture(table.state, events=table.events, names=table.header.players, paths=paths)
+        return picture(table.state, events=table.events, names=table.header.players, speaker=speaker, paths=paths)
 
 
 def _shooting(state: State, player: str, speaker: Speaker) -> str:

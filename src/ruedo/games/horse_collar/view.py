@@ -43,14 +43,13 @@ def from_the_shooter(setup: Setup) -> bool:
 
 
 def terms(state: State) -> Json:
-    """Return what a front asks by; see `Game.terms`. `of_lies`: the clauses whose rulings tell how a weight lies."""
+    """Return what a front asks by; see `Game.terms`."""
     return {
         "weights": [colour(number) for number in range(1, WEIGHTS + 1)],
         "shares": [shares(state, seat) for seat in range(state.seats)],
         "lies": sorted(get_args(Lie), key=lambda lie: (-WORTH[lie], lie == "off")),
         "worth": WORTH,
         "fouls": get_args(FoulKind),
-        "of_lies": sorted(CLAUSE_OF_LIE.values()),
     }
 
 

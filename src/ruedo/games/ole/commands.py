@@ -5,19 +5,22 @@ from typing import Annotated
 
 import typer
 
+from ruedo.cli.arguments import LanguageOption
 from ruedo.cli.console import refuse_file, text
+from ruedo.cli.spoken import SpokenCommand, SpokenGroup
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
-deck_app = typer.Typer(help="Decks and other equipment files.", rich_markup_mode=None)
+deck_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None)
 app.add_typer(deck_app, name="deck")
 
 
-@deck_app.command("check")
+@deck_app.command("check", cls=SpokenCommand)
 def deck_check(
-    file: Annotated[Path, typer.Argument(help="The deck or equipment file (TOML).")],
+    file: Annotated[Path, typer.Argument()],
     *,
-    game: Annotated[str, typer.Option(help="The game that it is for.")] = "ole",
+    game: Annotated[str, typer.Option()] = "ole",
+    language: LanguageOption = None,  # noqa: ARG001  # heard as it is read
 ) -> None:
     """Check a deck, or with --game the equipment file of another game."""
     from ruedo.core.equipment import read_file

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 
 from ruedo.core.drawing import Circle, Path, Shapes, Strokes, path_data
-from ruedo.games.ole.equipment import Taken, Tier
+from ruedo.games.ole.equipment import TIERS, Taken, Tier
+from ruedo.games.ole.state import facing
 
 SIGNS: Mapping[Taken, str] = {
     "pass": "M-10 7L9-6M2-8L9.5-6.5L7 1",
@@ -21,6 +22,8 @@ RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "br
 """The rim of a player's plate by the tier in which the player stands."""
 KEEPER_RIM, ACTION_RIM, WORLDIE_RIM = "steel", "olive", "sea"
 BALL_RADIUS = 12
+THIRDS: tuple[tuple[Tier, Tier], ...] = tuple((tier, TIERS[facing(n)]) for n, tier in enumerate(TIERS))
+"""The pitch in thirds, from a side's own goal on: its tier, and the opponents' that faces it there (OL-P6)."""
 
 
 def ball() -> Shapes:
@@ -35,9 +38,15 @@ def ball() -> Shapes:
     )
 
 
+def centre() -> Shapes:
+    """Return the ruedo where other pitches have a centre circle, its middle at the origin."""
+    return tuple(Circle(radius=radius, stroke="sand", line=5, opacity=0.55) for radius in (84, 62))
+
+
 SYMBOLS: Mapping[str, Shapes] = {
     **{kind: (Strokes(d=sign, stroke="ink", line=1.7, round=True),) for kind, sign in SIGNS.items()},
     "saving": (Strokes(d=GLOVE, stroke="ink", line=1.7, round=True),),
     "ball": ball(),
+    "centre": centre(),
 }
 """Those that the page draws, by name."""

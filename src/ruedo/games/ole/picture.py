@@ -8,15 +8,20 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ruedo.core import marks, svg
+from ruedo.core.errors import Fact
 from ruedo.core.event import Event
 from ruedo.core.game import Json
+from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
 from ruedo.games.ole import drawing
 from ruedo.games.ole.drawing import GLOVE, RIMS, SIGNS
-from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Deck, Kind, Player, Taken, Tier
+from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Deck, Kind, Player, Taken, Tier, WorldieCard
 from ruedo.games.ole.events import Roll
 from ruedo.games.ole.state import State
 from ruedo.games.ole.view import view
+from ruedo.words import Speaker
+
+GAME = "ole"
 
 CARD = (88.0, 82.0)
 """An outfield player's plate; lying on its side it still fits its row."""
@@ -35,6 +40,23 @@ class Table(NamedTuple):
     """The side that sits at the lower edge: the viewer's own."""
     own_hand: bool
     """Whether the near side's hand is seen."""
+    speaker: Speech
+
+    def text(self, key: str, **facts: Fact) -> str:
+        """Return what the picture says of something."""
+        return self.speaker.text(f"picture-{key}", **facts)
+
+    def kind(self, kind: Taken) -> str:
+        """Return how a kind of action card is called."""
+        return self.speaker.text(f"ole-kind-{kind}")
+
+    def tier(self, tier: Tier) -> str:
+        """Return how a tier is called."""
+        return self.speaker.text(f"ole-tier-{tier}")
+
+    def counted(self, things: str, count: int) -> str:
+        """Return a count with what is counted."""
+        return self.text(things, count=count)
 
 
 def picture(
@@ -44,11 +66,13 @@ def picture(
     theme: Theme = "auto",
     events: Sequence[Event] = (),
     names: Sequence[str] = (),
+    speaker: Speech | None = None,
 ) -> str:
     """Return the pitch, scores and hands as this viewer may see them, as an SVG; see `Picture`."""
-    told = view(state, viewer)
-    table = Table(told, state.deck, [svg.named(names, side) for side in (0, 1)], viewer or 0, told["hand"] is not None)
-    return _drawn(table, f"first to {state.options.target:,}", _last_roll(events), theme)
+    told, speaker = view(state, viewer), speaker or Speaker(GAME)
+    sides = [svg.named(names, side, speaker) for side in (0, 1)]
+    table = Table(told, state.deck, sides, viewer or 0, told["hand"] is not None, speaker)
+    return _drawn(table, table.text("target", target=state.options.target), _last_roll(events), theme)
 
 
 def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
@@ -61,19 +85,28 @@ def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
 
 def _drawn(table: Table, subtitle: str, faces: tuple[int, ...], theme: Theme) -> str:
     far = 1 - table.near
-    rows = [_row(table, side) for side in (0, 1)]
+    rows, title = [_row(table, side) for side in (0, 1)], table.text("title")
     parts = [
-        svg.masthead("OLÉ", subtitle),
+        svg.masthead(title, subtitle),
         svg.chalk_board(rows),
         _bench(table, far),
         _pitch(table, faces),
         _bench(table, table.near),
         _packs(table),
     ]
-    standings = [f"{row.name} has {svg.counted(row.score, 'point')} and {row.detail}." for row in rows]
+    standings = [
+        table.text("standing", who=row.name, said=table.counted("points", row.score), detail=row.detail) for row in rows
+    ]
     sides = [_side_said(table, side) for side in (table.near, far)]
-    said = (f"OLÉ, {subtitle}.", *standings, _ball_said(table), *sides, _dice_said(faces), _packs_said(table))
-    return svg.document(f"OLÉ: {svg.listed(table.names)}", " ".join(filter(None, said)), parts, theme)
+    said = (
+        f"{title}, {subtitle}.",
+        *standings,
+        _ball_said(table),
+        *sides,
+        _dice_said(table, faces),
+        _packs_said(table),
+    )
+    return svg.document(f"{title}: {table.speaker.listed(table.names)}", " ".join(filter(None, said)), parts, theme)
 
 
 # Words
@@ -82,15 +115,15 @@ def _drawn(table: Table, subtitle: str, faces: tuple[int, ...], theme: Theme) ->
 def _row(table: Table, side: int) -> Row:
     told = table.told
     awaited = told["waiting_for"] or {}
-    details = [svg.counted(told["held"][side], "card") + " in hand"]
+    details = [table.counted("in_hand", told["held"][side])]
     if told["turn"] == side and told["ball"] and awaited:
-        details.insert(0, svg.counted(told["action_points"], "action point"))
+        details.insert(0, table.counted("action_points", told["action_points"]))
     elif awaited.get("seat") == side:
-        details.insert(0, "is to choose")
+        details.insert(0, table.text("to_choose"))
     if told["shut_out"][side]:
-        details.append("no more Worldies")
+        details.append(table.text("shut_out"))
     if told["winner"] == side:
-        details.append("has won")
+        details.append(table.text("has_won"))
     return Row(
         table.names[side],
         told["scores"][side],
@@ -102,8 +135,8 @@ def _row(table: Table, side: int) -> Row:
 def _ball_said(table: Table) -> str:
     ball = table.told["ball"]
     if ball is None:
-        return "Nobody has the ball."
-    return f"{table.deck.names[ball['player']]} has the ball for {table.names[ball['side']]}."
+        return table.text("no_ball")
+    return table.text("ball", card=table.deck.names[ball["player"]], who=table.names[ball["side"]])
 
 
 def _side_said(table: Table, side: int) -> str:
@@ -111,47 +144,62 @@ def _side_said(table: Table, side: int) -> str:
     told, deck, name = table.told, table.deck, table.names[side]
     said = []
     if keeper := told["keepers"][side]:
-        said.append(f"{name}’s goalkeeper is {deck.names[keeper]}, saving {deck.keeper[keeper].saving}.")
+        card = deck.keeper[keeper]
+        said.append(table.text("keeper", who=name, card=deck.names[keeper], saving=card.saving))
     for tier in TIERS:
         players = [
-            _player_said(deck.player[player], player in told["inactive"][side]) for player in told["tiers"][side][tier]
+            _player_said(table, deck.player[player], player in told["inactive"][side])
+            for player in told["tiers"][side][tier]
         ]
         if players:
-            said.append(f"{name}’s {tier}: {'; '.join(players)}.")
+            said.append(table.text("tier", who=name, tier=table.tier(tier), said="; ".join(players)))
     if worldie := told["worldies"][side]:
-        card = deck.worldie[worldie]
-        takes = svg.listed(["any card" if kind == "any" else kind for kind in card.cards])
-        said.append(
-            f"{name}’s Worldie is {card.name}: {svg.counted(card.points, 'point')}, pressure {card.pressure},"
-            f" difficulty {card.difficulty}, takes {takes}{_from_elsewhere(card.tiers)}."
-        )
+        said.append(_worldie_said(table, name, deck.worldie[worldie]))
     if side == table.near and table.own_hand:
-        held = [f"{told['hand'][kind]} {kind}" for kind in KINDS if told["hand"][kind]]
-        said.append(f"In hand: {svg.listed(held) or 'nothing'}.")
+        held = [f"{told['hand'][kind]} {table.kind(kind)}" for kind in KINDS if told["hand"][kind]]
+        said.append(table.text("hand", said=table.speaker.listed(held) or table.text("nothing")))
     return " ".join(said)
 
 
-def _player_said(card: Player, inactive: bool) -> str:
-    stats = ", ".join(f"{stat} {getattr(card, stat)}" for stat in STATS)
-    return f"{card.name}{' (inactive)' if inactive else ''}, {stats}"
+def _player_said(table: Table, card: Player, inactive: bool) -> str:
+    stats = [
+        f"{table.speaker.text(f'ole-stat-{kind}')} {getattr(card, stat)}"
+        for kind, stat in zip(KINDS, STATS, strict=True)
+    ]
+    name = table.text("inactive", card=card.name) if inactive else card.name
+    return ", ".join([name, *stats])
 
 
-def _from_elsewhere(tiers: Sequence[Tier]) -> str:
+def _worldie_said(table: Table, side: str, card: WorldieCard) -> str:
+    """Return a side's Worldie as a sentence."""
+    return table.text(
+        "worldie",
+        who=side,
+        card=card.name,
+        points=table.counted("points", card.points),
+        pressure=card.pressure,
+        difficulty=card.difficulty,
+        cards=table.speaker.listed([table.kind(kind) for kind in card.cards]),
+        said=_from_elsewhere(table, card.tiers),
+    )
+
+
+def _from_elsewhere(table: Table, tiers: Sequence[Tier]) -> str:
     """Return from where a Worldie is attempted, if not from attack alone."""
-    others = [tier for tier in tiers if tier != "attack"]
+    others = [table.tier(tier) for tier in tiers if tier != "attack"]
     if not others:
         return ""
-    return f", from {svg.listed(others)} {'too' if 'attack' in tiers else 'only'}"
+    return table.text("from-too" if "attack" in tiers else "from-only", tiers=table.speaker.listed(others))
 
 
-def _dice_said(faces: tuple[int, ...]) -> str:
-    return f"Last roll: {svg.listed([str(face) for face in faces])}." if faces else ""
+def _dice_said(table: Table, faces: tuple[int, ...]) -> str:
+    return table.text("last_roll", faces=table.speaker.listed([str(face) for face in faces])) if faces else ""
 
 
 def _packs_said(table: Table) -> str:
     told = table.told
-    lie = ", ".join(f"{told['discards'][kind]} {kind}" for kind in KINDS)
-    return f"The pack holds {svg.counted(told['pack'], 'card')}; discards: {lie}."
+    lie = ", ".join(f"{told['discards'][kind]} {table.kind(kind)}" for kind in KINDS)
+    return table.text("packs", cards=table.counted("cards", told["pack"]), discards=lie)
 
 
 # The pitch
@@ -162,10 +210,10 @@ def _pitch(table: Table, faces: tuple[int, ...]) -> Drawing:
     near, far = table.near, 1 - table.near
     height = 2 * KEEPER_ROW + 6 * ROW
     drawn = [_field(height), _keeper(table, far, KEEPER_ROW / 2), _keeper(table, near, height - KEEPER_ROW / 2)]
-    for third, tier in enumerate(TIERS):
+    for third, (tier, facing) in enumerate(drawing.THIRDS):
         top = KEEPER_ROW + 2 * ROW * third
         drawn.append(_tier(table, far, tier, top + ROW / 2))
-        drawn.append(_tier(table, near, TIERS[-1 - third], top + ROW * 1.5))
+        drawn.append(_tier(table, near, facing, top + ROW * 1.5))
     if table.told["ball"] is None:
         drawn.append(_ball(WIDTH / 2, height / 2))
     drawn += [_die(face, WIDTH - 40, height / 2 + 40 * (n - (len(faces) - 1) / 2)) for n, face in enumerate(faces)]
@@ -177,9 +225,7 @@ def _field(height: float) -> str:
     left, right, middle = MARGIN, WIDTH - MARGIN, height / 2
     thirds = [KEEPER_ROW + 2 * ROW * third for third in (1, 2)]
     return svg.rect(left, 0, right - left, height, rx=10, fill="turf", stroke="line", stroke_width=2) + svg.group(
-        svg.group(
-            *(svg.circle(WIDTH / 2, middle, radius) for radius in (84, 62)), stroke="sand", stroke_width=5, opacity=0.55
-        ),
+        svg.at(WIDTH / 2, middle, svg.written(drawing.centre())),
         svg.line((left, middle), (right, middle)),
         *(svg.line((left, y), (right, y), stroke_dasharray="3 7") for y in thirds),
         svg.rect(WIDTH / 2 - 130, 0, 260, KEEPER_ROW),
@@ -196,7 +242,7 @@ def _tier(table: Table, side: int, tier: Tier, y: float) -> str:
     told = table.told
     players = told["tiers"][side][tier]
     if not players:
-        return svg.text(WIDTH / 2, y + 5, tier, 15, fill="muted", text_anchor="middle")
+        return svg.text(WIDTH / 2, y + 5, table.tier(tier), 15, fill="muted", text_anchor="middle")
     step = min((WIDTH - 2 * MARGIN) / len(players), CARD[0] + 14)
     cards = []
     for number, player in enumerate(players):
@@ -235,7 +281,7 @@ def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: boo
 def _keeper(table: Table, side: int, y: float) -> str:
     keeper = table.told["keepers"][side]
     if keeper is None:
-        return svg.text(WIDTH / 2, y + 5, "goalkeeper", 15, fill="muted", text_anchor="middle")
+        return svg.text(WIDTH / 2, y + 5, table.text("goalkeeper"), 15, fill="muted", text_anchor="middle")
     card, wide, high = table.deck.keeper[keeper], 236.0, 46.0
     return svg.at(
         WIDTH / 2,
@@ -272,22 +318,22 @@ def _die(face: int, x: float, y: float) -> str:
 def _bench(table: Table, side: int) -> Drawing:
     """Return what lies before a side: its hand, and its open Worldie."""
     if side == table.near and table.own_hand:
-        cards = [_action(kind) for kind in KINDS for _ in range(table.told["hand"][kind])]
+        cards = [_action(kind, table.kind(kind)) for kind in KINDS for _ in range(table.told["hand"][kind])]
     else:
         cards = [_back(side)] * table.told["held"][side]
     room = 266.0
     step = min(53.0, (room - 49) / max(1, len(cards) - 1))
     fanned = [svg.at(MARGIN + 25 + step * number, 46, card) for number, card in enumerate(cards)]
-    empty = svg.text(MARGIN + 8, 51, "no cards in hand", 15, fill="muted") if not cards else ""
+    empty = svg.text(MARGIN + 8, 51, table.text("no_cards"), 15, fill="muted") if not cards else ""
     return Drawing(svg.group(*fanned, empty, _worldie(table, side)), 94)
 
 
-def _action(kind: Kind) -> str:
+def _action(kind: Kind, name: str) -> str:
     """Return an action card, face up."""
     return svg.group(
         _plate(50, 72, drawing.ACTION_RIM),
         _icon(kind, 0, -8, 1.35),
-        svg.text(0, 27, kind, 12, text_anchor="middle"),
+        svg.text(0, 27, name, 12, text_anchor="middle"),
         class_="action",
     )
 
@@ -306,12 +352,13 @@ def _worldie(table: Table, side: int) -> str:
     """Return a side's open Worldie: name, points, what it takes and what must be rolled."""
     worldie, left, wide = table.told["worldies"][side], 286.0, WIDTH - MARGIN - 286.0
     if worldie is None:
-        return svg.text(WIDTH - MARGIN - 8, 51, "no Worldie", 15, fill="muted", text_anchor="end")
+        return svg.text(WIDTH - MARGIN - 8, 51, table.text("no_worldie"), 15, fill="muted", text_anchor="end")
     card = table.deck.worldie[worldie]
     icons = [_icon(kind, 20 + 22 * number - wide / 2, 26, 0.7) for number, kind in enumerate(card.cards[:5])]
     name = svg.wrap(card.name, wide - 46, 15)[:2]
     lines = (-16,) if len(name) == 1 else (-24, -7)
-    elsewhere = _tiers_named(set(card.attempted_from))
+    elsewhere = _tiers_named(table, set(card.attempted_from))
+    rolls = table.text("rolls", pressure=card.pressure, difficulty=card.difficulty)
     return svg.at(
         left + wide / 2,
         46,
@@ -319,21 +366,21 @@ def _worldie(table: Table, side: int) -> str:
         *(svg.text(10 - wide / 2, y, line, 14, font_weight=700) for y, line in zip(lines, name, strict=True)),
         svg.circle(wide / 2 - 19, -22, 13, fill="sand"),
         svg.text(wide / 2 - 19, -16, str(card.points), 17, fill="shade", font_weight=700, text_anchor="middle"),
-        svg.text(10 - wide / 2, 10, f"pressure {card.pressure}, difficulty {card.difficulty}", 13),
+        svg.text(10 - wide / 2, 10, rolls, 13),
         *icons,
         svg.text(wide / 2 - 10, 31, elsewhere, 13, fill="muted", text_anchor="end"),
         class_="worldie",
     )
 
 
-def _tiers_named(tiers: set[Tier]) -> str:
+def _tiers_named(table: Table, tiers: set[Tier]) -> str:
     """Return in two words from where a Worldie is attempted, if not from attack alone."""
     others = sorted(tiers - {"attack"})
     if not others:
         return ""
-    if "attack" in tiers:
-        return f"also {others[0]}" if len(others) == 1 else "any tier"
-    return f"only {others[0]}" if len(others) == 1 else "not attack"
+    if len(others) > 1:
+        return table.text("any_tier" if "attack" in tiers else "not_attack")
+    return table.text("also" if "attack" in tiers else "only", tier=table.tier(others[0]))
 
 
 def _packs(table: Table) -> Drawing:
@@ -343,11 +390,10 @@ def _packs(table: Table) -> Drawing:
     kinds = []
     for number, kind in enumerate(KINDS):
         x = 2 * MARGIN + step * number
-        kinds.append(_icon(kind, x + 9, 36, 0.8) + svg.text(x + 22, 41, f"{kind} {told['discards'][kind]}", 15))
-    return Drawing(
-        svg.text(2 * MARGIN, 14, f"Pack {told['pack']}. Discards:", 15, fill="muted") + "".join(kinds),
-        50,
-    )
+        count = f"{table.kind(kind)} {told['discards'][kind]}"
+        kinds.append(_icon(kind, x + 9, 36, 0.8) + svg.text(x + 22, 41, count, 15))
+    pack = table.text("pack", count=told["pack"])
+    return Drawing(svg.text(2 * MARGIN, 14, pack, 15, fill="muted") + "".join(kinds), 50)
 
 
 # Icons, drawn in a square of 24 around the middle

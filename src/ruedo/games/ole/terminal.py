@@ -13,6 +13,7 @@ from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.games.ole.choices import choices
+from ruedo.games.ole.drawing import THIRDS
 from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck
 from ruedo.games.ole.events import (
     Discard,
@@ -211,7 +212,7 @@ class Ole:
     def _pitch(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker) -> list[str]:
         """Return both teams' tiers, each beside the one that it faces (OL-P6), as wide as the terminal at most."""
         rows = [["", *(f"{' ' * len(UP)}{speaker.side(side)}" for side in (0, 1)), ""]]
-        for tier, facing in zip(TIERS, reversed(TIERS), strict=True):
+        for tier, facing in THIRDS:
             names = speaker.name(tier), speaker.name(facing)
             ours = [_on_pitch(view, deck, 0, player) for player in view["tiers"][0][tier]] or ["-"]
             theirs = [_on_pitch(view, deck, 1, player) for player in view["tiers"][1][facing]] or ["-"]

@@ -12,6 +12,7 @@ from ruedo.core.memo import for_last_state
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import waiting
+from ruedo.games.ole.drawing import THIRDS
 from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Cards, Kind
 from ruedo.games.ole.events import (
     Deal,
@@ -32,9 +33,10 @@ from ruedo.games.ole.events import (
     Worldie,
     WorldieDrawn,
 )
+from ruedo.games.ole.meant import first_line_up
 from ruedo.games.ole.rolls import FACES, AnyRoll, Die, Single
 from ruedo.games.ole.rules import ACTION_POINTS, HAND, IN_TIER, ONE, PLAYERS, TWO_DRIBBLES, seat_to_choose, standing
-from ruedo.games.ole.state import State, Team
+from ruedo.games.ole.state import ALineUp, State, Team
 
 
 def _kinds(cards: Cards) -> list[Kind]:
@@ -46,6 +48,7 @@ TERMS: Json = {
     "kinds": KINDS,
     "stats": dict(zip(KINDS, STATS, strict=True)),
     "tiers": TIERS,
+    "thirds": THIRDS,
     "hand": HAND,
     "players": PLAYERS,
     "in_tier": IN_TIER,
@@ -93,7 +96,16 @@ def _known_to_all(state: State) -> Json:
         "winner": standing(state).winner,
         "roll": _told_roll(rolls.awaited(state)),
         "limits": LIMITS,
+        **_told_line_up(state),
     }
+
+
+def _told_line_up(state: State) -> dict[str, Json]:
+    """Return, while a side sets out its players, a line-up to begin from."""
+    match state.awaited:
+        case ALineUp(seat=seat):
+            return {"line_up": told_event(first_line_up(state, seat), OPEN_FIELDS)}
+    return {}
 
 
 def observe(state: State, viewer: int) -> State:

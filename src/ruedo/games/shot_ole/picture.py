@@ -1,34 +1,27 @@
 """Shot-Olé as a picture: the board from above, true to scale, with the ring where it came to rest."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ruedo.boards.ring_board import drawing
 from ruedo.boards.ring_board.drawing import Pose, pose_of
 from ruedo.boards.ring_board.equipment import Equipment
-from ruedo.boards.ring_board.events import ICONS, Pair, Rest, RingRest, Spin
+from ruedo.boards.ring_board.events import ICONS, Icon, Pair, Rest, RingRest, Spin
 from ruedo.core import svg
 from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.drawing import drawn as shapes_of
 from ruedo.core.event import Event
+from ruedo.core.speech import Speech
 from ruedo.core.svg import Drawing, Row, Theme
 from ruedo.games.shot_ole.state import State
+from ruedo.words import Speaker
+
+GAME = "shot-ole"
 
 ROOM = (480.0, 640.0)
 """How wide and high the board and the table around it may be drawn."""
-SAID = {
-    "off": "left the board",
-    "clear": "lies clear of the logo",
-    "logo": "lies flat on the logo",
-    "leaning": "leans on the post",
-    "around": "lies around the post",
-    "centred": "lies centred around the post",
-}
-FROM = {"inside": "inside the inner ring", "launch": "in the launch zone", "beyond": "beyond the outer ring"}
-ICON_NAMES = {"spiral": "small spiral", "single": "single shot", "double": "double shot", "beer": "beer"}
 TALLIED = 16
 """The highest score that has room as chalk marks beside its number: what a game to 11 can end with."""
-BY_CLASS = "Place not reported: drawn by its class."
 
 
 class Traces(NamedTuple):
@@ -67,22 +60,23 @@ def picture(
     theme: Theme = "auto",
     events: Sequence[Event] = (),
     names: Sequence[str] = (),
+    speaker: Speech | None = None,
 ) -> str:
     """Return the board with the last spin's ring, and the scores, as an SVG; see `Picture`."""
-    names = [svg.named(names, seat) for seat in range(state.players)]
+    speaker = speaker or Speaker(GAME)
+    names = [svg.named(names, seat, speaker) for seat in range(state.players)]
     last = last_spin(events)
-    rows = [_row(state, seat, name) for seat, name in enumerate(names)]
-    game = f"{state.options.mode} game to {state.options.target}"
-    ring_said = _ring_said(state, last, names)
-    parts = [svg.masthead("Shot-Olé", game), svg.chalk_board(rows), board_view(state, last)]
+    rows = [_row(state, seat, name, speaker) for seat, name in enumerate(names)]
+    title = speaker.text("picture-title")
+    game = speaker.text(f"picture-game-{state.options.mode}", target=state.options.target)
+    ring = _ring_said(state, last, names, speaker)
+    parts = [svg.masthead(title, game), svg.chalk_board(rows), board_view(state, last, speaker)]
     if _is_ole(state, last):
-        parts.append(svg.shout("¡Olé!"))
-    parts.append(svg.caption(ring_said))
-    standings = [
-        f"{row.name} has {svg.counted(row.score, 'point')}{f' ({row.detail})' if row.detail else ''}." for row in rows
-    ]
-    described = " ".join((f"Shot-Olé, {game}.", *standings, ring_said, _board_said(state)))
-    return svg.document(f"Shot-Olé: {svg.listed(names)}", described, parts, theme)
+        parts.append(svg.shout(speaker.text("picture-ole")))
+    parts.append(svg.caption(ring))
+    standings = [svg.standing(row.name, row.score, row.detail, speaker) for row in rows]
+    described = " ".join((f"{title}, {game}.", *standings, ring, _board_said(state, speaker)))
+    return svg.document(f"{title}: {speaker.listed(names)}", described, parts, theme)
 
 
 def last_spin(events: Sequence[Event]) -> LastSpin | None:
@@ -121,65 +115,78 @@ def _is_ole(state: State, last: LastSpin | None) -> bool:
 # Words
 
 
-def _row(state: State, seat: int, name: str) -> Row:
+def _row(state: State, seat: int, name: str, speaker: Speech) -> Row:
     score = state.scores[seat]
     return Row(
         name,
         score,
-        ", ".join(_details(state, seat)),
+        ", ".join(_details(state, seat, speaker)),
         on_turn=state.spinners[:1] == (seat,),
         tally=score if 0 < score <= TALLIED else 0,
     )
 
 
-def _details(state: State, seat: int) -> list[str]:
+def _details(state: State, seat: int, speaker: Speech) -> list[str]:
     """Return what else is told of a player beside the score."""
-    details = []
-    if state.winner == seat:
-        details.append("has won")
-    elif seat in state.oles:
-        details.append("has made an Olé")
-    elif state.phase == "last_chance" and seat in state.spinners:
-        details.append("has a last chance")
-    elif state.phase == "opening":
-        details += [
-            "spun off the board" if gap is None else f"{svg.number(gap)} in from the post"
-            for spinner, gap in state.gaps
-            if spinner == seat
-        ] or ["spins for the start"] * (seat in state.spinners)
-    elif seat in state.spinners:
-        details.append("is to spin" if state.spun_from is None else "has spun")
-    details += [svg.counted(won, noun) for won, noun in ((state.sets[seat], "set"), (state.games[seat], "game")) if won]
+    details = [speaker.text(key, **facts) for key, facts in _turn_said(state, seat)]
+    for key, won in (("picture-sets", state.sets[seat]), ("picture-games", state.games[seat])):
+        if won:
+            details.append(speaker.text(key, count=won))
     pours = state.pours[seat]
-    return details + [f"{ICON_NAMES[icon]} × {getattr(pours, icon)}" for icon in ICONS if getattr(pours, icon)]
+    return details + [f"{icon_name(icon, speaker)} × {getattr(pours, icon)}" for icon in ICONS if getattr(pours, icon)]
 
 
-def _ring_said(state: State, last: LastSpin | None, names: Sequence[str]) -> str:
+def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Return how a player stands to the turn, as message ids with their facts."""
+    if state.winner == seat:
+        yield "picture-has_won", {}
+    elif seat in state.oles:
+        yield "picture-has_ole", {}
+    elif state.phase == "last_chance" and seat in state.spinners:
+        yield "picture-last_chance", {}
+    elif state.phase == "opening":
+        spun = [gap for spinner, gap in state.gaps if spinner == seat]
+        for gap in spun:
+            yield ("picture-spun_off", {}) if gap is None else ("picture-gap", {"gap": svg.number(gap)})
+        if not spun and seat in state.spinners:
+            yield "picture-spins_for_start", {}
+    elif seat in state.spinners:
+        yield "picture-to_spin" if state.spun_from is None else "picture-has_spun", {}
+
+
+def icon_name(icon: Icon, speaker: Speech) -> str:
+    """Return how people call an icon."""
+    return speaker.text(f"picture-icon-{icon}")
+
+
+def _ring_said(state: State, last: LastSpin | None, names: Sequence[str], speaker: Speech) -> str:
     """Return where the ring is, as a sentence."""
     if last is None:
-        return "The ring is in the hand." if state.spinners else "Who starts has not been said."
-    spinner = svg.fit(svg.named(names, last.spin.seat), 200, 16)
+        return speaker.text("picture-in_hand" if state.spinners else "picture-no_starter")
+    spinner = svg.fit(svg.named(names, last.spin.seat, speaker), 200, 16)
+    by_class = f" {speaker.text('picture-by_class')}"
     if last.rest is None:
         zone = state.spun_from or last.spin.zone
-        where = f"{spinner}’s ring spins{f', started {FROM[zone]}' if zone else ''}."
-        return where if last.spin.at else f"{where} {BY_CLASS}"
-    said = f"{spinner}’s ring {SAID[last.rest.rest]}."
+        where = speaker.text(f"picture-spins-{zone}" if zone else "picture-spins", who=spinner)
+        return where if last.spin.at else f"{where}{by_class}"
+    said = speaker.text(f"picture-ring-{last.rest.rest}", who=spinner)
     if last.rest.icons:
-        said += f" It touches {svg.listed([ICON_NAMES[icon] for icon in last.rest.icons])}."
+        icons = speaker.listed([icon_name(icon, speaker) for icon in last.rest.icons])
+        said += f" {speaker.text('picture-touches', icons=icons)}"
     if last.rest.rest == "off" or pose_of(state.equipment, last.rest):
         return said
-    return f"{said} {BY_CLASS}"
+    return f"{said}{by_class}"
 
 
-def _board_said(state: State) -> str:
-    zone = "Starts from beyond the outer ring count double." if state.options.mode == "advanced" else ""
-    return f"The ring starts in the launch zone between the two printed rings. {zone}".strip()
+def _board_said(state: State, speaker: Speech) -> str:
+    zones = speaker.text("picture-board")
+    return f"{zones} {speaker.text('picture-board-double')}" if state.options.mode == "advanced" else zones
 
 
 # The board
 
 
-def board_view(state: State, last: LastSpin | None, traces: Traces = NOTHING) -> Drawing:
+def board_view(state: State, last: LastSpin | None, speaker: Speech, traces: Traces = NOTHING) -> Drawing:
     """Return the board from above, the ring on it, and the traces of spins."""
     kit = state.equipment
     drawn = drawings(state)
@@ -192,7 +199,7 @@ def board_view(state: State, last: LastSpin | None, traces: Traces = NOTHING) ->
         shown = shapes_of(lying, scene, drawn.symbols)
         return svg.written([shown] if shown else [], scale)
 
-    content = [svg.written(scene.shapes, scale), *_zone_names(state, scale)]
+    content = [svg.written(scene.shapes, scale), *_zone_names(state, scale, speaker)]
     content += _clouds(traces.rests, scale, (svg.WIDTH / 2, height / 2))
     if last is not None:
         content.append(_shout(kit, scale) if _is_ole(state, last) else "")
@@ -206,13 +213,13 @@ def board_view(state: State, last: LastSpin | None, traces: Traces = NOTHING) ->
     return Drawing(svg.at(svg.WIDTH / 2, height / 2, *content), height)
 
 
-def _zone_names(state: State, scale: float) -> list[str]:
+def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
     """Return the names of the zones, above the post, where there is room for them."""
     (_, inner), (outer, edge) = drawing.bands(state.equipment)
-    zones = [((inner + outer) / 2, outer - inner, "launch zone")]
+    zones = [((inner + outer) / 2, outer - inner, speaker.text("picture-launch_zone"))]
     if state.options.mode == "advanced":
         end = state.equipment.board.length * drawing.MM / 2
-        zones.append(((edge + end) / 2, end - edge, "double score"))
+        zones.append(((edge + end) / 2, end - edge, speaker.text("picture-double_score")))
     return [
         svg.text(0, 5 - middle * scale, name, 15, text_anchor="middle", fill="ink", letter_spacing=1)
         for middle, room, name in zones

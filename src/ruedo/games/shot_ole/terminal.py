@@ -127,9 +127,9 @@ class SimulatedShotOle(ShotOle):
         """Return nothing: the spin and how the ring rests are told already."""
         return ""
 
-    def picture(self, table: Table, setup: Setup) -> str:  # noqa: ARG002
+    def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
         """Return the game's picture, the ring as it rests."""
-        return table.picture()
+        return table.picture(speaker=speaker)
 
 
 def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:

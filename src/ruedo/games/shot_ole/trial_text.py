@@ -14,7 +14,7 @@ from ruedo.boards.ring_board.hands import SPINNING
 from ruedo.core import svg
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Value
-from ruedo.games.shot_ole.picture import ICON_NAMES, REST_PAINT, SAID, LastSpin, Traces, board_view
+from ruedo.games.shot_ole.picture import REST_PAINT, LastSpin, Traces, board_view, icon_name
 from ruedo.games.shot_ole.rules import POINTS
 from ruedo.games.shot_ole.terminal import INCH, aimed
 from ruedo.games.shot_ole.trial import RESTS, Batch, Result, Trial, quantiles
@@ -26,7 +26,7 @@ STEPS = (0.05, 0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 5.0)
 MOST_STEPS = 14
 BAR = 40
 CLAUSES = {**{rest: clause for rest, (clause, _) in POINTS.items()}, "centred": "SO-S5", "off": "SO-S7"}
-VOID = {"SO-T6": "under one turn", "SO-T8": "started inside", "SO-T9": "started beyond"}
+VOID = ("SO-T6", "SO-T8", "SO-T9")
 """The clauses that make a simulated spin void."""
 
 
@@ -45,9 +45,9 @@ def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -
 # What came of it
 
 
-def text(tried: Result | Batch) -> str:
+def text(tried: Result | Batch, speaker: Speaker) -> str:
     """Return what came of one spin or many, in words and figures."""
-    return _one_text(tried) if isinstance(tried, Result) else _many_text(tried)
+    return _one_text(tried, speaker) if isinstance(tried, Result) else _many_text(tried, speaker)
 
 
 def as_json(tried: Result | Batch) -> Json:
@@ -55,54 +55,57 @@ def as_json(tried: Result | Batch) -> Json:
     return _one_json(tried) if isinstance(tried, Result) else _many_json(tried)
 
 
-def drawn(tried: Result | Batch) -> str:
+def drawn(tried: Result | Batch, speaker: Speaker) -> str:
     """Return an SVG: the board with the ring's way and rest, or with the rests of many spins and their shares."""
-    return _one_drawn(tried) if isinstance(tried, Result) else _many_drawn(tried)
+    return _one_drawn(tried, speaker) if isinstance(tried, Result) else _many_drawn(tried, speaker)
 
 
 # One spin
 
 
-def _one_text(one: Result) -> str:
+def _one_text(one: Result, speaker: Speaker) -> str:
     """Return what happened in a spin, one sentence a line, then how the ring rests and what the rules say of it."""
-    rows = [f"{name:<7}{value}" for name, value in _rest_rows(one)]
-    moments = [f"{time:8.3f} s  {sentence}" for time, sentence in _told(one)]
-    return "\n".join([f"{_aim_said(one.on, one.aim)}.", "", *moments, "", *rows, "", *_rulings_said(one)])
+    told = dict(_rest_rows(one, speaker))
+    wide = max(map(len, told)) + 2
+    rows = [f"{name:<{wide}}{value}" for name, value in told.items()]
+    moments = [f"{time:8.3f} s  {sentence}" for time, sentence in _told(one, speaker)]
+    aim = f"{_aim_said(one.on, one.aim, speaker)}."
+    return "\n".join([aim, "", *moments, "", *rows, "", *_rulings_said(one, speaker)])
 
 
-def _told(one: Result) -> Iterator[tuple[float, str]]:
+def _told(one: Result, speaker: Speaker) -> Iterator[tuple[float, str]]:
     """Return the moments that are worth telling, each with its sentence."""
-    moments = [(0.0, f"It starts {_inches(math.dist(one.aim.at or (0, 0), (0, 0)))} from the post's axis.")]
+    away = _inches(math.dist(one.aim.at or (0, 0), (0, 0)), speaker)
+    moments = [(0.0, speaker.text("spin-starts", away=away))]
     if one.touches:
-        times = f", for the first of {len(one.touches)} times" if len(one.touches) > 1 else ""
-        moments.append((one.touches[0], f"It comes to the post{times}."))
+        moments.append((one.touches[0], speaker.text("spin-touches", count=len(one.touches))))
     if one.fell is not None:
-        turns = f"{one.spun.turns:.2f} turns count"
-        moments.append((one.fell, f"It leans past 45 degrees for good: {turns} (SO-T6)."))
-    ends = {None: "It has not come to rest, and would be spun again.", "off": "It has left the board."}
-    moments.append((one.spun.time, ends.get(one.spun.rest, "It is at rest.")))
+        moments.append((one.fell, speaker.text("spin-leans", turns=f"{one.spun.turns:.2f}")))
+    ended = "spin-off" if one.spun.rest == "off" else "spin-at_rest"
+    moments.append((one.spun.time, speaker.text("spin-unrested" if one.spun.rest is None else ended)))
     yield from sorted(moments, key=lambda moment: moment[0])
 
 
-def _rest_rows(one: Result) -> Iterator[tuple[str, str]]:
-    spun = one.spun
-    yield "rest", spun.rest or "none"
-    yield "turns", f"{spun.turns:.2f}"
+def _rest_rows(one: Result, speaker: Speaker) -> Iterator[tuple[str, str]]:
+    spun, none = one.spun, speaker.text("spin-none")
+    yield speaker.text("spin-rest"), speaker.name(spun.rest) if spun.rest else none
+    yield speaker.text("spin-turns"), f"{spun.turns:.2f}"
     if spun.gap is not None:
-        yield "gap", _inches(spun.gap)
+        yield speaker.text("spin-gap"), _inches(spun.gap, speaker)
     if spun.rest not in (None, "off"):
-        yield "icons", svg.listed([ICON_NAMES[ICONS[icon]] for icon in spun.icons]) or "none"
-    yield "pose", _pose_said(one)
+        icons = [icon_name(ICONS[icon], speaker) for icon in spun.icons]
+        yield speaker.text("spin-icons"), speaker.listed(icons) or none
+    yield speaker.text("spin-pose"), _pose_said(one, speaker)
 
 
-def _pose_said(one: Result) -> str:
+def _pose_said(one: Result, speaker: Speaker) -> str:
     (x, y, z), axis = one.spun.place, one.spun.axis
     tilt = math.degrees(math.acos(min(1.0, abs(axis[2]))))
-    return f"centre {x / INCH:+.3f},{y / INCH:+.3f} in, {z / INCH:.3f} in high; {tilt:.1f} degrees from flat"
+    place = f"{x / INCH:+.3f},{y / INCH:+.3f}"
+    return speaker.text("spin-centre", place=place, height=f"{z / INCH:.3f}", tilt=f"{tilt:.1f}")
 
 
-def _rulings_said(one: Result) -> Iterator[str]:
-    speaker = Speaker("shot-ole", (("Ana",), ("Ben",)))
+def _rulings_said(one: Result, speaker: Speaker) -> Iterator[str]:
     for ruling in one.rulings:
         points = f" ({ruling.points:+})" if ruling.points else ""
         yield f"{ruling.clause}  {speaker.say(ruling)}{points}"
@@ -125,46 +128,47 @@ def _one_json(one: Result) -> Json:
     }
 
 
-def _one_drawn(one: Result) -> str:
+def _one_drawn(one: Result, speaker: Speaker) -> str:
     """Return the board after a spin, with the ring as it started and the way of its centre."""
     motion = one.spun.motion
     start = Pose(*motion.places[0, :2].tolist(), *motion.axes[0].tolist())
-    rest = one.spun.rest
-    said = f"It {SAID[rest]}, after {one.spun.time:.2f} s and {one.spun.turns:.2f} turns." if rest else _LATE
+    key = f"spin-ends-{one.spun.rest}" if one.spun.rest else "spin-late"
+    said = speaker.text(key, seconds=f"{one.spun.time:.2f}", turns=f"{one.spun.turns:.2f}")
     parts = [
-        svg.masthead("One spin", _physics_said(one.on)),
-        board_view(one.on.state, LastSpin(one.aim, one.report), Traces(start, one.way)),
-        svg.caption(f"{_throw_said(one.aim)}. {said}"),
+        svg.masthead(speaker.text("spin-one"), _physics_said(one.on, speaker)),
+        board_view(one.on.state, LastSpin(one.aim, one.report), speaker, Traces(start, one.way)),
+        svg.caption(f"{_throw_said(one.aim, speaker)}. {said}"),
     ]
-    described = [*(sentence for _, sentence in _told(one)), *_rulings_said(one)]
-    return svg.document("One spin of Shot-Olé's ring", " ".join(described), parts)
+    described = [*(sentence for _, sentence in _told(one, speaker)), *_rulings_said(one, speaker)]
+    return svg.document(speaker.text("spin-one-title"), " ".join(described), parts)
 
 
-_LATE = "It had not come to rest in time."
+def _aim_said(on: Trial, aim: Spin, speaker: Speaker) -> str:
+    return f"{_throw_said(aim, speaker)}; {_physics_said(on, speaker)}"
 
 
-def _aim_said(on: Trial, aim: Spin) -> str:
-    return f"{_throw_said(aim)}; {_physics_said(on)}"
-
-
-def _throw_said(aim: Spin) -> str:
+def _throw_said(aim: Spin, speaker: Speaker) -> str:
     if aim.throw is None:
         raise LookupError("only a throw can be described")
-    (x, y), (vx, vy), spin, lean_in_rad = aim.throw
+    (x, y), (vx, vy), spin, lean = aim.throw
     aside = math.degrees(math.remainder(math.atan2(vy, vx) - math.atan2(-y, -x), math.tau)) if vx or vy else 0.0
-    lean = math.degrees(lean_in_rad)
-    return (
-        f"From {x / INCH:+.2f},{y / INCH:+.2f} in at {math.hypot(vx, vy):.3f} m/s, {aside + 0.0:+.1f} degrees "
-        f"left of the post, {spin / math.tau:+.2f} turns/s, leaning {lean:+.1f} degrees"
+    return speaker.text(
+        "spin-aim",
+        place=f"{x / INCH:+.2f},{y / INCH:+.2f}",
+        speed=f"{math.hypot(vx, vy):.3f}",
+        aside=f"{aside + 0.0:+.1f}",
+        turns=f"{spin / math.tau:+.2f}",
+        lean=f"{math.degrees(lean):+.1f}",
     )
 
 
-def _physics_said(on: Trial) -> str:
-    return f"friction {on.physics.friction:g}, resistance {on.physics.resistance:g}"
+def _physics_said(on: Trial, speaker: Speaker) -> str:
+    physics = on.physics
+    return speaker.text("spin-wood", friction=f"{physics.friction:g}", resistance=f"{physics.resistance:g}")
 
 
-def _inches(metres: float) -> str:
-    return f"{metres / INCH:.2f} in"
+def _inches(metres: float, speaker: Speaker) -> str:
+    return f"{metres / INCH:.2f} {speaker.text('spin-inches')}"
 
 
 def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
@@ -181,29 +185,39 @@ def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
 # Many spins
 
 
-def _many_text(many: Batch) -> str:
+def _many_text(many: Batch, speaker: Speaker) -> str:
     """Return how often the ring rests how, where, what that is worth, and how long the spins last."""
     worth = _worth(many)
-    rows = [["rest", "clause", "spins", "share", "95 % interval", "counted"]]
+    head = ("rest", "clause", "spins", "share", "interval", "counted")
+    rows = [[speaker.text(f"spin-{column}") for column in head]]
     for rest in RESTS:
         share, (low, high) = many.share(rest)
         counted = f"{worth.counted[rest] / many.spins:.1%}"
-        rows.append([rest, CLAUSES[rest], str(many.count(rest)), f"{share:.1%}", f"{low:.1%} to {high:.1%}", counted])
-    told = [f"{_aim_said(many.on, many.aim)}.", f"{_many_said(many)}.", "", columns(rows), "", *_figures(many, worth)]
-    return "\n".join([*told, *_histogram(many)])
+        interval = speaker.text("spin-to", low=f"{low:.1%}", high=f"{high:.1%}")
+        rows.append([speaker.name(rest), CLAUSES[rest], str(many.count(rest)), f"{share:.1%}", interval, counted])
+    aim, said = _aim_said(many.on, many.aim, speaker), _many_said(many, speaker)
+    told = [f"{aim}.", f"{said}.", "", columns(rows), "", *_figures(many, worth, speaker)]
+    return "\n".join([*told, *_histogram(many, speaker)])
 
 
-def _many_said(many: Batch) -> str:
+def _many_said(many: Batch, speaker: Speaker) -> str:
     hand = SPINNING[many.skill]
-    errors = (
-        f"{hand.place * 1e3:g} mm, {math.degrees(hand.heading):.1f} degrees, {hand.speed:.0%} of the speed, "
-        f"{hand.spin:.0%} of the spin, {math.degrees(hand.lean):.1f} degrees of lean"
+    return speaker.text(
+        "spin-spun_by",
+        count=many.spins,
+        spins=str(many.spins),
+        hand=_hand(many, speaker),
+        place=f"{hand.place * 1e3:g}",
+        heading=f"{math.degrees(hand.heading):.1f}",
+        speed=f"{hand.speed:.0%}",
+        spin=f"{hand.spin:.0%}",
+        lean=f"{math.degrees(hand.lean):.1f}",
+        seed=str(many.seed),
     )
-    return f"{svg.counted(many.spins, 'spin')} by {_hand(many)} (standard deviations {errors}), seed {many.seed}"
 
 
-def _hand(many: Batch) -> str:
-    return f"{'an' if many.skill[0] in 'aeiou' else 'a'} {many.skill} hand"
+def _hand(many: Batch, speaker: Speaker) -> str:
+    return speaker.text(f"spin-hand-{many.skill}")
 
 
 class Worth(NamedTuple):
@@ -228,38 +242,44 @@ def _worth(many: Batch) -> Worth:
     return Worth(points / many.spins, counted, void)
 
 
-def _figures(many: Batch, worth: Worth) -> Iterator[str]:
+def _figures(many: Batch, worth: Worth, speaker: Speaker) -> Iterator[str]:
     """Return the other figures of many spins, a sentence each."""
     oles, mode = worth.counted["centred"], many.on.state.options.mode
-    yield f"Worth {worth.points:.3f} points a spin in the {mode} game; Olés: {oles} ({oles / many.spins:.2%})."
-    reasons = [f"{name} {worth.void[clause] / many.spins:.1%} ({clause})" for clause, name in VOID.items()]
-    yield f"Void: {', '.join(reasons)}. Turns: {_range(many.outcomes.turns, '')}."
-    yield f"Time to the end: {_range(many.outcomes.time, ' s')}."
+    share = f"{oles / many.spins:.2%}"
+    yield speaker.text(f"spin-worth-{mode}", points=f"{worth.points:.3f}", oles=str(oles), share=share)
+    reasons = [
+        f"{speaker.text(f'spin-void-{clause}')} {worth.void[clause] / many.spins:.1%} ({clause})" for clause in VOID
+    ]
+    turns = _range(many.outcomes.turns, "", speaker)
+    yield speaker.text("spin-void", reasons=", ".join(reasons), turns=turns)
+    yield speaker.text("spin-lasting", range=_range(many.outcomes.time, " s", speaker))
     on_board = many.outcomes.gap[~np.isnan(many.outcomes.gap)]
     if len(on_board):
-        yield f"Gap to the post, of those on the board: {_range(on_board / INCH, ' in')}."
+        inches = f" {speaker.text('spin-inches')}"
+        yield speaker.text("spin-gaps", range=_range(on_board / INCH, inches, speaker))
     touched = [
-        f"{ICON_NAMES[icon]} {share:.1%}"
+        f"{icon_name(icon, speaker)} {share:.1%}"
         for icon, share in zip(ICONS, many.outcomes.icons.mean(axis=0).tolist(), strict=True)
     ]
-    yield f"Icons touched: {', '.join(touched)}."
+    yield speaker.text("spin-touched", icons=", ".join(touched))
     if late := many.count(None):
-        yield f"Not at rest after {many.on.physics.limit:g} s, in play spun again: {late}."
+        yield speaker.text("spin-lately", seconds=f"{many.on.physics.limit:g}", late=str(late))
 
 
-def _range(values: NDArray[np.float64], unit: str) -> str:
+def _range(values: NDArray[np.float64], unit: str, speaker: Speaker) -> str:
     median, low, high = quantiles(values)
-    return f"median {median:.2f}{unit}, the middle 80 % from {low:.2f} to {high:.2f}{unit}"
+    return speaker.text("spin-range", median=f"{median:.2f}{unit}", low=f"{low:.2f}", high=f"{high:.2f}{unit}")
 
 
-def _histogram(many: Batch) -> Iterator[str]:
+def _histogram(many: Batch, speaker: Speaker) -> Iterator[str]:
     """Return how many spins end after how long."""
     width, counts = _steps(many)
     most = max(counts.values())
     yield ""
     for step in range(max(counts) + 1):
         bar = "#" * math.ceil(counts[step] / most * BAR)
-        yield f"{step * width:6.2f} to {(step + 1) * width:6.2f} s {counts[step]:7,}  {bar}".rstrip()
+        step_said = speaker.text("spin-to", low=f"{step * width:6.2f}", high=f"{(step + 1) * width:6.2f}")
+        yield f"{step_said} s {counts[step]:7,}  {bar}".rstrip()
 
 
 def _steps(many: Batch) -> tuple[float, Counter[int]]:
@@ -304,23 +324,25 @@ def _quantiles_json(values: NDArray[np.float64]) -> Json:
     return {"median": median, "p10": low, "p90": high}
 
 
-def _many_drawn(many: Batch) -> str:
+def _many_drawn(many: Batch, speaker: Speaker) -> str:
     """Return where the rings end, each class in its colour, the shares as bars, and the times as columns."""
-    figures = list(_figures(many, _worth(many)))
+    figures = list(_figures(many, _worth(many), speaker))
+    by = speaker.text("spin-by", spins=f"{many.spins:,}", hand=_hand(many, speaker))
+    aim = f"{_throw_said(many.aim, speaker)}; {_physics_said(many.on, speaker)}"
     rests = {rest: places for rest in RESTS if (places := many.places(rest))}
     parts = [
-        svg.masthead("Many spins", f"{many.spins:,} by {_hand(many)}"),
-        board_view(many.on.state, None, Traces(rests=rests)),
-        _bars(many),
-        _times(many),
-        svg.caption(f"{_throw_said(many.aim)}; {_physics_said(many.on)}. {figures[0]}"),
+        svg.masthead(speaker.text("spin-many"), by),
+        board_view(many.on.state, None, speaker, Traces(rests=rests)),
+        _bars(many, speaker),
+        _times(many, speaker),
+        svg.caption(f"{aim}. {figures[0]}"),
     ]
-    shares = [f"{rest}: {many.share(rest)[0]:.1%}." for rest in RESTS]
-    described = " ".join([f"{_many_said(many)}.", *shares, *figures])
-    return svg.document("Where the rings of many spins end", described, parts)
+    shares = [f"{speaker.name(rest)}: {many.share(rest)[0]:.1%}." for rest in RESTS]
+    described = " ".join([f"{_many_said(many, speaker)}.", *shares, *figures])
+    return svg.document(speaker.text("spin-many-title"), described, parts)
 
 
-def _bars(many: Batch) -> Drawing:
+def _bars(many: Batch, speaker: Speaker) -> Drawing:
     """Return the shares of rests as bars, with their intervals as whiskers; the colours are those on the board."""
     left, wide, step = 112.0, WIDTH - 112.0 - MARGIN - 70, 26.0
     drawn = []
@@ -329,7 +351,7 @@ def _bars(many: Batch) -> Drawing:
         middle = 24 + step * row
         drawn += [
             svg.circle(22, middle, 6, fill=REST_PAINT[rest]),
-            svg.text(34, middle + 5, rest, 16, font_weight=700),
+            svg.text(34, middle + 5, speaker.name(rest), 16, font_weight=700),
             svg.rect(left, middle - 8, wide, 16, rx=3, fill="line"),
             svg.rect(left, middle - 8, wide * share, 16, rx=3, fill=REST_PAINT[rest]),
             _whisker(left + wide * low, left + wide * high, middle),
@@ -344,13 +366,13 @@ def _whisker(low: float, high: float, y: float) -> str:
     return "".join(svg.line((low, y), (high, y), **paint) for paint in lines)
 
 
-def _times(many: Batch) -> Drawing:
+def _times(many: Batch, speaker: Speaker) -> Drawing:
     """Return how many spins end after how long, as columns."""
     width, counts = _steps(many)
     left, wide, high, top = 34.0, WIDTH - 68.0, 90.0, 40.0
     columns_drawn = max(counts) + 1
     each, most = wide / columns_drawn, max(counts.values())
-    drawn = [svg.text(left, 20, "time to the end", 16, font_weight=700)]
+    drawn = [svg.text(left, 20, speaker.text("spin-time"), 16, font_weight=700)]
     for step in range(columns_drawn):
         tall = high * counts[step] / most
         drawn.append(svg.rect(left + each * step + 1, top + high - tall, each - 2, tall, fill="sand"))

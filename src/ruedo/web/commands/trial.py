@@ -6,6 +6,8 @@ Nothing is kept.
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from ruedo.core.errors import NotAllowed
 from ruedo.core.event import Choice, Event
 from ruedo.core.table import Judged
@@ -26,14 +28,14 @@ def try_out(room: Room, place: Place, events: Sequence[Event | Json]) -> Iterato
         yield Judged(event, rulings, state)
 
 
-def check(room: Room, place: Place, value: Json) -> None:
-    """Check that a choice can be made now. Raises any `RuedoError`, as sending it would.
+def check(room: Room, place: Place, value: Json, touches: Sequence[str] = ()) -> None:
+    """Check that a choice can be made now, or what touching things means. Raises any `RuedoError`, as sending it would.
 
     A seat's choice is judged on what that seat knows, so that the answer tells nothing else.
     """
     if room.over:
         raise NotAllowed("table_over")
-    event = room.table.event_of(value)
+    event = room.table.event_of(_meant(room, place, touches) if touches else value)
     state = room.table.state
     if isinstance(event, Choice) and event.seat == place.seat:
         state = room.game.observe(state, event.seat)
@@ -42,6 +44,17 @@ def check(room: Room, place: Place, value: Json) -> None:
     else:
         raise NotAllowed("not_your_seat")
     room.game.advance(state, event)
+
+
+def _meant(room: Room, place: Place, touches: Sequence[str]) -> Json:
+    """Return the choice that a seat may mean by touching things, as a record writes it. Raises `NotAllowed`."""
+    if place.seat is None:
+        raise NotAllowed("not_your_seat")
+    state = room.game.observe(room.table.state, place.seat)
+    event = room.game.meant(state, place.seat, touches) if room.game.meant else None
+    if event is None:
+        raise NotAllowed("nothing_meant")
+    return msgspec.to_builtins(event)
 
 
 def placed(room: Room, place: Place, places: Sequence[tuple[float, float] | None]) -> Event:

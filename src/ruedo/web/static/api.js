@@ -10,6 +10,11 @@ export class Refusal extends Error {
     this.clause = problem.clause ?? null;
     this.field = problem.field ?? null;
   }
+
+  /** The sentence, with the clause that forbids it; nothing where the server did not say. */
+  get told() {
+    return this.text && this.clause ? `${this.text} (${this.clause})` : this.text;
+  }
 }
 
 /**
@@ -60,6 +65,6 @@ export async function replay(table, token, language) {
 }
 export const record = (table, token) => ask("GET", `/api/tables/${table}/record`, { token });
 export const proof = (table, token) => ask("GET", `/api/tables/${table}/proof`, { token });
-export const picture = (table, token, at, theme = "auto") =>
-  ask("GET", `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? "" : `&at=${at}`}`, { token });
+export const picture = (table, token, at, theme, language) =>
+  ask("GET", `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? "" : `&at=${at}`}`, { token, language });
 export const forget = (table, token) => ask("DELETE", `/api/tables/${table}`, { token });

@@ -1,6 +1,6 @@
 // What leaves the page as a file: records, pictures, one's own data.
 import * as api from './api.js';
-import { say } from './words.js';
+import { language, say } from './words.js';
 import { toast } from './parts/toast.js';
 
 /** Save content as a file. @param {BlobPart} content */
@@ -11,7 +11,7 @@ export function save(content, name, type) {
 }
 
 /** Do something that may be refused; say so where it is. */
-export const attempt = (doing) => doing.catch((refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
+export const attempt = (doing) => doing.catch((refusal) => toast(refusal.told || say('no_server'), { wrong: true }));
 
 /** Save a table's record. */
 export const saveRecord = (table, token, game) => attempt(
@@ -22,7 +22,7 @@ export const saveRecord = (table, token, game) => attempt(
 export async function savePicture(table, token, game, at, kind) {
   const dark = getComputedStyle(document.body).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = document.documentElement.dataset.theme ?? (dark ? 'dark' : 'light');
-  const svg = await api.picture(table, token, at, theme);
+  const svg = await api.picture(table, token, at, theme, language);
   const name = `${game}-${table}-${at}`;
   if (kind === 'svg') save(svg, `${name}.svg`, 'image/svg+xml');
   else save(await drawn(svg), `${name}.png`, 'image/png');

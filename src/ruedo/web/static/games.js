@@ -1,7 +1,7 @@
 // The games that the server has, as the page that it sends lists them.
 
 /** @type {{ name: string, title: string, ways: string[], parts: string[], about: Record<string, string>,
- *   equipped: boolean, shipped: string[], house: string }[]} */
+ *   equipped: boolean, shipped: string[], house: string, choices: string[] }[]} */
 const LISTED = JSON.parse(document.getElementById('games').textContent);
 
 const by = (field) => Object.fromEntries(LISTED.map((game) => [game.name, game[field]]));
@@ -36,3 +36,6 @@ export const SHIPPED = by('shipped');
 
 /** The house's player who sits down where nobody says which, by game. */
 export const HOUSE = by('house');
+
+/** The choices of which there is one at most, by game and by their types, as `hold`. */
+export const SIMPLE = by('choices');

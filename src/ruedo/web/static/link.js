@@ -68,9 +68,12 @@ export class Link {
     return this._ask({ type: "try", events });
   }
 
-  /** Whether a choice can be made; else it is refused, with the clause that forbids it. */
-  why(event) {
-    return this._ask({ type: "why", event });
+  /**
+   * Whether a choice can be made; else it is refused, with the clause that forbids it.
+   * @param {{event?: any, touches?: string[]}} choice the event, or the things by which the game knows what is meant
+   */
+  why(choice) {
+    return this._ask({ type: "why", ...choice });
   }
 
   /** How things lie at these places on the board, and what would be ruled: `{event, rulings, view}`. */

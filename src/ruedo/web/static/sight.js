@@ -1,10 +1,15 @@
-// What people see of a simulated table who keep to their positions, where a game says so in its page's part `sight`.
-import { GAMES, hasPart } from './games.js';
-
-const SIGHTS = Object.fromEntries(await Promise.all(GAMES.filter((game) => hasPart(game, 'sight')).map(async (game) => {
-  const { seen } = await import(`./games/${game}/sight.js`);
-  return [game, seen];
-})));
+// What people see of a simulated table who keep to their positions. It is conduct, not secrecy: the server tells all, and
+// says with the view how much of it is seen, and what stands in its place.
 
 /** The table as it is seen. */
-export const seen = (table) => SIGHTS[table.game]?.(table) ?? table;
+export function seen(table) {
+  const { unseen } = table.view;
+  if (!unseen) return table;
+  const veiled = (view) => ({ ...view, ...unseen.view, unseen });
+  const steps = table.steps.map((step) => (step.n <= unseen.after ? step
+    : { ...step, event: bare(step.event), rulings: step.rulings.filter((ruling) => !ruling.veiled), view: step.view && veiled(step.view) }));
+  return { ...table, view: veiled(table.view), steps };
+}
+
+/** What everybody sees of an event at once: its type, and whose it is. */
+const bare = ({ type, seat }) => (seat === undefined ? { type } : { type, seat });

@@ -364,6 +364,7 @@ export interface ToldRuling {
   side?: number | null;
   points?: number;
   facts?: any;
+  veiled?: boolean;
 }
 
 /** Who sits at a seat. */
@@ -391,11 +392,18 @@ export interface Try {
   events: (any)[];
 }
 
+/** What people at a simulated table do not see yet, since they keep to their positions: among a view, as `unseen`. */
+export interface Unseen {
+  after: number;
+  view: any;
+}
+
 /** Why a choice of one's own cannot be made now: `refused` has the clause, `allowed` says that it can. */
 export interface Why {
   type: 'why';
   id: string;
-  event: any;
+  event?: any;
+  touches?: (string)[];
 }
 
 export type FromProgram = Hello | Sit | Send | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;

@@ -4,6 +4,7 @@ plain-world = the table
 plain-waiting = Waiting for { $name }.
 plain-yours = { $name }: what will you do?
 plain-choices = Your choices
+plain-why = Why not { $what }?
 plain-next = { $name }: what happens?
 plain-written = The event as a record writes it
 plain-look = Look what is ruled

@@ -75,6 +75,7 @@ nothing_to_take_back = Events that can be taken back: { $most }.
 asked_already = Something is asked already; answer that first.
 house_agrees_to_no_result = The house plays on; one can only resign.
 nothing_asked = Nothing is asked any more.
+nothing_meant = That does nothing here.
 agreed_already = That seat has agreed already.
 record_opens_at_the_end = The record of this game opens when it is over.
 unprintable_name = A name needs letters or signs that can be seen, and no control characters.

@@ -75,6 +75,7 @@ nothing_to_take_back = Jugadas que pueden deshacerse: { $most }.
 asked_already = Ya hay una pregunta pendiente; contéstala antes.
 house_agrees_to_no_result = La casa sigue jugando; solo cabe rendirse.
 nothing_asked = Ya no hay ninguna pregunta.
+nothing_meant = Eso no hace nada aquí.
 agreed_already = Ese puesto ya ha dicho que sí.
 record_opens_at_the_end = El acta de esta partida se abre cuando termina.
 unprintable_name = Un nombre necesita letras o signos visibles, sin caracteres de control.

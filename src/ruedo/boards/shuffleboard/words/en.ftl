@@ -24,3 +24,5 @@ world-practice = Practice slides before the game; none: the wax is just as named
 world-sight = Where weights lie is seen
 world-sight-shooter = once all are shot
 world-sight-above = at once
+shuffleboard-picture-shooters_end = shooter’s end
+shuffleboard-picture-scoring_end = scoring end

@@ -24,3 +24,5 @@ world-practice = Tiros de práctica antes de la partida; ninguno: la cera es la 
 world-sight = Dónde están los tejos se ve
 world-sight-shooter = al tirar el último
 world-sight-above = enseguida
+shuffleboard-picture-shooters_end = lado de quien tira
+shuffleboard-picture-scoring_end = lado que puntúa

@@ -6,6 +6,9 @@ import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { Backs, KeeperPlate, KINDS, PlayerPlate, Sign, Thing, TIERS, WorldiePlate, deckOf } from './cards.js';
 import { Dice } from './dice.js';
+import symbols from './drawn.js';
+import terms from './terms.js';
+import { Shapes } from '../../parts/drawing.js';
 
 await style('/static/games/ole/ole.css');
 
@@ -79,11 +82,11 @@ function Pitch(shared) {
   useGliding(pitch);
   const { near } = shared;
   return html`<section class="pitch" ref=${pitch} aria-label=${say('ole-pitch')}>
-    <svg class="lines" aria-hidden="true"><circle cx="50%" cy="50%" r="74" /><circle cx="50%" cy="50%" r="52" /></svg>
+    <svg class="lines" aria-hidden="true"><svg x="50%" y="50%" overflow="visible"><${Shapes} shapes=${symbols.centre} say=${say} /></svg></svg>
     <${Goal} ...${shared} side=${near} />
-    ${TIERS.map((tier, number) => html`<div key=${tier} class="third">
+    ${terms.thirds.map(([tier, facing]) => html`<div key=${tier} class="third">
       <${Tier} ...${shared} side=${near} tier=${tier} />
-      <${Tier} ...${shared} side=${1 - near} tier=${TIERS[2 - number]} />
+      <${Tier} ...${shared} side=${1 - near} tier=${facing} />
     </div>`)}
     <${Goal} ...${shared} side=${1 - near} />
   </section>`;

@@ -20,7 +20,7 @@ export function Hand({ link, table, covered = false, onShown }) {
   return html`<${Play} link=${link} table=${table} covered=${covered} world=${world} onShown=${onShown} />`;
 }
 
-const refused = (refusal) => toast(refusal.text || say('ole-not_sent'), { wrong: true });
+const refused = (refusal) => toast(refusal.told || say('ole-not_sent'), { wrong: true });
 
 /** The deal, as one side sees it: reported once, and corrected until the other side's has come too. */
 function Dealt({ link, table, deck }) {

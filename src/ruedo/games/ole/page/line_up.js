@@ -2,8 +2,7 @@
 import { html, useState } from '../../vendor/preact-htm.js';
 import { Button, Choices } from '../../parts/button.js';
 import { say } from '../../words.js';
-import { deckOf, KINDS, STATS, TIERS } from './cards.js';
-import { suggested } from './plays.js';
+import { KINDS, STATS, TIERS } from './cards.js';
 import terms from './terms.js';
 
 /** A line-up in the making: the view with it, the event that it makes, what can be touched. */
@@ -12,7 +11,7 @@ export function useLineUp(table, view, lining) {
   if (!lining) return { can: null };
   const { seat } = table;
   const fresh = draft.n !== table.n;
-  const tiers = fresh ? suggested(view.players[seat], deckOf(table.equipment)) : draft.tiers;
+  const tiers = fresh ? begun(view.line_up) : draft.tiers;
   const held = fresh ? null : draft.held;
   const put = (player, tier) => {
     const without = Object.fromEntries(TIERS.map((name) => [name, tiers[name].filter((other) => other !== player)]));
@@ -43,6 +42,9 @@ export function useLineUp(table, view, lining) {
     empty: TIERS.find((tier) => tiers[tier].length < terms.in_tier),
   };
 }
+
+/** The tiers of a line-up, as the view has one to begin from. */
+const begun = (lineUp) => Object.fromEntries(TIERS.map((tier) => [tier, lineUp[tier]]));
 
 /** The list of the five, a row of tiers for each; and the button that sets them out. */
 export function LineUpForm({ lineUp, deck, onDone }) {

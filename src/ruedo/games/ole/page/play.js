@@ -11,7 +11,7 @@ import { ActionCard, deckOf, KINDS } from './cards.js';
 import { Dice } from './dice.js';
 import { useDragging } from './drag.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { doing, inOrder, meant, playsOf, telling, touching, wanted } from './plays.js';
+import { doing, inOrder, meant, playsOf, telling, touching } from './plays.js';
 import { useShown } from './steps.js';
 
 /**
@@ -35,7 +35,7 @@ export function Play({ link, table, covered = false, world = null, onShown }) {
   const lining = free && seat !== null && (view.waiting_for?.types ?? []).includes('line_up');
   const plays = free && !lining ? playsOf(table) : [];
   const lineUp = useLineUp(table, view, lining);
-  const touch = useTouching(plays, view, table, send, link, deck);
+  const touch = useTouching(plays, view, table, send, link);
   const can = lining ? lineUp.can : touch;
   const root = useRef(null);
   useDragging(root, can);
@@ -70,7 +70,7 @@ function useSending(link) {
     try {
       await link.send(event);
     } catch (refusal) {
-      if (refusal.key !== 'closed') toast(refusal.text || say('ole-not_sent'), { wrong: true });
+      if (refusal.key !== 'closed') toast(refusal.told || say('ole-not_sent'), { wrong: true });
     }
     setUnder(false);
   };
@@ -78,7 +78,7 @@ function useSending(link) {
 }
 
 /** What is touched so far, and what a further touch would do. */
-function useTouching(plays, view, { n, seat }, send, link, deck) {
+function useTouching(plays, view, { n }, send, link) {
   const [chosen, setChosen] = useState({ n, things: [], why: null });
   const { things, why } = chosen.n === n ? chosen : { things: [], why: null };
   const left = touching(plays, things);
@@ -88,19 +88,18 @@ function useTouching(plays, view, { n, seat }, send, link, deck) {
     const event = meant(plays, next);
     if (event) send(event);
     setChosen({ n, things: event ? [] : next, why: null });
-    if (!event && next.length && touching(plays, next).every((play) => play.event.type === 'discard')) explain(wanted(next, view, seat, deck));
+    if (!event && next.length && touching(plays, next).every((play) => play.event.type === 'discard')) explain(next);
   };
-  const explain = (event) => {
+  const explain = (touches) => {
     const show = (why) => setChosen((now) => ({ n, things: now.n === n ? now.things : [], why }));
-    link.why(event).then(() => show(null), ({ text, clause }) => show({ text, clause }));
+    link.why({ touches }).then(() => show(null), ({ text, clause }) => show({ text, clause }));
   };
-  const barred = (thing) => (plays.length ? wanted([...things, thing], view, seat, deck) : null);
   return {
     things,
     left,
     why: plays.length ? why : null,
-    barred: (thing) => Boolean(barred(thing)),
-    ask: (thing) => explain(barred(thing)),
+    barred: () => plays.length > 0,
+    ask: (thing) => explain([...things, thing]),
     state(thing) {
       if (!able.has(thing)) return '';
       if (things.includes(thing)) return 'chosen';
@@ -130,7 +129,7 @@ function pressed(event, touch, plays, view, send) {
   else if (key === 'd' && at('draw')) send(at('draw').event);
   else if (key === 'e' && at('end_turn')) send(at('end_turn').event);
   else if (key === 'w' && at('worldie')) touch.touch(at('worldie').touches[0]);
-  else if (/^[1-5]$/.test(key) && view.hand) {
+  else if (/^[1-9]$/.test(key) && view.hand) {
     const kind = inHand(view.hand)[Number(key) - 1];
     if (!kind || !touch.state(`card:${kind}`)) return;
     touch.touch(`card:${kind}`);

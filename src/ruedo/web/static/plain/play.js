@@ -1,6 +1,9 @@
 // A game that brings no front, for whoever sits at it: the table as names and values, and a button for each choice.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
+import { SIMPLE } from '../games.js';
+import { Button } from '../parts/button.js';
+import { Clause } from '../parts/ruling.js';
 import { Big, refused } from '../referee/desk.js';
 import { Board } from './board.js';
 import { described } from './facts.js';
@@ -33,8 +36,18 @@ export function Choices({ link, table, but = (_) => false, children = null }) {
     setBusy(true);
     link.send(listed[number]).catch(refused).finally(() => setBusy(false));
   };
+  const barred = SIMPLE[table.game].filter((type) => !but({ type }) && choices.every((choice) => choice.type !== type));
   return html`<p class="prompt">${say('plain-yours', { name: table.seats[table.seat] })}</p>
     ${choices.length > listed.length && children}
     <${Big} label=${say('plain-choices')} columns=${Math.min(listed.length, 3)} busy=${busy} onPress=${send}
-      options=${listed.map((choice, value) => ({ value, label: described(table.game, choice) }))} />`;
+      options=${listed.map((choice, value) => ({ value, label: described(table.game, choice) }))} />
+    ${barred.length > 0 && html`<${Barred} key=${table.n} link=${link} table=${table} types=${barred} />`}`;
+}
+
+/** What cannot be chosen now, each a button that says why not, with the clause. */
+function Barred({ link, table, types }) {
+  const [why, setWhy] = useState(null);
+  const ask = (type) => link.why({ event: { type, seat: table.seat } }).then(() => setWhy(null), setWhy);
+  return html`<p class="plain-barred">${types.map((type) => html`<${Button} key=${type} kind="quiet" onClick=${() => ask(type)}>${say('plain-why', { what: described(table.game, { type }) })}<//>`)}</p>
+    <p class="plain-why" role="status">${why && html`${why.text} ${why.clause && html`<${Clause} game=${table.game} id=${why.clause} />`}`}</p>`;
 }

@@ -13,7 +13,7 @@ await addWords('words/referee');
 await style('/static/referee/referee.css');
 
 /** Say a refusal to whoever made it. */
-export const refused = (refusal) => toast(refusal.text || say('no_server'), { wrong: true });
+export const refused = (refusal) => toast(refusal.told || say('no_server'), { wrong: true });
 
 /** The desk: the picture above or on the left, what can be reported below, where a thumb reaches it. */
 export const Desk = ({ picture, top, children }) => html`<div class="desk">

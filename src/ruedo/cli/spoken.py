@@ -1,0 +1,143 @@
+"""Help and refusals of the command line in the language of whoever asks.
+
+A command's help is the message `help-COMMAND` of the catalogue, an option's `help-COMMAND-OPTION`, or `help-OPTION`
+where several commands share it; a board's or a game's commands have theirs in its own `words/`. Without a message the
+command's own help stands, as for commands of packages that bring none.
+"""
+
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from inspect import cleandoc
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+from typer.exceptions import TyperException
+
+from ruedo.cli.console import forget_language, spoken, text
+from ruedo.words import Speaker, shell
+
+EXTRA = re.compile(r"  \[(?P<extra>[^\[\]]*)\]$")
+"""What Typer says of an option behind its help: its default, its range, whether it is required."""
+METAVARS = {"[OPTIONS]": "cli-help-options_metavar", "COMMAND [ARGS]...": "cli-help-command_metavar"}
+NAME = r"'(?P<answer>[^']*)'(?: / '[^']*')*"
+TOLD: Mapping[str, str] = {
+    r"No such command '(?P<answer>.*)'\.": "cli-no_command",
+    r"No such option: (?P<answer>\S+) \(Possible options: (?P<said>.*)\)": "cli-no_option_but",
+    r"No such option: (?P<answer>\S+)": "cli-no_option",
+    r"Got unexpected extra arguments?(?:\(s\))? \((?P<answer>.*)\)": "cli-extra",
+    rf"Missing argument {NAME}\..*": "cli-missing_argument",
+    rf"Missing option {NAME}\..*": "cli-missing_option",
+    r"Missing command\.": "cli-missing_command",
+    rf"Option {NAME} requires an argument\.": "cli-needs_value",
+    rf"Option {NAME} does not take a value\.": "cli-takes_no_value",
+    rf"Invalid value for {NAME}: .*greater than or equal to (?P<limit>\S+)": "cli-value_from",
+    rf"Invalid value for {NAME}: .*less than or equal to (?P<limit>\S+)": "cli-value_to",
+    rf"Invalid value for {NAME}: .*valid integer.*": "cli-value_whole",
+    rf"Invalid value for {NAME}: .*valid number.*": "cli-value_number",
+    rf"Invalid value for {NAME}: .*?'(?P<who>.*)' is not one of (?P<said>.*?)\.": "cli-value_among",
+    rf"Invalid value for {NAME}: .*": "cli-value_bad",
+}
+"""What Typer and what it checks with complain of, and the message that says it in our words."""
+
+
+def help_of(*keys: str) -> str | None:
+    """Return the first of some messages that there is, Ruedo's own before those of boards and games."""
+    own = shell(spoken())
+    for key in keys:
+        if key in own:
+            return own.format(key)
+    brought = Speaker(language=spoken())
+    return next((brought.text(key) for key in keys if brought.knows(key)), None)
+
+
+class _Spoken:
+    """Writes the help of a command out of the catalogue."""
+
+    help: str | None
+    get_params: Callable[[Any], list[Any]]
+    collect_usage_pieces: Callable[[Any], list[str]]
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """Write how the command is called."""
+        pieces = (text(METAVARS[piece]) if piece in METAVARS else piece for piece in self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, " ".join(pieces), f"{text('cli-help-usage')} ")
+
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        """Write what the command does."""
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(cleandoc(help_of(f"help-{_name(ctx)}") or self.help or ""))
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write the arguments and options, and what each command of a group does in short."""
+        told: dict[str, list[tuple[str, str]]] = {"argument": [], "option": []}
+        for param in self.get_params(ctx):
+            param.help = help_of(f"help-{_name(ctx)}-{param.name}", f"help-{param.name}") or param.help
+            if record := param.get_help_record(ctx):
+                told[param.param_type_name].append((record[0], EXTRA.sub(_extra, record[1])))
+        for kind, records in (*told.items(), ("command", list(self._commands_said(ctx, formatter.width)))):
+            if records:
+                with formatter.section(text(f"cli-help-{kind}s")):
+                    formatter.write_dl(records)
+
+    def _commands_said(self, _ctx: Any, _width: int) -> Iterator[tuple[str, str]]:
+        """Return the commands of a group, each with what it does in short; a single command has none."""
+        return iter(())
+
+
+class SpokenCommand(_Spoken, TyperCommand):
+    """A command whose help stands in the catalogue: the `cls` of what `Typer.command` makes."""
+
+
+class SpokenGroup(_Spoken, TyperGroup):
+    """A group of commands whose help and refusals are said in the language of whoever asks: the `cls` of a `Typer`."""
+
+    def _commands_said(self, ctx: Any, width: int) -> Iterator[tuple[str, str]]:
+        names = self.list_commands(ctx)
+        within = "" if ctx.parent is None else f"{_name(ctx)}-"
+        for name in names:
+            if command := self.get_command(ctx, name):
+                command.help = help_of(f"help-{within}{name}") or command.help
+                yield name, command.get_short_help_str(width - 6 - max(map(len, names)))
+
+    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, *more: Any, **others: Any) -> Any:
+        """Run; what cannot be understood is said in a sentence of the catalogue, and the status is Typer's."""
+        forget_language()
+        standalone = others.pop("standalone_mode", True)
+        try:
+            status = super().main(args, prog_name, *more, **{**others, "standalone_mode": False})
+        except TyperException as refused:
+            if not standalone:
+                raise
+            typer.echo(_refusal(refused), err=True)
+            sys.exit(refused.exit_code)
+        except typer.Abort:
+            if not standalone:
+                raise
+            typer.echo(text("cli-aborted"), err=True)
+            sys.exit(1)
+        if standalone:
+            sys.exit(status or 0)
+        return status
+
+
+def _name(ctx: Any) -> str:
+    """Return a command as messages name it: `deck-check`; without one `ruedo`."""
+    return "-".join(ctx.command_path.split()[1:]) or "ruedo"
+
+
+def _extra(found: re.Match[str]) -> str:
+    """Return what Typer says behind an option's help, in our words."""
+    extra = found["extra"].replace("default:", text("cli-help-default")).replace("required", text("cli-help-required"))
+    return f"  [{extra}]"
+
+
+def _refusal(refused: TyperException) -> str:
+    """Return why a command line cannot be understood, below how it is to be written."""
+    complained, ctx = refused.format_message(), getattr(refused, "ctx", None)
+    found = ((re.fullmatch(pattern, complained, re.DOTALL), key) for pattern, key in TOLD.items())
+    key, facts = next(((key, match.groupdict()) for match, key in found if match), ("cli-not_understood", {}))
+    error = text("cli-error", said=text(key, **facts))
+    return f"{ctx.get_usage()}\n{text('cli-try', command=ctx.command_path)}\n\n{error}" if ctx else error

@@ -1,0 +1,24 @@
+# What its picture says.
+
+picture-title = Horse Collar
+picture-frame = ronda { $frame }, a { $target }
+picture-sliding = un tejo se desliza
+picture-shoots = { $who } tira el tejo { $weight }, { $colour }
+picture-shoots_alone = tira el tejo { $weight }, { $colour }
+picture-has_hammer = tiene el martillo
+picture-end = lado { $end }
+picture-toss = Falta la moneda.
+picture-counted = { $who }: turno contado, { $said }.
+picture-shot =
+    { $count ->
+        [one] { $count } tejo tirado de { $most }.
+       *[other] { $count } tejos tirados de { $most }.
+    }
+picture-by_class = Sin lugares: dibujados según cómo quedaron.
+picture-unseen = Dónde quedan se ve cuando se han tirado los ocho.
+picture-paths = Los puntos son los caminos del último tiro.
+picture-weight = El tejo { $weight }, { $colour }, vale { $lie }.
+picture-weight-off = El tejo { $weight }, { $colour }, está fuera del tablero.
+picture-weight-short = El tejo { $weight }, { $colour }, no pasa la línea de falta.
+picture-slot-slides = va
+picture-slot-shot = tirado

@@ -1,0 +1,7 @@
+# What the help of its commands says.
+
+help-deck = Barajas y otros archivos de material.
+
+help-deck-check = Comprueba una baraja o, con --game, el archivo de material de otro juego.
+help-deck-check-file = La baraja o el archivo de material (TOML).
+help-deck-check-game = El juego para el que es.

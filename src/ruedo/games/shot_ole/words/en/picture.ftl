@@ -1,0 +1,45 @@
+# What its picture says.
+
+picture-title = Shot-Olé
+picture-game-basic = basic game to { $target }
+picture-game-advanced = advanced game to { $target }
+picture-ole = ¡Olé!
+picture-has_ole = has made an Olé
+picture-last_chance = has a last chance
+picture-spun_off = spun off the board
+picture-gap = { $gap } in from the post
+picture-spins_for_start = spins for the start
+picture-to_spin = is to spin
+picture-has_spun = has spun
+picture-sets =
+    { $count ->
+        [one] { $count } set
+       *[other] { $count } sets
+    }
+picture-games =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+picture-icon-spiral = small spiral
+picture-icon-single = single shot
+picture-icon-double = double shot
+picture-icon-beer = beer
+picture-in_hand = The ring is in the hand.
+picture-no_starter = Who starts has not been said.
+picture-spins = { $who }’s ring spins.
+picture-spins-inside = { $who }’s ring spins, started inside the inner ring.
+picture-spins-launch = { $who }’s ring spins, started in the launch zone.
+picture-spins-beyond = { $who }’s ring spins, started beyond the outer ring.
+picture-ring-off = { $who }’s ring left the board.
+picture-ring-clear = { $who }’s ring lies clear of the logo.
+picture-ring-logo = { $who }’s ring lies flat on the logo.
+picture-ring-leaning = { $who }’s ring leans on the post.
+picture-ring-around = { $who }’s ring lies around the post.
+picture-ring-centred = { $who }’s ring lies centred around the post.
+picture-touches = It touches { $icons }.
+picture-by_class = Place not reported: drawn by its class.
+picture-board = The ring starts in the launch zone between the two printed rings.
+picture-board-double = Starts from beyond the outer ring count double.
+picture-launch_zone = launch zone
+picture-double_score = double score

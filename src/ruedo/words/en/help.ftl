@@ -1,0 +1,140 @@
+# What `--help` says of each command, and of its options; of those of several commands once.
+
+help-data = The folder that tables are kept in; else the user's own.
+help-database = A PostgreSQL URL to keep tables in instead.
+help-equipment = An equipment file or deck (TOML), or the name of a shipped one: classic, eased.
+help-file = A record.
+help-game = A game's name.
+help-json = Print one JSON object.
+help-known_wax = No practice: the wax is just as named, and the house's players know it.
+help-lan = Let phones in this network come in too.
+help-language = The language of what is asked and said; else that of your locale.
+help-output = An SVG file to draw it in.
+help-practice = Slides of each player on the shuffleboard before the game; its wax is told to nobody.
+help-rule = A rule option, as target=9; may be repeated.
+help-seed = The seed of its errors.
+help-skip_damaged = Leave out tables that cannot be read whole, naming each.
+help-wax = The simulated shuffleboard's wax: fast, medium or slow.
+help-world = An option of the simulated world, as wax=fast; may be repeated.
+
+help-ruedo =
+    Table games: play, keep score at a real table, referee, replay, simulate.
+
+    Without a command it serves the page and opens the browser; `ruedo menu` asks in the terminal instead.
+help-ruedo-version = Print the version and stop.
+
+help-menu = Ask in the terminal what to do, and do it.
+
+help-play = Play a game, or keep score at a real table. The record is on disk after every event.
+help-play-game = A game's name; without one they are listed.
+help-play-real = At a real table: you say what happened there.
+help-play-sides = The players: commas within a side, slashes between: Ana,Bea/Ben,Bo. A game says who sits first.
+help-play-players = Who plays at each seat: person, simple, random; with a skill: simple:good. Commas between.
+help-play-seed = The seed of all chances.
+help-play-sight = From where you see a simulated shuffleboard until a turn's weights are shot: shooter, above.
+help-play-record = Where to keep the record; else a new file in this folder.
+help-play-resume = Go on with the game of this record.
+help-play-picture = An SVG file of the table, drawn anew after every event.
+
+help-simulate = Simulate many games between the house's players: who wins, how long it takes, where the points come from.
+help-simulate-players = The house's players by seat, with commas between; else the usual one for two.
+help-simulate-games = How many games.
+help-simulate-seed = The seed; the same seed gives the same games.
+help-simulate-swap = The players change seats after each game; else they stay as named.
+help-simulate-workers = Processes; all cores unless given.
+
+help-calibrate = Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance.
+help-calibrate-file = Measurements (CSV) of a shuffleboard or of a ring; - reads them typed.
+help-calibrate-board = The shuffleboard that was measured, by its name.
+help-calibrate-output = An equipment file to write, for the other commands.
+help-calibrate-plot = An SVG file to draw the fit in.
+
+help-replay = Step through a recorded game, forward and back, ruling by ruling.
+help-replay-viewer = Look on from this seat; else as a spectator.
+
+help-picture = Draw a position of a recorded game as an SVG picture.
+help-picture-at = After this line of the file; else after the last.
+help-picture-viewer = As this seat may see it; else as a spectator.
+help-picture-theme = light, dark, or auto: as whoever looks at it prefers.
+help-picture-output = The SVG file to write; - for standard output.
+
+help-referee = Referee a record: each ruling with its clause, and where the game stands.
+help-referee-file = A record; - for standard input.
+
+help-rules = Print the rulebook, a game's page of it, or a clause.
+help-rules-clause = A clause, as HC-S3, or a game; else the whole rulebook.
+help-rules-language = The rulebook's language; else that of your locale.
+
+help-print = Make a PDF to print and play: cards or board, the rules on a page, a score sheet.
+help-print-paper = The paper's size.
+help-print-language = The language of the sheets; else that of your locale.
+help-print-output = The PDF; else GAME-PAPER.pdf.
+
+help-serve = Serve tables to browsers and programs, until it is stopped.
+help-serve-host = The address to listen on.
+help-serve-port = The port; else the first free one from 8765 on.
+help-serve-workers = Processes that serve; several need a database.
+help-serve-origin = Under which it is reached besides its addresses: https://ruedo.example
+help-serve-behind_proxy = Believe what a proxy in front says of who asks.
+help-serve-messages_per_second = That a socket may send in the long run.
+help-serve-sockets_per_address = That may be open at once.
+help-serve-requests_per_second = That an address may make in the long run.
+help-serve-tables_per_minute = That an address may make in the long run.
+help-serve-bytes_per_second = That an address may have stored in the long run.
+help-serve-keep_days = Forget a table left alone for so many days; else never.
+help-serve-max_tables = Keep so many tables; the longest left are forgotten for new ones.
+help-serve-open_browser = Open the browser.
+
+help-backup = Write all tables to one file, while the server goes on. It holds what players may not see: keep it safe.
+help-backup-file = Where to write it, as tables.gz.
+
+help-restore = Keep all tables of a backup, each read whole before, in a folder or a database that has none yet.
+help-restore-file = A file that `ruedo backup` wrote.
+help-restore-replace = Forget the tables that are there. Stop the server first.
+
+help-verify =
+    Read all tables, of a backup or as a running server keeps them, and name each that is damaged.
+
+    Of a proof, draw the game again: its dice and cards, its throws, how things came to rest.
+help-verify-file = A backup, or the proof of a table; without one, the tables that are kept.
+help-verify-commitment = The one that a proof's table told as the game began.
+
+help-new-game = Make the folder of a new game: a package that can be played at once, with its rules and tests to fill in.
+help-new-game-name = Its name, as blind-bull.
+help-new-game-folder = Where to make it; else a new folder of that name here.
+
+help-check-game = Check on random games that a game keeps what every game promises.
+help-check-game-name = An installed game.
+help-check-game-games = How many games are walked through at random.
+help-check-game-seed = The seed of the walks.
+
+# How help is laid out, and what a command line is refused for.
+
+help-help = Show this message and exit.
+cli-help-usage = Usage:
+cli-help-options_metavar = [OPTIONS]
+cli-help-command_metavar = COMMAND [ARGS]...
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-commands = Commands
+cli-help-default = default:
+cli-help-required = required
+cli-try = Try '{ $command } --help' for help.
+cli-error = Error: { $said }
+cli-aborted = Aborted.
+cli-no_command = No such command '{ $answer }'.
+cli-no_option = No such option: { $answer }
+cli-no_option_but = No such option: { $answer } (Possible options: { $said })
+cli-extra = Got unexpected extra argument(s) ({ $answer })
+cli-missing_argument = Missing argument '{ $answer }'.
+cli-missing_option = Missing option '{ $answer }'.
+cli-missing_command = Missing command.
+cli-needs_value = Option '{ $answer }' requires an argument.
+cli-takes_no_value = Option '{ $answer }' does not take a value.
+cli-value_from = Invalid value for '{ $answer }': it must be { $limit } or more.
+cli-value_to = Invalid value for '{ $answer }': it must be { $limit } or less.
+cli-value_whole = Invalid value for '{ $answer }': it must be a whole number.
+cli-value_number = Invalid value for '{ $answer }': it must be a number.
+cli-value_among = Invalid value for '{ $answer }': '{ $who }' is not one of { $said }.
+cli-value_bad = Invalid value for '{ $answer }'.
+cli-not_understood = This command line cannot be understood.
