@@ -49,6 +49,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "world of a game": {"core", "boards", "physics"},
     "players of a game": {"core", "boards", "physics"},
     "engine of a game": {"core", "physics"},
+    "envs of a game": {"core", "boards", "physics", "envs"},
+    "envs": {"core", "words", "referee", "terminal"},
     "front of a game": {"core", "words", "boards", "terminal", "prints"},
     "trial of a game": {"core", "words", "boards", "physics", "terminal"},
     "commands of a game": {"core", "words", "boards", "physics", "terminal", "cli"},
@@ -104,8 +106,8 @@ def role_of(file: Path) -> str:
         return "picture of a game"
     if stem in ("players", "house"):
         return "players of a game"
-    if stem == "engine":
-        return "engine of a game"
+    if stem in ("engine", "envs"):
+        return f"{stem} of a game"
     return "world of a game" if stem == "world" else "rules of a game"
 
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import get_args, TypeAlias
+from typing import TypeAlias, get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -15,9 +15,9 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import fields
 
+from ruedo.boards.ring_board.events import Rest
 from ruedo.core import errors
 from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
-from ruedo.boards.ring_board.events import Rest
 from ruedo.core.event import Ruling, snake_case
 from ruedo.core.game import find
 from ruedo.core.table import Table

@@ -49,10 +49,12 @@ def fingerprint(folder: Path = PHYSICS) -> str:
     """Return a short hash of all that compiled code depends on: sources, numba, Python and the processor.
 
     numba itself looks only at the file of the function that is called, and would keep old code of a function that it
-    imports from another file. A changed source therefore gets a new folder.
+    imports from another file. A changed source therefore gets a new folder; a changed environment of a game does not,
+    since `envs` calls compiled code and is called by none.
     """
     seen = sha256()
-    for source in sorted({*folder.rglob("*.py"), Path(__file__)}):
+    sources = {source for source in folder.rglob("*.py") if "envs" not in source.relative_to(folder).parts}
+    for source in sorted({*sources, Path(__file__)}):
         seen.update(source.name.encode() + source.read_bytes())
     processor: Any = cpu_target
     for part in (numba.__version__, platform.python_version(), processor.target_context.codegen().magic_tuple()):

@@ -217,6 +217,22 @@ class Outcomes:
     rise: Floats | None = None
     """`(N,)` with `audit`: how far the energy rose above its lowest so far, over the launch's."""
 
+    def each(self) -> "list[Spun]":
+        """Return the spins one by one."""
+        return [self._one(number) for number in range(len(self.rest))]
+
+    def _one(self, number: int) -> "Spun":
+        code, gap = int(self.rest[number]), float(self.gap[number])
+        return Spun(
+            rest=None if code == UNRESTED else REST[code],
+            turns=float(self.turns[number]),
+            gap=None if math.isnan(gap) else gap,
+            icons=tuple(int(i) for i in np.flatnonzero(self.icons[number])),
+            time=float(self.time[number]),
+            place=_vector(self.place[number]),
+            axis=_vector(self.axis[number]),
+        )
+
     def share(self, rest: RestClass | None) -> float:
         """Return the share of spins that rest so, or (None) did not come to rest."""
         code = UNRESTED if rest is None else REST.index(rest)
@@ -255,17 +271,7 @@ def spin(
     samples = np.empty((0 if every is None else int(physics.limit / every) + 3, motion.SAMPLE))
     room, lanes = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM)
     written = motion.move(law, states[0], endings[0], samples, every or 1.0, False, room, lanes)
-    outcomes = _outcomes(equipment, states, endings, audit=False)
-    code, gap = int(outcomes.rest[0]), float(outcomes.gap[0])
-    spun = Spun(
-        rest=None if code == UNRESTED else REST[code],
-        turns=float(outcomes.turns[0]),
-        gap=None if math.isnan(gap) else gap,
-        icons=tuple(int(i) for i in np.flatnonzero(outcomes.icons[0])),
-        time=float(outcomes.time[0]),
-        place=_vector(outcomes.place[0]),
-        axis=_vector(outcomes.axis[0]),
-    )
+    (spun,) = _outcomes(equipment, states, endings, audit=False).each()
     if every is None:
         return spun
     moments = samples[:written]

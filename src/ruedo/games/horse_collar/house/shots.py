@@ -9,6 +9,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import ArrayLike, NDArray
 
+from ruedo.boards.shuffleboard.boards import strayed
 from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.boards.shuffleboard.hands import SlidingHand
@@ -97,9 +98,7 @@ def normals(count: int, sequence: int) -> Floats:
 
 def scattered(aims: Floats, hand: SlidingHand, errors: Floats, width: float) -> Floats:
     """Return what comes of aimed releases `(aims, 4)` with a hand's errors `(shots, 4)`: `(aims * shots, 4)`."""
-    strays = np.array([hand.y, hand.speed, hand.angle, hand.spin]) * errors
-    shots = aims[:, None, :] + strays[None]
-    shots[:, :, 1] = np.maximum(0.0, aims[:, None, 1] * (1 + strays[None, :, 1]))
+    shots = strayed(aims[:, None, :], hand, errors[None])
     shots[:, :, 0] = np.clip(shots[:, :, 0], -width / 2, width / 2)
     return np.ascontiguousarray(shots.reshape(-1, 4))
 

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from ruedo.games.ole import equipment
-from ruedo.games.ole.engine import layout, legal, play, rolls
+from ruedo.games.ole.engine import layout, legal, observing, play, rolls
 from ruedo.games.ole.engine.book import book_of
 from ruedo.games.ole.engine.chance import generators, sample
 from ruedo.games.ole.engine.games import play_at_random, random_action
@@ -27,6 +27,7 @@ def _prepare() -> None:
     rolls.outcomes(row, numbers, odds, np.zeros(book.outcome_count))
     legal.legal(row, numbers, np.zeros(book.action_count, np.bool_))
     legal.seat_to_choose(row)
+    observing.observe(row, numbers, 0, np.zeros(observing.SIZE, np.float32))
     play.try_happening(row, numbers, sample(first, numbers, chance, cards), cards)
     action = random_action(row, numbers, chance)
     worth(row, numbers, odds, simple_action(row, numbers, odds, chance, worths))

@@ -1,0 +1,15 @@
+"""The games for OpenSpiel: importing this registers them, and `pyspiel.load_game("ruedo_...")` makes one."""
+
+from ruedo.envs import doors, lacking
+
+try:
+    import pyspiel  # noqa: F401 - to say what is lacking
+except ImportError as error:
+    raise lacking("OpenSpiel", error) from error
+
+NAMES = []
+"""The games' names in OpenSpiel."""
+
+for _, module in doors("openspiel"):
+    module.register()
+    NAMES.append(module.NAME)

@@ -1,0 +1,49 @@
+"""The games for PettingZoo: `from ruedo.envs.pettingzoo import NAME_v0`, and `NAME_v0.env()` makes one.
+
+Each is a module with `env`, in PettingZoo's usual wrappers, and `raw_env`, without them. A game that brings no
+environment of its own has the one that is made of its choices (`ruedo.envs.aec.ChoicesEnv`).
+"""
+
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from ruedo.core.game import games
+from ruedo.envs import doors
+from ruedo.envs.aec import ChoicesEnv, SeatsEnv, masked
+
+
+class Choices:
+    """The environments of a game that brings none, as modules of those that do have them."""
+
+    def __init__(self, game: str) -> None:
+        """Take a game by its name."""
+        self.game = game
+
+    def env(self, **arguments: Any) -> Any:
+        """Return the environment in PettingZoo's usual wrappers."""
+        return masked(self.raw_env(**arguments))
+
+    def raw_env(self, **arguments: Any) -> SeatsEnv:
+        """Return the environment."""
+        return ChoicesEnv(self.game, **arguments)
+
+
+@cache
+def environments() -> dict[str, ModuleType | Choices]:
+    """Return every game's environments by name."""
+    own: dict[str, ModuleType | Choices] = {module.NAME: module for _, module in doors("pettingzoo")}
+    plain = {f"{game.replace('-', '_')}_v0": Choices(game) for game in games()}
+    brought = {game for game, _ in doors("pettingzoo")}
+    return own | {name: made for name, made in plain.items() if made.game not in brought}
+
+
+def __getattr__(name: str) -> ModuleType | Choices:
+    found = environments().get(name)
+    if found is None:
+        raise AttributeError(f"There is no environment {name}; there are {', '.join(environments())}.")
+    return found
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *environments()]

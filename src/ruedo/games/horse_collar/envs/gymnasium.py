@@ -1,0 +1,224 @@
+"""A turn of Horse Collar for Gymnasium: `ruedo/HorseCollarTurn-v0`, alone and many at once.
+
+docs/envs/horse-collar.md has the tables of what they show and take.
+"""
+
+from typing import Any, Final, TypeAlias
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from ruedo.boards.shuffleboard.boards import Boards, strayed
+from ruedo.boards.shuffleboard.equipment import WEIGHTS
+from ruedo.boards.shuffleboard.events import Slide, WeightsRest
+from ruedo.boards.shuffleboard.hands import sliding_hand
+from ruedo.boards.shuffleboard.simulated import board_of
+from ruedo.core.event import Event
+from ruedo.core.table import Table
+from ruedo.envs.drawing import Pixels, pixels_of, text_of
+from ruedo.envs.throws import Singles, fields
+from ruedo.games.horse_collar.envs.throws import axes_of, throws_of
+from ruedo.games.horse_collar.events import Lies
+from ruedo.games.horse_collar.house.shots import LIES, Marks, lies_at
+from ruedo.games.horse_collar.rules import advance
+from ruedo.games.horse_collar.state import State
+from ruedo.physics.friction import Floats
+
+ID: Final = "ruedo/HorseCollarTurn-v0"
+Flags: TypeAlias = NDArray[np.bool_]
+SEEN: Final = fields(
+    ("shot", 1, "weights shot so far"),
+    ("lies", WEIGHTS, "by weight, in the order shot: 1 where it lies on the board"),
+    ("x", WEIGHTS, "m from the shooter's end, by weight; 0 where it does not lie there"),
+    ("y", WEIGHTS, "m from the middle line, by weight; 0 where it does not lie there"),
+)
+SIZE: Final = SEEN[-1].at + SEEN[-1].size
+FARTHEST: Final = 10.0
+"""m: no weight that lies on a board is farther away, and no more than ten are shot."""
+
+
+class Turns:
+    """So many turns at once, each of eight slides on a fresh board, then the count."""
+
+    def __init__(self, count: int, skill: str, board: str, wax: str, equipment: Any, rules: dict[str, Any]) -> None:
+        """Raise `ValueError`, with a sentence, for what the game or its world refuses."""
+        throws = throws_of(skill, board=board, wax=wax, equipment=equipment, rules=rules)
+        self.header = throws.header
+        self.first: State = Table(self.header).state
+        self.axes, self.hand = throws.axes, sliding_hand(skill)
+        physical = board_of(self.first, throws.setup)
+        self.boards = Boards(physical, count, WEIGHTS)
+        self.low = np.array([axis.low for axis in axes_of(physical)])
+        self.high = np.array([axis.high for axis in axes_of(physical)])
+        self.marks = Marks.of(self.first)
+        self._counts: dict[int, int] = {}
+
+    @property
+    def observation(self) -> Singles:
+        """What is seen of every board, `(boards, SIZE)`."""
+        places = self.boards.places
+        seen = np.empty((len(places), SIZE), np.float32)
+        seen[:, 0] = self.boards.shot
+        lies, x, y = (field.at for field in SEEN[1:])
+        seen[:, lies:x] = ~np.isnan(places[..., 0])
+        seen[:, x:y] = np.nan_to_num(places[..., 0])
+        seen[:, y:] = np.nan_to_num(places[..., 1])
+        return seen
+
+    def slide(self, actions: NDArray[Any], rng: np.random.Generator, threads: int) -> Floats:
+        """Shoot the next weight on every board, and return the throws as the hands executed them, `(boards, 4)`."""
+        numbers = np.clip(np.asarray(actions, np.float64), -1, 1)
+        aims = self.low + (numbers + 1) / 2 * (self.high - self.low)
+        shots = strayed(aims, self.hand, rng.standard_normal(aims.shape))
+        self.boards.slide(shots, threads)
+        return shots
+
+    @property
+    def over(self) -> bool:
+        """Whether all eight have been shot."""
+        return self.boards.shot == WEIGHTS
+
+    @property
+    def points(self) -> Floats:
+        """What each turn counts, by the rules; 0 before all weights have been shot."""
+        if not self.over:
+            return np.zeros(len(self.boards.places))
+        lies = np.sort(lies_at(self.marks, self.boards.places), axis=1)
+        codes, which = np.unique(lies @ (len(LIES) ** np.arange(WEIGHTS)), return_inverse=True)
+        return np.array([self._counted(code) for code in codes.tolist()], np.float64)[which]
+
+    def _counted(self, code: int) -> int:
+        """Return what a turn counts whose weights lie as a code says, one digit each (HC-S); the rules say it once."""
+        if code not in self._counts:
+            lies = tuple(LIES[code // len(LIES) ** weight % len(LIES)] for weight in range(WEIGHTS))
+            state, _ = advance(self.first, Lies(lies))
+            self._counts[code] = state.turns[-1].points
+        return self._counts[code]
+
+
+class HorseCollarTurn(gymnasium.Env[Singles, Singles]):
+    """A turn: eight slides on a fresh board, then the count, which is the reward of the eighth."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium has it
+        "render_modes": ["ansi", "rgb_array"],
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        *,
+        skill: str = "casual",
+        board: str = "22ft",
+        wax: str = "medium",
+        equipment: Any = None,
+        render_mode: str | None = None,
+        **rules: Any,
+    ) -> None:
+        """Take the hand's skill, the board and its wax, equipment and rule options.
+
+        Raises `ValueError`, with a sentence, for what the game or its world refuses.
+        """
+        self.render_mode = render_mode
+        self._turns = Turns(1, skill, board, wax, equipment, rules)
+        self._events: list[Event] = []
+        self.observation_space = observation_space()
+        self.action_space = action_space()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Singles, dict[str, Any]]:
+        """Begin a turn."""
+        super().reset(seed=seed, options=options)
+        self._turns.boards.clear()
+        self._events = []
+        return self._turns.observation[0], {}
+
+    def step(self, action: Singles) -> tuple[Singles, float, bool, bool, dict[str, Any]]:
+        """Shoot a weight. Raises `ValueError` after the eighth."""
+        turns = self._turns
+        if turns.over:
+            raise ValueError("All eight weights have been shot; reset the environment first.")
+        y, speed, angle, spin = turns.slide(np.asarray(action)[None], self.np_random, 1)[0].tolist()
+        rest = turns.boards.places[0, : turns.boards.shot]
+        places = tuple(None if np.isnan(x) else (float(x), float(at)) for x, at in rest)
+        self._events += [Slide(0, y=y, speed=speed, angle=angle, spin=spin), WeightsRest(places)]
+        return turns.observation[0], float(turns.points[0]), turns.over, False, {}
+
+    @property
+    def table(self) -> Table:
+        """The core's table at which the same was played, each event judged by the rules."""
+        table = Table(self._turns.header)
+        table.take_all(self._events)
+        return table
+
+    def render(self) -> str | Pixels | None:
+        """Return the position as `render_mode` says: text, or pixels `(height, width, 3)`."""
+        if self.render_mode is None:
+            return None
+        return pixels_of(self.table) if self.render_mode == "rgb_array" else text_of(self.table)
+
+
+class HorseCollarTurns(VectorEnv[Singles, Singles, Any]):
+    """Many turns at once, on the physics' batches. All are over after the eighth slide, and begin anew in that step."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium has it
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+        "render_modes": [],
+    }
+
+    def __init__(
+        self,
+        num_envs: int,
+        *,
+        skill: str = "casual",
+        board: str = "22ft",
+        wax: str = "medium",
+        equipment: Any = None,
+        threads: int = 1,
+        **rules: Any,
+    ) -> None:
+        """Take how many, what `HorseCollarTurn` takes, and how many threads may work; the result is the same."""
+        self.num_envs, self.threads = num_envs, threads
+        self._turns = Turns(num_envs, skill, board, wax, equipment, rules)
+        self.single_observation_space, self.single_action_space = observation_space(), action_space()
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Singles, dict[str, Any]]:
+        """Begin all turns; one seed serves them all. Raises `ValueError` for a list of seeds."""
+        if isinstance(seed, list):
+            raise ValueError("One seed serves all of them; a list is not taken.")
+        super().reset(seed=seed, options=options)
+        self._turns.boards.clear()
+        return self._turns.observation, {}
+
+    def step(self, actions: Singles) -> tuple[Singles, Floats, Flags, Flags, dict[str, Any]]:
+        """Shoot a weight on every board; after the eighth `infos` has `final_obs`, and new turns have begun."""
+        turns, info = self._turns, dict[str, Any]()
+        turns.slide(actions, self.np_random, self.threads)
+        points, over = turns.points, np.full(self.num_envs, turns.over)
+        if turns.over:
+            info = {"final_obs": turns.observation, "_final_obs": over.copy()}
+            turns.boards.clear()
+        return turns.observation, points, over, np.zeros(self.num_envs, np.bool_), info
+
+
+def observation_space() -> Any:
+    """Return what is observed of a turn, as `SEEN` says."""
+    return spaces.Box(-FARTHEST, FARTHEST, (SIZE,), np.float32)
+
+
+def action_space() -> Any:
+    """Return what a slide is: y, speed, angle and spin, each from -1 to 1."""
+    return spaces.Box(-1, 1, (4,), np.float32)
+
+
+def register() -> None:
+    """Tell Gymnasium of the environment."""
+    gymnasium.register(ID, entry_point=f"{__name__}:HorseCollarTurn", vector_entry_point=f"{__name__}:HorseCollarTurns")

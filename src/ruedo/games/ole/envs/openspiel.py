@@ -1,0 +1,399 @@
+"""OLÉ for OpenSpiel: `ruedo_ole`, with explicit chance nodes for every card dealt and drawn and every roll.
+
+A state holds a row of the compiled rules, which it changes, and all that has happened since the beginning as text: a
+number for each event, and where a seat did not see it `/` and the seat.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from ruedo.core.event import Event
+from ruedo.core.table import Table
+from ruedo.games.ole.engine import layout, legal, observing, play, rolls
+from ruedo.games.ole.engine.events import event_of, happening_of
+from ruedo.games.ole.engine.layout import AWAITED, CARD, DEAL, NEW_WORLDIE, OVER, PACK, TURN, Ints
+from ruedo.games.ole.engine.observing import OBSERVATION, OWN_HAND, SIDES, SIZE
+from ruedo.games.ole.engine.states import decode
+from ruedo.games.ole.envs.resampling import Past, resampled
+from ruedo.games.ole.envs.start import (
+    DEAL_END,
+    DEFAULT_DECK,
+    Start,
+    cards_dealt,
+    dealt_name,
+    events_of,
+    hidden_card,
+    next_cards,
+    start,
+)
+from ruedo.games.ole.equipment import KINDS
+from ruedo.games.ole.state import State
+
+NAME: Final = "ruedo_ole"
+DEFAULTS: Final[Mapping[str, Any]] = {
+    "deck": DEFAULT_DECK,
+    "target": 5,
+    "turn_limit": 0,
+    "discard": "point",
+    "missed_worldie": "keeps_ball",
+    "rolls": "faces",
+    "opening": -1,
+    "further": 0,
+    "max_events": 5000,
+}
+"""The parameters: the deck, a shipped one or `small`; the options, with 0 for no `turn_limit`; whether a chance node's
+outcomes are the dice's `faces`, or the `outcomes` of rolls, lost and won, however often they are rolled again; the seed
+of a fixed deal with line-ups, -1 for chance, and how many further events of that seed have happened; and after how many
+events a game that goes on is a draw."""
+ROLLS: Final = ("faces", "outcomes")
+FACES: Final = 6
+HIDDEN: Final = "?"
+LATEST: Final = 400
+"""Characters."""
+HIDES: Final = {None: re.compile(r"\d+/\d"), 0: re.compile(r"\d+/0"), 1: re.compile(r"\d+/1")}
+"""How events are written that a seat, or a spectator, did not see."""
+TOLD: Final = re.compile(r"/\d")
+NOTHING: Final = np.zeros(2 * layout.DEALT, layout.NUMBER)
+"""What is lent where no cards are dealt."""
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+FACE_CHANCES: Final = [(code, 1 / FACES) for code in range(FACES)]
+PAIR_CHANCES: Final = [(code, 1 / FACES**2) for code in range(FACES**2)]
+
+TYPE: Final = pyspiel.GameType(
+    short_name=NAME,
+    long_name="Ruedo: OLÉ",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=2,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=True,
+    parameter_specification=dict(DEFAULTS),
+)
+
+
+class Shared:
+    """What all states of a game share. A copy of one is the same one."""
+
+    __slots__ = ("by_outcome", "max_events", "parameters", "start")
+
+    def __init__(self, parameters: tuple[tuple[str, Any], ...]) -> None:
+        """Raise `ValueError` for parameters that the game refuses."""
+        said = dict(parameters)
+        if said["rolls"] not in ROLLS:
+            raise ValueError(f"rolls={said['rolls']} is not known; it is one of {', '.join(ROLLS)}.")
+        self.parameters = parameters
+        self.by_outcome: bool = said["rolls"] == "outcomes"
+        self.max_events: int = said["max_events"]
+        self.start: Start = start(
+            said["deck"],
+            target=said["target"],
+            turn_limit=said["turn_limit"] or None,
+            discard=said["discard"],
+            missed_worldie=said["missed_worldie"],
+            opening=said["opening"] if said["opening"] >= 0 else None,
+            further=said["further"],
+        )
+
+    def __deepcopy__(self, memo: object) -> "Shared":
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., "Shared"], tuple[Any, ...]]:
+        return shared, (self.parameters,)
+
+
+@lru_cache(maxsize=64)
+def shared(parameters: tuple[tuple[str, Any], ...]) -> Shared:
+    """Return what states of a game with these parameters share."""
+    return Shared(parameters)
+
+
+class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+    """OLÉ with a deck and options."""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        """Raise `ValueError`, with the referee's sentence, for parameters that the game refuses."""
+        said = {**DEFAULTS, **(params or {})}
+        self.shared = shared(tuple(sorted(said.items())))
+        book, most = self.shared.start.book, self.shared.max_events
+        info = pyspiel.GameInfo(
+            num_distinct_actions=book.action_count,
+            max_chance_outcomes=max(FACES**2, len(book.players), len(book.keepers), len(book.worldies)),
+            num_players=2,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=most,
+        )
+        super().__init__(TYPE, info, dict(params or {}))
+
+    def new_initial_state(self) -> "OleState":
+        """Return the first state."""
+        return OleState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "OleObserver":
+        """Return an observer; see `OleObserver`."""
+        return OleObserver(self.shared, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return a bound on the chance nodes of a game."""
+        return self.shared.max_events
+
+
+class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
+    """A state of OLÉ. An action is a number of the compiled rules, a chance outcome a code; see docs/envs/ole.md."""
+
+    def __init__(self, game: OleGame) -> None:
+        """Begin; only `new_initial_state` calls this."""
+        super().__init__(game)
+        self.shared = game.shared
+        self.row: Ints = game.shared.start.row.copy()
+        self.dealt: tuple[int, ...] = ()
+        """The cards dealt so far, while the deal goes on."""
+        self.earlier, self.latest = "", ""
+        """All events, in two parts: an event is added to the second, which is short, and that to the first at times."""
+        self.count = 0
+        """How many events there were, each card that was dealt being one."""
+        self.player = self._player()
+        self.past: Past | None = None
+
+    def current_player(self) -> int:
+        """Return who is to choose, or that chance or nobody is."""
+        return self.player
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over, or is stopped at `max_events`."""
+        return self.player == TERMINAL
+
+    def returns(self) -> list[float]:
+        """Return 1 for who won and -1 for the other; zeros in a draw, and of a game that goes on or was stopped."""
+        row = self.row
+        if row[AWAITED] != OVER or row[layout.FIRST] == layout.DRAW_GAME:
+            return [0.0, 0.0]
+        return [1.0, -1.0] if row[layout.FIRST] == 0 else [-1.0, 1.0]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """Return what the player can choose, in ascending order."""
+        if player != self.player:
+            return []
+        book = self.shared.start.book
+        mask = np.empty(book.action_count, np.bool_)
+        legal.legal(self.row, book.numbers, mask)
+        actions: list[int] = mask.nonzero()[0].tolist()
+        return actions
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the codes of what can happen, with their chances."""
+        row, book = self.row, self.shared.start.book
+        awaited = int(row[AWAITED])
+        if awaited == CARD:
+            return _shares([(kind, int(row[PACK + kind])) for kind in range(len(KINDS))])
+        if awaited == DEAL:
+            return _shares(next_cards(book, self.dealt))
+        if awaited == NEW_WORLDIE or self.shared.by_outcome:
+            chances = np.empty(book.outcome_count)
+            count = rolls.outcomes(row, book.numbers, book.odds, chances)
+            return [(code, chance) for code, chance in enumerate(chances[:count].tolist()) if chance]
+        return FACE_CHANCES if awaited < layout.INTERCEPTION else PAIR_CHANCES
+
+    def _apply_action(self, action: int) -> None:
+        """Carry out a choice, or what chance brought."""
+        row, numbers = self.row, self.shared.start.book.numbers
+        hidden_from = -1
+        if self.player >= 0:
+            play.choose(row, numbers, action)
+        else:
+            hidden_from = self._hidden_from()
+            if row[AWAITED] == DEAL:
+                self._deal(action)
+            elif self.shared.by_outcome:
+                play.outcome(row, numbers, action)
+            else:
+                play.happen(row, numbers, action, NOTHING)
+        self._tell(action, hidden_from)
+        self.count += 1
+        self.player = self._player()
+
+    def _hidden_from(self) -> int:
+        """Return the seat that will not see what happens next: an action card of the other (OL-P2); -1 none."""
+        if self.row[AWAITED] == DEAL:
+            return hidden_card(len(self.dealt))
+        return 1 - int(self.row[TURN]) if self.row[AWAITED] == CARD else -1
+
+    def _deal(self, card: int) -> None:
+        """Deal one card; the last one is carried out."""
+        self.dealt = (*self.dealt, card)
+        if len(self.dealt) == DEAL_END:
+            play.happen(self.row, self.shared.start.book.numbers, 0, cards_dealt(self.dealt))
+
+    def _tell(self, number: int, hidden_from: int) -> None:
+        """Note an event; `hidden_from` is the seat that does not see it, -1 none."""
+        self.latest += f"{number} " if hidden_from < 0 else f"{number}/{hidden_from} "
+        if len(self.latest) > LATEST:
+            self.earlier, self.latest = self.earlier + self.latest, ""
+
+    def seen(self, seat: int | None) -> str:
+        """Return all events as a seat (None: a spectator) saw them."""
+        hides = HIDES[seat]
+        return TOLD.sub("", hides.sub(HIDDEN, self.earlier + self.latest))
+
+    def _player(self) -> int:
+        """Return whose the next move is."""
+        if self.row[AWAITED] == OVER or self.count >= self.shared.max_events:
+            return TERMINAL
+        seat = legal.seat_to_choose(self.row)
+        return CHANCE if seat < 0 else int(seat)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """Return a choice or a happening in words."""
+        book = self.shared.start.book
+        if player >= 0:
+            return _named(event_of(book, self.row, action))
+        if self.row[AWAITED] == DEAL:
+            return dealt_name(book, len(self.dealt), action)
+        if self.shared.by_outcome and self.row[AWAITED] > NEW_WORLDIE:
+            return "won" if action == rolls.WON else "lost"
+        return _named(happening_of(book, self.row, action, NOTHING))
+
+    def __str__(self) -> str:
+        """Return all that lies on the table and in both hands."""
+        row, seen = self.row, (OleObserver.text(self.shared, self.row, seat, private=True) for seat in (0, 1))
+        return "\n".join([*seen, f"pack {row[PACK : PACK + len(KINDS)].tolist()}", f"dealt {list(self.dealt)}"])
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "OleState":
+        """Return a state that the player cannot tell from this one, the unseen cards dealt and drawn anew.
+
+        Every way to spread the unseen action cards over the other's hand and the pack is as likely: that is what the
+        player knows of an opponent who does not choose by the cards that it keeps. The whole history fits.
+        `sampler` returns numbers from 0 to 1.
+        """
+        if self.past is None or (self.past.length, self.past.seat) != (self.count, player):
+            self.past = Past.of(self.shared.start, self.full_history(), player, by_outcome=self.shared.by_outcome)
+        state: OleState = self.get_game().new_initial_state()
+        for action in resampled(self.past, sampler):
+            state.apply_action(action)
+        return state
+
+    @property
+    def state(self) -> State:
+        """The core's state, nothing hidden."""
+        return decode(self.shared.start.book, self.row)
+
+    @property
+    def table(self) -> Table:
+        """The core's table at which the same was played, each event judged by the rules: its record and its rulings.
+
+        A deal that is not over yet is left out. Of rolls by outcome, the lowest faces are shown that come to the same.
+        """
+        return self.shared.start.table(self._events())
+
+    def _events(self) -> list[Event]:
+        """Return the events of the history."""
+        actions = [step.action for step in self.full_history()]
+        if self.shared.start.row[AWAITED] != DEAL:
+            return events_of(self.shared.start, actions, NOTHING, self.shared.by_outcome)
+        if len(actions) < DEAL_END:
+            return []
+        codes = [0, *actions[DEAL_END:]]
+        return events_of(self.shared.start, codes, cards_dealt(actions[:DEAL_END]), self.shared.by_outcome)
+
+
+class OleObserver:
+    """What a player sees, as numbers and as text; see docs/envs/ole.md.
+
+    `observation` is what lies open, `hand` the own hand, and with perfect recall `events` is all that the player has
+    seen happen, in order. A spectator's view (without private information) is from seat 0's side.
+    """
+
+    def __init__(self, shared: Shared, iig_obs_type: Any, params: Any) -> None:
+        """Lay out the tensor. Raises `ValueError` for parameters, of which it knows none."""
+        if params:
+            raise ValueError(f"Parameters of an observer are not known, and there are {params}.")
+        self.shared = shared
+        self.recalls: bool = iig_obs_type.perfect_recall
+        self.private: bool = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.public: bool = iig_obs_type.public_info
+        pieces = [
+            ("player", 2, True),
+            ("hand", len(KINDS), self.private),
+            ("observation", SIZE - len(KINDS), self.public),
+            ("events", shared.max_events, self.public and self.recalls),
+        ]
+        pieces = [piece for piece in pieces if piece[2]]
+        self.tensor = np.zeros(sum(size for _, size, _ in pieces), np.float32)
+        self.dict = {}
+        at = 0
+        for name, size, _ in pieces:
+            self.dict[name] = self.tensor[at : at + size]
+            at += size
+
+    def set_from(self, state: OleState, player: int) -> None:
+        """Write the tensor of what a player sees of a state."""
+        self.tensor[:] = 0
+        seat = player if self.private else 0
+        self.dict["player"][seat] = 1
+        told = np.empty(SIZE, np.float32)
+        observing.observe(state.row, self.shared.start.book.numbers, seat, told)
+        if "hand" in self.dict:
+            self.dict["hand"][:] = told[OWN_HAND : OWN_HAND + len(KINDS)]
+        if "observation" in self.dict:
+            self.dict["observation"][:] = told[len(KINDS) :]
+        if "events" in self.dict:
+            seen = state.seen(player if self.private else None).split()
+            self.dict["events"][: len(seen)] = [1 if each == HIDDEN else 2 + int(each) for each in seen]
+
+    def string_from(self, state: OleState, player: int) -> str:
+        """Return what a player sees of a state, as text."""
+        if self.public and self.recalls:
+            who = str(player) if self.private else "-"
+            return f"seat {who}: {state.seen(player if self.private else None)}"
+        return self.text(self.shared, state.row, player if self.private else 0, self.private, self.public)
+
+    @staticmethod
+    def text(shared: Shared, row: Ints, seat: int, private: bool = True, public: bool = True) -> str:
+        """Return what a seat sees of a row as text: each part of the tables that is not all zeros."""
+        told = np.empty(SIZE, np.float32)
+        observing.observe(row, shared.start.book.numbers, seat, told)
+        numbers = [int(number) for number in told.tolist()]
+        shown = [field for field in OBSERVATION if (private if field.at < len(KINDS) else public)]
+        lines = [_line(field.name, numbers[field.at : field.at + field.size]) for field in shown if field.at < SIDES]
+        if public:
+            lines += [_line("OWN_SIDE", numbers[SIDES : SIDES + observing.SIDE])]
+            lines += [_line("OTHER_SIDE", numbers[SIDES + observing.SIDE :])]
+        return f"seat {seat}: " + "; ".join(line for line in lines if line)
+
+
+def _line(name: str, numbers: list[int]) -> str:
+    return f"{name} {' '.join(map(str, numbers))}" if any(numbers) else ""
+
+
+def _shares(counts: list[tuple[int, int]]) -> list[tuple[int, float]]:
+    """Return the chance of each of so many cards."""
+    total = sum(count for _, count in counts)
+    return [(card, count / total) for card, count in counts if count]
+
+
+def _named(event: Event) -> str:
+    """Return an event in words: its type, and what it names."""
+    facts = [getattr(event, name) for name in event.__struct_fields__ if name not in ("seat", "note")]
+    return " ".join([event.type, *(_fact(fact) for fact in facts)])
+
+
+def _fact(fact: object) -> str:
+    return "+".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
+
+
+def register() -> None:
+    """Tell OpenSpiel of the game."""
+    pyspiel.register_game(TYPE, OleGame)

@@ -1,0 +1,191 @@
+"""Where a game of OLÉ begins in an environment: its book, its first row, and a deal card by card."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from ruedo.core.chance import generator, pick
+from ruedo.core.equipment import shipped
+from ruedo.core.event import Event
+from ruedo.core.record import Header
+from ruedo.core.table import Table
+from ruedo.envs import header_of
+from ruedo.games.ole import rules
+from ruedo.games.ole.choices import choices
+from ruedo.games.ole.engine import layout, legal, play
+from ruedo.games.ole.engine.book import Book, book_of
+from ruedo.games.ole.engine.events import FACES, event_of, happening_of
+from ruedo.games.ole.engine.layout import AWAITED, INTERCEPTION, NEW_WORLDIE, Ints
+from ruedo.games.ole.engine.states import encode
+from ruedo.games.ole.equipment import DEFAULT, KINDS
+from ruedo.games.ole.rules import HAND, PLAYERS
+from ruedo.games.ole.state import ALineUp, Over, State, TheDeal
+from ruedo.games.ole.world import happening
+
+SMALL: Final = "small"
+"""The deck that stands beside this file."""
+DEFAULT_DECK: Final = DEFAULT
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What all states of an environment share. A copy of one is the same one."""
+
+    header: Header
+    book: Book
+    events: tuple[Event, ...]
+    """What has happened already: nothing, or a deal and line-ups."""
+    row: Ints
+    """The first row."""
+
+    def __deepcopy__(self, memo: object) -> "Start":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        deck = self.header.equipment
+        return _start_again, (self.header.rules, deck, self.events)
+
+    def table(self, events: Sequence[Event]) -> Table:
+        """Return the core's table at which events followed the first row, each judged by the rules."""
+        table = Table(self.header)
+        table.take_all((*self.events, *events))
+        return table
+
+
+def start(
+    deck: Any = DEFAULT_DECK,
+    *,
+    target: int = 5,
+    turn_limit: int | None = None,
+    discard: str = "point",
+    missed_worldie: str = "keeps_ball",
+    opening: int | None = None,
+    further: int = 0,
+) -> Start:
+    """Return the start of games with a deck (a shipped one by name, `small`, or one as in its file) and options.
+
+    With an `opening` the deal, the line-ups and so many `further` events, drawn with that seed, have happened already
+    and are known to all; else all is still to come.
+    Raises `ValueError`, with the referee's sentence, for what the game refuses.
+    """
+    said = {"target": target, "turn_limit": turn_limit, "discard": discard, "missed_worldie": missed_worldie}
+    things = shipped(__package__, f"{SMALL}.toml") if deck == SMALL else deck
+    header = header_of("ole", (("Seat 0",), ("Seat 1",)), said, things)
+    return _begun(header, () if opening is None else opened(Table(header).state, opening, further))
+
+
+def opened(state: State, seed: int, further: int) -> tuple[Event, ...]:
+    """Return a deal, line-ups and so many further events drawn with a seed, fewer where the game is over then."""
+    rng, events = generator(seed), list[Event]()
+    while isinstance(state.awaited, TheDeal | ALineUp) or further > 0:
+        if isinstance(state.awaited, Over):
+            break
+        further -= not isinstance(state.awaited, TheDeal | ALineUp)
+        seat = rules.seat_to_choose(state)
+        event = happening(state, rng) if seat is None else pick(choices(state, seat), rng)
+        state, _ = rules.advance(state, event)
+        events.append(event)
+    return tuple(events)
+
+
+def _start_again(rules_: Any, deck: Any, events: tuple[Event, ...]) -> Start:
+    return _begun(header_of("ole", (("Seat 0",), ("Seat 1",)), rules_, deck), events)
+
+
+def _begun(header: Header, events: tuple[Event, ...]) -> Start:
+    table = Table(header)
+    table.take_all(events)
+    state: State = table.state
+    book = book_of(state.deck, state.options)
+    return Start(header, book, events, encode(book, state))
+
+
+def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = False) -> list[Event]:
+    """Return the events of a game from its actions and codes, the deal's cards beside them.
+
+    With `outcomes` rolls are told by what they came to, and the lowest faces are taken that come to the same.
+    """
+    book, row, events = origin.book, origin.row.copy(), list[Event]()
+    for code in codes:
+        if legal.seat_to_choose(row) >= 0:
+            events.append(event_of(book, row, code))
+            play.choose(row, book.numbers, code)
+            continue
+        by_outcome = outcomes and row[AWAITED] > NEW_WORLDIE
+        happened = faces_of(row, book.numbers, code) if by_outcome else code
+        events.append(happening_of(book, row, happened, deal))
+        play.happen(row, book.numbers, happened, deal)
+    return events
+
+
+def faces_of(row: Ints, numbers: Ints, outcome: int) -> int:
+    """Return the lowest code of dice that come to an outcome of an awaited roll."""
+    wanted, nothing = row.copy(), row[:0]
+    play.outcome(wanted, numbers, outcome)
+    for code in range(FACES if row[AWAITED] < INTERCEPTION else FACES**2):
+        tried = row.copy()
+        play.happen(tried, numbers, code, nothing)
+        if (tried == wanted).all():
+            return code
+    raise LookupError(f"no dice come to outcome {outcome}")
+
+
+# A deal card by card: goalkeepers, players, action cards, Worldies, each by turns for seat 0 and seat 1.
+
+KEEPERS_END: Final = 2
+PLAYERS_END: Final = KEEPERS_END + 2 * PLAYERS
+HANDS_END: Final = PLAYERS_END + 2 * HAND
+DEAL_END: Final = HANDS_END + 2
+"""How many cards a deal has."""
+
+
+def next_cards(book: Book, dealt: Sequence[int]) -> list[tuple[int, int]]:
+    """Return which cards may be dealt next, after those already dealt, and how many there are of each."""
+    count = len(dealt)
+    if PLAYERS_END <= count < HANDS_END:
+        gone = dealt[PLAYERS_END:]
+        left = (int(book.numbers[layout.FULL_PACK + kind]) - gone.count(kind) for kind in range(len(KINDS)))
+        return [(kind, cards) for kind, cards in enumerate(left) if cards]
+    first, pack = _pack(book, count)
+    return [(card, 1) for card in range(len(pack)) if card not in dealt[first:]]
+
+
+def hidden_card(count: int) -> int:
+    """Return the seat that does not see the card dealt after so many, an action card of the other (OL-P2); -1 none."""
+    return 1 - count % 2 if PLAYERS_END <= count < HANDS_END else -1
+
+
+def cards_dealt(dealt: Sequence[int]) -> Ints:
+    """Return a whole deal as the engine takes it."""
+    cards = np.zeros(2 * layout.DEALT, layout.NUMBER)
+    for seat, at in enumerate((0, layout.DEALT)):
+        keepers, players, hand, worldies = (
+            dealt[begin + seat : end : 2]
+            for begin, end in (
+                (0, KEEPERS_END),
+                (KEEPERS_END, PLAYERS_END),
+                (PLAYERS_END, HANDS_END),
+                (HANDS_END, DEAL_END),
+            )
+        )
+        cards[at + layout.DEALT_KEEPER] = keepers[0]
+        cards[at + layout.DEALT_PLAYERS : at + layout.DEALT_HAND] = sorted(players)
+        for kind in hand:
+            cards[at + layout.DEALT_HAND + kind] += 1
+        cards[at + layout.DEALT_WORLDIE] = worldies[0]
+    return cards
+
+
+def dealt_name(book: Book, count: int, card: int) -> str:
+    """Return how the card dealt after so many is called, with the seat that gets it."""
+    named = KINDS[card] if PLAYERS_END <= count < HANDS_END else _pack(book, count)[1][card]
+    return f"deals {named} to {count % 2}"
+
+
+def _pack(book: Book, count: int) -> tuple[int, tuple[str, ...]]:
+    """Return from which place of a deal on cards are of the same pack as the one dealt after so many, and that pack."""
+    if count < KEEPERS_END:
+        return 0, book.keepers
+    return (KEEPERS_END, book.players) if count < PLAYERS_END else (HANDS_END, book.worldies)

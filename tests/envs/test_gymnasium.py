@@ -1,0 +1,197 @@
+"""A turn and a spin through Gymnasium: its own checks as they are, and what they do not try."""
+
+import copy
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+
+from ruedo.boards.shuffleboard import simulated
+from ruedo.boards.shuffleboard.boards import Boards, strayed
+from ruedo.boards.shuffleboard.events import Slide
+from ruedo.boards.shuffleboard.hands import SLIDING, executed_slide
+from ruedo.core.chance import normal_error
+from ruedo.core.table import Table
+from ruedo.envs.gymnasium import IDS
+from ruedo.games.horse_collar.envs.throws import throws_of
+
+ROOT = Path(__file__).parents[2]
+TURN, SPIN = "ruedo/HorseCollarTurn-v0", "ruedo/ShotOleSpin-v0"
+LENGTHS = {TURN: 8, SPIN: 1}
+
+
+def actions(env: Any, seed: int, count: int) -> list[Any]:
+    rng = np.random.default_rng(seed)
+    shape = env.action_space.shape
+    return [rng.uniform(-1, 1, shape).astype(np.float32) for _ in range(count)]
+
+
+def test_every_environment_is_tried() -> None:
+    assert set(IDS) == set(LENGTHS)
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("mode", [None, "ansi", "rgb_array"])
+def test_gymnasiums_check_passes_with_every_render_mode(name: str, mode: str | None) -> None:
+    check_env(gymnasium.make(name, render_mode=mode).unwrapped)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_an_episode_is_the_cores_with_its_rulings(name: str) -> None:
+    env: Any = gymnasium.make(name, skill="exact").unwrapped
+    scored = 0
+    for seed in range(6):
+        env.reset(seed=seed)
+        total, over = 0.0, False
+        for action in actions(env, seed, LENGTHS[name]):
+            assert not over
+            aimed = np.array([0.0, 0.877, 0.0, 0.0]) + action * [1, 0.01, 0.1, 0] if name == TURN else action
+            _, reward, over, stopped, _ = env.step(aimed)
+            assert not stopped
+            total += float(reward)
+        assert over
+        table: Table = env.table  # the rules accepted every event
+        won = table.standing.winner == 0
+        assert total == (table.state.options.target if won else table.standing.scores[0])
+        scored += total > 0
+    assert scored
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_vector_plays_as_one_does(name: str) -> None:
+    """One environment in a vector is the same as one alone, to the bit, seed by seed."""
+    one: Any = gymnasium.make(name).unwrapped
+    many: Any = gymnasium.make_vec(name, num_envs=1)
+    seen, _ = one.reset(seed=3)
+    batch, _ = many.reset(seed=3)
+    for _ in range(3):
+        assert (batch[0] == seen).all()
+        for action in actions(one, 5, LENGTHS[name]):
+            seen, reward, over, _, _ = one.step(action)
+            batch, rewards, ended, _, infos = many.step(action[None])
+            assert (reward, over) == (rewards[0], ended[0])
+            assert ((infos["final_obs"] if over else batch)[0] == seen).all()
+        seen, _ = one.reset()
+
+
+def test_boards_in_a_batch_rest_as_simulated_ones_do() -> None:
+    """Also where a weight lies in the hand's way, falls, or is released beside the board: to the bit."""
+    count, rng = 24, np.random.default_rng(2)
+    throws = throws_of("exact", rules={"foul_line": "short"})
+    played = [throws.begin() for _ in range(count)]
+    boards = Boards(simulated.board_of(played[0].state, throws.setup), count, 8)
+    for shot in range(8):
+        releases = np.column_stack(
+            [
+                rng.uniform(-0.27, 0.27, count),
+                rng.choice([0.05, 0.2, 1.6, 1.75, 1.9, 2.4], count),
+                rng.uniform(-0.02, 0.02, count),
+                rng.uniform(-20, 20, count),
+            ]
+        )
+        boards.slide(releases)
+        for number, release in enumerate(releases.tolist()):
+            y, speed, angle, spin = release
+            seat = played[number].seat
+            assert seat is not None
+            slid = played[number].after(Slide(seat, y, speed, angle, spin))
+            played[number] = slid.settled(Random(0))
+            if shot == 7:
+                continue
+            rest = played[number].events[-1].weights  # type: ignore[attr-defined]
+            mine = [None if np.isnan(x) else (x, at) for x, at in boards.places[number, : shot + 1].tolist()]
+            assert mine == list(rest)
+            now = simulated.simulated(played[number].state, played[number].events, throws.setup)
+            assert boards.worn[number].tolist() == list(now.worn)
+    assert np.isnan(boards.places).any()
+
+
+class Normals(Random):
+    """A generator whose normal errors are these."""
+
+    def __init__(self, errors: list[float]) -> None:
+        super().__init__(0)
+        from ruedo.core.chance import NORMAL
+
+        self.shares = [NORMAL.cdf(error) for error in errors]
+
+    def random(self) -> float:
+        return self.shares.pop(0)
+
+
+def test_a_hand_strays_in_a_batch_as_by_itself() -> None:
+    rng = np.random.default_rng(1)
+    for skill, hand in SLIDING.items():
+        aim, errors = np.array([0.05, 1.7, 0.01, 3.0]), rng.standard_normal(4)
+        y, speed, angle, spin = strayed(aim, hand, errors).tolist()
+        order = [errors[1], errors[2], errors[0], errors[3]]  # as `executed_slide` draws them
+        one = executed_slide(Slide(0, 0.05, 1.7, 0.01, 3.0), skill, Normals(order))
+        assert (one.y, one.speed, one.angle, one.spin) == pytest.approx((y, speed, angle, spin), rel=1e-9)
+    assert normal_error(Normals([0.7])) == pytest.approx(0.7)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_threads_change_nothing(name: str) -> None:
+    results = []
+    for threads in (1, 2):
+        env: Any = gymnasium.make_vec(name, num_envs=70, threads=threads)
+        env.reset(seed=1)
+        results.append([env.step(action) for action in actions(env, 2, LENGTHS[name])])
+    assert data_equivalence(results[0], results[1])
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("vector", [False, True], ids=["one", "vector"])
+def test_copies_go_on_the_same_at_every_step(name: str, vector: bool) -> None:
+    env: Any = gymnasium.make_vec(name, num_envs=3) if vector else gymnasium.make(name).unwrapped
+    env.reset(seed=4)
+    for action in actions(env, 4, LENGTHS[name]):
+        one, other = copy.deepcopy(env), pickle.loads(pickle.dumps(env))
+        assert data_equivalence(one.step(action), other.step(action))
+        assert data_equivalence(copy.deepcopy(env).step(action), env.step(action))
+
+
+PLAY = """
+import sys, gymnasium
+from tests.envs.test_gymnasium import LENGTHS, actions
+env = gymnasium.make_vec(sys.argv[1], num_envs=5)
+env.reset(seed=9)
+for action in actions(env, 9, LENGTHS[sys.argv[1]]):
+    told = env.step(action)
+print([told[0].tolist(), told[1].tolist(), told[4]["final_obs"].tolist()])
+"""
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_the_same_seed_is_the_same_in_another_process(name: str) -> None:
+    done = subprocess.run([sys.executable, "-c", PLAY, name], cwd=ROOT, capture_output=True, text=True, check=True)
+    env: Any = gymnasium.make_vec(name, num_envs=5)
+    env.reset(seed=9)
+    for action in actions(env, 9, LENGTHS[name]):
+        told = env.step(action)
+    assert done.stdout.strip() == str([told[0].tolist(), told[1].tolist(), told[4]["final_obs"].tolist()])
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_an_episode_that_is_over_must_be_reset(name: str) -> None:
+    env: Any = gymnasium.make(name).unwrapped
+    env.reset(seed=1)
+    for action in actions(env, 1, LENGTHS[name]):
+        env.step(action)
+    with pytest.raises(ValueError, match="reset"):
+        env.step(actions(env, 1, 1)[0])
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_bad_arguments_get_a_sentence(name: str) -> None:
+    with pytest.raises(ValueError, match="wizard"):
+        gymnasium.make(name, skill="wizard")
+    with pytest.raises(ValueError, match="nonesuch"):
+        gymnasium.make(name, nonesuch=1)

@@ -1,0 +1,302 @@
+"""The games through OpenSpiel: its own tests as they are, and what they do not try."""
+
+import copy
+import pickle
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+from open_spiel.python import policy
+from open_spiel.python.algorithms import exploitability, generate_playthrough, ismcts, mcts
+from open_spiel.python.tests import games_sim_test
+
+from ruedo.core.chance import generator
+from ruedo.envs.openspiel import NAMES
+from ruedo.games.ole.engine import layout
+from ruedo.games.ole.engine.events import action_of
+from tests.envs.spiel import OLE, SHORT, SHRUNK_NODES, SHRUNK_OLE, SHRUNK_TOLD, SMALL_OLE, load, picked, walk
+
+PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
+ROOT = Path(__file__).parents[2]
+
+# OpenSpiel's own
+
+
+def test_every_game_that_has_a_door_is_tried() -> None:
+    assert set(NAMES) == set(SHORT)
+
+
+@pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
+def test_a_random_game_keeps_openspiels_promises(name: str) -> None:
+    pyspiel.random_sim_test(load(name), num_sims=2, serialize=True, verbose=False, mask_test=True)
+
+
+@pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
+def test_a_game_is_simulated_copied_and_kept(name: str) -> None:
+    games_sim_test.GamesSimTest().sim_game(load(name))
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_openspiels_api_tests_pass(game: str) -> None:
+    whole = [SHRUNK_OLE, *map(str, SHRUNK_NODES), str(SHRUNK_TOLD)] if game == OLE else []
+    command = [sys.executable, "-m", "tests.envs.conformance", game, *whole]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert f"{13 if whole else 5} tests, 0 skipped" in done.stdout
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_frozen_game_is_played_again_the_same(game: str) -> None:
+    """After a change that is meant: `generate_playthrough.playthrough(NAME, None, seed=7)` writes it anew."""
+    flags.FLAGS(["tests"])  # it reads one
+    expected, actual = generate_playthrough.replay(str(PLAYTHROUGHS / f"{game}.txt"))
+    assert actual.strip().splitlines() == expected.strip().splitlines()
+
+
+def test_openspiels_algorithms_run() -> None:
+    small = load(SHRUNK_OLE.replace("max_events=5", "max_events=3"))
+    uniform = policy.UniformRandomPolicy(small)
+    assert exploitability.exploitability(small, uniform) >= 0
+    solver = pyspiel.CFRSolver(small)
+    solver.evaluate_and_update_policy()
+    assert solver.average_policy() is not None
+
+
+def test_is_mcts_searches_the_hidden_game() -> None:
+    game = load(SMALL_OLE.replace("max_events=400", "max_events=120"))
+    bot = ismcts.ISMCTSBot(
+        game,
+        mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=1.4,
+        max_simulations=8,
+        random_state=np.random.RandomState(2),
+    )
+    chosen = 0
+    for state in walk(game, 3):
+        if state.current_player() == 0 and state.move_number() > 60:
+            assert bot.step(state) in state.legal_actions()
+            chosen += 1
+        if chosen == 3:
+            break
+    assert chosen == 3
+
+
+# The same game as the core's
+
+
+@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_is_the_cores_with_its_record_rulings_and_winner(game: str, seed: int) -> None:
+    name = "ruedo_ole(target=1,turn_limit=30)" if game == OLE else SHORT[game]
+    *_, state = walk(load(name), seed)
+    table = state.table  # the rules accepted every event
+    standing = table.standing
+    assert table.events
+    if standing.over:
+        wanted = [0.0, 0.0] if standing.winner is None else [1.0 - 2 * (seat != standing.winner) for seat in (0, 1)]
+        assert state.returns() == wanted
+    else:
+        assert state.returns() == [0.0, 0.0]
+    if game == OLE:
+        assert table.state == state.state
+
+
+def test_rolls_by_outcome_come_to_the_same_as_their_faces() -> None:
+    for seed in range(3):
+        *_, state = walk(load("ruedo_ole(target=1,turn_limit=20,rolls=outcomes)"), seed)
+        assert state.table.state == state.state
+
+
+def test_every_choice_of_the_rules_has_its_action() -> None:
+    game = load(SMALL_OLE)
+    for state in walk(game, 5):
+        seat = state.current_player()
+        if seat < 0:
+            continue
+        core = state.state
+        choices = state.table.game.choices(core, seat) if state.move_number() % 20 == 0 else ()
+        actions = {action_of(state.shared.start.book, state.row, choice) for choice in choices}
+        assert not choices or sorted(actions) == state.legal_actions()
+
+
+@pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
+def test_returns_sum_to_zero_and_rewards_come_at_the_end(name: str) -> None:
+    for state in walk(load(name), 11):
+        assert sum(state.returns()) == 0
+        assert state.is_terminal() or state.returns() == [0.0, 0.0]
+
+
+# What is hidden
+
+
+def told(state: Any, seat: int) -> tuple[object, ...]:
+    """Return all that OpenSpiel tells a player of a state."""
+    public = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    observer = state.get_game().make_py_observer(public)
+    observer.set_from(state, seat)
+    return (
+        state.information_state_string(seat),
+        tuple(state.information_state_tensor(seat)),
+        state.observation_string(seat),
+        tuple(state.observation_tensor(seat)),
+        observer.string_from(state, seat),
+        tuple(observer.tensor.tolist()),
+        tuple(state.legal_actions(seat)) if not state.is_terminal() else (),
+    )
+
+
+def test_what_a_seat_cannot_see_changes_nothing_that_it_is_told() -> None:
+    rng, changed = random.Random(4), 0
+    for state in walk(load(SMALL_OLE), 8):
+        seat = state.current_player()
+        if seat < 0 or rng.random() > 0.2:
+            continue
+        other = state.resample_from_infostate(seat, rng.random)
+        changed += (other.row != state.row).any()
+        assert told(other, seat) == told(state, seat)
+        assert other.state.teams[seat] == state.state.teams[seat]
+        assert other.table.game.view(other.state, seat) == state.table.game.view(state.state, seat)
+    assert changed > 5
+
+
+def test_a_hidden_hand_changes_nothing_that_the_other_is_told() -> None:
+    """Beside the history: the numbers themselves, a card of the other's hand changed for one of the pack."""
+    tried = 0
+    for state in walk(load(SMALL_OLE), 9):
+        seat = state.current_player()
+        if seat < 0:
+            continue
+        hand = slice(layout.TEAMS + layout.TEAM * (1 - seat) + layout.HAND, None)
+        pack = state.row[layout.PACK : layout.PACK + 4]
+        held = state.row[hand][:4]
+        swaps = [(out, into) for out in range(4) for into in range(4) if out != into and held[out] and pack[into]]
+        if not swaps:
+            continue
+        before = told(state, seat)
+        out, into = swaps[0]
+        for cards, sign in ((held, -1), (pack, 1)):
+            cards[out] += sign
+            cards[into] -= sign
+        assert told(state, seat) == before
+        for cards, sign in ((held, 1), (pack, -1)):
+            cards[out] += sign
+            cards[into] -= sign
+        tried += 1
+    assert tried > 20
+
+
+def test_resampled_hands_are_spread_as_unseen_cards_are() -> None:
+    """After a deal of a small deck: each of the unseen cards is as likely to be in the other's hand."""
+    game = load("ruedo_ole(deck=small)")
+    state = game.new_initial_state()
+    rng = random.Random(2)
+    while state.is_chance_node():
+        state.apply_action(picked(state, rng))
+    seat = state.current_player()
+    hand = slice(layout.TEAMS + layout.TEAM * (1 - seat) + layout.HAND, None)
+    unseen = state.row[layout.PACK : layout.PACK + 4] + state.row[hand][:4]
+    samples = np.array([state.resample_from_infostate(seat, rng.random).row[hand][:4] for _ in range(2000)])
+    held = samples[0].sum()
+    share = held / unseen.sum()
+    spread = np.sqrt(unseen * share * (1 - share) * (unseen.sum() - unseen) / (unseen.sum() - 1) / len(samples))
+    assert (np.abs(samples.mean(axis=0) - unseen * share) < 5 * spread + 1e-9).all()
+
+
+def test_a_resampled_past_can_have_been_after_the_pack_was_made_anew() -> None:
+    rng, after = random.Random(6), 0
+    for state in walk(load("ruedo_ole(deck=small,target=9,max_events=1500)"), 6):
+        if state.current_player() < 0 or rng.random() > 0.05:
+            continue
+        seat = state.current_player()
+        other = state.resample_from_infostate(seat, rng.random)
+        other_table = other.table  # the rules accepted every event
+        after += any(ruling.key == "reshuffled" for rulings in other_table.rulings for ruling in rulings)
+        assert told(other, seat) == told(state, seat)
+    assert after > 3
+
+
+# Copies
+
+
+@pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
+def test_copies_and_kept_states_go_on_the_same(name: str) -> None:
+    game, rng = load(name), random.Random(1)
+    for state in walk(game, 12):
+        copies = [state.clone(), copy.deepcopy(state)]
+        if state.move_number() % 5 == 0:
+            copies.append(pickle.loads(pickle.dumps(state)))
+            copies.append(pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1])
+        texts = {str(each) for each in copies}
+        assert texts == {str(state)}
+        if state.is_terminal():
+            return
+        before, action = str(state), picked(state, rng)
+        for each in copies:
+            each.apply_action(action)
+        assert len({str(each) for each in copies}) == 1
+        assert str(state) == before
+
+
+def test_old_states_never_change() -> None:
+    kept = [(state.clone(), str(state)) for state in walk(load(SMALL_OLE), 14) if state.move_number() % 10 == 0]
+    assert [str(state) for state, _ in kept] == [text for _, text in kept]
+
+
+PLAY = """
+import random, sys
+from tests.envs.spiel import load, picked, walk
+*_, state = walk(load(sys.argv[1]), 21)
+print(state.history(), state.returns(), state)
+"""
+
+
+@pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
+def test_the_same_seed_is_the_same_game_in_another_process(name: str) -> None:
+    done = subprocess.run([sys.executable, "-c", PLAY, name], cwd=ROOT, capture_output=True, text=True, check=True)
+    *_, state = walk(load(name), 21)
+    assert done.stdout == f"{state.history()} {state.returns()} {state}\n"
+
+
+# Physics is a pure function of position, throw and noise
+
+
+@pytest.mark.parametrize("game", ["ruedo_horse_collar", "ruedo_shot_ole"])
+def test_a_throw_and_its_noise_decide_all(game: str) -> None:
+    name = SHORT[game]
+    one, other = load(name).new_initial_state(), load(name).new_initial_state()
+    for action in (7, 3):
+        one.apply_action(action)
+        other.apply_action(action)
+    assert one.played.events == other.played.events
+    throws, seat = one.played.throws, 0
+    aim = throws.aim(seat, throws.grid[7])
+    executed = throws.world.executed(throws.begin().state, aim, throws.setup.skill(seat), generator(3, 0))
+    assert one.played.events[0] == executed
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("ruedo_ole(target=0)", "target"),
+        ("ruedo_ole(deck=nonesuch)", "nonesuch"),
+        ("ruedo_ole(rolls=cards)", "faces, outcomes"),
+        ("ruedo_horse_collar(board=3ft)", "3ft"),
+        ("ruedo_horse_collar(skill=wizard)", "wizard"),
+        ("ruedo_shot_ole(mode=odd)", "mode"),
+        ("ruedo_shot_ole(noises=0)", "noises"),
+    ],
+)
+def test_bad_parameters_get_a_sentence(name: str, said: str) -> None:
+    with pytest.raises(Exception, match=said):
+        load(name)

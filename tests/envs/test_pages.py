@@ -1,0 +1,94 @@
+"""The pages of the environments print what the code has: tables, parameters, versions."""
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ruedo.envs.gymnasium import IDS
+from ruedo.envs.openspiel import NAMES
+from ruedo.envs.pettingzoo import Choices, environments
+from ruedo.envs.throws import Axis
+from ruedo.games.horse_collar.envs import gymnasium as turn
+from ruedo.games.horse_collar.envs import openspiel as collar
+from ruedo.games.horse_collar.envs import throws as slides
+from ruedo.games.ole.engine import layout, observing
+from ruedo.games.ole.envs import openspiel as ole
+from ruedo.games.shot_ole.envs import gymnasium as spin
+from ruedo.games.shot_ole.envs import openspiel as shot
+from ruedo.games.shot_ole.envs import throws as spins
+
+DOCS = Path(__file__).parents[2] / "docs" / "envs"
+PAGES = {page.stem: page.read_text(encoding="utf-8") for page in DOCS.glob("*.md")}
+
+
+def at(field: Any) -> str:
+    return f"{field.at} to {field.at + field.size - 1}" if field.size > 1 else f"{field.at}"
+
+
+def rows(fields: Sequence[Any]) -> list[str]:
+    return [f"| {at(field)} | `{field.name}` | {field.meaning} |" for field in fields]
+
+
+def axes(numbers: Sequence[Axis]) -> list[str]:
+    return [
+        f"| {number} | `{axis.name}` | {axis.low:.4g} to {axis.high:.4g} {axis.unit} | {axis.meaning} |"
+        for number, axis in enumerate(numbers)
+    ]
+
+
+SKILLS = layout.ACTIONS[-1]
+TABLES: Mapping[str, Sequence[Sequence[str]]] = {
+    "ole": [
+        [*rows(layout.ACTIONS[:-1]), f"| {SKILLS.at} on | `{SKILLS.name}` | {SKILLS.meaning} |"],
+        rows(observing.OBSERVATION),
+        rows(observing.OF_A_SIDE),
+    ],
+    "horse-collar": [axes(slides.throws_of().axes), rows(slides.SEEN), rows(turn.SEEN)],
+    "shot-ole": [axes(spins.throws_of().axes), rows(spins.SEEN), rows(spin.SEEN)],
+}
+PARAMETERS = {"ole": ole.DEFAULTS, "horse-collar": collar.DEFAULTS, "shot-ole": shot.DEFAULTS}
+
+
+@pytest.mark.parametrize("page", TABLES)
+def test_a_page_has_the_tables_of_the_code_and_no_row_more(page: str) -> None:
+    printed = re.findall(r"^\| \d.*\|$", PAGES[page], re.MULTILINE)
+    assert printed == [row for table in TABLES[page] for row in table]
+
+
+@pytest.mark.parametrize("page", PARAMETERS)
+def test_a_page_has_every_parameter_with_its_default(page: str) -> None:
+    said = ", ".join(f"`{name}={value}`" for name, value in PARAMETERS[page].items())
+    assert f"OpenSpiel: {said}." in PAGES[page]
+
+
+def test_fields_follow_one_another() -> None:
+    for fields in (observing.OBSERVATION, observing.OF_A_SIDE, slides.SEEN, turn.SEEN, spins.SEEN, spin.SEEN):
+        ends = [0, *(field.at + field.size for field in fields)]
+        assert [field.at for field in fields] == ends[:-1]
+    assert observing.OBSERVATION[-1].at + observing.OBSERVATION[-1].size == observing.SIZE
+    assert observing.OF_A_SIDE[-1].at + observing.OF_A_SIDE[-1].size == observing.SIDE
+
+
+def test_every_environment_has_its_page_and_its_versions() -> None:
+    brought = {name for name, made in environments().items() if not isinstance(made, Choices)}
+    named = {*NAMES, *IDS, *brought}
+    versions = {name for page in TABLES for name in re.findall(r"`([^`]+)`", PAGES[page].partition("## Versions")[2])}
+    assert versions == named
+    for name in named:
+        assert f"[`{name}`](" in PAGES["index"]
+
+
+def test_sizes_are_said() -> None:
+    for page, size in (
+        ("ole", observing.SIZE),
+        ("horse-collar", slides.throws_of().size),
+        ("horse-collar", turn.SIZE),
+        ("shot-ole", spins.throws_of().size),
+        ("shot-ole", spin.SIZE),
+    ):
+        assert re.search(rf"\b{size} numbers", PAGES[page])
+    for page, grid in (("horse-collar", slides.GRID), ("shot-ole", spins.throws_of().grid)):
+        assert f"a grid of {len(grid)} " in PAGES[page]

@@ -1,0 +1,310 @@
+"""The games through PettingZoo: its own tests as they are, and what they do not try."""
+
+import copy
+import hashlib
+import pickle
+import subprocess
+import sys
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+from ruedo.core.table import Table
+from ruedo.envs import pettingzoo as found
+from ruedo.envs.aec import ChoicesEnv
+from ruedo.games.ole.engine import layout
+from tests.plugins import PIG, environment, install
+
+ROOT = Path(__file__).parents[2]
+SHORT: dict[str, dict[str, Any]] = {
+    "ole_v0": {"deck": "small", "target": 1, "max_events": 200},
+    "horse_collar_v0": {"max_events": 60},
+    "shot_ole_v0": {"max_events": 16},
+}
+"""Each environment, shortened."""
+EXPECTED = {"Observation is not a NumPy array", "Observation space for each agent probably should be"}
+"""What PettingZoo warns of wherever an observation has a mask."""
+
+
+def made(name: str, **arguments: Any) -> Any:
+    return getattr(found, name).raw_env(**{**SHORT[name], **arguments})
+
+
+def wrapped(name: str, **arguments: Any) -> Any:
+    return getattr(found, name).env(**{**SHORT[name], **arguments})
+
+
+def any_action(env: Any, rng: np.random.Generator) -> Any:
+    """Return an action of the agent that is awaited."""
+    agent = env.agent_selection
+    seen = env.observe(agent)
+    if isinstance(seen, dict):
+        return int(rng.choice(np.flatnonzero(seen["action_mask"])))
+    return rng.uniform(-1, 1, env.action_space(agent).shape).astype(np.float32)
+
+
+def play(env: Any, seed: int, steps: int = 100_000, each: Callable[[Any], None] = lambda _: None) -> str:
+    """Play on at random, and return a hash of all that the agents were told."""
+    rng, told = np.random.default_rng(seed), hashlib.sha256()
+    for agent in env.agent_iter(steps):
+        seen, reward, over, stopped, _ = env.last()
+        numbers = [seen["observation"], seen["action_mask"]] if isinstance(seen, dict) else [seen]
+        told.update(repr((agent, [number.tolist() for number in numbers], reward, over, stopped)).encode())
+        each(env)
+        env.step(None if over or stopped else any_action(env, rng))
+    return told.hexdigest()
+
+
+# PettingZoo's own
+
+
+def test_every_environment_of_a_game_of_ours_is_tried() -> None:
+    ours = {name for name, kept in found.environments().items() if not isinstance(kept, found.Choices)}
+    assert ours == set(SHORT)
+
+
+@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("seed", range(3))
+def test_pettingzoos_api_test_passes(name: str, seed: int) -> None:
+    env = wrapped(name)
+    env.reset(seed=seed)
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        api_test(env, num_cycles=60)
+    said = {str(warning.message) for warning in warned}
+    assert {each for each in said if not any(each.startswith(known) for known in EXPECTED)} == set()
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_pettingzoos_seed_test_passes(name: str) -> None:
+    seed_test(lambda: wrapped(name), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_game_can_be_played_as_a_parallel_environment(name: str) -> None:
+    parallel_api_test(turn_based_aec_to_parallel(made(name)), num_cycles=20)
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_pettingzoos_render_test_passes(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: wrapped(name, render_mode=render_mode))
+    assert "Seat 0" in capsys.readouterr().out
+
+
+# What they do not try
+
+
+def note_end(env: Any, kept: dict[str, Any]) -> None:
+    """Keep the rewards of the end, and whether the game was over."""
+    ended = any(env.terminations.values()) or any(env.truncations.values())
+    if ended and "rewards" not in kept:
+        kept |= {"rewards": dict(env.rewards), "over": any(env.terminations.values())}
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_game_is_the_cores_with_its_record_rulings_and_winner(name: str) -> None:
+    arguments = {"ole_v0": {"turn_limit": 40, "max_events": 3000}, "shot_ole_v0": {"target": 1, "max_events": 200}}
+    env = made(name, **arguments.get(name, {}))
+    env.reset(seed=5)
+    kept: dict[str, Any] = {}
+    play(env, 5, each=lambda env: note_end(env, kept))
+    table: Table = env.table  # the rules accepted every event
+    standing = table.standing
+    assert standing.over == kept["over"]
+    assert kept["over"] or name == "horse_collar_v0"
+    if standing.winner is not None:
+        assert kept["rewards"] == {f"seat_{seat}": 1.0 - 2 * (seat != standing.winner) for seat in (0, 1)}
+
+
+def test_a_game_of_four_shares_what_the_others_lose() -> None:
+    env = made("shot_ole_v0", players=4, target=1, max_events=400)
+    env.reset(seed=2)
+    kept: dict[str, Any] = {}
+    play(env, 2, each=lambda env: note_end(env, kept))
+    assert kept["over"]
+    assert sorted(kept["rewards"].values()) == pytest.approx([-1 / 3, -1 / 3, -1 / 3, 1])
+
+
+@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("make", [made, wrapped], ids=["raw", "wrapped"])
+def test_a_copy_goes_on_with_the_game_at_every_step(
+    name: str, copied: Callable[[Any], Any], make: Callable[[str], Any]
+) -> None:
+    env, rng = make(name), np.random.default_rng(3)
+    env.reset(seed=3)
+    for step in range(24):
+        if any(env.terminations.values()) or any(env.truncations.values()):
+            break
+        if name == "ole_v0" or step % 4 == 0:
+            one, other = copied(env), copied(env)
+            assert play(one, 9, 12) == play(other, 9, 12)
+            assert one.unwrapped.table.events[: step + 1] == other.unwrapped.table.events[: step + 1]
+            assert one.unwrapped.table.events[: len(env.unwrapped.table.events)] == env.unwrapped.table.events
+        env.step(any_action(env, rng))
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_seeded_game_and_those_that_follow_are_the_same_again(name: str) -> None:
+    hashes = []
+    for _ in range(2):
+        env = made(name)
+        env.reset(seed=7)
+        first = play(env, 1)
+        env.reset()
+        hashes.append((first, play(env, 1)))
+    assert hashes[0] == hashes[1]
+    assert hashes[0][0] != hashes[0][1]
+
+
+PLAY = """
+import sys
+from tests.envs.test_pettingzoo import made, play
+env = made(sys.argv[1])
+env.reset(seed=4)
+print(play(env, 4))
+"""
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_the_same_seed_is_the_same_game_in_another_process(name: str) -> None:
+    done = subprocess.run([sys.executable, "-c", PLAY, name], cwd=ROOT, capture_output=True, text=True, check=True)
+    env = made(name)
+    env.reset(seed=4)
+    assert done.stdout.strip() == play(env, 4)
+
+
+def test_what_a_seat_cannot_see_changes_nothing_that_it_is_told() -> None:
+    env, rng, tried = made("ole_v0", deck="eased"), np.random.default_rng(0), 0
+    env.reset(seed=1)
+    for _ in range(80):
+        agent = env.agent_selection
+        seat = env.seat_of[agent]
+        at = layout.TEAMS + layout.TEAM * (1 - seat) + layout.HAND
+        held, pack = env.row[at : at + 4], env.row[layout.PACK : layout.PACK + 4]
+        swaps = [(one, two) for one in range(4) for two in range(4) if one != two and held[one] and pack[two]]
+        if swaps:
+            other = copy.deepcopy(env)
+            (one, two), tried = swaps[int(rng.integers(len(swaps)))], tried + 1
+            for row_at, sign in ((at, 1), (layout.PACK, -1)):
+                other.row[row_at + one] -= sign
+                other.row[row_at + two] += sign
+            before, after = env.observe(agent), other.observe(agent)
+            assert (before["observation"] == after["observation"]).all()
+            assert (before["action_mask"] == after["action_mask"]).all()
+        if any(env.terminations.values()) or any(env.truncations.values()):
+            break
+        env.step(any_action(env, rng))
+    assert tried > 20
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_every_position_is_drawn_the_last_one_too(name: str) -> None:
+    pictures: list[bytes] = []
+    env = made(name, render_mode="rgb_array", max_events=12)
+    env.reset(seed=2)
+
+    def draw(env: Any) -> None:
+        pixels = env.render()
+        assert pixels.dtype == np.uint8
+        assert len(np.unique(pixels)) > 20  # something is drawn
+        pictures.append(pixels.tobytes())
+
+    play(env, 2, each=draw)
+    assert len(set(pictures)) > 1
+    env.render_mode = "ansi"
+    assert "Seat 0" in env.render()
+
+
+def test_who_chooses_what_cannot_be_chosen_is_told_so() -> None:
+    env = made("ole_v0")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="cannot be chosen"):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0]))
+    throws = made("horse_collar_v0")
+    throws.reset(seed=1)
+    with pytest.raises(ValueError, match="finite numbers"):
+        throws.step(np.full(4, np.nan))
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "said"),
+    [
+        ("ole_v0", {"deck": "nonesuch"}, "nonesuch"),
+        ("ole_v0", {"target": 0}, "target"),
+        ("horse_collar_v0", {"skill": "wizard"}, "wizard"),
+        ("horse_collar_v0", {"wax": "honey"}, "wax"),
+        ("shot_ole_v0", {"players": 9}, "9|players|seat"),
+        ("ole_v0", {"render_mode": "smell"}, "smell"),
+    ],
+)
+def test_bad_arguments_get_a_sentence(name: str, arguments: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        made(name, **arguments)
+
+
+# A game that brings none
+
+
+GENERIC = """
+import warnings
+warnings.simplefilter("ignore")
+import numpy as np
+from pettingzoo.test import api_test, seed_test
+from ruedo.envs import pettingzoo
+made = pettingzoo.pig_v0
+api_test(made.env(), num_cycles=50)
+seed_test(made.env, num_cycles=50)
+env, rng, ended = made.raw_env(), np.random.default_rng(1), []
+env.reset(seed=1)
+for agent in env.agent_iter():
+    seen, reward, over, stopped, info = env.last()
+    assert env.observation_space(agent).contains(seen)
+    if over or stopped:
+        ended.append(dict(env.rewards))
+        env.step(None)
+        continue
+    legal = np.flatnonzero(seen["action_mask"])
+    assert len(legal) == len(info["choices"])
+    env.step(int(rng.choice(legal)))
+standing = env.table.standing
+assert standing.over and ended[0] == {f"seat_{seat}": 1.0 - 2 * (seat != standing.winner) for seat in (0, 1)}
+print("played", len(env.table.events))
+"""
+
+
+def test_a_game_without_environments_is_played_by_its_choices(tmp_path: Path) -> None:
+    install(tmp_path, "pig", PIG)
+    done = subprocess.run(
+        [sys.executable, "-c", GENERIC],
+        cwd=ROOT,
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "played" in done.stdout
+
+
+def test_a_game_with_throws_says_that_it_needs_its_own() -> None:
+    with pytest.raises(ValueError, match="throws"):
+        ChoicesEnv("shot-ole")
+
+
+def test_the_choices_of_a_hidden_game_tell_a_seat_its_own_view_only() -> None:
+    env = ChoicesEnv("ole", max_events=60)
+    env.reset(seed=1)
+    view = env.table.view(0)
+    seen = [msgspec.json.decode(env.observe(agent)["observation"].tobytes().rstrip(b"\0")) for agent in env.agents]
+    assert seen == [msgspec.json.decode(msgspec.json.encode(env.table.view(seat))) for seat in (0, 1)]
+    assert seen[0] != seen[1]
+    assert "hands" not in view
+    assert env.observe("seat_1")["action_mask"].sum() + env.observe("seat_0")["action_mask"].sum() > 0
