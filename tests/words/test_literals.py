@@ -20,7 +20,6 @@ ALLOWED = {
     "boards/shuffleboard/trial_text.py": "`ruedo slide`, for whoever studies the physics",
     "games/shot_ole/trial_text.py": "`ruedo spin`, the same",
     "boards/shuffleboard/trial.py": "the same",
-    "lab/fit_plot.py": "the plot of `ruedo calibrate`, the same",
     "physics/sliding.py": "what a program asks of it wrongly",
     "physics/spinning.py": "the same",
     "boards/shuffleboard/picture.py": "pictures name lines and zones in English",

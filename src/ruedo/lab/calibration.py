@@ -19,6 +19,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
+from ruedo.core.errors import NotMeasured
 from ruedo.physics import constants
 from ruedo.physics.friction import Floats
 from ruedo.physics.sliding import Board, Place, Release, slide, slide_many
@@ -100,17 +101,13 @@ def _share(constant: Constant | None) -> float:
     return inf if constant is None else (constant.high - constant.low) / constant.value
 
 
-class NotMeasured(ValueError):
-    """Measurements from which nothing can be told; the message is a sentence that says which and why."""
-
-
 def calibrated(measurements: Sequence[Measurement], board: Board) -> Calibration:
     """Return what measurements on a board say. Its own friction and restitution are not looked at.
 
     Raises `NotMeasured` where there is nothing to go by.
     """
     if not measurements:
-        raise NotMeasured("There are no measurements: time slides, and note where weights rest after hits.")
+        raise NotMeasured("nothing_slid")
     timed = [one for one in measurements if isinstance(one, TimedSlide)]
     hits = [one for one in measurements if isinstance(one, Hit)]
     friction, off_slides = _fit([_Timed(one, board) for one in timed], [PRIOR_FRICTION])
@@ -173,7 +170,7 @@ class _Struck:
         self.whitening = np.linalg.inv(np.linalg.cholesky(PLACE_ERROR**2 * shared))
         reach = float(np.hypot(*self._struck)) + max(float(np.hypot(*self._shot)) - 2 * board.radius, 0.0)
         if reach <= 2 * PLACE_ERROR:
-            raise NotMeasured(f"The hit of the weight that lay at {one.lay[0]:g},{one.lay[1]:g} moved nothing.")
+            raise NotMeasured("hit_moved_nothing", place=f"{one.lay[0]:g},{one.lay[1]:g}")
         angle = float(np.arctan2(self._struck[1], self._struck[0]))
         self.start = np.array([log(reach), min(max(-sin(angle), -0.95), 0.95), 0.0, 0.0])
         self.priors = np.array([10.0, 10.0, HEADING, SPIN_OF_HIT])

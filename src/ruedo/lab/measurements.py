@@ -1,75 +1,33 @@
 """What an owner measured of a real shuffleboard, as a CSV file, and the board file that comes of it.
 
-A row is a measurement. Columns: `kind`, and for a `slide` `way` and `time`, for a `hit` `lay_x`, `lay_y`, `struck_x`,
-`struck_y`, `shot_x`, `shot_y`; metres and seconds, x along the board from the shooter's end, y from the middle line.
-Other columns (a note, a date) are left alone.
+A row is a measurement (`ruedo.lab.columns`); metres and seconds, x along the board from the shooter's end, y from the
+middle line. Other columns (a note, a date) are left alone.
 """
 
-import csv
 import json
-from collections.abc import Sequence
-from io import StringIO
-from math import isfinite
 
 from ruedo.boards.shuffleboard.equipment import Equipment
-from ruedo.lab.calibration import Calibration, Constant, Hit, Measurement, NotMeasured, TimedSlide
-
-SLIDE = ("way", "time")
-HIT = ("lay_x", "lay_y", "struck_x", "struck_y", "shot_x", "shot_y")
-BAD = 4.0
-"""Standard deviations from the fit beyond which a measurement is pointed out."""
+from ruedo.core.errors import NotMeasured
+from ruedo.lab.calibration import Calibration, Constant, Hit, Measurement, TimedSlide
+from ruedo.lab.columns import HIT, SHUFFLEBOARD, SLIDE
+from ruedo.lab.rows import Row, numbers, rows, unknown_kind
 
 
 def measurements(text: str) -> list[Measurement]:
     """Return the measurements that a CSV file holds. Raises `NotMeasured`, naming the line."""
-    rows = csv.DictReader(StringIO(text.removeprefix("\ufeff")), skipinitialspace=True)
-    if "kind" not in (rows.fieldnames or ()):
-        raise NotMeasured(f"The first line must name the columns: kind, {', '.join((*SLIDE, *HIT))}.")
-    return [_measurement(row, rows.line_num) for row in rows]
+    return [_measurement(kind, row, at) for at, kind, row in rows(text)]
 
 
-def _measurement(row: dict[str, str | None], line: int) -> Measurement:
-    kind = (row.get("kind") or "").strip()
+def _measurement(kind: str, row: Row, at: int) -> Measurement:
     if kind == "slide":
-        way, time = numbers(row, SLIDE, line)
+        way, time = numbers(row, SLIDE, at)
         if min(way, time) <= 0:
-            raise NotMeasured(f"Line {line}: the way and the time of a slide must be above 0.")
+            raise NotMeasured("slide_above_zero", row=at)
         return TimedSlide(way, time)
     if kind == "hit":
-        lay_x, lay_y, struck_x, struck_y, shot_x, shot_y = numbers(row, HIT, line)
+        lay_x, lay_y, struck_x, struck_y, shot_x, shot_y = numbers(row, HIT, at)
         return Hit((lay_x, lay_y), (struck_x, struck_y), (shot_x, shot_y))
-    raise NotMeasured(f"Line {line}: the kind is {kind!r}; it must be `slide` or `hit`.")
-
-
-def numbers(row: dict[str, str | None], columns: Sequence[str], line: int) -> list[float]:
-    """Return the numbers in some columns of a row. Raises `NotMeasured`, naming the line."""
-    return [_number(row.get(column), column, line) for column in columns]
-
-
-def _number(written: str | None, column: str, line: int) -> float:
-    try:
-        number = float(written or "")
-    except ValueError:
-        number = float("nan")
-    if not (isfinite(number) and abs(number) < 100):
-        raise NotMeasured(f"Line {line}: `{column}` is {written!r}; it must be a number below 100.")
-    return number
-
-
-def report(found: Calibration, told: Sequence[Measurement]) -> str:
-    """Return what the measurements say, in lines: the constants, what fits badly, and what to measure next."""
-    said = []
-    for name, constant in (("friction", found.friction), ("restitution", found.restitution)):
-        if constant is None:
-            said.append(f"{name:12} not measured")
-        else:
-            said.append(f"{name:12}{constant.value:8.4f}   95 %: {constant.low:.4f} to {constant.high:.4f}")
-    for number, (one, off) in enumerate(zip(told, found.misfits, strict=True), start=1):
-        if off > BAD:
-            kind = "slide" if isinstance(one, TimedSlide) else "hit"
-            said.append(f"Measurement {number}, a {kind}, lies {off:.1f} standard deviations off: look at it again.")
-    said.append(f"Another {found.next} would tell most.")
-    return "\n".join(said)
+    raise unknown_kind(kind, SHUFFLEBOARD, at)
 
 
 def board_file(found: Calibration, board: str, equipment: Equipment) -> str:

@@ -1,80 +1,46 @@
 """What an owner measured of a ring and its board, as a CSV file, and the board file that comes of it.
 
-A row is a measurement, `kind` tells which: `upright` has `turns`, `first` and `second`; `fall` has `tilt` and `time`;
-`slip` has `slope`; `drop` has `first` and `second`. Seconds and degrees. Other columns are left alone.
+A row is a measurement (`ruedo.lab.columns`); seconds and degrees. Other columns are left alone.
 """
 
-import csv
-from collections.abc import Mapping, Sequence
-from io import StringIO
 from typing import Any
 
 import msgspec
 
 from ruedo.boards.ring_board.equipment import Equipment
-from ruedo.lab.calibration import Constant, NotMeasured
-from ruedo.lab.fit_plot import BAD, line
-from ruedo.lab.measurements import numbers
-from ruedo.lab.ring_calibration import NAMES, UNITS, Drop, Fall, Name, RingCalibration, RingMeasurement, Slip, Upright
+from ruedo.core.errors import NotMeasured
+from ruedo.lab.calibration import Constant
+from ruedo.lab.columns import RING
+from ruedo.lab.ring_calibration import RingCalibration
+from ruedo.lab.ring_readings import NAMES, Drop, Fall, RingMeasurement, Slip, Upright
+from ruedo.lab.rows import Row, numbers, rows, unknown_kind
 
-COLUMNS: Mapping[str, tuple[str, ...]] = {
-    "upright": ("turns", "first", "second"),
-    "fall": ("tilt", "time"),
-    "slip": ("slope",),
-    "drop": ("first", "second"),
-}
-MEASURES: Mapping[Name, str] = {"pivot": "upright", "resistance": "fall", "friction": "slip", "restitution": "drop"}
-"""By constant, the kind of measurement that tells it."""
+MOST_SLOPE = 60.0
+"""Degrees."""
 
 
 def measurements(text: str) -> list[RingMeasurement]:
     """Return the measurements that a CSV file holds. Raises `NotMeasured`, naming the line."""
-    rows = csv.DictReader(StringIO(text.removeprefix("\ufeff")), skipinitialspace=True)
-    return [_measurement(row, rows.line_num) for row in rows]
+    return [_measurement(kind, row, at) for at, kind, row in rows(text)]
 
 
-def _measurement(row: dict[str, str | None], at: int) -> RingMeasurement:
-    kind = (row.get("kind") or "").strip()
-    if kind not in COLUMNS:
-        raise NotMeasured(f"Line {at}: the kind is {kind!r}; beside a ring's others it must be one of {_kinds()}.")
-    values = numbers(row, COLUMNS[kind], at)
+def _measurement(kind: str, row: Row, at: int) -> RingMeasurement:
+    if kind not in RING:
+        raise unknown_kind(kind, RING, at)
+    values = numbers(row, RING[kind], at)
     if min(values) <= 0:
-        raise NotMeasured(f"Line {at}: what is measured of a ring must be above 0.")
+        raise NotMeasured("ring_above_zero", row=at)
     match kind:
         case "upright":
             return Upright(*values)
         case "fall":
             return Fall(*values)
-        case "slip" if values[0] < 60:
-            return Slip(*values)
         case "slip":
-            raise NotMeasured(f"Line {at}: the slope must be under 60 degrees.")
+            if values[0] >= MOST_SLOPE:
+                raise NotMeasured("slope_too_steep", row=at, most=MOST_SLOPE)
+            return Slip(*values)
         case _:
             return Drop(*values)
-
-
-def _kinds() -> str:
-    return ", ".join(f"`{kind}`" for kind in COLUMNS)
-
-
-def kind_of(one: RingMeasurement) -> str:
-    """Return the kind of a measurement, as a row tells it."""
-    return type(one).__name__.lower()
-
-
-def report(found: RingCalibration, told: Sequence[RingMeasurement]) -> str:
-    """Return what the measurements say, in lines: the constants, what fits badly, and what to measure next."""
-    said = []
-    for name in NAMES:
-        constant = found.found.get(name)
-        said.append(line(name, constant, *UNITS[name]) if constant else f"{name} not measured")
-    for number, (one, off) in enumerate(zip(told, found.misfits, strict=True), start=1):
-        if off > BAD:
-            said.append(
-                f"Measurement {number}, {kind_of(one)}, lies {off:.1f} standard deviations off: look at it again."
-            )
-    said.append(f"In brackets the intervals of 95 %. Another {MEASURES[found.next]} would tell most, of {found.next}.")
-    return "\n".join(said)
 
 
 def board_file(found: RingCalibration, equipment: Equipment) -> str:
