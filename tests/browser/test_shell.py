@@ -23,6 +23,7 @@ PAGES = {
     "new-ole": "/new/ole",
     "new-shot-ole": "/new/shot-ole",
     "new-horse-collar": "/new/horse-collar",
+    "calibrate": "/calibrate",
     "history": "/history",
     "rules": "/rules/horse-collar#HC-S3",
     "nowhere": "/nowhere",

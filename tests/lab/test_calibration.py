@@ -6,13 +6,13 @@ from math import sqrt
 import numpy as np
 import pytest
 
+from ruedo.core.errors import NotMeasured
 from ruedo.lab.calibration import (
     PLACE_ERROR,
     SPIN_OF_HIT,
     TIME_ERROR,
     Hit,
     Measurement,
-    NotMeasured,
     TimedSlide,
     calibrated,
 )

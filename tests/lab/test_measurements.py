@@ -9,12 +9,13 @@ from typer.testing import CliRunner
 from ruedo.boards.shuffleboard import equipment
 from ruedo.cli import app
 from ruedo.core.equipment import read_text
-from ruedo.lab.calibration import Calibration, Constant, Hit, NotMeasured, TimedSlide
-from ruedo.lab.measurements import board_file, measurements, report
+from ruedo.core.errors import NotMeasured
+from ruedo.lab import owner
+from ruedo.lab.calibration import Calibration, Constant, Hit, TimedSlide
+from ruedo.lab.measurements import board_file, measurements
 from ruedo.words import Speaker
 from tests.lab.test_calibration import measured, truth
 
-ENGLISH = Speaker()
 HEADER = "kind,way,time,lay_x,lay_y,struck_x,struck_y,shot_x,shot_y,note\n"
 FOUND = Calibration(Constant(0.021, 0.02, 0.022), Constant(0.9, 0.88, 0.92), (0.5, 5.0))
 
@@ -29,11 +30,11 @@ def test_rows_are_slides_and_hits() -> None:
     [
         ("", "The first line must name the columns"),
         ("way,time\n1,2\n", "The first line must name the columns"),
-        (HEADER + "throw,1,2\n", "Line 2: the kind is 'throw'; it must be `slide` or `hit`."),
-        (HEADER + "slide,5,fast\n", "Line 2: `time` is 'fast'; it must be a number"),
-        (HEADER + "slide,5\n", "Line 2: `time` is None"),
+        (HEADER + "throw,1,2\n", "Line 2: the kind is “throw”; it must be one of these: `slide`, `hit`."),
+        (HEADER + "slide,5,fast\n", "Line 2: `time` is “fast”; it must be a number"),
+        (HEADER + "slide,5\n", "Line 2: `time` is “”"),
         (HEADER + "slide,-5,2\n", "Line 2: the way and the time of a slide must be above 0."),
-        (HEADER + "slide,5,2\nhit,,,inf,0,1,1,1,1\n", "Line 3: `lay_x` is 'inf'"),
+        (HEADER + "slide,5,2\nhit,,,inf,0,1,1,1,1\n", "Line 3: `lay_x` is “inf”"),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_its_line(text: str, sentence: str) -> None:
@@ -43,18 +44,37 @@ def test_what_cannot_be_read_is_refused_with_its_line(text: str, sentence: str) 
 
 
 def test_the_board_file_is_equipment() -> None:
-    made = equipment.load(read_text(board_file(FOUND, "22ft", equipment.load(), ENGLISH).encode(), "board.toml"))
+    made = equipment.load(read_text(board_file(FOUND, "22ft", equipment.load()).encode(), "board.toml"))
     assert made.weight.restitution == 0.9
     assert made.boards["22ft"].friction == 0.021
     assert made.boards["22ft"].length == equipment.load().boards["22ft"].length
-    bare = board_file(Calibration(None, None, ()), "9ft", equipment.load(), ENGLISH)
+    bare = board_file(Calibration(None, None, ()), "9ft", equipment.load())
     assert equipment.load(read_text(bare.encode(), "bare.toml")).boards["9ft"].friction is None
 
 
-def test_the_report_points_out_what_fits_badly() -> None:
-    said = report(FOUND, [TimedSlide(5.1, 5.9), TimedSlide(5.1, 8.9)], ENGLISH)
-    assert "friction      0.0210   95 %: 0.0200 to 0.0220" in said
-    assert "Measurement 2, a slide, lies 5.0 standard deviations off" in said
+FITTED = owner.Found(
+    {"friction": Constant(0.021, 0.02, 0.022), "restitution": None},
+    ("slide", "slide"),
+    (0.5, 5.0),
+    ("hit", "restitution"),
+    "",
+)
+
+
+def test_the_report_points_out_what_fits_badly_and_what_comes_next() -> None:
+    said = owner.report(FITTED, Speaker())
+    assert said == [
+        "friction 0.021 (0.02 to 0.022)",
+        "restitution not measured",
+        "Measurement 2, slide, lies 5.0 standard deviations off: look at it again.",
+        "In brackets the intervals of 95 %. Another hit would tell most, of restitution.",
+    ]
+    assert owner.report(FITTED, Speaker(language="es"))[0] == "rozamiento 0.021 (de 0.02 a 0.022)"
+
+
+def test_more_measurements_than_are_looked_at_are_refused() -> None:
+    with pytest.raises(NotMeasured, match="more than 200 measurements"):
+        measurements(HEADER + "slide,5,6\n" * 201)
 
 
 def test_a_measured_board_is_played_on(tmp_path: Path) -> None:
@@ -64,7 +84,7 @@ def test_a_measured_board_is_played_on(tmp_path: Path) -> None:
     file.write_text(HEADER + "\n".join(rows))
     told = CliRunner().invoke(app, ["calibrate", str(file), "-o", str(made)])
     assert told.exit_code == 0
-    assert "Another hit would tell most." in told.stdout
+    assert "Another hit would tell most, of restitution." in told.stdout
     arguments = ["simulate", "horse-collar", "--games", "1", "--workers", "1", "--equipment", str(made)]
     played = CliRunner().invoke(app, arguments)
     assert played.exit_code == 0

@@ -10,12 +10,14 @@ from ruedo.boards.ring_board import equipment
 from ruedo.boards.ring_board.simulated import PHYSICS, physics_of
 from ruedo.cli import app
 from ruedo.core.equipment import read_text
-from ruedo.lab.calibration import Constant, NotMeasured
-from ruedo.lab.ring_calibration import Drop, Fall, RingCalibration, Slip, Upright
-from ruedo.lab.ring_measurements import board_file, measurements, report
+from ruedo.core.errors import NotMeasured
+from ruedo.lab import owner
+from ruedo.lab.calibration import Constant
+from ruedo.lab.ring_calibration import RingCalibration
+from ruedo.lab.ring_measurements import board_file, measurements
+from ruedo.lab.ring_readings import Drop, Fall, Slip, Upright
 from ruedo.words import Speaker
 
-ENGLISH = Speaker()
 HEADER = "kind,turns,first,second,tilt,time,slope,note\n"
 FOUND = RingCalibration(
     {"friction": Constant(0.31, 0.29, 0.33), "pivot": Constant(2e-5, 1.5e-5, 2.5e-5)},
@@ -32,8 +34,8 @@ def test_rows_are_what_was_filmed() -> None:
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        ("slide,5", "Line 2: the kind is 'slide'; beside a ring's others it must be one of `upright`"),
-        ("drop,,0.1,x", "Line 2: `second` is 'x'; it must be a number"),
+        ("slide,5", "Line 2: the kind is “slide”; it must be one of these: `upright`"),
+        ("drop,,0.1,x", "Line 2: `second` is “x”; it must be a number"),
         ("slip,,,,,,-3", "Line 2: what is measured of a ring must be above 0."),
         ("slip,,,,,,70", "Line 2: the slope must be under 60 degrees."),
     ],
@@ -45,7 +47,7 @@ def test_what_cannot_be_read_is_refused_with_its_line(row: str, sentence: str) -
 
 
 def test_the_board_file_is_equipment_and_the_world_is_made_of_it() -> None:
-    made = equipment.load(read_text(board_file(FOUND, equipment.load(), ENGLISH).encode(), "board.toml"))
+    made = equipment.load(read_text(board_file(FOUND, equipment.load()).encode(), "board.toml"))
     assert made.board.friction == 0.31
     assert made.board.resistance is None
     assert made.ring == equipment.load().ring
@@ -54,13 +56,11 @@ def test_the_board_file_is_equipment_and_the_world_is_made_of_it() -> None:
     assert physics_of(equipment.load()) == PHYSICS
 
 
-def test_the_report_points_out_what_fits_badly_and_what_comes_next() -> None:
-    said = report(FOUND, [Slip(17), Drop(0.1, 0.09)], ENGLISH)
-    assert "friction 0.31 (0.29 to 0.33)" in said
-    assert "pivot 0.02 mm (0.015 to 0.025)" in said
-    assert "restitution not measured" in said
-    assert "Measurement 2, drop, lies 5.0 standard deviations off" in said
-    assert "Another fall would tell most, of resistance." in said
+def test_the_report_tells_the_pivot_in_millimetres() -> None:
+    constants: dict[str, Constant | None] = dict(FOUND.found.items())
+    said = owner.report(owner.Found(constants, ("slip",), (0.5,), ("fall", "resistance"), ""), Speaker())
+    assert said[:2] == ["friction 0.31 (0.29 to 0.33)", "pivot 0.02 mm (0.015 to 0.025)"]
+    assert said[-1].endswith("Another fall would tell most, of resistance.")
 
 
 def test_a_measured_ring_is_spun(tmp_path: Path) -> None:

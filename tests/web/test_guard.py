@@ -124,6 +124,7 @@ def answers(server: Server) -> Iterator[tuple[str, Answer]]:
         f"/t/{links['table']}/replay",
         "/history",
         "/rules/ole",
+        "/calibrate",
         "/counter",
         "/health",
         "/metrics",

@@ -15,7 +15,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import fields
 
-from ruedo.boards.ring_board.events import Rest
+from ruedo.boards.ring_board.events import Rest, Zone
 from ruedo.core import errors
 from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
 from ruedo.core.event import Ruling, snake_case
@@ -35,6 +35,7 @@ SOURCE = Path(inspect.getfile(errors)).parents[1]
 EXAMPLES = SOURCE.parents[1] / "examples"
 TABLES = {*GAMES, "common"}
 VALUES: Mapping[str, tuple[str, ...]] = {
+    "zone": get_args(Zone),
     "one.spun.rest": get_args(Rest),
     "error.key": ("store_gone", "table_unreadable"),  # a store's; or another process's refusal, handed on
     "error.sentence": (),  # the API's, each named where it is raised

@@ -6,9 +6,10 @@ from typing import Annotated
 import typer
 
 from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
-from ruedo.cli.console import cannot, give_up, refuse, refuse_file, say_aside, spoken, stop, write
+from ruedo.cli.console import cannot, refuse, refuse_file, say_aside, spoken, stop, write
 from ruedo.cli.spoken import SpokenCommand
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import BadEquipment, RuedoError
+from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -25,27 +26,21 @@ def calibrate(
 ) -> None:
     """Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance."""
     from ruedo.lab import owner
-    from ruedo.lab.calibration import NotMeasured
-    from ruedo.physics.sliding import Refused
-    from ruedo.words import Speaker
-
-    speaker = Speaker(language=spoken(language))
 
     try:
         text = typer.get_text_stream("stdin").read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
-        found = owner.calibrated(text, equipment_said(equipment), board, speaker, say_aside)
-    except NotMeasured as error:
-        refuse(error)
-    except RuedoError as error:
+        found = owner.calibrated(text, equipment_said(equipment), board, say_aside)
+    except BadEquipment as error:
         refuse_file(equipment, error) if equipment else refuse(error)
+    except RuedoError as error:
+        refuse(error)
     except OSError as error:
         cannot("cannot_read", file, error)
     except UnicodeDecodeError:
         stop("cli-not_utf8", file=str(file))
-    except Refused as error:
-        give_up(str(error))
-    typer.echo(found.report)
+    speaker = Speaker(language=spoken(language))
+    typer.echo("\n".join(owner.report(found, speaker)))
     if output:
         write(output, found.file)
     if plot:
-        write(plot, found.plot)
+        write(plot, owner.plot(found, speaker))

@@ -154,5 +154,9 @@ class BadEquipment(BadHeader):
     """An equipment file or object that cannot be used."""
 
 
+class NotMeasured(RuedoError):
+    """Measurements of a real board from which nothing can be told."""
+
+
 class NotAllowed(RuedoError):
     """What somebody at a table asks for and may not do, or not now; no rule of the game is broken."""

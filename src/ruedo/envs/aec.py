@@ -24,6 +24,7 @@ except ImportError as error:
     raise lacking("PettingZoo", error) from error
 
 Observation = Any
+RESET_FIRST = "Reset the environment before anything else."
 
 
 class SeatsEnv(AECEnv):  # type: ignore[misc, type-arg, unused-ignore] # PettingZoo has no types

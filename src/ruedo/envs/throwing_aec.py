@@ -8,7 +8,7 @@ from gymnasium import spaces
 
 from ruedo.core.chance import generator
 from ruedo.core.table import Table
-from ruedo.envs.aec import SeatsEnv
+from ruedo.envs.aec import RESET_FIRST, SeatsEnv
 from ruedo.envs.throws import Played, Singles, Throws
 
 BOUND: Final = 1e6
@@ -44,7 +44,8 @@ class ThrowsEnv(SeatsEnv):
         self.played = self.throws.begin()
 
     def _awaited(self) -> int | None:
-        assert self.key is not None
+        if self.key is None:
+            raise ValueError(RESET_FIRST)
         self.played = self.played.settled(generator(self.key, len(self.played.events), 1))
         return self.played.seat if len(self.played.events) < self.max_events else None
 
@@ -52,7 +53,8 @@ class ThrowsEnv(SeatsEnv):
         numbers = np.asarray(action, np.float64)
         if numbers.shape != (len(self.throws.axes),) or not np.isfinite(numbers).all():
             raise ValueError(f"The action is {action}; it must be {len(self.throws.axes)} finite numbers from -1 to 1.")
-        assert self.key is not None
+        if self.key is None:
+            raise ValueError(RESET_FIRST)
         number = len(self.played.events)
         hand, world = generator(self.key, number, 0), generator(self.key, number, 1)
         self.played = self.played.thrown(self.throws.aim(seat, numbers.tolist()), hand, world)

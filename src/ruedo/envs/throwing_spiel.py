@@ -126,7 +126,8 @@ class ThrowsState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
             self.aimed = action
             return
         seat, throws = self.played.seat, self.played.throws
-        assert seat is not None
+        if seat is None:
+            raise ValueError("The game is over: no throw follows.")
         aim = throws.aim(seat, throws.grid[self.aimed])
         self.played = self.played.thrown(aim, generator(action, HAND), generator(action, WORLD))
         self.aimed, self.count = None, self.count + 1

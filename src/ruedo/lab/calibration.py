@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import NotMeasured
 from ruedo.physics import constants
 from ruedo.physics.friction import Floats
 from ruedo.physics.sliding import Board, Place, Release, slide, slide_many
@@ -101,17 +101,13 @@ def _share(constant: Constant | None) -> float:
     return inf if constant is None else (constant.high - constant.low) / constant.value
 
 
-class NotMeasured(RuedoError):
-    """Measurements from which nothing can be told, which and why."""
-
-
 def calibrated(measurements: Sequence[Measurement], board: Board) -> Calibration:
     """Return what measurements on a board say. Its own friction and restitution are not looked at.
 
     Raises `NotMeasured` where there is nothing to go by.
     """
     if not measurements:
-        raise NotMeasured("lab-no_slides")
+        raise NotMeasured("nothing_slid")
     timed = [one for one in measurements if isinstance(one, TimedSlide)]
     hits = [one for one in measurements if isinstance(one, Hit)]
     friction, off_slides = _fit([_Timed(one, board) for one in timed], [PRIOR_FRICTION])
@@ -158,7 +154,10 @@ class _Timed:
         board = replace(self._long, friction=exp(log_friction))
         speed = sqrt(2 * board.friction * board.gravity * self.seen[0]) * exp(faster)
         slid = slide([], Release(0.0, speed, 0.0, SPIN, x=1.0), board)
-        return slid.place(0)[0] - 1.0, slid.events[-1].time
+        place = slid.rest[0]
+        if place is None:
+            raise ArithmeticError(slid)
+        return place[0] - 1.0, slid.events[-1].time
 
 
 class _Struck:
@@ -173,7 +172,7 @@ class _Struck:
         self.whitening = np.linalg.inv(np.linalg.cholesky(PLACE_ERROR**2 * shared))
         reach = float(np.hypot(*self._struck)) + max(float(np.hypot(*self._shot)) - 2 * board.radius, 0.0)
         if reach <= 2 * PLACE_ERROR:
-            raise NotMeasured("lab-nothing_moved", place=f"{one.lay[0]:g},{one.lay[1]:g}")
+            raise NotMeasured("hit_moved_nothing", place=f"{one.lay[0]:g},{one.lay[1]:g}")
         angle = float(np.arctan2(self._struck[1], self._struck[0]))
         self.start = np.array([log(reach), min(max(-sin(angle), -0.95), 0.95), 0.0, 0.0])
         self.priors = np.array([10.0, 10.0, HEADING, SPIN_OF_HIT])

@@ -1,30 +1,25 @@
 """A picture of a calibration's fit: each measurement, and how far it lies from what was found."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from ruedo.core import svg
-from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing
-from ruedo.lab.calibration import Constant
+from ruedo.words import Speaker
 
 LEFT, RIGHT, ROW = 116.0, WIDTH - MARGIN - 12, 22.0
 MOST = 5.0
 """Standard deviations; what lies farther off is drawn there."""
 USUAL = 1.96
 """Within so many 19 of 20 measurements lie."""
-BAD = 4.0
-
-
-def line(name: str, found: Constant, speaker: Speech, unit: str = "", shown: Callable[[float], float] = float) -> str:
-    """Return a constant and its interval of 95 %, in a line."""
-    value, low, high = (f"{shown(number):.4g}" for number in (found.value, found.low, found.high))
-    return f"{speaker.text(f'lab-{name}')} {value}{unit} ({speaker.text('lab-to', low=low, high=high)})"
 
 
 def picture(
-    title: str, kinds: Sequence[str], misfits: Sequence[float], constants: Sequence[str], speaker: Speech
+    kinds: Sequence[str], misfits: Sequence[float], constants: Sequence[str], bad: float, speaker: Speaker
 ) -> str:
-    """Return an SVG: a row for each measurement, of some kind, by how many standard deviations it is off the fit."""
+    """Return an SVG: a row for each measurement, of some kind, by how many standard deviations it is off the fit.
+
+    Those beyond `bad` stand out; the constants are told below.
+    """
     top = 20.0
     bottom = top + ROW * len(kinds)
     drawn = [
@@ -38,20 +33,18 @@ def picture(
     rows = list(zip(kinds, misfits, strict=True))
     for number, (kind, off) in enumerate(rows, start=1):
         y = top + ROW * (number - 0.5)
-        paint = "blood" if off > BAD else "sea"
+        paint = "blood" if off > bad else "sea"
         drawn.append(svg.text(MARGIN, y + 5, f"{number} {kind}", 14, fill="ink"))
         drawn.append(svg.line((LEFT, y), (_x(off), y), stroke=paint, stroke_width=2))
         drawn.append(svg.circle(_x(off), y, 5, fill=paint))
     y = bottom + 40
-    drawn.append(svg.text(MARGIN, y - 2, speaker.text("lab-axis"), 13, fill="muted"))
+    drawn.append(svg.text(MARGIN, y - 2, speaker.text("calibrate-scale"), 13, fill="muted"))
     for number, constant in enumerate(constants, start=1):
         drawn.append(svg.text(MARGIN, y + 20 * number, constant, 15, fill="ink"))
-    said = "; ".join(
-        speaker.text("lab-misfit", number=n, said=kind, off=f"{off:.1f}") for n, (kind, off) in enumerate(rows, start=1)
-    )
-    subtitle = speaker.text("lab-measured", count=len(rows))
+    said = "; ".join(f"{n} {kind}: {off:.1f}" for n, (kind, off) in enumerate(rows, start=1))
+    title, subtitle = speaker.text("calibrate-plot"), speaker.text("calibrate-plotted", count=len(rows))
     parts = (svg.masthead(title, subtitle), Drawing("".join(drawn), y + 20 * len(constants) + 12))
-    return svg.document(title, f"{speaker.text('lab-deviations')} {said}. {'; '.join(constants)}.", parts)
+    return svg.document(title, f"{speaker.text('calibrate-scale')}: {said}. {'; '.join(constants)}.", parts)
 
 
 def _x(deviations: float) -> float:

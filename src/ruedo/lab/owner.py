@@ -1,60 +1,65 @@
-"""What an owner gets of his measurements: constants in words, a board file, and a picture of how well they fit.
+"""What an owner gets of his measurements: constants with intervals, what to measure next, a board file, a picture.
 
 The kinds of the rows tell whether a shuffleboard was measured or a ring; the terminal and the page both ask here.
 """
 
-import csv
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from io import StringIO
+from typing import Final
 
 from ruedo.boards.ring_board import equipment as ring_boards
+from ruedo.boards.ring_board.simulated import kit_of
 from ruedo.boards.shuffleboard import equipment as shuffleboards
-from ruedo.core.errors import BadHeader
+from ruedo.core.errors import BadHeader, NotMeasured
 from ruedo.core.game import Json
-from ruedo.core.speech import Speech
 from ruedo.lab import calibration, fit_plot, measurements, ring_calibration, ring_measurements
-from ruedo.lab.calibration import NotMeasured
-from ruedo.physics import sliding
+from ruedo.lab.calibration import Constant
+from ruedo.lab.columns import RING
+from ruedo.lab.ring_readings import NAMES
+from ruedo.lab.rows import rows
+from ruedo.physics import sliding, spinning
 from ruedo.physics.sliding import Board
+from ruedo.words import Speaker
+
+BAD: Final = 4.0
+"""Standard deviations from the fit beyond which a measurement is pointed out."""
+MILLIMETRES: Final = {"pivot": 1000.0}
+"""Constants that are told in millimetres, and how many of them a metre has."""
+KINDS: Final = {"pivot": "upright", "resistance": "fall", "friction": "slip", "restitution": "drop"}
+"""By constant of a ring, the kind of measurement that tells it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """What measurements say."""
 
-    report: str
+    constants: Mapping[str, Constant | None]
+    """By name; None where nothing was measured that tells it."""
+    kinds: tuple[str, ...]
+    """Of the measurements, in their order."""
+    misfits: tuple[float, ...]
+    """How far each lies from the fit, in standard deviations."""
+    next: tuple[str, str]
+    """The kind of measurement of which another would tell most, and the constant."""
     file: str
     """An equipment file (TOML)."""
-    plot: str
-    """An SVG."""
 
 
-def calibrated(
-    text: str, equipment: Json, board: str, speaker: Speech, notice: Callable[[str], None] | None = None
-) -> Found:
+def calibrated(text: str, equipment: Json, board: str, notice: Callable[[str], None] | None = None) -> Found:
     """Return what measurements in CSV say of a board: of the shuffleboard of this name, or of a board with a post.
 
-    `equipment` is what was measured, None for the default; `speaker` says it; `notice` hears of compiling. Raises
-    `NotMeasured`, `BadHeader`, `BadEquipment`, and `Refused` for numbers that the simulators do not take.
+    `equipment` is what was measured, None for the default; `notice` hears of compiling. Raises `NotMeasured`,
+    also for numbers that the simulators do not take, `BadHeader`, `BadEquipment`.
     """
-    if kinds(text) & set(ring_measurements.COLUMNS):
-        return _of_ring(text, equipment, speaker)
-    return _of_shuffleboard(text, equipment, board, speaker, notice)
-
-
-def kinds(text: str) -> set[str]:
-    """Return the kinds of the rows."""
-    rows = csv.DictReader(StringIO(text.removeprefix("\ufeff")), skipinitialspace=True)
     try:
-        return {(row.get("kind") or "").strip() for row in rows}
-    except csv.Error as error:
-        raise NotMeasured("lab-not_csv", at=rows.line_num) from error
+        if any(kind in RING for _, kind, _ in rows(text)):
+            return _of_ring(text, equipment, notice)
+        return _of_shuffleboard(text, equipment, board, notice)
+    except (sliding.Refused, spinning.Refused, ArithmeticError):
+        raise NotMeasured("not_of_this_world") from None
 
 
-def _of_shuffleboard(
-    text: str, equipment: Json, board: str, speaker: Speech, notice: Callable[[str], None] | None
-) -> Found:
+def _of_shuffleboard(text: str, equipment: Json, board: str, notice: Callable[[str], None] | None) -> Found:
     told = measurements.measurements(text)
     things = shuffleboards.load(equipment)
     if board not in things.boards:
@@ -65,34 +70,54 @@ def _of_shuffleboard(
     )
     sliding.prepare(notice)
     found = calibration.calibrated(told, face)
-    drawn = [("slide" if isinstance(one, calibration.TimedSlide) else "hit") for one in told]
-    constants = [
-        fit_plot.line(name, constant, speaker)
-        for name, constant in (("friction", found.friction), ("restitution", found.restitution))
-        if constant
-    ]
     return Found(
-        measurements.report(found, told, speaker),
-        measurements.board_file(found, board, things, speaker),
-        fit_plot.picture(speaker.text("lab-fits-shuffleboard"), drawn, found.misfits, constants, speaker),
+        {"friction": found.friction, "restitution": found.restitution},
+        tuple("slide" if isinstance(one, calibration.TimedSlide) else "hit" for one in told),
+        found.misfits,
+        (found.next, "friction" if found.next == "slide" else "restitution"),
+        measurements.board_file(found, board, things),
     )
 
 
-def _of_ring(text: str, equipment: Json, speaker: Speech) -> Found:
-    from ruedo.boards.ring_board.simulated import kit_of
-
+def _of_ring(text: str, equipment: Json, notice: Callable[[str], None] | None) -> Found:
     told = ring_measurements.measurements(text)
     things = ring_boards.load(equipment)
-    found = ring_calibration.calibrated_ring(told, kit_of(things))
-    constants = [fit_plot.line(name, one, speaker, *ring_calibration.UNITS[name]) for name, one in found.found.items()]
+    kit = kit_of(things)
+    spinning.prepare(notice)
+    found = ring_calibration.calibrated_ring(told, kit)
     return Found(
-        ring_measurements.report(found, told, speaker),
-        ring_measurements.board_file(found, things, speaker),
-        fit_plot.picture(
-            speaker.text("lab-fits-ring"),
-            [ring_measurements.kind_of(one) for one in told],
-            found.misfits,
-            constants,
-            speaker,
-        ),
+        {name: found.found.get(name) for name in NAMES},
+        tuple(type(one).__name__.lower() for one in told),
+        found.misfits,
+        (KINDS[found.next], found.next),
+        ring_measurements.board_file(found, things),
     )
+
+
+def constants(found: Found, speaker: Speaker) -> list[str]:
+    """Return each constant with its interval of 95 %, or that it was not measured, in a line."""
+    return [_constant(name, one, speaker) for name, one in found.constants.items()]
+
+
+def _constant(name: str, one: Constant | None, speaker: Speaker) -> str:
+    said = speaker.text(f"constant-{name}")
+    if one is None:
+        return speaker.text("calibrate-not_measured", constant=said)
+    size, unit = (MILLIMETRES[name], " mm") if name in MILLIMETRES else (1.0, "")
+    value, low, high = (f"{size * number:.4g}" for number in (one.value, one.low, one.high))
+    return speaker.text("calibrate-found", constant=said, value=value + unit, low=low, high=high)
+
+
+def report(found: Found, speaker: Speaker) -> list[str]:
+    """Return what the measurements say, in lines: the constants, what fits badly, and what to measure next."""
+    kind, name = found.next
+    lines = constants(found, speaker)
+    for number, (one, off) in enumerate(zip(found.kinds, found.misfits, strict=True), start=1):
+        if off > BAD:
+            lines.append(speaker.text("calibrate-off", number=number, kind=one, deviations=f"{off:.1f}"))
+    return [*lines, speaker.text("calibrate-next", kind=kind, constant=speaker.text(f"constant-{name}"))]
+
+
+def plot(found: Found, speaker: Speaker) -> str:
+    """Return an SVG of how far each measurement lies from the fit."""
+    return fit_plot.picture(found.kinds, found.misfits, constants(found, speaker), BAD, speaker)

@@ -263,7 +263,7 @@ def spin(
     Raises `Refused` for numbers that are not finite or absurd, a place outside of the board, or a ring in the post.
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
-    law, states = setting(equipment, physics), _put_down([_row(launch)], equipment, physics)
+    law, states = setting(equipment, physics), put_down([_row(launch)], equipment, physics)
     if every is not None and not 1e-6 <= every <= physics.limit:
         raise Refused(f"The motion is asked for every {every} s; it must be from 1e-06 to the limit, {physics.limit}.")
     prepare()
@@ -298,7 +298,7 @@ def spin_many(
     equipment, physics = equipment or Equipment(), physics or Physics()
     if threads is not None and threads < 1:
         raise Refused(f"{threads} threads are asked for; at least 1 must work.")
-    law, states = setting(equipment, physics), _put_down(launches, equipment, physics)
+    law, states = setting(equipment, physics), put_down(launches, equipment, physics)
     prepare()
     endings = np.empty((len(states), motion.ENDING))
 
@@ -395,7 +395,7 @@ def _row(launch: Launch) -> list[float]:
     return [getattr(launch, name) for name in COLUMNS]
 
 
-def _put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floats:
+def put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floats:
     """Return the states `(N, STATE)` of launches, checked."""
     given = np.asarray(launches, dtype=np.float64)
     if given.ndim != 2 or not 5 <= given.shape[1] <= len(COLUMNS):

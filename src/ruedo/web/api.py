@@ -15,7 +15,7 @@ from starlette.routing import Match, Route
 
 from ruedo.core import record
 from ruedo.core.equipment import read_text
-from ruedo.core.errors import Fact, NotAllowed, RuedoError, complaint, reason_for
+from ruedo.core.errors import Fact, NotAllowed, NotMeasured, RuedoError, complaint, reason_for
 from ruedo.core.game import Game, Json, find, games
 from ruedo.core.options import asked_about, clause_of
 from ruedo.core.player import players
@@ -99,6 +99,15 @@ class Api:
                 "Check an equipment file or deck (TOML)",
                 body=str,
                 answer=dict[str, Any],
+            ),
+            Operation(
+                "POST",
+                "/api/calibrate",
+                self.calibrate,
+                "Tell a real board's constants from measurements (CSV)",
+                body=str,
+                answer=wire.Calibrated,
+                query=("language",),
             ),
             Operation("POST", "/api/tables", self.make, "Make a table", body=wire.NewTable, answer=wire.Links),
             Operation("GET", "/api/tables", self.tables, "The open tables", answer=list[wire.Listed], query=("kind",)),
@@ -187,6 +196,17 @@ class Api:
         things = read_text(await body_of(request), "equipment")
         game.admit_equipment(game.load_equipment(things))
         return json_response(things)
+
+    async def calibrate(self, request: Request) -> Response:
+        """Return what measurements of a real board say."""
+        if not self._makers.take(address(request.scope)):
+            raise Problem(429, "too_many", "http-too_many_tables")
+        body = await body_of(request, wire.MESSAGE_LIMIT)
+        try:
+            text = body.decode("utf-8")
+        except UnicodeDecodeError:
+            raise NotMeasured("not_csv", row=1) from None
+        return json_response(await self._rooms.calibrate(text, language_of(request)))
 
     async def make(self, request: Request) -> Response:
         """Make a table."""

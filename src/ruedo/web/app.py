@@ -47,7 +47,7 @@ STORED_BURST = 240.0
 """Seconds' worth of an address's bytes that may be stored at once: a deck or two, and a long evening's choices."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
 """Where a table's sockets are."""
-PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/counter")
+PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/calibrate", "/counter")
 """What the page shows; which of them it is, it finds out itself."""
 
 

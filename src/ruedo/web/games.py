@@ -6,6 +6,8 @@ from typing import Any, Literal, TypeAlias, get_args
 import msgspec
 from msgspec.structs import fields
 
+from ruedo.boards.ring_board import equipment as ring_board
+from ruedo.boards.shuffleboard import equipment as shuffleboard
 from ruedo.core.event import Choice, type_of
 from ruedo.core.game import Game, games
 from ruedo.core.plain import no_equipment
@@ -37,6 +39,16 @@ def ways_of(game: Game[Any]) -> tuple[Way, ...]:
     return ("house", "screen", "link", "real") if playable else ("real",)
 
 
+def measured(game: Game[Any]) -> str | None:
+    """Return the board whose equipment a game is played with, by its name in `lab.columns`; None: no such board."""
+    match game.load_equipment(None):
+        case ring_board.Equipment():
+            return "ring"
+        case shuffleboard.Equipment():
+            return "shuffleboard"
+    return None
+
+
 def about(game: str) -> dict[Language, str]:
     """Return a sentence on what a game is, by language; nothing where its package has none."""
     said = {language: catalogue_of(game, language) for language in LANGUAGES}
@@ -59,6 +71,7 @@ def listed_games() -> bytes:
             "ways": ways_of(game),
             "parts": parts_of(game.name),
             "equipped": game.load_equipment is not no_equipment,
+            "measured": measured(game),
             "shipped": game.shipped,
             "house": usual_player(game.name),
             "choices": simple_choices(game),

@@ -18,6 +18,7 @@ from ruedo.core import marks
 from ruedo.core.drawing import told_symbols
 from ruedo.core.game import games, part
 from ruedo.core.palette import custom_properties
+from ruedo.lab import columns
 from ruedo.web.languages import language_of
 from ruedo.words import LANGUAGES, shell
 from ruedo.words.catalogue import files_of
@@ -37,7 +38,7 @@ REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
 LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
 """What parts a style sheet's rules for the eye."""
 STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
-AREAS = ("page", "home", "new", "table", "plain", "after", "referee")
+AREAS = ("page", "home", "new", "calibrate", "table", "plain", "after", "referee")
 """What Ruedo says in the page, by files of its words: a visitor fetches what is wanted."""
 GAMES_AREAS = ("page", "new", "referee")
 """The same of a game."""
@@ -69,9 +70,9 @@ def made_files() -> Mapping[str, bytes]:
     """Return the modules that are made of what stands in Python and need no table.
 
     `drawn.js` has symbols: all games' marks, and those that a game has as `SYMBOLS` in its part `drawing`. `terms.js`
-    has numbers and lists of a game's rules, its `TERMS` in the part `view`.
+    has numbers and lists of a game's rules, its `TERMS` in the part `view`. `columns.js` has what is measured.
     """
-    made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS)}
+    made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS), "columns.js": columns.BOARDS}
     for name in games():
         if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
             made[f"games/{name}/drawn.js"] = told_symbols(symbols)

@@ -203,6 +203,10 @@ class Rooms:
             with live.working():
                 return live.renderer(language).state(place, live.presence)
 
+    async def calibrate(self, text: str, language: Language) -> wire.Calibrated:
+        """Return what an owner's measurements of a real board say. Raises `HouseFailed`, `Busy`, `BadHeader`."""
+        return await self._workers.calibrate(text, language)
+
     async def replay(self, live: Live, guest: Guest, after: int) -> wire.Replay:
         """Return a page of the game for whoever asks. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
         place, language = guest.place, guest.language

@@ -515,6 +515,19 @@ class Here(Message, frozen=True):
     """Its address for other machines in its network, as `http://192.168.1.7:8765`; None where they cannot reach it."""
 
 
+class Calibrated(Message, frozen=True):
+    """What measurements of a real board say (POST /api/calibrate)."""
+
+    report: tuple[str, ...]
+    """The constants with their intervals, what fits badly and what to measure next, in lines."""
+    plot: str
+    """An SVG of how far each measurement lies from the fit."""
+    file: str
+    """An equipment file (TOML), for new tables and for the command line."""
+    games: tuple[str, ...]
+    """The games that are played with it."""
+
+
 class Clause(Message, frozen=True):
     """A clause of the rulebook."""
 

@@ -7,7 +7,7 @@ big-endian, then JSON. So the server's process never waits for a computation, an
 import os
 import sys
 import traceback
-from typing import IO, Any, Literal
+from typing import IO, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -19,7 +19,9 @@ from ruedo.core.event import Event
 from ruedo.core.record import Header
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
-from ruedo.web.replay import Stretch, show
+from ruedo.web import wire
+from ruedo.web.replay import Shown, Stretch, show
+from ruedo.words import Language, Speaker
 
 What = Literal["choice", "happening", "check"]
 
@@ -37,6 +39,15 @@ class Question(Struct, frozen=True, tag="question"):
     """Of the draw that the answer is made with; see `ruedo.core.chance.draw`."""
 
 
+class Measured(Struct, frozen=True, tag="measured"):
+    """What an owner measured of a real board, to be told what it says."""
+
+    number: int
+    text: str
+    """A CSV file."""
+    language: Language
+
+
 class Told(Struct, frozen=True):
     """A `RuedoError`, as it goes from process to process."""
 
@@ -52,6 +63,9 @@ class Reply(Struct, frozen=True):
     number: int
     event: Raw = Raw(b"null")
     error: Told | None = None
+
+
+Asked: TypeAlias = Question | Stretch | Measured
 
 
 def answer(question: Question) -> Event | None:
@@ -75,6 +89,36 @@ def answer(question: Question) -> Event | None:
     return chosen(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance)
 
 
+BOARD = "22ft"
+"""The shuffleboard that is taken for the one that was measured: its size does not matter to what is told."""
+
+
+def calibrate(measured: Measured) -> wire.Calibrated:
+    """Return what measurements say. Raises `NotMeasured`."""
+    from ruedo.core.equipment import read_text
+    from ruedo.core.game import games
+    from ruedo.lab import owner
+
+    found = owner.calibrated(measured.text, None, BOARD)
+    things = read_text(found.file.encode(), "equipment")
+
+    def fits(name: str) -> bool:
+        game = games()[name]
+        try:
+            game.admit_equipment(game.load_equipment(things))
+        except RuedoError:
+            return False
+        return True
+
+    speaker = Speaker(language=measured.language)
+    return wire.Calibrated(
+        report=tuple(owner.report(found, speaker)),
+        plot=owner.plot(found, speaker),
+        file=found.file,
+        games=tuple(filter(fits, games())),
+    )
+
+
 def main() -> None:
     """Answer until the standard input ends, or nobody hears the answers."""
     try:
@@ -86,11 +130,11 @@ def main() -> None:
 def answer_all() -> None:
     """Answer until the standard input ends. Raises `BrokenPipeError` when nobody hears the answers."""
     asked, answered = sys.stdin.buffer, sys.stdout.buffer
-    decoder: msgspec.json.Decoder[Question | Stretch] = msgspec.json.Decoder(Question | Stretch)
+    decoder: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)
     while body := read(asked):
         question = decoder.decode(body)
         try:
-            found = show(question) if isinstance(question, Stretch) else answer(question)
+            found = answered_with(question)
             reply = Reply(question.number, Raw(msgspec.json.encode(found)))
         except RuedoError as error:
             told = Told(error.key, error.clause, error.field, dict(error.facts))
@@ -99,6 +143,17 @@ def answer_all() -> None:
             traceback.print_exc()
             reply = Reply(question.number, error=Told("house_failed", None, None, {}))
         write(answered, msgspec.json.encode(reply))
+
+
+def answered_with(asked: Asked) -> Event | Shown | wire.Calibrated | None:
+    """Return the answer to what is asked. Raises any `RuedoError`."""
+    match asked:
+        case Stretch():
+            return show(asked)
+        case Measured():
+            return calibrate(asked)
+        case _:
+            return answer(asked)
 
 
 def read(stream: IO[bytes]) -> bytes:

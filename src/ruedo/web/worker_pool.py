@@ -18,9 +18,9 @@ from ruedo.core.record import Header
 from ruedo.core.setup import Setup
 from ruedo.core.world import find_world
 from ruedo.web import wire
-from ruedo.web.replay import Shown, Stretch, stretch_of
+from ruedo.web.replay import Shown, stretch_of
 from ruedo.web.room import Room
-from ruedo.web.worker import Question, Reply, What
+from ruedo.web.worker import Asked, Measured, Question, Reply, What
 from ruedo.words import Language
 
 PATIENCE = 180.0
@@ -31,6 +31,10 @@ ENDED = "The house's process has ended."
 
 REPLAYS = "replays"
 """The name of the worker that shows replays: no game's."""
+CALIBRATIONS = "calibrations"
+"""That of the worker that tells what measurements say."""
+CALIBRATIONS_WAITING = 8
+"""Of them, one is computed at a time; whoever asks for one more is told to come again."""
 REPLAYS_AT_ONCE = 2
 """Pages of replays that are asked for at once."""
 REPLAYS_WAITING = 64
@@ -62,6 +66,8 @@ class WorkerPool:
         self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self._replays = 0
         """Pages that are being shown, or wait for it."""
+        self._calibrating = asyncio.Lock()
+        self._calibrations = 0
 
     async def event(
         self, what: What, header: Header, setup: Setup, events: Sequence[Event], draw_number: int = 0
@@ -83,7 +89,19 @@ class WorkerPool:
         finally:
             self._replays -= 1
 
-    async def _ask(self, name: str, question: Question | Stretch) -> bytes:
+    async def calibrate(self, text: str, language: Language) -> wire.Calibrated:
+        """Return what an owner's measurements say. Raises `HouseFailed`, `Busy`, `BadHeader`."""
+        if self._calibrations >= CALIBRATIONS_WAITING:
+            raise Busy
+        self._calibrations += 1
+        try:
+            async with self._calibrating:
+                measured = Measured(next(self._numbers), text, language)
+                return msgspec.json.decode(await self._ask(CALIBRATIONS, measured), type=wire.Calibrated)
+        finally:
+            self._calibrations -= 1
+
+    async def _ask(self, name: str, question: Asked) -> bytes:
         """Return a worker's answer; one that ends without it, or is stuck, is started again."""
         for _ in range(TRIES):
             with suppress(OSError):
@@ -135,7 +153,7 @@ class Worker:
         self._asked: dict[int, asyncio.Future[bytes]] = {}
         self._reading = asyncio.create_task(self._read())
 
-    async def ask(self, question: Question | Stretch) -> bytes:
+    async def ask(self, question: Asked) -> bytes:
         """Return its answer. Raises `ConnectionError` where it ends without one, `TimeoutError`, `BadHeader`."""
         if self.ended:
             raise ConnectionResetError(ENDED)

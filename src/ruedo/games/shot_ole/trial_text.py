@@ -149,7 +149,7 @@ def _aim_said(on: Trial, aim: Spin, speaker: Speaker) -> str:
 
 def _throw_said(aim: Spin, speaker: Speaker) -> str:
     if aim.throw is None:
-        raise LookupError("only a throw can be described")
+        raise LookupError(aim)
     (x, y), (vx, vy), spin, lean = aim.throw
     aside = math.degrees(math.remainder(math.atan2(vy, vx) - math.atan2(-y, -x), math.tau)) if vx or vy else 0.0
     return speaker.text(

@@ -49,6 +49,8 @@ export const rules = (game, language) => ask("GET", `/api/rules/${game}`, { lang
 export const tables = (kind) => ask("GET", `/api/tables?kind=${kind}`);
 export const makeTable = (table, language) => ask("POST", "/api/tables", { body: table, language });
 export const checkEquipment = (game, text, language) => ask("POST", `/api/equipment/${game}`, { text, language });
+/** What measurements of a real board say, as a CSV file. */
+export const calibrate = (text, language) => ask("POST", "/api/calibrate", { text, language });
 /** A whole game, fetched page by page: each step with the view that it led to. */
 export async function replay(table, token, language) {
   const steps = [];

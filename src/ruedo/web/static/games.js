@@ -1,7 +1,7 @@
 // The games that the server has, as the page that it sends lists them.
 
 /** @type {{ name: string, title: string, ways: string[], parts: string[], about: Record<string, string>,
- *   equipped: boolean, shipped: string[], house: string, choices: string[] }[]} */
+ *   equipped: boolean, measured: string | null, shipped: string[], house: string, choices: string[] }[]} */
 const LISTED = JSON.parse(document.getElementById('games').textContent);
 
 const by = (field) => Object.fromEntries(LISTED.map((game) => [game.name, game[field]]));
@@ -30,6 +30,9 @@ export const ABOUT = by('about');
 
 /** Whether a game is played with equipment that one may bring, by game. */
 export const EQUIPPED = by('equipped');
+
+/** The board that can be measured of whose equipment a game is played with, by game: a ring's, a shuffleboard; or null. */
+export const MEASURED = by('measured');
 
 /** The equipment that is shipped by name, by game, the usual one first. */
 export const SHIPPED = by('shipped');

@@ -29,6 +29,14 @@ export interface Back {
   count?: number;
 }
 
+/** What measurements of a real board say (POST /api/calibrate). */
+export interface Calibrated {
+  report: (string)[];
+  plot: string;
+  file: string;
+  games: (string)[];
+}
+
 /** How likely an attempt is to succeed, from the side of the seat that chooses. */
 export interface Chance {
   value: number;

@@ -1,39 +1,3 @@
-# What `ruedo calibrate` tells and draws, and refuses; kinds and columns are the file's own words.
-
-lab-friction = friction
-lab-restitution = restitution
-lab-resistance = resistance
-lab-pivot = pivot
-lab-not_measured = not measured
-lab-to = { $low } to { $high }
-lab-a_slide = a slide
-lab-a_hit = a hit
-lab-off = Measurement { $number }, { $said }, lies { $off } standard deviations off: look at it again.
-lab-next = Another { $said } would tell most.
-lab-ring_next = In brackets the intervals of 95 %. Another { $said } would tell most, of { $constant }.
-lab-file = Made by `ruedo calibrate`; after each constant stands its interval of 95 %.
-lab-name = Measured
-lab-axis = standard deviations from the fit; 19 of 20 in the band
-lab-misfit = measurement { $number }, { $said }: { $off }
-lab-measured = { $count } measurements and the constants that they tell
-lab-deviations = Standard deviations from the fit.
-lab-fits-shuffleboard = What fits a shuffleboard
-lab-fits-ring = What fits a ring
-lab-no_slides = There are no measurements: time slides, and note where weights rest after hits.
-lab-nothing_moved = The hit of the weight that lay at { $place } moved nothing.
-lab-no_films = There are no measurements: film the ring as it spins, falls and bounces.
-lab-no_slowing = Measurement { $number }: the later turns must take a little longer than the first.
-lab-too_steep = Measurement { $number }: the tilt must be from 1 to { $most } degrees.
-lab-no_bounce = Measurement { $number }: the second interval must be shorter than the first.
-lab-columns = The first line must name the columns: kind, { $said }.
-lab-not_csv = Line { $at }: it cannot be read as CSV.
-lab-slide_above = Line { $at }: the way and the time of a slide must be above 0.
-lab-no_kind = Line { $at }: the kind is { $said }; it must be `slide` or `hit`.
-lab-no_ring_kind = Line { $at }: the kind is { $answer }; beside a ring's others it must be one of { $said }.
-lab-ring_above = Line { $at }: what is measured of a ring must be above 0.
-lab-too_sloping = Line { $at }: the slope must be under 60 degrees.
-lab-no_number = Line { $at }: `{ $answer }` is { $said }; it must be a number below 100.
-
 # What `ruedo simulate` tells.
 
 simulate-title =

@@ -50,3 +50,4 @@ equipment-text = Or write it here
 equipment-good = Checked and good: { $name }
 equipment-drop = Use the default instead
 confirm = Before you begin
+equipment-measure = Measure your own board

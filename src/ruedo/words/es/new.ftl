@@ -50,3 +50,4 @@ equipment-text = O escríbelo aquí
 equipment-good = Revisado y correcto: { $name }
 equipment-drop = Usar el de serie
 confirm = Antes de empezar
+equipment-measure = Mide tu propio tablero

@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium import spaces
 
 from ruedo.core.table import Table
-from ruedo.envs.aec import SeatsEnv, masked
+from ruedo.envs.aec import RESET_FIRST, SeatsEnv, masked
 from ruedo.games.ole.engine import layout, legal, observing, play
 from ruedo.games.ole.engine.chance import generators, sample
 from ruedo.games.ole.engine.layout import AWAITED, OVER
@@ -64,7 +64,8 @@ class raw_env(SeatsEnv):  # noqa: N801 - as PettingZoo calls it
 
     def _awaited(self) -> int | None:
         row, numbers, chance, codes = self.row, self.start.book.numbers, self.chance, self.codes
-        assert chance is not None
+        if chance is None:
+            raise ValueError(RESET_FIRST)
         while len(codes) < self.max_events:
             seat = legal.seat_to_choose(row)
             if seat >= 0:

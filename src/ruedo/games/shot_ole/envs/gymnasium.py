@@ -53,7 +53,8 @@ class Spins:
         """Return the spin that comes of an action by the hand, and the generator that made it."""
         own = Random(int(rng.integers(2**63)))
         aim = self.throws.aim(0, np.asarray(action, np.float64).tolist())
-        assert isinstance(aim, Spin)
+        if not isinstance(aim, Spin):
+            raise TypeError(f"{aim} is no spin.")
         return executed_spin(aim, self.skill, self.first.equipment.board, own), own
 
     def rested(self, spun: Spin, rest: RingRest) -> float:
@@ -177,7 +178,7 @@ class ShotOleSpins(VectorEnv[Singles, Singles, Any]):
         rows = [[getattr(launch, column) for column in COLUMNS] for launch in launches]
         spun = spin_many(rows, kit, physics, threads=self.threads).each()
         return [
-            simulated.ring_rest(spin, equipment, rng) if one.rest is None else simulated.reported(one)
+            simulated.ring_rest(spin, equipment, rng) if one.rest is None else simulated.reported(one, one.rest)
             for one, (spin, rng) in zip(spun, spins, strict=True)
         ]
 

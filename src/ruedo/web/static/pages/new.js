@@ -1,7 +1,8 @@
 // A table to be made: how, who, by which rules, with what.
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { EQUIPPED, HOUSE, SHIPPED, TITLES, WAYS, canPlay } from '../games.js';
+import { brought } from '../brought.js';
+import { EQUIPPED, HOUSE, MEASURED, SHIPPED, TITLES, WAYS, canPlay } from '../games.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
@@ -53,6 +54,7 @@ function Making({ kind, first, missed }) {
   const [players, setPlayers] = useState({});
   const [rules, setRules] = useState(/** @type {Record<string, any>} */ ({}));
   const [equipment, setEquipment] = useState(null);
+  const [measured] = useState(() => brought(game));
   const shipped = SHIPPED[game];
   const [named, setNamed] = useState(shipped[0]);
   const [world, setWorld] = useState(/** @type {Record<string, any>} */ ({}));
@@ -121,9 +123,9 @@ function Making({ kind, first, missed }) {
         <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
           wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(value) => { setAgreed(false); setRules(changed(rules, option, value)); }} />`)}</div>
       </details>`}
-      ${EQUIPPED[game] && html`<details open=${Boolean(wrong?.field?.startsWith('equipment'))}><summary>${sayOf(game, 'equipment-legend') ?? say('new-equipment')}</summary>
+      ${EQUIPPED[game] && html`<details open=${Boolean(measured || wrong?.field?.startsWith('equipment'))}><summary>${sayOf(game, 'equipment-legend') ?? say('new-equipment')}</summary>
         ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: value === OWN ? say('new-shipped-own') : sayOf(game, `shipped-${value}`) ?? value }))} />`}
-        ${(shipped.length < 2 || named === OWN) && html`<${Equipment} game=${game} value=${equipment} onChange=${setEquipment} />`}
+        ${(shipped.length < 2 || named === OWN) && html`<${Equipment} game=${game} value=${equipment} first=${measured} onChange=${setEquipment} />`}
       </details>`}
       ${!real && kind.world.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new-world')}</summary>
         <div class="stack">${kind.world.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
@@ -206,7 +208,7 @@ function Option({ game, option, value, said, wrong, onChange }) {
 }
 
 /** Equipment or a deck of one's own: a TOML file, which the server checks before anything is made of it. */
-function Equipment({ game, value, onChange }) {
+function Equipment({ game, value, first, onChange }) {
   const [text, setText] = useState(value?.text ?? '');
   const [wrong, setWrong] = useState(null);
   const check = async (content) => {
@@ -224,8 +226,10 @@ function Equipment({ game, value, onChange }) {
     const [file] = event.target.files;
     if (file) check(await file.text());
   };
+  useEffect(() => { if (first) check(first); }, []);
   return html`<div class="stack">
     <p class="muted">${say('equipment-hint')}</p>
+    ${MEASURED[game] && html`<p><a href=${`/calibrate?board=${MEASURED[game]}`}>${say('equipment-measure')}</a></p>`}
     <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment-file')}</label>
     <div class="field"><label for="equipment">${say('equipment-text')}</label>
       <textarea id="equipment" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onChange=${(event) => check(event.target.value)} /></div>

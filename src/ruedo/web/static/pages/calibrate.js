@@ -1,0 +1,100 @@
+// A real board, measured: rows typed or loaded, what they say, and the board file that a new table takes.
+import { html, useState } from '../vendor/preact-htm.js';
+import COLUMNS from '../columns.js';
+import * as api from '../api.js';
+import { bring } from '../brought.js';
+import { save } from '../files.js';
+import { TITLES, WAYS } from '../games.js';
+import { go, useTitle } from '../route.js';
+import { style } from '../style.js';
+import { addWords, language, say } from '../words.js';
+import { Button, Choices } from '../parts/button.js';
+
+await addWords('words/calibrate');
+await Promise.all([style('/static/style/new.css'), style('/static/style/calibrate.css')]);
+
+const BOARDS = Object.keys(COLUMNS);
+/** The columns of a board's file, each once. */
+const columnsOf = (board) => ['kind', ...new Set(Object.values(COLUMNS[board]).flat())];
+
+export default function Calibrate({ query }) {
+  useTitle(say('calibrate-title'));
+  const [board, setBoard] = useState(BOARDS.includes(query.get('board')) ? query.get('board') : BOARDS[0]);
+  const [text, setText] = useState('');
+  const [found, setFound] = useState(null);
+  const [wrong, setWrong] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const change = (written) => { setText(written); setFound(null); setWrong(null); };
+  const read = async (event) => {
+    const [file] = event.target.files;
+    if (file) change(await file.text());
+  };
+  const tell = async (event) => {
+    event.preventDefault();
+    setBusy(true);
+    setWrong(null);
+    try {
+      setFound(await api.calibrate(text, language));
+    } catch (refusal) {
+      setWrong(refusal);
+    }
+    setBusy(false);
+  };
+  return html`<main class="page narrow calibrate" id="main" tabindex="-1">
+    <h1 tabindex="-1">${say('calibrate-title')}</h1>
+    <p>${say('calibrate-what')}</p>
+    <${Choices} legend=${say('calibrate-board')} value=${board} onChange=${setBoard} options=${BOARDS.map((value) => ({ value, label: say(`calibrate-${value}`) }))} />
+    <${Row} key=${board} board=${board} onAdd=${(row) => change(`${text.trim() || columnsOf(board).join(',')}\n${row}\n`)} header=${headerOf(text, board)} />
+    <form class="stack" onSubmit=${tell}>
+      <div class="field"><label for="rows">${say('calibrate-rows')}</label>
+        <textarea id="rows" rows="10" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onInput=${(event) => change(event.target.value)} /></div>
+      <div class="row">
+        <${Button} kind="main" type="submit" disabled=${busy || !text.trim()}>${say(busy ? 'calibrate-busy' : 'calibrate-tell')}<//>
+        <label class="button file"><input class="unseen" type="file" accept=".csv,text/csv,text/plain" onChange=${read} />${say('calibrate-file')}</label>
+      </div>
+      ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')}</p>`}
+    </form>
+    ${found && html`<${Found} found=${found} />`}
+  </main>`;
+}
+
+/** The columns in the order of the file's first line. */
+const headerOf = (text, board) => (text.trim() ? text.trim().split('\n')[0].split(',').map((name) => name.trim()) : columnsOf(board));
+
+/** One measurement, to be added to the rows. */
+function Row({ board, header, onAdd }) {
+  const kinds = Object.keys(COLUMNS[board]);
+  const [kind, setKind] = useState(kinds[0]);
+  const [values, setValues] = useState({});
+  const columns = COLUMNS[board][kind];
+  const add = (event) => {
+    event.preventDefault();
+    onAdd(header.map((column) => (column === 'kind' ? kind : columns.includes(column) ? values[column] : '')).join(','));
+    setValues({});
+  };
+  return html`<form class="sheet stack" onSubmit=${add}>
+    <${Choices} legend=${say('calibrate-kind')} value=${kind} onChange=${(one) => { setKind(one); setValues({}); }} options=${kinds.map((value) => ({ value, label: value }))} />
+    <p class="muted">${say(`calibrate-${kind}`)}</p>
+    <div class="numbers">${columns.map((column) => html`<div class="field" key=${column}><label for=${`row-${column}`}>${say(`column-${column}`)}</label>
+      <input id=${`row-${column}`} type="number" step="any" inputmode="decimal" required value=${values[column] ?? ''} onInput=${(event) => setValues({ ...values, [column]: event.target.value })} /></div>`)}</div>
+    <div><${Button} type="submit">${say('calibrate-add')}<//></div>
+  </form>`;
+}
+
+/** What the rows say: constants, the fit, and the board file with what can be done with it. */
+function Found({ found }) {
+  const take = (game) => {
+    bring(game, found.file);
+    go(`/new/${game}`);
+  };
+  return html`<section class="stack" aria-labelledby="found">
+    <h2 id="found">${say('calibrate-says')}</h2>
+    <div role="status"><ul class="bare said">${found.report.map((line) => html`<li key=${line}>${line}</li>`)}</ul></div>
+    <img alt=${say('calibrate-plot')} src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(found.plot)}`} />
+    <p class="muted">${say('calibrate-kept')}</p>
+    <div class="row">
+      ${found.games.filter((game) => WAYS[game]).map((game) => html`<${Button} key=${game} onClick=${() => take(game)}>${say('calibrate-take', { game: TITLES[game] })}<//>`)}
+      <${Button} icon="download" onClick=${() => save(found.file, 'board.toml', 'application/toml')}>${say('calibrate-save')}<//>
+    </div>
+  </section>`;
+}

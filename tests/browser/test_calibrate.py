@@ -1,0 +1,52 @@
+"""A real board, measured in the page: rows typed and loaded, what they say, and a table with it."""
+
+import re
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Watched
+
+Axe = Callable[[Page], None]
+Shot = Callable[[Page, str], Path]
+
+
+def test_a_measured_ring_is_played_with(visit: Watched, axe: Axe, shot: Shot, server: Server) -> None:
+    page = visit("/new/shot-ole", width=768)
+    page.get_by_text("Your board’s measures").click()
+    page.get_by_role("link", name="Measure your own board").click()
+    page.wait_for_url("**/calibrate?board=ring")
+    for slope in ("17.5", "18.5"):
+        page.locator("label", has_text=re.compile("^slip$")).click()
+        page.get_by_label("slope, degrees").fill(slope)
+        page.get_by_role("button", name="Add it").click()
+    rows = page.get_by_label("All measurements (CSV)")
+    expect(rows).to_have_value(re.compile(r"^kind,.*\nslip,.*17.5\n.*slip,.*18.5\n$", re.DOTALL))
+    page.get_by_role("button", name="What do they say?").click()
+    expect(page.get_by_role("status")).to_contain_text("friction 0.32")
+    expect(page.get_by_alt_text("How well it fits")).to_be_visible()
+    axe(page)
+    shot(page, "calibrated")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the board file").click()
+    assert 0.32 < tomllib.loads(Path(saved.value.path()).read_text())["board"]["friction"] < 0.33
+    page.get_by_role("button", name="A table of Shot-Olé with it").click()
+    expect(page.get_by_text("Checked and good: Measured")).to_be_visible()
+    page.locator(".begin button").click()
+    page.wait_for_url("**/t/*")
+    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
+    table = server.ask("GET", f"/api/tables/{urlsplit(page.url).path.removeprefix('/t/')}", token=token)
+    assert 0.32 < table["equipment"]["board"]["friction"] < 0.33
+
+
+def test_a_file_is_loaded_and_what_is_wrong_in_it_is_said(visit: Watched, tmp_path: Path) -> None:
+    visit.forgive = ("422",)
+    page = visit("/calibrate?board=shuffleboard", language="es-ES")
+    file = tmp_path / "ours.csv"
+    file.write_text("kind,way,time\nslide,5.1,fast\n")
+    page.get_by_label("Cargar un archivo").set_input_files(file)
+    page.get_by_role("button", name="¿Qué dicen?").click()
+    expect(page.get_by_role("alert")).to_have_text("Línea 2: `time` es «fast»; debe ser un número menor que 100.")
