@@ -155,8 +155,8 @@ def read_entry(body: bytes) -> AnyEntry:
 def read_founding(body: bytes) -> Founding:
     """Return a founding as the store has it."""
     founding = msgspec.json.decode(body)
-    if isinstance(founding, dict):
-        founding["setup"] = gathered(founding.get("setup"), Setup)
+    if isinstance(founding, dict) and "setup" in founding:
+        founding["setup"] = gathered(founding["setup"], Setup)
     return msgspec.convert(founding, Founding)
 
 
