@@ -104,6 +104,11 @@ def order(state: State) -> tuple[int, ...]:
     return sides[::-1] if reverse else sides
 
 
+def hammer(state: State) -> int:
+    """HC-T5: the side that shoots last in this frame."""
+    return order(state)[-1]
+
+
 def side_to_shoot(state: State) -> int:
     """Return the side whose turn it is."""
     return order(state)[state.turn]
@@ -215,9 +220,9 @@ def _end_frame(state: State) -> Outcome:
         return _next_frame(state), ()
     if len(leaders) == 1:
         return replace(state, over=True, winner=leaders[0]), (Ruling("HC-G2", "wins", leaders[0]),)
-    hammer = order(state)[-1]
-    if state.options.tie == "hammer" and hammer in leaders:
-        return replace(state, over=True, winner=hammer), (Ruling("HC-G3", "wins_with_hammer", hammer),)
+    last = hammer(state)
+    if state.options.tie == "hammer" and last in leaders:
+        return replace(state, over=True, winner=last), (Ruling("HC-G3", "wins_with_hammer", last),)
     return _next_frame(state), (Ruling("HC-G3", "tied_at_top"),)
 
 
