@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo import making, serving
-from ruedo.cli import app
+from ruedo.cli import app, making, serving
 from ruedo.web.store import fail
 from ruedo.web.store.backup import back_up
 from ruedo.web.store.opened import store_for
