@@ -60,10 +60,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},
     "new_game": set(),
-    "making": {"core", "words", "contract", "new_game", "cli"},
     "prints": {"core", "words"},
     "web": {"core", "words", "rulebook", "boards", "lab"},
-    "serving": {"web", "core", "words", "cli"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
 }
 """What each part may import of ruedo; the package itself and `cli` may import all."""

@@ -302,10 +302,18 @@ def test_what_takes_nothing_in_is_said_without_the_parser_as_with_it() -> None:
     for language in LANGUAGES:
         for one in (shell(language), *(catalogue_of(game, language) for game in GAMES)):
             for key in one:
-                if (said_at_once := one.plain(key)) is not None:
+                facts = dict.fromkeys(placeholders(one.source(key)), "{ a fact }")
+                if one._plain(key) is not None:
                     quick += 1
-                    assert said_at_once == one._fill(key, ()), key
+                    assert one.format(key, facts) == one._fill(key, tuple(facts.items())), key
     assert quick > 1000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_connection_is_closed_fits_a_websocket_s_frame(language: Language) -> None:
+    told = [key for key in shell(language) if key.startswith("closed-")] + ["store_gone", "table_unreadable"]
+    assert len(told) == 12
+    assert [key for key in told if len(shell(language).format(key).encode()) > 123] == []
 
 
 # The languages beside each other

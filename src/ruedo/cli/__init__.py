@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ruedo import making, serving
-from ruedo.cli import calibrate, papers, play, records, simulate
+from ruedo.cli import calibrate, making, papers, play, records, serving, simulate
 from ruedo.cli.brought import Commands
 from ruedo.cli.console import text
 from ruedo.core.errors import reason_of

@@ -30,16 +30,16 @@ PRESENCE_EVERY = 1.0
 
 
 class Ending(Struct, frozen=True):
-    """Why a connection is closed: the WebSocket's code, and a sentence."""
+    """Why a connection is closed: the WebSocket's code, and the id of a message of at most 123 bytes."""
 
     code: int
-    reason: str
+    key: str
 
 
-AWAY = Ending(1012, "The server lets this connection go; come again.")
-CLOSED_TO_STRANGERS = Ending(4403, "The table was closed to those without a link.")
-SEAT_GIVEN = Ending(4403, "The seat was handed on: this link opens nothing any more.")
-DELETED = Ending(4404, "The table was deleted.")
+AWAY = Ending(1012, "closed-away")
+CLOSED_TO_STRANGERS = Ending(4403, "closed-to_strangers")
+SEAT_GIVEN = Ending(4403, "closed-seat_given")
+DELETED = Ending(4404, "closed-deleted")
 
 
 @dataclass(eq=False, slots=True)

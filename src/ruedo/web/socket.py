@@ -19,7 +19,7 @@ from ruedo.web.metrics import Metrics
 from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings
 from ruedo.web.store import StoreUnavailable
-from ruedo.words import Language, Speaker
+from ruedo.words import Language, Speaker, shell
 
 log = logging.getLogger("ruedo.web")
 PATIENCE = 10.0
@@ -93,29 +93,29 @@ class Connection:
             async with asyncio.timeout(PATIENCE):
                 message = await self._receive()
         except TimeoutError:
-            await self._close(TOO_LATE, "No hello came.")
+            await self._close(TOO_LATE, "closed-no_hello")
             return
         if not isinstance(message, wire.Hello):  # nor if the program has hung up; then nothing is sent any more
-            await self._close(REFUSED, "The first message must be a hello.")
+            await self._close(REFUSED, "closed-hello_first")
             return
         self._language = message.language
         try:
             await self._sit_down(message)
         except StoreUnavailable as error:
             log.error("%s", error)
-            await self._close(GOING_AWAY, self._gone(error))
+            await self._close(GOING_AWAY, error.key)
         except NotAllowed:  # it was deleted just now
-            await self._close(NO_TABLE, "There is no such table.")
+            await self._close(NO_TABLE, "closed-no_table")
 
     async def _sit_down(self, hello: wire.Hello) -> None:
         """Be in the room until the end. Raises `StoreUnavailable`, `NotAllowed`."""
         live = await self._rooms.find(self._socket.path_params["table"])
         if live is None:
-            await self._close(NO_TABLE, "There is no such table.")
+            await self._close(NO_TABLE, "closed-no_table")
             return
         place = await self._rooms.admit(live, hello.token)
         if place is None:
-            await self._close(WRONG_TOKEN, "The link opens no place at this table.")
+            await self._close(WRONG_TOKEN, "closed-no_place")
             return
         guest = Guest(
             place,
@@ -130,7 +130,7 @@ class Connection:
             await self._rooms.enter(live, guest)
             await self._hear(live, guest)
         except StoreUnavailable as error:
-            guest.leave(Ending(GOING_AWAY, self._gone(error)))
+            guest.leave(Ending(GOING_AWAY, error.key))
             raise
         except NotAllowed:
             guest.leave(DELETED)
@@ -149,7 +149,7 @@ class Connection:
             if messages:
                 await self._socket.send({"type": "websocket.send", TEXTS: messages})
             if ending:
-                await self._close(ending.code, ending.reason)
+                await self._close(ending.code, ending.key)
                 return
 
     async def _hear(self, live: Live, guest: Guest) -> None:
@@ -158,14 +158,14 @@ class Connection:
             if message is None or guest not in live.guests:  # nor is anything done for who was let go meanwhile
                 return
             if not self._allowance.take():
-                await self._close(TOO_MANY, "Too many messages at once.")
+                await self._close(TOO_MANY, "closed-too_many")
                 return
             if isinstance(message, wire.Refused):
                 self._metrics.refused += 1
                 self._malformed += 1
                 guest.tell(encode(message))
                 if self._malformed >= MALFORMED:
-                    await self._close(REFUSED, "Too many messages that are none.")
+                    await self._close(REFUSED, "closed-malformed")
                     return
             else:
                 guest.tell(encode(await self._answer(live, guest, message)))
@@ -203,14 +203,12 @@ class Connection:
             said = Speaker(language=self._language).text("socket-malformed", reason=reason_for(reason))
             return wire.Refused(text=said, key="malformed", field=field or None)
 
-    def _gone(self, error: StoreUnavailable) -> str:
-        return Speaker(language=self._language).text(error.key)
-
-    async def _close(self, code: int, reason: str) -> None:
+    async def _close(self, code: int, key: str) -> None:
+        """Close the connection, and say why in the program's language."""
         states = {self._socket.application_state, self._socket.client_state}
         if states == {WebSocketState.CONNECTED}:  # else one of the two has hung up already
             with suppress(RuntimeError):  # as uvicorn has, after a broken frame or a missed pong, and not told us yet
-                await self._socket.close(code, reason)
+                await self._socket.close(code, shell(self._language).format(key))
 
 
 async def dispatch(

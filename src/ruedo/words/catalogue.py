@@ -14,8 +14,8 @@ BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """Where a message begins; all that belongs to it is indented."""
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """What a message takes from another message."""
-FACTLESS = re.compile(r"[a-zA-Z][\w-]* *=(?P<value>[^{}]*)")
-"""A message that takes nothing in."""
+FACT = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+"""Where a message takes a fact in as it is."""
 ATTRIBUTE = re.compile(r"^ +\.[a-zA-Z][\w-]* *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 REMEMBERED = 4096
@@ -40,6 +40,7 @@ class Catalogue:
         for match, end in zip(found, ends, strict=True):
             self._written.setdefault(match[1], text[match.start() : end])
         self._parsed: set[str] = set()
+        self._plainly: dict[str, str | None] = {}
         self._filled = lru_cache(REMEMBERED)(self._fill)
 
     def __contains__(self, key: object) -> bool:
@@ -54,19 +55,20 @@ class Catalogue:
 
     def format(self, key: str, facts: Facts | None = None) -> str:
         """Return a message filled in with facts. Raises `Unsaid`."""
-        if (plain := self.plain(key)) is not None:
-            return plain
-        return self._filled(key, tuple(facts.items()) if facts else ())
+        facts = facts or {}
+        pattern = self._plain(key)
+        if pattern is not None and all(isinstance(facts.get(name), str) for name in FACT.findall(pattern)):
+            return FACT.sub(lambda found: str(facts[found[1]]), pattern)
+        return self._filled(key, tuple(facts.items()))
 
-    def plain(self, key: str) -> str | None:
-        """Return a message that takes nothing in, without the parser, which takes longer to import than to use."""
-        written = COMMENT.sub("", self._written.get(key, "")).rstrip()
-        found = FACTLESS.fullmatch(written)
-        if not found or ATTRIBUTE.search(written):
-            return None
-        first, *others = found["value"].splitlines() or [""]
-        below = dedent("\n".join(others))
-        return f"{first.strip()}\n{below}".strip() or None
+    def _plain(self, key: str) -> str | None:
+        """Return a message that takes in facts at most, with their places; None where it takes Fluent to say it.
+
+        Where all facts are text it is filled in without the parser, which takes longer to import than to use.
+        """
+        if key not in self._plainly:
+            self._plainly[key] = _pattern(self._written.get(key, ""))
+        return self._plainly[key]
 
     def attributes(self, key: str) -> Mapping[str, str]:
         """Return the attributes of a message by their names, in order. Raises `Unsaid`."""
@@ -105,6 +107,16 @@ class Catalogue:
         from fluent.runtime import FluentBundle
 
         return FluentBundle([self.language], use_isolating=False)
+
+
+def _pattern(written: str) -> str | None:
+    """Return the value of a message that has nothing in braces but facts, and no attributes; else None."""
+    _, _, value = COMMENT.sub("", written).partition("=")
+    if ATTRIBUTE.search(value) or set(FACT.sub("", value)) & {"{", "}"}:
+        return None
+    first, *others = value.splitlines() or [""]
+    below = dedent("\n".join(others))
+    return f"{first.strip()}\n{below}".strip() or None
 
 
 def files_of(folder: Traversable, language: str) -> list[Traversable]:

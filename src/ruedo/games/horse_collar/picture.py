@@ -14,7 +14,7 @@ from ruedo.core.event import Event
 from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
 from ruedo.games.horse_collar.events import Lies, places_noted
-from ruedo.games.horse_collar.rules import WORTH, ends, order, shooter, side_to_shoot
+from ruedo.games.horse_collar.rules import WORTH, ends, hammer, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import State
 from ruedo.words import Speaker
 
@@ -140,7 +140,7 @@ def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Spee
         details.append(speaker.text("picture-has_won"))
     if on_turn:
         details.append(_shooting(state, side, names, speaker))
-    if state.first is not None and side == order(state)[-1]:
+    if state.first is not None and side == hammer(state):
         details.append(speaker.text("picture-has_hammer"))
     if state.first is not None and not state.over:
         details.append(speaker.text("picture-end", end=ends(state)[side]))

@@ -118,6 +118,11 @@ def order(state: State) -> tuple[int, ...]:
     return sides[::-1] if reverse else sides
 
 
+def hammer(state: State) -> int:
+    """HC-T5: the side that shoots last in this frame."""
+    return order(state)[-1]
+
+
 def side_to_shoot(state: State) -> int:
     """Return the side whose turn it is."""
     return order(state)[state.turn]
@@ -229,9 +234,9 @@ def _end_frame(state: State) -> Outcome:
         return _next_frame(state), ()
     if len(leaders) == 1:
         return replace(state, over=True, winner=leaders[0]), (Wins("HC-G2", leaders[0]),)
-    hammer = order(state)[-1]
-    if state.options.tie == "hammer" and hammer in leaders:
-        return replace(state, over=True, winner=hammer), (WinsWithHammer("HC-G3", hammer),)
+    last = hammer(state)
+    if state.options.tie == "hammer" and last in leaders:
+        return replace(state, over=True, winner=last), (WinsWithHammer("HC-G3", last),)
     return _next_frame(state), (TiedAtTop("HC-G3"),)
 
 

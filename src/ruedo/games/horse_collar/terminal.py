@@ -13,7 +13,7 @@ from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.events import FoulKind
 from ruedo.games.horse_collar.picture import picture
-from ruedo.games.horse_collar.rules import ends, order, shooter, side_to_shoot
+from ruedo.games.horse_collar.rules import ends, hammer, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import State
 from ruedo.games.horse_collar.view import from_the_shooter
 from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, pick, pick_seat, spoken, whole
@@ -49,8 +49,8 @@ class HorseCollar:
             rows.append([speaker.side(side), str(state.scores[side]), end, points])
         if state.over or state.first is None:
             return columns(rows)
-        hammer = speaker.side(order(state)[-1])
-        frame = speaker.text("terminal-frame", frame=state.frame, target=state.options.target, hammer=hammer)
+        hammers = speaker.side(hammer(state))
+        frame = speaker.text("terminal-frame", frame=state.frame, target=state.options.target, hammer=hammers)
         return f"{columns(rows)}\n{frame}{self._of_this_turn(state, speaker)}"
 
     def _of_this_turn(self, state: State, speaker: Speaker) -> str:

@@ -11,7 +11,7 @@ from ruedo.core.runs import last
 from ruedo.core.setup import Setup
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss, places_noted
-from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, order, shares, waiting
+from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, hammer, order, shares, waiting
 from ruedo.games.horse_collar.state import FoulNoted, State, Turn
 
 LAST = 100
@@ -29,6 +29,7 @@ def view(state: State, viewer: int | None) -> Json:
         **_told(state, last(state.turns_in_runs, LAST), last(state.fouls_in_runs, LAST)),
         "scores": state.scores,
         "order": order(state),
+        "hammer": None if state.over else hammer(state),
         "ends": ends(state),
         "turn": state.turn,
         "sliding": state.sliding,

@@ -51,11 +51,13 @@ class Die(Struct, frozen=True):
         """What is taken off in all."""
         return sum([each.points for each in self.deductions])
 
+    def left(self, face: int) -> int:
+        """Return what is left of a face; a reduced die is never below 0 (OL-T8)."""
+        return max(0, face - self.takes_off) if self.deductions else face
+
     def product(self, face: int) -> int:
-        """Return the product of a face; a reduced die is never below 0 (OL-T8)."""
-        if not self.deductions:
-            return face * self.value
-        return max(0, face - self.takes_off) * self.value
+        """Return the product of a face."""
+        return self.left(face) * self.value
 
     @property
     def formula(self) -> str:

@@ -169,7 +169,8 @@ def _told_roll(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
     if not faces:
         return told
     ours, theirs = roll.products(faces[0], faces[1])
-    return told | {"products": (ours, theirs), "won": None if ours == theirs else ours > theirs}
+    left = tuple(die.left(face) for die, face in zip(roll.dice, faces, strict=True))
+    return told | {"left": left, "products": (ours, theirs), "won": None if ours == theirs else ours > theirs}
 
 
 def _told_die(die: Die) -> Json:

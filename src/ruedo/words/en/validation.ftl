@@ -54,3 +54,16 @@ word-json_bool = true or false
 word-json_array = a list
 word-json_object = an object
 word-json_null = null
+
+# Why a connection is closed; at most 123 bytes each.
+
+closed-away = The server lets this connection go; come again.
+closed-to_strangers = The table was closed to those without a link.
+closed-seat_given = The seat was handed on: this link opens nothing any more.
+closed-deleted = The table was deleted.
+closed-no_hello = No hello came.
+closed-hello_first = The first message must be a hello.
+closed-no_table = There is no such table.
+closed-no_place = The link opens no place at this table.
+closed-too_many = Too many messages at once.
+closed-malformed = Too many messages that are none.

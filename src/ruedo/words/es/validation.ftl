@@ -54,3 +54,16 @@ word-json_bool = true o false
 word-json_array = una lista
 word-json_object = un objeto
 word-json_null = null
+
+# Why a connection is closed; at most 123 bytes each.
+
+closed-away = El servidor suelta esta conexión; vuelve a entrar.
+closed-to_strangers = La mesa se ha cerrado para quien no tiene enlace.
+closed-seat_given = El asiento es ya de otra persona: este enlace no abre nada.
+closed-deleted = La mesa se ha borrado.
+closed-no_hello = No ha llegado ningún `hello`.
+closed-hello_first = El primer mensaje tiene que ser `hello`.
+closed-no_table = No hay ninguna mesa así.
+closed-no_place = El enlace no abre ningún sitio en esta mesa.
+closed-too_many = Demasiados mensajes a la vez.
+closed-malformed = Demasiados mensajes que no lo son.

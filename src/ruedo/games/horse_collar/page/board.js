@@ -34,7 +34,7 @@ export function detailsOf(table, view) {
   const sides = namesBySide(table);
   return sides.map((_, side) => {
     const fouls = view.fouls.filter(({ seat }) => table.sides[seat] === side).length;
-    return [view.order.at(-1) === side && view.winner === null && say('hc-hammer'), view.winner === null && view.ends.length > 0 && say(`hc-end-${view.ends[side]}`), fouls > 0 && say('hc-fouls', { count: fouls })].filter(Boolean).join(', ');
+    return [view.hammer === side && say('hc-hammer'), view.winner === null && view.ends.length > 0 && say(`hc-end-${view.ends[side]}`), fouls > 0 && say('hc-fouls', { count: fouls })].filter(Boolean).join(', ');
   });
 }
 

@@ -36,14 +36,14 @@ export function Dice({ roll, faces, rolling = false, deck }) {
     </div>`;
   }
   const best = [roll.won === true, roll.won === false];
-  return html`<div class="dice duel">${roll.dice.map((die, n) => html`<${Sum} key=${n} die=${die} face=${faces[n]} product=${roll.products[n]} best=${best[n]} against=${n > 0} deck=${deck} />`)}</div>`;
+  return html`<div class="dice duel">${roll.dice.map((die, n) => html`<${Sum} key=${n} die=${die} face=${faces[n]} left=${roll.left[n]} product=${roll.products[n]} best=${best[n]} against=${n > 0} deck=${deck} />`)}</div>`;
 }
 
 /** A side's part of a roll-off: `(5 − 1) × 6 = 24`. */
-function Sum({ die, face, product, best, against, deck }) {
+function Sum({ die, face, left, product, best, against, deck }) {
   const { card, side, stat, value, takes_off: off } = die;
   const name = nameOf(deck, card);
-  const reduced = off ? `(${face} − ${off}${face < off ? ' → 0' : ''})` : face;
+  const reduced = off ? `(${face} − ${off}${left === face - off ? '' : ` → ${left}`})` : face;
   return html`<div class=${`sum ${best ? 'best' : ''}`}>
     <${Die} face=${face} side=${side} size=${44} />
     <p><span class="who">${against ? say('ole-against', { name }) : name}</span> <span class="terms">${reduced} × ${value} <i>${statSaid(stat)}</i> =</span> <b class="product">${product}</b></p>

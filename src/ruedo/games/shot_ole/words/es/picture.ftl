@@ -41,5 +41,5 @@ picture-touches = Toca { $icons }.
 picture-by_class = Sin lugar: dibujado según cómo quedó.
 picture-board = El aro sale de la zona de lanzamiento, entre los dos anillos impresos.
 picture-board-double = Salir de fuera del anillo exterior cuenta doble.
-picture-launch_zone = zona de lanzamiento
+picture-launch_zone = lanzamiento
 picture-double_score = zona doble
