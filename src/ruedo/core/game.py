@@ -113,6 +113,7 @@ class Game(Generic[State]):
 
     - `world.py`, the simulated world; without it what happens is drawn from `happenings`;
     - `players.py`, the house's players; without it the house plays `random`;
+    - `envs/`, its research environments (`ruedo.envs`); without it one is made of its choices;
     - `terminal.py` and `page/`, its fronts; without them choices are listed, and what is known is named;
     - `prints.py`, its sheets of paper; without it there are none;
     - `commands.py`, its own commands: the Typer `app` that `ruedo` takes in; without it there are none;

@@ -6,7 +6,6 @@ from typing import Any, cast
 
 import msgspec
 import numpy as np
-from gymnasium import spaces
 from msgspec.structs import replace
 
 from ruedo.core.chance import draw
@@ -18,6 +17,7 @@ from ruedo.envs import header_of, lacking
 from ruedo.envs.drawing import Pixels, pixels_of, text_of
 
 try:
+    from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ImportError as error:

@@ -1,0 +1,35 @@
+"""The doors are imported when they are wanted, and say what is lacking."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PEERS = ("pyspiel", "pettingzoo", "gymnasium")
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["import ruedo, ruedo.cli, ruedo.envs, ruedo.games.ole, ruedo.games.shot_ole", "import ruedo.envs.throws"],
+)
+def test_the_peers_are_not_imported_before_they_are_wanted(code: str) -> None:
+    check = f"{code}; import sys; assert not {{*{PEERS}}} & sys.modules.keys(), sorted(sys.modules)"
+    subprocess.run([sys.executable, "-c", check], check=True)
+
+
+@pytest.mark.parametrize("door", ["openspiel", "pettingzoo", "gymnasium"])
+def test_who_lacks_a_peer_is_told_how_to_install_it(door: str) -> None:
+    """As on a Mac with Intel's processor, for which OpenSpiel has no wheels."""
+    code = f"import sys; sys.modules |= dict.fromkeys({PEERS}); import ruedo.envs.{door}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "pip install 'ruedo[envs]'" in done.stderr.splitlines()[-1]
+
+
+def test_one_door_opens_without_the_others() -> None:
+    lacking = "import sys; sys.modules |= {'pyspiel': None, 'pettingzoo': None}"
+    code = f"{lacking}; from ruedo.envs.gymnasium import IDS; print(IDS)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "ruedo/HorseCollarTurn-v0" in done.stdout
