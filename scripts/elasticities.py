@@ -1,31 +1,49 @@
 """Print how outcomes depend on the constants of the physics, for docs/uncertainty.md.
 
-    uv run scripts/elasticities.py                        all studies
-    uv run scripts/elasticities.py ring --trials 20000    one, surer
+    uv run scripts/elasticities.py                            all studies, and the best throws in short
+    uv run scripts/elasticities.py ring --trials 20000        one, surer
+    uv run scripts/elasticities.py throws --trials 1000       the house's best throws, for docs/shot-ole-house.md
 
 Every constant is taken to both ends of what is believed of it, the others as they are, with the same throws.
 """
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 
+from ruedo import find
+from ruedo.boards.ring_board.hands import SPINNING
 from ruedo.boards.ring_board.simulated import PHYSICS
 from ruedo.games.shot_ole import trial as spins
 from ruedo.games.shot_ole import trial_text
+from ruedo.games.shot_ole.house.aims import best
+from ruedo.games.shot_ole.house.tables import normals, spun
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.lab import sensitivity
-from ruedo.lab.sensitivity import Constant, Study, Values
+from ruedo.lab.sensitivity import Constant, Outcome, Study, Values
 from ruedo.physics.spinning import REST
 
 TRIALS = 4000
 
 
+assert PHYSICS.post_friction is not None
+CONSTANTS = (
+    Constant("friction", PHYSICS.friction, 0.2, 0.45, "assumed", "metal on wood, tables give 0.2 to 0.6"),
+    Constant("post_friction", PHYSICS.post_friction, 0.1, 0.3, "assumed", "metal on a polished post"),
+    Constant("resistance", PHYSICS.resistance, 0.006, 0.016, "assumed", "spins of two to six seconds"),
+    Constant("pivot", PHYSICS.pivot, 1.2e-5, 3e-5, "assumed", "m; Hertz's patch, to one 2.5 times as wide"),
+    Constant("restitution", PHYSICS.restitution, 0.4, 0.7, "assumed", "steel on wood, dropped balls"),
+)
+SKILLS = ("novice", "average", "good", "expert")
+FRESH = 99
+"""The seed of the throws that are counted: that of benchmarks/shot_ole.py."""
+
+
 def ring() -> Study:
     """Return the study of the spin that play proposes, by an average hand, on the board of play."""
-    assert PHYSICS.post_friction is not None
     aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
@@ -35,20 +53,38 @@ def ring() -> Study:
         found: dict[str, int] = {rest: int(np.sum((made.rest == code) & turned)) for code, rest in enumerate(REST)}
         return found | {"no full turn": int(np.sum(~turned))}
 
-    return Study(
-        "The spin that play proposes, by an average hand",
-        (
-            Constant("friction", PHYSICS.friction, 0.2, 0.45, "assumed", "metal on wood, tables give 0.2 to 0.6"),
-            Constant("post_friction", PHYSICS.post_friction, 0.1, 0.3, "assumed", "metal on a polished post"),
-            Constant("resistance", PHYSICS.resistance, 0.006, 0.016, "assumed", "spins of two to six seconds"),
-            Constant("pivot", PHYSICS.pivot, 1.2e-5, 3e-5, "assumed", "m; Hertz's patch, to one 2.5 times as wide"),
-            Constant("restitution", PHYSICS.restitution, 0.4, 0.7, "assumed", "steel on wood, dropped balls"),
-        ),
-        counts,
-    )
+    return Study("The spin that play proposes, by an average hand", CONSTANTS, counts)
 
 
-STUDIES = {"ring": ring}
+def throw(skill: str) -> Study:
+    """Return the study of the throw that the house thinks best at nought all, by a hand of this skill."""
+    state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
+    aim = best(state, 0, skill)[None]
+
+    def counts(values: Values, trials: int) -> Mapping[str, int]:
+        physics = replace(PHYSICS, **values)
+        made = spun(aim, SPINNING[skill], normals(trials, FRESH), state.equipment, physics=physics).launch[0]
+        found: dict[str, int] = {rest: round(trials * share) for rest, share in zip(REST, made.tolist(), strict=True)}
+        return found | {"void": trials - sum(found.values())}
+
+    return Study(f"The best throw of a hand that is {skill}", CONSTANTS, counts)
+
+
+def in_short(found: Mapping[str, Sequence[Outcome]]) -> str:
+    """Return the shares of several studies, a row each, with what each may be by the physics, in Markdown."""
+    names = [one.name for one in next(iter(found.values()))]
+    lines = ["| | " + " | ".join(names) + " |", "| --- " * (1 + len(names)) + "|"]
+    for title, outcomes in found.items():
+        shares = [(100 * one.share, *(100 * end for end in one.physical)) for one in outcomes]
+        cells = [f"{share:.1f} ({low:.1f} to {high:.1f})" for share, low, high in shares]
+        lines.append(f"| {title} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+STUDIES: Mapping[str, Sequence[Callable[[], Study]]] = {
+    "ring": [ring],
+    "throws": [partial(throw, skill) for skill in SKILLS],
+}
 
 
 def main() -> None:
@@ -60,8 +96,13 @@ def main() -> None:
     for name in given.studies or STUDIES:
         if name not in STUDIES:
             parser.error(f"there is no study {name!r}; there are {', '.join(STUDIES)}")
-        study = STUDIES[name]()
-        print(sensitivity.text(study, list(sensitivity.outcomes(study, given.trials)), given.trials), end="\n\n")
+        found: dict[str, Sequence[Outcome]] = {}
+        for make in STUDIES[name]:
+            study = make()
+            found[study.title] = list(sensitivity.outcomes(study, given.trials))
+            print(sensitivity.text(study, list(found[study.title]), given.trials), end="\n\n", flush=True)
+        if len(found) > 1:
+            print(in_short(found), end="\n\n")
 
 
 if __name__ == "__main__":

@@ -107,12 +107,13 @@ def check_rings(count: int, least: int, most: int) -> None:
         found = calibrated_ring(filmed(world, seed), RING).found
         covered += [found[name].low <= getattr(world, name) <= found[name].high for name in NAMES]
         off.append([found[name].value / getattr(world, name) - 1 for name in NAMES])
-    friction, restitution, resistance, _pivot = errors = np.sqrt((np.array(off) ** 2).mean(axis=0))
+    friction, restitution, resistance, pivot = errors = np.sqrt((np.array(off) ** 2).mean(axis=0))
     print(f"Of {count} rings covered: {dict(zip(NAMES, covered, strict=True))}; off: {errors}, {np.mean(off, axis=0)}.")
     assert ((least <= covered) & (covered <= most)).all(), covered
     assert friction < 0.06
     assert restitution < 0.04
     assert resistance < 0.10
+    assert pivot < 0.25
 
 
 def test_intervals_cover_the_truth_of_most_of_a_few_rings() -> None:

@@ -34,7 +34,8 @@ SLOW = 4e-3
 CALM = 0.03
 """s."""
 FLAT = math.radians(1.0)
-_COS, _SIN = np.cos(np.arange(COARSE) * 2 * np.pi / COARSE), np.sin(np.arange(COARSE) * 2 * np.pi / COARSE)
+_ANGLES = np.arange(COARSE * FINE) * 2 * np.pi / (COARSE * FINE)
+_COS, _SIN = np.cos(_ANGLES), np.sin(_ANGLES)
 ENDED_OFF, ENDED_SLOW, ENDED_LATE = 0, 1, 2
 
 
@@ -65,38 +66,48 @@ def _point(place: Floats, turn: Floats, big: float, angle: float, p: Floats) -> 
 
 
 @numba.njit(nogil=True, error_model="numpy")
+def _gap(board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, index: int) -> float:
+    """Return the distance to a solid of one of the points that are looked at."""
+    c, s = big * _COS[index], big * _SIN[index]
+    x = place[0] + c * turn[0, 0] + s * turn[0, 1]
+    y = place[1] + c * turn[1, 0] + s * turn[1, 1]
+    z = place[2] + c * turn[2, 0] + s * turn[2, 1]
+    if board:
+        over_x, over_y, over_z = max(abs(x) - sizes[0], 0.0), max(abs(y) - sizes[1], 0.0), max(z, 0.0)
+        size = math.sqrt(over_x * over_x + over_y * over_y + over_z * over_z)
+        return float(size if size > 0.0 else z)
+    over, over_z = max(math.sqrt(x * x + y * y) - sizes[2], 0.0), max(z - sizes[3], 0.0)
+    size = math.sqrt(over * over + over_z * over_z)
+    return float(size if size > 0.0 else z - sizes[3])
+
+
+@numba.njit(nogil=True, error_model="numpy")
 def _touching(
-    board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, small: float, gaps: Floats, at: Floats,
-    p: Floats, normal: Floats,
-) -> int:  # fmt: skip
+    board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, small: float, gaps: Floats, at: Floats
+) -> int:
     """Write the angles at which the tube is deepest in a solid; return how many."""
-    part = 2 * math.pi / COARSE
+    points = COARSE * FINE
+    fine = 2 * math.pi / points
     for i in range(COARSE):
-        for axis in range(3):
-            p[axis] = place[axis] + big * (_COS[i] * turn[axis, 0] + _SIN[i] * turn[axis, 1])
-        gaps[i] = _distance(board, sizes, p, normal) - small
+        gaps[i] = _gap(board, sizes, place, turn, big, i * FINE) - small
     found = 0
     for i in range(COARSE):
         here, before, after = gaps[i], gaps[i - 1], gaps[(i + 1) % COARSE]
-        if here > before or here >= after or here > 0.5 * part * big:
+        if here > before or here >= after or here > 0.5 * fine * FINE * big:
             continue
-        fine = part / FINE
-        best, least = i * part, here
-        for j in range(-FINE, FINE + 1):
-            _point(place, turn, big, i * part + j * fine, p)
-            gap = _distance(board, sizes, p, normal) - small
+        best, least = i * FINE, here
+        for j in range(i * FINE - FINE, i * FINE + FINE + 1):
+            gap = _gap(board, sizes, place, turn, big, j % points) - small
             if gap < least:
-                best, least = i * part + j * fine, gap
-        _point(place, turn, big, best - fine, p)
-        low = _distance(board, sizes, p, normal) - small
-        _point(place, turn, big, best + fine, p)
-        high = _distance(board, sizes, p, normal) - small
+                best, least = j, gap
+        if least > 0.0 or found >= len(at):
+            continue
+        low = _gap(board, sizes, place, turn, big, (best - 1) % points) - small
+        high = _gap(board, sizes, place, turn, big, (best + 1) % points) - small
         bend = low - 2 * least + high
-        if bend > 1e-15:
-            best += min(max(0.5 * (low - high) / bend, -1.0), 1.0) * fine
-        if least <= 0.0 and found < len(at):
-            at[found] = best
-            found += 1
+        between = min(max(0.5 * (low - high) / bend, -1.0), 1.0) if bend > 1e-15 else 0.0
+        at[found] = (best + between) * fine
+        found += 1
     return found
 
 
@@ -125,7 +136,7 @@ def _run(
                 continue
             if not board and math.hypot(place[0], place[1]) > big + small + sizes[2]:
                 continue
-            count = _touching(board, sizes, place, turn, big, small, gaps, at, p, normal)
+            count = _touching(board, sizes, place, turn, big, small, gaps, at)
             for k in range(count):
                 _point(place, turn, big, at[k], p)
                 depth = small - _distance(board, sizes, p, normal)

@@ -32,6 +32,8 @@ STEPS: Final = (0.1, 0.2)
 """Of both numbers, by which films are made to differ for their slopes."""
 LONGEST: Final = 1.0
 """A step of them at most."""
+EARLIER: Final = 0.75
+"""Of the slowing in the middle of a spin, what there is in its first half, before it sways much."""
 VAGUE: Final = (1.0, 5.0)
 """The standard deviations, before any measurement, of what is measured: nearly nothing is known."""
 UNIT: Final = 1e-5
@@ -143,7 +145,8 @@ def _scene(one: Upright | Fall, random: Generator) -> Scene:
     """Return what is filmed of a simulated ring as a measurement was."""
     if isinstance(one, Fall):
         return FallScene(radians(one.tilt), random)
-    return UprightScene(one.turns, min(2 * pi * one.turns / one.first + slowing(one) * one.first / 2, TOP_SPIN), random)
+    first = 2 * pi * one.turns / one.first + EARLIER * slowing(one) * one.first / 2
+    return UprightScene(one.turns, min(first, TOP_SPIN), random)
 
 
 def _read(one: Upright | Fall, seen: Seen) -> Upright | Fall:
