@@ -1,7 +1,7 @@
 """The README as a package index shows it, made by hatchling when a wheel or an sdist is built.
 
-An index has none of the repository's files. If `[project.urls]` names a `Source`, pictures and links lead there. Without,
-as long as Ruedo has no public address, pictures are left out, and of a link its text stays.
+An index has none of the repository's files. If `[project.urls]` names a `Source`, pictures and links lead there. As
+long as Ruedo has no public address, pictures are left out, and of a link its text stays.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The commands for who makes a game: `ruedo new-game` and `ruedo check-game`."""
+"""The commands for makers of games: `ruedo new-game` and `ruedo check-game`."""
 
 from pathlib import Path
 from typing import Annotated, NoReturn

@@ -18,7 +18,7 @@ from ruedo.words import Language
 ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
 EXAMPLES = "\n## Worked examples"
 LEARN = re.compile(r"^\[The game in two minutes\].*\n\n", re.MULTILINE)
-"""The link to the page for beginners, which lives from its pictures too."""
+"""Matches the link to the page for beginners, which needs its pictures."""
 
 
 class Clause(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Clause(Struct, frozen=True):
     section: str
     """The heading that it stands under."""
     cells: tuple[str, ...]
-    """What the table says of it, column by column."""
+    """The cells of its row in the table."""
     columns: tuple[str, ...]
     """The headings of those columns."""
 
@@ -48,7 +48,7 @@ def pages(language: Language = "en") -> Mapping[str, str]:
 
 @cache
 def clauses(language: Language = "en") -> Mapping[str, Clause]:
-    """Return every clause by its id, in the rulebook's order; an id of two games is the first's."""
+    """Return every clause by its id, in the rulebook's order; of an id in two games, the first game's clause."""
     found: dict[str, Clause] = {}
     for game in pages(language):
         for clause in clauses_of(game, language):
@@ -74,7 +74,7 @@ def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
 
 
 def plain_page(game: str, language: Language = "en") -> str:
-    """Return a page as a terminal shows it, without the worked examples, which live from their pictures."""
+    """Return a page for a terminal, without the worked examples, which need their pictures."""
     rules, _, _ = pages(language)[game].partition(EXAMPLES)
     return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 

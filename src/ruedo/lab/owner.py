@@ -1,4 +1,4 @@
-"""What an owner gets of his measurements: constants in words, a board file, and a picture of how well they fit.
+"""What an owner gets from measurements: constants in words, a board file, and a plot of the fit.
 
 The kinds of the rows tell whether a shuffleboard was measured or a ring; the terminal and the page both ask here.
 """
@@ -20,7 +20,7 @@ from ruedo.physics.sliding import Board
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What measurements say."""
+    """The result of a calibration."""
 
     report: str
     file: str

@@ -112,7 +112,7 @@ RingMeasurement: TypeAlias = Upright | Fall | Slip | Drop
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What one measurement says of a constant."""
+    """An estimate of a constant from one measurement."""
 
     of: Name
     log: float
@@ -123,7 +123,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class RingCalibration:
-    """What the measurements say of a ring, its board and its post."""
+    """The estimated constants of a ring, its board and its post."""
 
     found: dict[Name, Constant]
     """Those that were measured."""
@@ -140,7 +140,7 @@ class RingCalibration:
 
 
 def calibrated_ring(measurements: Sequence[RingMeasurement], ring: Equipment) -> RingCalibration:
-    """Return what measurements of a ring say. Raises `NotMeasured` where there is nothing to go by."""
+    """Return the calibration by measurements of a ring. Raises `NotMeasured` without usable measurements."""
     if not measurements:
         raise NotMeasured("There are no measurements: film the ring as it spins, falls and bounces.")
     estimates = [estimate(one, ring, number) for number, one in enumerate(measurements, start=1)]
@@ -177,7 +177,7 @@ def _means(estimates: Sequence[Estimate]) -> dict[Name, float]:
 
 
 def _righted(estimates: Sequence[Estimate], offs: dict[Name, "Off"]) -> list[Estimate]:
-    """Return estimates without what the closed forms are off, their errors with how much that scatters."""
+    """Return estimates corrected for the bias of the closed forms, their errors widened by its scatter."""
     return [_without(one, offs[one.of]) for one in estimates]
 
 
@@ -200,7 +200,7 @@ class Off:
 
 
 def filmed_offs(measurements: Sequence[RingMeasurement], ring: Equipment, means: dict[Name, float]) -> dict[Name, Off]:
-    """Return by how much the closed forms are off in films of a ring with these constants, filmed as it was."""
+    """Return the bias of the closed forms in simulated films of a ring with these constants."""
     believed = {name: (log(low) + log(high)) / 2 for name, (low, high) in BELIEVED.items()}
     known = {name: exp(means.get(name, believed[name])) for name in NAMES}
     known["restitution"] = min(max(known["restitution"], 0.15), 1.0)
@@ -232,7 +232,7 @@ def filmed_offs(measurements: Sequence[RingMeasurement], ring: Equipment, means:
 
 
 def _off(told: Sequence[float], truth: float) -> Off:
-    """Return mean and scatter; where hardly a film could be read, nothing is taken off and much is doubted."""
+    """Return mean and scatter of the bias; with too few readable films, no correction and a large doubt."""
     if len(told) < FILMS // 3:
         return Off(0.0, 0.5, 0.5)
     scatter = float(np.std(told, ddof=1)) / truth
@@ -254,7 +254,7 @@ def _mean(estimates: Sequence[Estimate]) -> tuple[float, float]:
 
 
 def estimate(one: RingMeasurement, ring: Equipment, number: int) -> Estimate:
-    """Return what a measurement says. Raises `NotMeasured`, naming it by its number, where that is nothing."""
+    """Return the estimate of a measurement. Raises `NotMeasured`, naming it by its number, where it gives none."""
     match one:
         case Upright(turns, first, second):
             slows = 4 * pi * turns * (second - first) / (first * second * (first + second))
@@ -320,4 +320,4 @@ UNITS: Final[dict[Name, tuple[str, Callable[[float], float]]]] = {
     "resistance": ("", float),
     "pivot": (" mm", lambda metres: 1000 * metres),
 }
-"""How a constant is told: its unit, and the number in it."""
+"""How a constant is printed: its unit, and the factor to it."""

@@ -18,7 +18,7 @@ from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point
 END_ROOM = (392.0, 400.0)
 """How wide and high the enlarged end's bed may be drawn."""
 READABLE = 12.0
-"""From how large a radius on a weight is written on."""
+"""The smallest radius of a weight that has text on it."""
 
 
 WORDS = {"trey": "trey", "deuce": "deuce", "foul_line": "foul"}

@@ -1,4 +1,4 @@
-"""Shots that are tried on a simulated shuffleboard: told in sentences, counted, drawn."""
+"""Trials on a simulated shuffleboard as text, JSON and pictures."""
 
 import math
 from collections import Counter
@@ -15,9 +15,9 @@ from ruedo.core.svg import MARGIN, WIDTH, Drawing
 from ruedo.terminal.front import Unclear, columns, number
 
 SOFT = 0.002
-"""m/s. Softer hits are counted, not told: weights that press on one another touch some hundred times a second."""
+"""m/s. Softer hits are counted, not listed: weights that press on one another touch some hundred times a second."""
 ALONG: tuple[Lie, ...] = ("short", "1", "2", "3", "13", "26", "off")
-"""The lies in the order in which a longer and longer shot comes to them."""
+"""The lies in the order of the length of shots that end in them."""
 BINS = tuple(inches * 0.0254 for inches in (0.5, 1, 2, 3, 6, 12, 24, 48))
 """m. The widths that a histogram's steps can have."""
 MOST_BINS = 14
@@ -43,16 +43,16 @@ def places_of(words: str) -> list[Place]:
     return places
 
 
-# What came of it
+# The result
 
 
 def text(tried: Result | Batch) -> str:
-    """Return what came of one shot or many, in words and figures."""
+    """Return the result of one shot or many, in words and figures."""
     return _one_text(tried) if isinstance(tried, Result) else _many_text(tried)
 
 
 def as_json(tried: Result | Batch) -> Json:
-    """Return what came of one shot or many as JSON-like values in the record's units; the weight shot comes last."""
+    """Return the result of one shot or many as JSON-like values in the record's units; the weight shot comes last."""
     return _one_json(tried) if isinstance(tried, Result) else _many_json(tried)
 
 
@@ -111,7 +111,7 @@ def _one_drawn(one: Result) -> str:
 
 
 def _told(on: Trial, events: Sequence[Moment]) -> Iterator[tuple[Moment, str]]:
-    """Return the events that are worth telling, each with its sentence."""
+    """Return the notable events, each with its sentence."""
     moving = {len(on.lying)}
     for event in events:
         if event.kind != "hit":
@@ -189,7 +189,7 @@ def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
 
 
 def _many_text(result: Batch) -> str:
-    """Return how often the weight shot lies how, where it rests, and how far along the board."""
+    """Return the shares of the lies of the weight shot, where it rests, and how far along the board."""
     rows = [["lie", "shots", "share", "95 % interval"]]
     for lie in ALONG:
         share, (low, high) = result.share(lie)
@@ -208,7 +208,7 @@ def _many_text(result: Batch) -> str:
 
 
 def _many_json(result: Batch) -> Json:
-    """Return what came of many shots as JSON-like values."""
+    """Return the results of many shots as JSON-like values."""
     stayed = result.stayed
     return {
         **_trial_json(result.on, result.aim),
@@ -265,7 +265,7 @@ def _rest_said(result: Batch) -> str:
 
 
 def _others_text(result: Batch) -> str:
-    """Return how often the weights that lay there lie how at the end."""
+    """Return the shares of the lies at the end of the weights that lay there."""
     rows = [["the others", *ALONG]]
     for weight, counted in enumerate(result.lies[:-1], start=1):
         rows.append([f"weight {weight}", *(f"{counted.get(lie, 0) / result.shots:.1%}" for lie in ALONG)])

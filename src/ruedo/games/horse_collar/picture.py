@@ -181,7 +181,7 @@ def _count(state: State, lies: Sequence[Lie]) -> Drawing:
 
 
 def _under_way(state: State, number: int) -> str:
-    """Return what there is to say of a weight whose lie is not seen."""
+    """Return the text for a weight whose lie is not seen."""
     if number > state.shot:
         return ""
     return "slides" if state.sliding and number == state.shot else "shot"

@@ -1,4 +1,4 @@
-"""What is told of a game of Horse Collar. Nothing is hidden in it; all is still named, never copied whole."""
+"""What is sent of a game of Horse Collar. Nothing is hidden, but fields are still listed one by one."""
 
 from collections.abc import Sequence
 from typing import get_args
@@ -15,7 +15,7 @@ from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, order, sh
 from ruedo.games.horse_collar.state import FoulNoted, State, Turn
 
 LAST = 100
-"""Turns and fouls that a view has: the last ones. No game of people comes so far; the record has them all."""
+"""The most turns and fouls in a view: the last ones. Games of people are shorter; the record has them all."""
 
 
 def full_state(state: State) -> Json:
@@ -43,7 +43,7 @@ def from_the_shooter(setup: Setup) -> bool:
 
 
 def terms(state: State) -> Json:
-    """Return what a front asks by; see `Game.terms`. `of_lies`: the clauses whose rulings tell how a weight lies."""
+    """Return the terms for fronts; see `Game.terms`. `of_lies`: the clauses whose rulings reveal how a weight lies."""
     return {
         "weights": [colour(number) for number in range(1, WEIGHTS + 1)],
         "shares": [shares(state, seat) for seat in range(state.seats)],

@@ -1,4 +1,4 @@
-"""Shots of Horse Collar as a player thinks of them: from an aim to a release, its scatter, and the lies after it."""
+"""Shots as a house's player simulates them: from an aim to a release, its scatter, and the lies after it."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -39,7 +39,7 @@ SAFE_HAND: Final = 9.0
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """A board as it decides how weights lie: lengths in metres, lines as their x."""
+    """The measures of a board that decide how weights lie: lengths in metres, lines as their x."""
 
     length: float
     width: float
@@ -63,7 +63,7 @@ def speed_to(x: float, friction: float) -> float:
 
 
 def doubtful(hand: SlidingHand, doubt: float) -> SlidingHand:
-    """Return a hand as it is for somebody who knows the logarithm of friction to a standard deviation of `doubt`.
+    """Return the effective hand of a player who knows the logarithm of friction to a standard deviation of `doubt`.
 
     A stop goes with speed squared over friction, so half the doubt adds to the error of the speed. It is rounded to
     steps of a tenth: few hands, whose tables are kept.
@@ -96,7 +96,7 @@ def normals(count: int, sequence: int) -> Floats:
 
 
 def scattered(aims: Floats, hand: SlidingHand, errors: Floats, width: float) -> Floats:
-    """Return what comes of aimed releases `(aims, 4)` with a hand's errors `(shots, 4)`: `(aims * shots, 4)`."""
+    """Return aimed releases `(aims, 4)` with a hand's errors `(shots, 4)` added: `(aims * shots, 4)`."""
     strays = np.array([hand.y, hand.speed, hand.angle, hand.spin]) * errors
     shots = aims[:, None, :] + strays[None]
     shots[:, :, 1] = np.maximum(0.0, aims[:, None, 1] * (1 + strays[None, :, 1]))
