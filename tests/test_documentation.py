@@ -72,14 +72,14 @@ def test_what_is_public_says_what_it_is(module: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_is_learnt_in_two_minutes(game: str) -> None:
-    page = (DOCS / f"learn-{game}.md").read_text(encoding="utf-8")
+    page = (DOCS / "rules" / "learn" / f"{game}.md").read_text(encoding="utf-8")
     assert len(page.split()) < 420, "at 200 words a minute"
-    assert len(re.findall(r"!\[[^\]]+\]\(rules/pictures/[^)]+\.svg\)", page)) >= 2
+    assert len(re.findall(r"!\[[^\]]+\]\(\.\./pictures/[^)]+\.svg\)", page)) >= 2
     named = set(re.findall(r"\b[A-Z]{2}-[A-Z]\d+", page))
     assert named
     assert named <= set(our_clauses())
-    assert f"learn-{game}.md" in (ROOT / "README.md").read_text(encoding="utf-8")
-    assert f"../learn-{game}.md" in (DOCS / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    assert f"rules/learn/{game}.md" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"(learn/{game}.md)" in (DOCS / "rules" / f"{game}.md").read_text(encoding="utf-8")
     assert "two minutes" not in plain_page(game)
 
 
@@ -131,4 +131,4 @@ def test_with_a_public_address_pictures_and_links_lead_there() -> None:
     assert len(places(shown)) > 10
     assert all(place.startswith("https://") for place in places(shown))
     assert "https://forge.example/ruedo/raw/HEAD/docs/screenshots/home.png" in places(shown)
-    assert "https://forge.example/ruedo/blob/HEAD/docs/learn-ole.md" in places(shown)
+    assert "https://forge.example/ruedo/blob/HEAD/docs/rules/learn/ole.md" in places(shown)

@@ -1,6 +1,7 @@
 """The rulebook: a page for each game, its clauses by id, in each language.
 
-Ruedo's own pages are in docs/rules, in Spanish in docs/rules/es; another package's in its folder `rulebook`.
+Ruedo's own pages are in docs/rules, in Spanish in docs/rules/es, for beginners in docs/rules/learn; those of a package
+are in its folder `rulebook`, as `en.md`, `es.md` and `learn.md`.
 """
 
 import re
@@ -12,7 +13,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from ruedo.core.game import games
+from ruedo.core.game import find, games
 from ruedo.words import Language
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
@@ -79,10 +80,20 @@ def plain_page(game: str, language: Language = "en") -> str:
     return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 
 
-def _page_files(language: Language) -> Mapping[str, Traversable]:
+def learn_page(game: str) -> str | None:
+    """Return the page from which a game is learnt in two minutes, in Markdown; None where a game has none."""
+    own, brought = rules_folder() / "learn" / f"{game}.md", files(find(game).package) / "rulebook" / "learn.md"
+    return next((page.read_text(encoding="utf-8") for page in (brought, own) if page.is_file()), None)
+
+
+def rules_folder() -> Traversable:
+    """Return the folder of Ruedo's own rulebook, with its pictures: of the wheel, or of the repository."""
     shipped = files("ruedo") / "rules"
-    rules: Traversable = shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
-    folder = rules if language == "en" else rules / language
+    return shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+
+
+def _page_files(language: Language) -> Mapping[str, Traversable]:
+    folder = rules_folder() if language == "en" else rules_folder() / language
     pages = sorted((page for page in folder.iterdir() if page.name.endswith(".md")), key=lambda page: page.name)
     return {**{page.name.removesuffix(".md"): page for page in pages}, **_brought(language)}
 

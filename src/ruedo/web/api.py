@@ -27,6 +27,7 @@ from ruedo.web.create import said_now
 from ruedo.web.guard import ENTRY_BYTES, Allowances, address
 from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.languages import language_of
+from ruedo.web.learn import learn_html
 from ruedo.web.live import Guest, Live
 from ruedo.web.network import lan_address
 from ruedo.web.room import Place
@@ -172,14 +173,14 @@ class Api:
         return json_response(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def rules(self, request: Request) -> Response:
-        """Return a game's clauses."""
+        """Return a game's clauses, and its page for beginners."""
         name = find(request.path_params["game"]).name
         found = {
             clause.id: wire.Clause(id=clause.id, section=clause.section, text=clause.text.partition(": ")[2])
             for clause in clauses(language_of(request)).values()
             if clause.game == name
         }
-        return json_response(wire.Rulebook(clauses=found))
+        return json_response(wire.Rulebook(clauses=found, learn=learn_html(name)))
 
     async def equipment(self, request: Request) -> Response:
         """Check an equipment file; return it as a table's maker sends it."""

@@ -18,6 +18,7 @@ from ruedo.core import marks
 from ruedo.core.drawing import told_symbols
 from ruedo.core.game import games, part
 from ruedo.core.palette import custom_properties
+from ruedo.rulebook import rules_folder
 from ruedo.web.languages import language_of
 from ruedo.words import LANGUAGES, shell
 from ruedo.words.catalogue import files_of
@@ -85,9 +86,10 @@ def page_files() -> Mapping[str, Traversable]:
     """Return all files of the page by their paths; no other path is ever looked up.
 
     Those of a game, in the folder `page` of its package, are below `games/NAME/`; those of a board below
-    `boards/NAME/page/`.
+    `boards/NAME/page/`; the rulebook's pictures below `rules/`.
     """
     found = dict(_below(files("ruedo.web").joinpath("static"), ""))
+    found |= _below(rules_folder().joinpath("pictures"), "rules/")
     folders = {f"boards/{board.name}/page/": board for board in files("ruedo.boards").iterdir() if board.is_dir()}
     folders |= {f"games/{game.name}/": files(game.package) for game in games().values()}
     for path, folder in folders.items():

@@ -511,6 +511,8 @@ class Rulebook(Message, frozen=True):
     """A game's clauses by id, in the rulebook's order (GET /api/rules/{game})."""
 
     clauses: dict[str, Clause]
+    learn: str | None = None
+    """How the game is learnt in two minutes, as HTML, in English; null where its package does not say."""
 
 
 class ReplayStep(Message, frozen=True):

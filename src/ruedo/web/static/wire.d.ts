@@ -243,6 +243,7 @@ export interface RuleOption {
 /** A game's clauses by id, in the rulebook's order (GET /api/rules/{game}). */
 export interface Rulebook {
   clauses: Record<string, Clause>;
+  learn?: string | null;
 }
 
 /** A choice, or a happening that is reported. */
