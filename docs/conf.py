@@ -26,7 +26,7 @@ nitpick_ignore_regex = [
         "py:.*",
         r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
     ),
-    ("py:.*", r"ruedo\.(physics\.ring_contacts\.Setting|boards\.shuffleboard\.equipment\.Equipment)"),
+    ("py:.*", r"ruedo\.(physics\.ring_contacts\.Setting|boards\.(shuffleboard|ring_board)\.equipment\.Equipment)"),
 ]
 
 myst_enable_extensions = ["colon_fence"]
