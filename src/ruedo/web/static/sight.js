@@ -1,4 +1,4 @@
-// What people see of a simulated table who keep to their positions, where a game says so in its page's part `sight`.
+// Hides what players at a simulated table may not look at yet, where a game's page has a part `sight`.
 import { GAMES, hasPart } from './games.js';
 
 const SIGHTS = Object.fromEntries(await Promise.all(GAMES.filter((game) => hasPart(game, 'sight')).map(async (game) => {

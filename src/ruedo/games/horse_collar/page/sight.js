@@ -1,5 +1,5 @@
 // What people see of a simulated board who keep to their positions: neither places nor lies of a turn until its eighth
-// weight rests (HC-C1). It is conduct, not secrecy: the server tells all, and the page does not show it.
+// weight rests (HC-C1). It is conduct, not secrecy: the server sends everything, and the page does not show it.
 
 /** The table as it is seen; `view.unseen` says that the board is to be drawn as its shooter sees it. */
 export function seen(table) {
