@@ -5,16 +5,19 @@
 The errors are those that calibration reckons with (`ruedo.lab.ring_readings`, `ruedo.lab.calibration`).
 """
 
+import sys
 from collections.abc import Sequence
 from math import cos, degrees, pi, radians, sin
+from pathlib import Path
 from typing import Final
 
-from axes import PLOTS
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from ruedo.core import svg
 from ruedo.core.svg import WIDTH, Drawing, Point
 from ruedo.lab.calibration import PLACE_ERROR, TIME_ERROR
 from ruedo.lab.ring_readings import CLICK, INSTANT, SILENCE, SLOPE, TILT
+from scripts.axes import PLOTS
 
 HEIGHT: Final = 230.0
 FLOOR: Final = 190.0

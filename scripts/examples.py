@@ -30,7 +30,7 @@ def main() -> None:
 
 def pictures() -> Iterator[tuple[Path, str]]:
     """Return each picture that a page of the documentation shows, and where it is kept."""
-    pages = [*DOCS.glob("*.md"), *(DOCS / "rules").glob("*.md")]
+    pages = [*DOCS.glob("*.md"), *(DOCS / "rules").glob("**/*.md")]
     shown = {match["file"]: match for page in pages for match in SHOWN.finditer(page.read_text(encoding="utf-8"))}
     for file, match in sorted(shown.items()):
         yield PICTURES / file, drawn(match["name"], int(match["line"]) if match["line"] else None)

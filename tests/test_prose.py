@@ -61,6 +61,14 @@ def test_no_docstring_says_give_for_return() -> None:
     assert found == []
 
 
+def test_no_comment_of_the_page_says_give_for_return() -> None:
+    scripts = [file for file in (ROOT / "src").rglob("*.js") if "vendor" not in file.parts]
+    assert len(scripts) > 50
+    assert [
+        name(file) for file in scripts if re.search(r"/\*\*\s+Gives? (?!up)", file.read_text(encoding="utf-8"))
+    ] == []
+
+
 def test_docstrings_are_read() -> None:
     assert sum(1 for file in PYTHON for _ in docstrings(file)) > 1500
 

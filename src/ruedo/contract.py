@@ -40,10 +40,10 @@ GAMES = 6
 LONGEST = 120
 """Events of a walk."""
 MOST = 300
-"""Choices that are tried at a position; of longer lists as many are drawn."""
+"""Choices that are tried at a position; of a longer list, a random sample of this size."""
 CANARY = "canary-in-a-note"
 HOSTILE = '<script>"&\x1b'
-"""A name that would break a picture in which it is not escaped."""
+"""A name that breaks any picture that does not escape it."""
 
 
 class Step(Struct, frozen=True):
@@ -71,7 +71,7 @@ class Played:
     """A game, walks through it, and what the checks share of them."""
 
     def __init__(self, game: Game[Any], draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> None:
-        """Walk. Raises any `RuedoError` that a legal event meets."""
+        """Play the walks. Raises the `RuedoError` if a legal event is refused."""
         self.game = game
         self.rng = Random(seed)
         draw = draw or drawn_by_the_house(game)
@@ -123,7 +123,7 @@ def fold(played: Played) -> Iterator[str]:
 
 
 def json(played: Played) -> Iterator[str]:
-    """States, events and records are the same after a journey as JSON."""
+    """States, events and records survive being written as JSON and read again."""
     game = played.game
     for step in played.steps:
         if msgspec.json.decode(msgspec.json.encode(step.after), type=game.state) != step.after:
@@ -164,7 +164,7 @@ def choices(played: Played) -> Iterator[str]:
 
 
 def secrecy(played: Played) -> Iterator[str]:
-    """Who was told the same knows the same; only the awaited seat hears what it can do; no note is told to anybody."""
+    """Who was sent the same knows the same. Choices are sent to the awaited seat alone, notes to nobody."""
     game = played.game
     for walk in played.walks:
         for step in walk.steps:
@@ -180,7 +180,10 @@ def secrecy(played: Played) -> Iterator[str]:
 
 
 def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str]:
-    """Let another happening come instead; whoever is told no difference must see none, now and after what follows."""
+    """Replace a happening by another.
+
+    A viewer who cannot tell the two apart must be sent the same bytes, now and after what follows.
+    """
     if not isinstance(step.event, Happening) or not game.hides:
         return
     world = find_world(game.name)
@@ -200,7 +203,7 @@ def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str
             try:
                 state, rulings = game.advance(state, follow.event)
             except RuedoError:
-                return  # what was chosen hung on what the twin has not
+                return  # what was chosen depends on something that the twin does not have
             for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
                 if _bytes(game.redact(state, one, viewer)) != _bytes(game.redact(here, two, viewer)):
                     yield f"a ruling on {follow.event.type} tells {viewer} what {step.event.type} hid"
@@ -232,7 +235,7 @@ def sentences(played: Played) -> Iterator[str]:
 
 
 def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
-    """Yield what a package that brings words has none for, and keys that stand in one language only."""
+    """Yield messages that a package with a catalogue lacks, and keys that exist in one language only."""
     words, english = set(catalogue_of(game.name, language)), set(catalogue_of(game.name, "en"))
     wanted = {
         "about": ("about",),
@@ -241,7 +244,7 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
     }
     if any(
         key in english for name, keys in wanted.items() if name != "about" for key in keys
-    ):  # else its fronts say all
+    ):  # else its fronts bring their own texts
         for name, keys in sorted(wanted.items()):
             if not words & set(keys):
                 yield f"{name}: no word in {language}"
@@ -295,7 +298,7 @@ def pictures(played: Played) -> Iterator[str]:
 
 
 def _not_drawn(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> Iterator[str]:
-    """Yield what is told to lie on a board and cannot be drawn on it."""
+    """Yield things that lie on the board according to `Game.things` and cannot be drawn there."""
     if game.things is None:
         return
     if game.drawings is None:
@@ -317,7 +320,7 @@ CHECKS: Mapping[str, Check] = {
     "ruled": ruled,
     "pictures": pictures,
 }
-"""By name; what each promises is its text."""
+"""By name; the docstring of each says what it checks."""
 
 
 def faults(name: str, draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> Iterator[str]:
@@ -420,7 +423,7 @@ def _refusal(game: Game[Any], state: Any, event: Event) -> RuedoError | None:
 
 
 def _refusals(played: Played) -> Iterator[RuedoError]:
-    """Yield what is said to choices that come at a wrong time."""
+    """Yield the refusals of choices that are sent at the wrong time."""
     for step in islice(played.steps, 0, None, 5):
         for event in played.rng.sample(played.conceivable, min(len(played.conceivable), 10)):
             if error := _refusal(played.game, step.before, event):

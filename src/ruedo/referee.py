@@ -20,12 +20,12 @@ class Report(Struct, frozen=True):
     table: Table | None
     """The game as of the last good line; None when line 1 is at fault."""
     error: RuedoError | None
-    """The fault at which reading stopped."""
+    """The error at which reading stopped."""
     language: Language = "en"
 
     @property
     def speaker(self) -> Speaker:
-        """Return who says this report's rulings and refusals."""
+        """Return the speaker of this report's rulings and refusals."""
         return speaker_of(self.table, self.language)
 
     def rulings(self) -> Iterator[tuple[int, Ruling]]:
@@ -99,7 +99,7 @@ def standing_line(table: Table, speaker: Speaker) -> str:
 
 
 def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
-    """Return who says the rulings and refusals of a table; of no table, what can be said without one."""
+    """Return the speaker of a table's rulings and refusals, or one without a game."""
     if table is None:
         return Speaker(language=language)
     return Speaker(table.game.name, table.header.sides, table.game.names(table.state), language)

@@ -1,6 +1,7 @@
 """The rulebook: a page for each game, its clauses by id, in each language.
 
-Ruedo's own pages are in docs/rules, in Spanish in docs/rules/es; another package's in its folder `rulebook`.
+Ruedo's own pages are in docs/rules, in Spanish in docs/rules/es, for beginners in docs/rules/learn; those of a package
+are in its folder `rulebook`, as `en.md`, `es.md` and `learn.md`.
 """
 
 import re
@@ -12,13 +13,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from ruedo.core.game import games
+from ruedo.core.game import find, games
 from ruedo.words import Language
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
 EXAMPLES = "\n## Worked examples"
 LEARN = re.compile(r"^\[The game in two minutes\].*\n\n", re.MULTILINE)
-"""The link to the page for beginners, which lives from its pictures too."""
+"""Matches the link to the page for beginners, which needs its pictures."""
 
 
 class Clause(Struct, frozen=True):
@@ -29,7 +30,7 @@ class Clause(Struct, frozen=True):
     section: str
     """The heading that it stands under."""
     cells: tuple[str, ...]
-    """What the table says of it, column by column."""
+    """The cells of its row in the table."""
     columns: tuple[str, ...]
     """The headings of those columns."""
 
@@ -48,7 +49,7 @@ def pages(language: Language = "en") -> Mapping[str, str]:
 
 @cache
 def clauses(language: Language = "en") -> Mapping[str, Clause]:
-    """Return every clause by its id, in the rulebook's order; an id of two games is the first's."""
+    """Return every clause by its id, in the rulebook's order; of an id in two games, the first game's clause."""
     found: dict[str, Clause] = {}
     for game in pages(language):
         for clause in clauses_of(game, language):
@@ -74,15 +75,25 @@ def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
 
 
 def plain_page(game: str, language: Language = "en") -> str:
-    """Return a page as a terminal shows it, without the worked examples, which live from their pictures."""
+    """Return a page for a terminal, without the worked examples, which need their pictures."""
     rules, _, _ = pages(language)[game].partition(EXAMPLES)
     return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 
 
-def _page_files(language: Language) -> Mapping[str, Traversable]:
+def learn_page(game: str) -> str | None:
+    """Return the page from which a game is learnt in two minutes, in Markdown; None where a game has none."""
+    own, brought = rules_folder() / "learn" / f"{game}.md", files(find(game).package) / "rulebook" / "learn.md"
+    return next((page.read_text(encoding="utf-8") for page in (brought, own) if page.is_file()), None)
+
+
+def rules_folder() -> Traversable:
+    """Return the folder of Ruedo's own rulebook, with its pictures: of the wheel, or of the repository."""
     shipped = files("ruedo") / "rules"
-    rules: Traversable = shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
-    folder = rules if language == "en" else rules / language
+    return shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+
+
+def _page_files(language: Language) -> Mapping[str, Traversable]:
+    folder = rules_folder() if language == "en" else rules_folder() / language
     pages = sorted((page for page in folder.iterdir() if page.name.endswith(".md")), key=lambda page: page.name)
     return {**{page.name.removesuffix(".md"): page for page in pages}, **_brought(language)}
 

@@ -587,6 +587,17 @@ def test_the_rulebook_is_read_in_the_language_chosen(visit: Watched) -> None:
     expect(page.locator("#OL-P1")).to_contain_text("A cada cual")
 
 
+def test_a_game_is_learnt_in_two_minutes_beside_its_rules(visit: Watched) -> None:
+    page = visit("/rules/ole")
+    page.get_by_text("Learn it in two minutes").click()
+    expect(page.locator(".learn table")).to_contain_text("win it back")
+    for picture in page.locator(".learn img").all():
+        expect(picture).to_have_js_property("complete", True)
+        assert picture.evaluate("image => image.naturalWidth") > 100
+    page.locator(".learn").get_by_role("link", name="OL-T4").click()
+    expect(page.locator("#OL-T4")).to_be_in_viewport()
+
+
 def test_without_storage_all_lasts_as_long_as_the_page(visit: Watched) -> None:
     page = visit("/")
     page.add_init_script("Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new Error('none'); };")

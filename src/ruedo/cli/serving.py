@@ -1,4 +1,4 @@
-"""The server's commands: serve, backup, restore, verify. Imports what they need, each its own."""
+"""The server's commands: serve, backup, restore, verify. Each imports what it needs."""
 
 import sys
 from _thread import interrupt_main
@@ -85,7 +85,7 @@ def at_home(*, lan: bool) -> None:
 
 
 def _run(settings: Settings, *, open_browser: bool, running: Path | None = None) -> None:
-    """Serve; once the first page can be had say where, open it, and note it for whoever starts Ruedo again."""
+    """Serve; once pages are served, print the address, open it, and save it for the next start of Ruedo."""
     from ruedo.web.network import lan_address
     from ruedo.web.server import serve as run
 
@@ -122,7 +122,7 @@ def _run(settings: Settings, *, open_browser: bool, running: Path | None = None)
 
 
 def _running(note: Path) -> str | None:
-    """Return the address of the server that noted itself, if it still answers."""
+    """Return the address of a running server, if one is saved and still answers."""
     import urllib.request
 
     try:
@@ -236,11 +236,11 @@ def _starts_with(file: Path, sign: bytes) -> bool:
         with file.open("rb") as stream:
             return stream.read(1) == sign
     except OSError:
-        return False  # whoever reads it says why
+        return False  # reading it will report why
 
 
 def _verify_proof(file: Path, told: str | None) -> None:
-    """Say what comes of a proof; status 2 where something is false, 1 where something cannot be checked here."""
+    """Print the result of checking a proof; status 2 where something is false, 1 where something cannot be checked."""
     from ruedo.web.proof_check import BadProof, check, read_proof, summary
 
     try:
@@ -286,7 +286,7 @@ async def _verified_store(store: "Store") -> tuple[int, list[str]]:
 
 
 def _skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
-    """Return what is done with a damaged table: it is left out and named, or the command stops."""
+    """Return the handler of a damaged table: it is skipped and named, or the command stops."""
     from ruedo.web.store import fail
 
     return (lambda fault: say_aside(text("serve-left_out", said=str(fault)))) if skip_damaged else fail
@@ -303,7 +303,7 @@ def _folder_with_tables(data: Path | None, database: str | None) -> Path:
 
 
 def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awaitable[T]]") -> T:
-    """Return what work gives with the store open, or stop with a sentence."""
+    """Run work with the store open, or stop with a sentence."""
     import asyncio
 
     from ruedo.web.store import StoreUnavailable

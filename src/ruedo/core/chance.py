@@ -1,4 +1,4 @@
-"""Explicit, splittable randomness: a generator for each thing that chance decides, named by numbers."""
+"""Explicit, splittable randomness: one generator for each random decision, keyed by numbers."""
 
 import hashlib
 import hmac
@@ -14,9 +14,9 @@ NORMAL = NormalDist()
 
 
 def generator(seed: int, *keys: int) -> Random:
-    """Return the generator of a seed and of what it is for: event n of a table, or game g of an experiment.
+    """Return the generator for a seed and keys that say what it is for: event n of a table, or game g of an experiment.
 
-    Generators of other keys are independent of it. Only `Random.random` is used on them, whose numbers are the same in
+    Generators with different keys are independent. Only `Random.random` is used on them, whose numbers are the same in
     every version of Python.
     """
     return Random(":".join(map(str, (seed, *keys))))
@@ -37,7 +37,7 @@ def draw(setup: Setup, number: int) -> Random:
 
 
 def beside(setup: Setup, *keys: int) -> Random:
-    """Return the generator of what a seed decides besides the draws, such as the wax; the first key is negative."""
+    """Return the generator for what a seed decides apart from the draws, such as the wax; the first key is negative."""
     if isinstance(setup.seed, str):
         return FairRandom(bytes.fromhex(setup.seed), ".".join(map(str, keys)), setup.nonces)
     return generator(setup.seed or 0, *keys)
@@ -47,7 +47,7 @@ class FairRandom(Random):
     """The numbers of one draw: HMAC-SHA256 of the seed over "name:block:nonce,nonce...", four of each block.
 
     The name of a draw is its number. Each of the numbers is the first 53 bits of eight bytes, big-endian, over 2**53.
-    Only `random` may be used. docs/fair.md says it for those who want to check it with a program of their own.
+    Only `random` may be used. docs/fair.md describes it for whoever wants to write a checker of their own.
     """
 
     def __init__(self, seed: bytes, name: int | str, nonces: tuple[str | None, ...]) -> None:

@@ -1,7 +1,7 @@
-"""What a drawing is made of: shapes with colours by role, made once, and written as SVG, on paper, and by the page.
+"""The vocabulary of drawings: shapes painted by palette role, made once and rendered as SVG, on paper and in the page.
 
-A shape is in the units of its drawing, x to the right and y down. Its `name` says what it is, for whoever looks for it
-in a picture or lets it be touched. Words are keys, which a writer finds in its reader's language.
+A shape is in the units of its drawing, x to the right and y down. Its `name` identifies it, for tests and for touch.
+Words are message keys, which each renderer translates.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 Point: TypeAlias = tuple[float, float]
 Size = Literal["text", "bold", "display"]
 FINEST = 3
-"""Decimals of a number that is told."""
+"""Decimals of a number in JSON."""
 
 
 class _Shape(Struct, frozen=True, omit_defaults=True, tag_field="shape", kw_only=True):
@@ -71,7 +71,7 @@ class Strokes(_Shape, frozen=True, tag="strokes"):
 
 
 class Label(_Shape, frozen=True, tag="label"):
-    """A line of text, `y` its base line: a word by its key, or itself; neither: what a thing says of itself."""
+    """A line of text, `y` its base line: the message `key`, or literal `text`; with neither, the thing's own label."""
 
     x: float
     y: float
@@ -83,7 +83,7 @@ class Label(_Shape, frozen=True, tag="label"):
 
 
 class Plaque(_Shape, frozen=True, tag="plaque"):
-    """A small plate for a word in bold, around a place; without `key` for what a thing says of itself."""
+    """A small plate around a place with a word in bold; without a `key`, the thing's own `said`."""
 
     y: float
     size: float
@@ -103,7 +103,7 @@ Shapes: TypeAlias = tuple[Shape, ...]
 
 
 class Thing(Struct, frozen=True, omit_defaults=True, array_like=True):
-    """A thing that lies somewhere on a board, told shortly: which symbol, where, and what it says of itself."""
+    """A thing that lies on a board: its symbol, its place and its labels."""
 
     symbol: str
     place: Point | None
@@ -115,7 +115,7 @@ class Thing(Struct, frozen=True, omit_defaults=True, array_like=True):
     turn: float = 0
     """Degrees clockwise."""
     flat: float = 1
-    """How narrow its ellipses are: a ring that leans is seen so."""
+    """By how much its ellipses are narrowed: how a leaning ring looks from above."""
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
@@ -125,15 +125,16 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     boxes: Mapping[str, tuple[float, float, float, float]]
     """Parts of it that can be shown, by name: left, top, width, height."""
     places: tuple[float, float, float, float, float, float] | None = None
-    """(a, b, c, d, e, f): where the place (x, y), in metres, is: (ax + cy + e, bx + dy + f). None: none is shown."""
+    """The affine map (a, b, c, d, e, f) from metres to the drawing: (x, y) is at (ax + cy + e, bx + dy + f). None where
+    no place is shown."""
     symbols: str = ""
-    """What the names of the symbols that are used here end with."""
+    """The suffix of the names of the symbols that this scene uses."""
     ground: str = ""
     """The role of what it lies on, as far as it is shown."""
 
 
 class Drawings(Struct, frozen=True, omit_defaults=True):
-    """All that is drawn of a board, whatever lies on it: told once for a table."""
+    """All that is drawn of a board, whatever lies on it: sent once for a table."""
 
     scenes: Mapping[str, Scene] = {}
     symbols: Mapping[str, Shapes] = {}
@@ -149,7 +150,7 @@ def at(scene: Scene, place: Point) -> Point:
 
 
 def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | None:
-    """Return a thing as a scene shows it; None where it is not on the board."""
+    """Return the shape of a thing in a scene; None where it is not on the board."""
     if thing.place is None:
         return None
     x, y = at(scene, thing.place)
@@ -158,7 +159,7 @@ def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | 
 
 
 def _of_thing(shape: Shape, thing: Thing) -> Shape:
-    """Return a symbol's shape as a thing has it: with its own words, turned and narrowed."""
+    """Return a symbol's shape for one thing: with the thing's labels, turned and narrowed."""
     match shape:
         case Group():
             return replace(shape, shapes=tuple(_of_thing(inner, thing) for inner in shape.shapes))
@@ -172,7 +173,7 @@ def _of_thing(shape: Shape, thing: Thing) -> Shape:
 
 
 def scaled(shape: Shape, by: float) -> Shape:
-    """Return a shape in other units, each of the old so many of the new."""
+    """Return a shape scaled by a factor."""
     if isinstance(shape, Group):
         return replace(shape, shapes=tuple(scaled(inner, by) for inner in shape.shapes), x=shape.x * by, y=shape.y * by)
     lengths = ("x", "y", "width", "height", "radius", "rx", "ry", "size", "line")
@@ -214,22 +215,22 @@ def path_data(*strokes: Sequence[Point]) -> str:
 
 
 def told(drawings: Drawings) -> object:
-    """Return drawings as JSON has them, their numbers as fine as a picture needs."""
+    """Return drawings as JSON-like values, with numbers rounded to what a picture needs."""
     return _rounded(to_builtins(drawings))
 
 
 def told_symbols(symbols: Mapping[str, Shapes]) -> object:
-    """Return symbols by name as JSON has them."""
+    """Return symbols by name as JSON-like values."""
     return _rounded(to_builtins(symbols))
 
 
 def told_things(things: Sequence[Thing]) -> list[list[Any]]:
-    """Return things as JSON has them, as shortly as can be: what is usual at a thing's end is left out."""
+    """Return things as JSON-like arrays; trailing fields that have their defaults are left out."""
     return [_short(to_builtins(replace(thing, place=_fine(thing.place)))) for thing in things]
 
 
 def _fine(place: Point | None) -> Point | None:
-    """Return a place to a tenth of a millimetre: finer than anybody sees."""
+    """Return a place rounded to a tenth of a millimetre, finer than anybody sees."""
     return None if place is None else (round(place[0], 4), round(place[1], 4))
 
 
@@ -243,7 +244,7 @@ def _short(told: list[Any]) -> list[Any]:
 
 LEAST = 2
 USUAL = (None, None, "", "", 0.0, 1.0)
-"""What the fields of a thing are where nothing is said of them."""
+"""The defaults of a thing's fields."""
 
 
 def _rounded(value: object) -> object:

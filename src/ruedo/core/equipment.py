@@ -21,7 +21,7 @@ FILE_LIMIT = 1024 * 1024
 
 KEY_PARTS = 16
 LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{KEY_PARTS}}}""")
-"""A dotted key with more parts is refused: the standard library takes minutes over one that fills a file."""
+"""Parts of a dotted key; more are refused, since the standard library takes minutes to parse one that fills a file."""
 
 Length = Annotated[float, Meta(gt=0, le=1000)]
 """A length in metres."""
@@ -68,7 +68,7 @@ def named(name: str, known: Mapping[str, Callable[[], T]], clause: str | None = 
 
 
 def checked(value: Json, form: type[T], clause: str | None = None) -> T:
-    """Return an object of the equipment file's form as `form`, or raise `BadEquipment`, which names the fault."""
+    """Return parsed equipment as the struct `form`. Raises `BadEquipment`, which names the fault."""
     try:
         return msgspec.convert(value, form)
     except msgspec.ValidationError as error:

@@ -25,7 +25,7 @@ COMPLAINT = re.compile(r"^(?P<reason>.*?)(?: - at (?:`key` in )?`\$\.?(?P<field>
 
 
 def complaint(error: Exception) -> tuple[str, str]:
-    """Return the reason and the place, in our writing, of msgspec's complaint; the place is empty for the whole."""
+    """Return the reason and the path, as records write it, of a msgspec error; the path of a whole value is empty."""
     found = COMPLAINT.match(str(error))
     return (found["reason"], found["field"] or "") if found else (str(error), "")
 
@@ -49,14 +49,14 @@ TOLD: Mapping[str, str] = {
     r"Object contains unknown field `(?P<name>.*)`": "reason-unknown",
     r"Invalid (?:enum )?value (?P<value>.*)": "reason-not_among",
 }
-"""What msgspec complains of, and the message that says it in our words. Its own wording reaches nobody."""
+"""Patterns of msgspec's errors, and the message that replaces each. msgspec's own wording reaches nobody."""
 
 
 TYPES = ("expected", "got")
 
 
 def reason_for(complained: str) -> Reason:
-    """Return a complaint of msgspec's in words of the catalogue."""
+    """Return the catalogue's message for a msgspec error."""
     for pattern, key in TOLD.items():
         if found := re.fullmatch(pattern, complained, re.DOTALL):
             return Reason(
@@ -66,7 +66,7 @@ def reason_for(complained: str) -> Reason:
 
 
 def _type(named: str) -> str:
-    """Return the word for a type that msgspec names, as `int | null`: what may be left out is not said."""
+    """Return the word for a type as msgspec names it, such as `int | null`; null is not mentioned."""
     return f"json_{named.partition(' | ')[0]}"
 
 
@@ -88,7 +88,7 @@ NUMBERS = {
 
 
 def reason_of(error: OSError) -> str:
-    """Return why the system refused, as a word of the catalogue: its own wording is in no language of ours."""
+    """Return the catalogue's word for why the operating system refused: its own wording is not translated."""
     return NUMBERS.get(error.errno or 0) or next(
         (reason for kind, reason in REASONS.items() if isinstance(error, kind)), "os_refused"
     )
@@ -127,7 +127,7 @@ class RuedoError(Exception):
         return f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"
 
     sentence: ClassVar[Callable[["RuedoError"], str]] = lambda error: error.plain
-    """Makes the English sentence of a refusal. `ruedo` puts the catalogue's in, which core does not know."""
+    """Makes the English sentence of a refusal. The package `ruedo` sets it, since core does not know the catalogue."""
 
     def __str__(self) -> str:
         """Return the refusal in English: where it is and which clause, then the sentence."""

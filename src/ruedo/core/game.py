@@ -1,4 +1,4 @@
-"""The shape of a game: a few verbs over frozen values."""
+"""What a game is: a few pure functions over frozen values, and optional parts."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
@@ -62,7 +62,8 @@ class Discretion(Generic[State]):
     kept: Callable[["Setup"], bool]
     """Whether it is kept at a table of that setup."""
     seen: Callable[[State, Sequence[Event]], int]
-    """How many of the events that led to a state people have seen in full; what later ones led to is still unseen."""
+    """How many of the events that led to a state people have seen in full; the effects of later ones are still
+    unseen."""
     open: Callable[[Ruling], bool]
     """Whether a ruling may be shown although its event has not been seen yet."""
     picture: "Picture[State]"
@@ -98,7 +99,7 @@ class Picture(Protocol[Drawn]):
 
 
 _PLAIN: Any = None
-"""Stands for a part that a game does not bring; the plain one takes its place (`ruedo.core.plain`)."""
+"""Marks a part that a game does not define; `ruedo.core.plain` fills it in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,8 +109,9 @@ class Game(Generic[State]):
     No verb reads a clock, a file or a random number, and no state ever changes. A state holds all that the rules need
     (options and equipment too), so that it is the only thing to keep.
 
-    The fold is required: from `name` to `choices`. All else has a default, which each part's text tells. More parts are
-    found by their place in the package, imported when they are wanted (`part`), and may be missing, too:
+    The fold is required: from `name` to `choices`. All else has a default, which the docstring of each part states.
+    Further parts are modules and folders of the package, imported when they are needed (`part`); they are optional,
+    too:
 
     - `world.py`, the simulated world; without it what happens is drawn from `happenings`;
     - `players.py`, the house's players; without it the house plays `random`;
@@ -163,7 +165,7 @@ class Game(Generic[State]):
     version_1: Version1 = Version1()
     """How headers and events of records of version 1 are read. Without: as those of version 2."""
 
-    # What is told and drawn
+    # What is sent and drawn
 
     full_state: Callable[[State], Json] = _PLAIN
     """The referee's account of a state, with nothing hidden: the record's `state`. Without: the state's fields."""
@@ -185,16 +187,15 @@ class Game(Generic[State]):
     picture: Picture[State] = _PLAIN
     """Without: the scores, and what the viewer may know as text."""
     terms: Callable[[State], Json] | None = None
-    """Numbers and lists of the rules that a front shows or asks by, the same through a game: told once for a table.
-
-    Without: none are told.
+    """Numbers and lists from the rules that a front needs, constant through a game: sent once for a table. Without:
+    none.
     """
     drawings: Callable[[State], Drawings] | None = None
-    """What the page draws the board with: told once for a table. Without: the page's part `board` draws by itself."""
+    """What the page draws the board with: sent once for a table. Without: the page's part `board` draws by itself."""
     things: Callable[[State, int | None, Sequence[Event]], Sequence[Thing]] | None = None
     """Where things lie, as far as a seat (None: a spectator) may know, by the state and the events so far.
 
-    Told with each view, as its `things`. Without: none is.
+    Sent with each view, as its `things`. Without: none.
     """
     names: Callable[[State], Mapping[str, str]] = lambda _state: {}
     """The names that are printed on things, by id. Without: none are."""
@@ -202,29 +203,26 @@ class Game(Generic[State]):
     # Where something is hidden
 
     hides: bool = False
-    """Whether something is hidden from somebody, so that the record of a game that is played stays closed.
-
-    Such a game says itself what is told: `view`, `observe` and `redact` are required then.
+    """Whether something is hidden from somebody, so that the record of a game in progress stays closed. Such a game
+    must define `view`, `observe` and `redact`.
     """
     reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
-    """The seats who alone can report a happening of that type at a real table, since nobody else may see it.
-
-    Empty where whoever looks at the table can. Of several each reports its own part; `joined` makes one of them.
+    """The seats that alone can report a happening of that type at a real table, since nobody else may see it. Empty
+    where anybody who looks at the table can. Several seats report a part each, which `joined` combines.
     """
     joined: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
-    """The happening of a type, from what its reporters say, in their order."""
+    """Combines the reporters' parts, in their order, into the happening of a type."""
     open_choices: Callable[[State, int], list[Event]] | None = None
     """What a seat could choose now, judging by what lies open; shown to a real table's referee. None: `choices`."""
     check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
-    """Raises `Illegal` for what one of several reporters says of a happening of a type, a well-formed part, where that
-    is wrong whatever the others say."""
+    """Raises `Illegal` for a reporter's well-formed part of a happening that is wrong whatever the others report."""
     reported: Callable[[State], State] = lambda state: state
-    """The first state of a real table at which each seat reports what it alone sees: the rules then refuse a report
-    only for what that seat knows, since a refusal for anything else would tell it what others hold."""
+    """Turns a first state into that of a real table at which each seat reports what it alone sees. The rules then
+    refuse a report only because of what that seat knows: any other refusal would tell it what others hold."""
     admit_equipment: Callable[[Any], None] = lambda _equipment: None
     """Raises `BadEquipment` for equipment that no new table may have, though tables that have it go on."""
     offer: Callable[[State, Event], Offer] | None = None
-    """What a legal choice costs, touches and promises; shown with the choice, so it uses only what its seat may know.
+    """The cost, targets and chance of a legal choice; shown with it, so it uses only what its seat may know.
 
     For a choice in `open_choices` it uses only what everybody may know. Without: choices are shown bare.
     """
@@ -236,22 +234,24 @@ class Game(Generic[State]):
     # At a real table
 
     lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
-    """The happening that things lie at these places, in metres, None being off the board; see the game's `places.py`.
-
-    Without: places cannot be tapped.
+    """Makes the happening of things lying at these places, in metres; None is off the board. Without: places cannot be
+    tapped.
     """
     shipped: tuple[str, ...] = ("default",)
     """The names of the shipped equipment, the default first."""
     discretion: Discretion[State] | None = None
-    """What is shown to people who may not look yet where things lie; None where everybody sees the whole table."""
+    """What is shown to people who may not yet look where things lie; None where everybody sees the whole table."""
 
     def __reduce__(self) -> tuple[Callable[[str], "Game[Any]"], tuple[str]]:
-        """Return how a pickle names the game: by its name, for it is found again by that and never stored."""
+        """Return how a game is pickled: as its name, by which it is found again."""
         return find, (self.name,)
 
     def __post_init__(self) -> None:
-        """Fill in plain parts. Raises `ValueError` for a game that hides something without `view`, `seen`, `tell`."""
-        from ruedo.core.plain import plain_parts  # here, since they are made of what stands in this file
+        """Fill in plain parts.
+
+        Raises `ValueError` for a game that hides something and lacks `view`, `observe` or `redact`.
+        """
+        from ruedo.core.plain import plain_parts  # here, since that module imports this one
 
         lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}
         if self.hides and (unsaid := lacking.keys() & {"view", "observe", "redact"}):

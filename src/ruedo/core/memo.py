@@ -1,4 +1,4 @@
-"""What is found out of a position once, however many are told of it."""
+"""A cache for what is computed of a position, however many viewers it is sent to."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -12,10 +12,10 @@ Found = TypeVar("Found")
 def for_last_state(
     function: Callable[Concatenate[State, More], Found],
 ) -> Callable[Concatenate[State, More], Found]:
-    """Return a function of a state that remembers what it found for the state that it was asked about last.
+    """Return a function of a state that caches its result for the last state.
 
-    All who see a position are told of it one after the other. A state is known by identity, since it is frozen and
-    comparing it would take longer; what is found must be left as it is.
+    A position is sent to all its viewers one after the other. States are compared by identity, which is quick and
+    enough for frozen values; the result must not be changed.
     """
     last: tuple[Any, dict[Any, Found]] = (None, {})
 

@@ -1,4 +1,4 @@
-"""What is wrong with an equipment file, in words: the thing, its key, what may stand there and what does."""
+"""What is wrong with an equipment file, in words: the thing, its key, the value and what is allowed there."""
 
 import json
 import re
@@ -75,7 +75,7 @@ def fits(value: Json, form: Any) -> bool:
 
 
 def misfit(error: msgspec.ValidationError, value: Json, form: type[Any], clause: str | None) -> BadEquipment:
-    """Return msgspec's error about equipment as a refusal of ours."""
+    """Return msgspec's error about equipment as a `BadEquipment`."""
     reason, path = complaint(error)
     of_key = "at `key` in" in str(error)
     spot = Spot(value, form, path.removesuffix("[...]") if of_key else path)
@@ -90,7 +90,7 @@ def misfit(error: msgspec.ValidationError, value: Json, form: type[Any], clause:
 
 
 def _wrong_key(spot: Spot, reason: str, *, of_key: bool) -> BadEquipment | None:
-    """Return the refusal where a key is missing or not known; None where it is a value that does not fit."""
+    """Return the refusal of a missing or unknown key; None where a value is at fault."""
     thing, known = spot.name or WHOLE, KEY.match(reason)
     if known:
         key = "key_missing" if known["fault"] == "missing required" else "key_unknown"
@@ -102,7 +102,7 @@ def _wrong_key(spot: Spot, reason: str, *, of_key: bool) -> BadEquipment | None:
 
 
 def _wrong_value(spot: Spot) -> BadEquipment | None:
-    """Return the refusal of a value by what may stand in its place; None where that has no words."""
+    """Return the refusal of a value, which says what is allowed; None where no message says that."""
     thing, name, value = spot.thing or WHOLE, f"`{spot.key}`", _shown(spot.value)
     if not spot.key:
         return BadEquipment("not_a_table", value=value)

@@ -28,7 +28,7 @@ def options_from(said: Mapping[str, Json], form: type[Options], place: str = "ru
         reason, option = complaint(error)
         clause = (
             None if ", got `" in reason else clause_of(form, option) or None
-        )  # of another type, it is no option's value
+        )  # of another type, so it is not an option's value
         why, field = reason_for(reason), f"{place}.{option}"
         raise BadHeader("bad_option", clause=clause, field=field, option=option, reason=why) from None
 

@@ -1,4 +1,4 @@
-"""The parts of a game that brings none of its own: what is told when nothing is hidden, and a picture in words."""
+"""Default parts for a game that does not define them: views when nothing is hidden, and a picture in words."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from ruedo.core.svg import Drawing, Theme
 from ruedo.core.view import told_ruling, told_waiting
 
 ELSEWHERE = ("options", "equipment")
-"""Fields of a state that the record's header tells already."""
+"""Fields of a state that the record's header already contains."""
 SHOWN_ELSEWHERE = ("scores", "waiting_for", "winner", "over")
 """What every front shows in a place of its own."""
 SIZE, LINE = 16, 24
@@ -61,7 +61,7 @@ def plain_parts(game: Game[Any]) -> Mapping[str, Any]:
 
 
 def no_equipment(equipment: Json) -> NoEquipment:
-    """Return that there is none, or raise `BadEquipment` where some is given."""
+    """Return the empty equipment. Raises `BadEquipment` where some is given."""
     if equipment is not None:
         raise BadEquipment("no_equipment", field="equipment")
     return NoEquipment()

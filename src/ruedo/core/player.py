@@ -20,7 +20,7 @@ from ruedo.core.world import check_options, check_skills, world_of
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """All that a player is handed to choose by: no more than its seat may know."""
+    """All that a player may choose by: no more than its seat may know."""
 
     state: Any
     """The state as the seat knows it (`Game.observe`)."""
@@ -32,7 +32,7 @@ class Observation:
 
 
 Player: TypeAlias = Callable[[Observation, Random], Event]
-"""Returns a choice for what a seat sees, and a generator of its own; of a throw, its aim."""
+"""Chooses by what a seat sees and a generator of its own; a throw is returned as aimed."""
 
 
 @cache
@@ -50,7 +50,7 @@ USUAL = "simple"
 
 
 def usual_player(game: str) -> str:
-    """Return the house's player who sits down where nobody says which: `simple`, or the last that there is."""
+    """Return the name of the house's default player: `simple`, or the last in the list."""
     known = players(game)
     return USUAL if USUAL in known or not known else list(known)[-1]
 

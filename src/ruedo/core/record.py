@@ -92,7 +92,7 @@ def read_event(line: bytes, game: Game[Any], version: Version = VERSION) -> Even
 
 
 def event_from(value: Event | Json, game: Game[Any], version: Version = VERSION) -> Event:
-    """Return the event of a game that a JSON-like value says in a record of a version, or raise `Malformed`.
+    """Return the event of a game that a JSON-like value holds, in a record of a version. Raises `Malformed`.
 
     An event is checked as its JSON would be: types and ranges hold for those made in Python too.
     """
@@ -104,7 +104,7 @@ def event_from(value: Event | Json, game: Game[Any], version: Version = VERSION)
 
 
 def event_of(value: Json, game: Game[Any], version: Version = VERSION) -> Event:
-    """Return the event of a game that a value says which was decoded from JSON already, or raise `Malformed`."""
+    """Return the event of a game that a decoded JSON value holds. Raises `Malformed`."""
     try:
         event: Event = msgspec.convert({"event": value}, _event_holder(game.name, version)).event
     except msgspec.ValidationError:
@@ -113,7 +113,7 @@ def event_of(value: Json, game: Game[Any], version: Version = VERSION) -> Event:
 
 
 def _convert_or_refuse(value: Json, game: Game[Any], version: Version) -> Event:
-    """Return what `event_of` returns, with complaints that name the fields as they are in the event."""
+    """Return what `event_of` returns; errors name the fields as they are in the event."""
     try:
         event: Event = msgspec.convert(value, _events(game, version))
     except msgspec.ValidationError as error:
@@ -122,7 +122,7 @@ def _convert_or_refuse(value: Json, game: Game[Any], version: Version) -> Event:
 
 
 def header_from(value: Json) -> Header:
-    """Return the header that a JSON-like value says, or raise `BadHeader`."""
+    """Return the header that a JSON-like value holds. Raises `BadHeader`."""
     try:
         return msgspec.convert(value, Header)
     except msgspec.ValidationError as error:
@@ -166,7 +166,7 @@ def _event_decoder(name: str, version: Version) -> "msgspec.json.Decoder[Any]":
 
 @cache
 def _event_holder(name: str, version: Version) -> Any:
-    """Return a struct around an event: msgspec finds out once what a struct is made of, but each time for a union."""
+    """Return a struct that wraps an event: msgspec caches the type information of a struct, but not of a union."""
     return msgspec.defstruct("EventHolder", [("event", _events(find(name), version))])
 
 
@@ -195,7 +195,7 @@ def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[Rue
 
 
 class _DoubledKey(Exception):
-    """A key stands twice in an object; which value is meant nobody can say."""
+    """An object has a key twice, so that it is unclear which value is meant."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -212,6 +212,6 @@ class _DoubledKey(Exception):
 
 
 def _named(error: msgspec.ValidationError, refusal: type[RuedoError]) -> RuedoError:
-    """Return msgspec's complaint as ours, its path in our writing."""
+    """Return msgspec's error as a `Malformed`, with the path as records write it."""
     reason, field = complaint(error)
     return refusal("bad_value" if field else "bad_line", field=field or None, reason=reason_for(reason))

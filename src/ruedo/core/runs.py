@@ -1,4 +1,4 @@
-"""A sequence that grows by one at a time, as a frozen value that is not copied whole for each thing that comes."""
+"""A persistent sequence: appending makes a new frozen value without copying all of the old one."""
 
 from typing import TypeAlias, TypeVar
 

@@ -1,4 +1,4 @@
-"""The private side of a table: who plays at each seat, and who reports what happens."""
+"""The private part of a table: who plays at each seat, and the simulated world's seed and options."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -16,7 +16,7 @@ PERSON = "person"
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a table keeps beside its record and tells nobody before the end."""
+    """What a table keeps beside its record and reveals to nobody before the end."""
 
     players: tuple[str, ...]
     """By seat: `person` or the name of a bot, and where throws are simulated its skill, as `simple:good`."""
@@ -60,9 +60,10 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 def gathered(said: Any, form: type[Struct]) -> Any:
-    """Return what a form is read from, the options of its world gathered in `world`.
+    """Return an object whose world options are gathered in `world`.
 
-    They once stood beside the other fields, in setups, proofs and requests: whatever the form has no field for is one.
+    Older setups, proofs and requests have them beside the other fields: every field that the struct does not know is
+    one.
     """
     if not isinstance(said, dict) or not isinstance(said.get("world", {}), dict):
         return said

@@ -6,9 +6,9 @@ from difflib import get_close_matches
 from ruedo.core.errors import RuedoError
 
 LONGEST = 60
-"""Characters of a word that is compared at all: longer ones are no slip of the hand, and comparing them is slow."""
+"""Characters of the longest word that is compared: longer ones are not typing errors, and slow to compare."""
 WRONG = ("player", "skill", "option", "board", "equipment", "value", "game", "answer")
-"""The facts of a refusal that can be the unknown word, the first that is there; `known` are those to choose from."""
+"""The facts of a refusal that can hold the unknown word, in order; the fact `known` holds the alternatives."""
 
 
 def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | None:

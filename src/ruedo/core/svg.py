@@ -1,4 +1,4 @@
-"""What the pictures of all games share: type, text, and the few things that stand in every picture.
+"""SVG helpers that the pictures of all games share: elements, text, and what is in every picture.
 
 A picture is a string: one SVG that needs no font, file or script beside it. Paints are named by their role in the
 palette (`fill="ink"`); `document` makes them colours. The same picture is always the same bytes.
@@ -27,10 +27,10 @@ WIDTH = 480
 MARGIN = 12
 
 ROLE = re.compile(r'"var\(--([\w-]+)\)"')
-"""Where a picture names a colour's role."""
+"""Matches the place where a picture names a colour's role."""
 TEXT = "'Source Sans 3', system-ui, sans-serif"
 DISPLAY = "'Bricolage Grotesque', 'Source Sans 3', system-ui, sans-serif"
-"""Both fall back on what every reader has."""
+"""Both fall back on fonts that every reader has."""
 
 
 class Drawing(NamedTuple):
@@ -114,7 +114,7 @@ def text(x: float, y: float, content: str, size: float = 16, **attributes: Value
 
 
 Words: TypeAlias = Mapping[str, str]
-"""What a drawing's words are in a picture, by key; one that is not there is its own key."""
+"""A drawing's words in a picture, by key; a missing one is shown as its key."""
 
 
 def written(shapes: Iterable[Shape], scale: float = 1, words: Words = {}) -> str:  # noqa: B006  # never changed
@@ -147,7 +147,7 @@ def _written_shape(shape: Shape, words: Words) -> str:
 
 
 def _paint(shape: Shape) -> dict[str, Any]:
-    """Return how a shape is painted, as attributes; nothing is said of what is usual."""
+    """Return the attributes that paint a shape, without those that have their default values."""
     stroked = shape.stroke is not None
     size = shape.size if isinstance(shape, drawing.Strokes) else 1
     return {
@@ -191,7 +191,7 @@ SHADES = 5
 
 
 def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
-    """Return points as squares, so many units wide, that are the darker the more of the points lie in them."""
+    """Return a density plot of points: squares, so many units wide, darker the more points they contain."""
     counts = Counter((floor(x / cell), floor(y / cell)) for x, y in points)
     most = max(counts.values(), default=1)
     shades: dict[int, list[str]] = {}
@@ -209,7 +209,7 @@ def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
 
 
 def width_of(content: str, size: float) -> float:
-    """Return about how wide text is, on the generous side, whatever font the reader has."""
+    """Return a generous estimate of the width of text, whatever font the reader has."""
     return size * sum(map(_ems, content))
 
 
@@ -226,7 +226,7 @@ def _ems(letter: str) -> float:
 
 
 def fit(content: str, width: float, size: float) -> str:
-    """Return as much of a text as a width holds, an ellipsis for the rest."""
+    """Return text cut to a width, with an ellipsis if it was cut."""
     if width_of(content, size) <= width:
         return content
     while content and width_of(f"{content}…", size) > width:
@@ -235,7 +235,7 @@ def fit(content: str, width: float, size: float) -> str:
 
 
 def fitted(x: float, y: float, content: str, width: float, sizes: tuple[float, float], **attributes: Value) -> str:
-    """Return a line of bold text that a width holds: in the larger size, or smaller, or cut short in that."""
+    """Return a line of bold text that fits a width: in the larger size, else the smaller, else cut."""
     large, small = sizes
     wide = width_of(content, large * 1.1)  # bold letters are wider
     size = max(small, large * min(1, width / wide)) if wide else large
@@ -243,7 +243,7 @@ def fitted(x: float, y: float, content: str, width: float, sizes: tuple[float, f
 
 
 def wrap(content: str, width: float, size: float) -> list[str]:
-    """Return a text as lines that a width holds, broken between words."""
+    """Return text wrapped to a width, broken between words."""
     lines = [""]
     for word in content.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -398,7 +398,7 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
 
 
 def _palette(key: str, body: str) -> str:
-    """Return the roles in a picture as its own custom properties, so that two on a page cannot meddle."""
+    """Return the palette roles as custom properties of this picture alone, so that two on a page cannot clash."""
     used = {"wall", "ink", *ROLE.findall(body)}
     light, dark = (
         "".join(f"--{role}:{shades[shade]};" for role, shades in COLOURS.items() if role in used) for shade in (0, 1)
@@ -407,5 +407,5 @@ def _palette(key: str, body: str) -> str:
 
 
 def _fixed(whole: str, theme: Theme) -> str:
-    """Return a picture with each role's colour in its place, for readers that know no custom properties."""
+    """Return a picture with literal colours, for viewers without CSS custom properties."""
     return ROLE.sub(lambda role: f'"{COLOURS[role[1]][theme == "dark"]}"', whole)

@@ -16,7 +16,7 @@ from ruedo.core.speech import Speech
 from ruedo.core.svg import Theme
 
 CHECKPOINT = 32
-"""Events between two states that a table remembers, so that an earlier position is a few steps away."""
+"""Events between two states that a table keeps, so that an earlier position is computed in a few steps."""
 
 
 class Judged(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Judged(Struct, frozen=True):
 
 
 class Table:
-    """One game being played: says what is awaited, takes an event, tells what came of it."""
+    """One game being played: knows what is awaited, takes an event and returns the rulings on it."""
 
     def __init__(self, header: Header, *, reported: bool = False) -> None:
         """Begin the game of a header; `reported` where each seat reports what it alone sees, see `Game.reported`.
@@ -55,7 +55,7 @@ class Table:
         self._checkpoints: list[Any] = [self.first]
         """The states after 0, `CHECKPOINT`, 2 `CHECKPOINT`, ... events."""
         self._stood: tuple[Any, Standing] | None = None
-        """The state of which the standing was asked last, and the standing: it is asked many times of each."""
+        """The last standing and its state: it is asked for many times."""
 
     @classmethod
     def of(
@@ -97,7 +97,7 @@ class Table:
         return Record(self.header, tuple(self.events))
 
     def take(self, event: Event | Json) -> tuple[Ruling, ...]:
-        """Take an event, or a JSON-like value that says one, and return the rulings on it.
+        """Take an event, or a JSON-like value of one, and return the rulings on it.
 
         Raises `Malformed`, `NotAwaited` or `Illegal`, naming the line that it would have had; nothing has changed then.
         """
@@ -111,7 +111,7 @@ class Table:
         return judged.rulings
 
     def event_of(self, value: Json) -> Event:
-        """Return the event that a value says, decoded from JSON already, in this table's record; else `Malformed`."""
+        """Return the event that a decoded JSON value holds. Raises `Malformed`."""
         return record.event_of(value, self.game, self.header.ruedo)
 
     def judge(self, event: Event) -> Judged:
@@ -171,7 +171,7 @@ class Table:
         return discretion.seen(self.state, self.events)
 
     def rulings_seen(self, number: int, setup: Setup) -> tuple[Ruling, ...]:
-        """Return the rulings on event `number`, from 0, that tell nothing that people at the table have not seen."""
+        """Return the rulings on event `number`, from 0, that reveal nothing that people at the table have not seen."""
         rulings, discretion = self.rulings[number], self.game.discretion
         if discretion is None or number < self.seen(setup):
             return rulings

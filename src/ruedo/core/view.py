@@ -1,4 +1,4 @@
-"""What every game tells alike."""
+"""What is sent of a game in the same form for every game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -12,7 +12,7 @@ Fields = Mapping[type[Event], tuple[str, ...]]
 
 
 def told_view(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> dict[str, Json]:
-    """Return what a front is told of a position: the game's view, and what lies where as its `things`."""
+    """Return the view that is sent of a position: the game's own, with what lies where as `things`."""
     view: dict[str, Json] = game.view(state, viewer)
     if game.things is None:
         return view
@@ -45,7 +45,7 @@ def told_ruling(ruling: Ruling) -> Json:
 
 
 def told_event(event: Event, open_fields: Fields) -> Json:
-    """Return of an event what everyone may know, never its note."""
+    """Return the public part of an event, never its note."""
     told: dict[str, Json] = {"type": event.type}
     if isinstance(event, Choice):
         told["seat"] = event.seat

@@ -1,4 +1,4 @@
-"""The simulated world: what happens next, and what becomes of a throw that was aimed.
+"""The simulated world: what happens next, and how a hand executes a throw that was aimed.
 
 A game's world is the constant `WORLD` of its module `world.py`. A game without one, whose rules list what can happen
 (`Game.happenings`), is simulated all the same: each of those is as likely.
@@ -32,7 +32,7 @@ class World:
     happening: Callable[[Any, Sequence[Event], Setup, Random], Event]
     """What happens next in a state where the world is awaited, after the events so far."""
     executed: Callable[[Any, Event, str, Random], Event] = lambda _state, choice, _skill, _rng: choice
-    """What comes, in a state, of a choice by a hand of some skill."""
+    """The choice, in a state, as a hand of some skill executes it."""
     skills: tuple[str, ...] = ()
     """The skills that there are, where the game has throws."""
     board: Callable[[Any, Sequence[Event], Setup, int], Any] = lambda _state, _events, _setup, _seat: None
@@ -40,15 +40,15 @@ class World:
     earlier: tuple[str, ...] = ()
     """Names that skills once had, which setups may still use."""
     options: type[Struct] = NoOptions
-    """The options of a simulated table (`Setup.world`), each with what a setup means that does not state it."""
+    """The options of a simulated table (`Setup.world`), each with the default of a setup that does not state it."""
     usual: Mapping[str, Json] = field(default_factory=dict)
-    """The options that a new table has, where nobody says otherwise."""
+    """The options of a new table unless others are given."""
     computed: bool = False
     """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
     check: Callable[[Any], None] = lambda _state: None
     """Raises `BadEquipment` where the equipment of a first state is good for people but cannot be simulated."""
     prepare: Callable[[Callable[[str], None]], None] = lambda _notice: None
-    """Makes compiled code ready, telling it what takes long."""
+    """Makes compiled code ready; the callback is given a sentence about what takes long."""
 
 
 @cache
@@ -77,7 +77,7 @@ def world_of(name: str) -> World:
 
 
 def new_setup(game: str, players: tuple[str, ...], seed: Seed | FairSeed, options: Mapping[str, Json]) -> Setup:
-    """Return the setup of a new simulated table, its world's options as somebody says or as usual.
+    """Return the setup of a new simulated table, its world's options as given or the usual ones.
 
     Raises `BadHeader` for a game that is not simulated, or for options that its world does not have.
     """
@@ -85,7 +85,7 @@ def new_setup(game: str, players: tuple[str, ...], seed: Seed | FairSeed, option
 
 
 def world_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
-    """Return the options of a new simulated table of a game: those that somebody says, else the usual ones.
+    """Return the options of a new simulated table of a game: those that are given, else the usual ones.
 
     Raises `BadHeader`.
     """

@@ -82,7 +82,7 @@ class Constant:
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """What the measurements say of a board and its weights."""
+    """The estimated constants of a board and its weights."""
 
     friction: Constant | None
     """None where no slide was timed."""
@@ -102,9 +102,9 @@ def _share(constant: Constant | None) -> float:
 
 
 def calibrated(measurements: Sequence[Measurement], board: Board) -> Calibration:
-    """Return what measurements on a board say. Its own friction and restitution are not looked at.
+    """Return the calibration by measurements on a board, whose own friction and restitution are ignored.
 
-    Raises `NotMeasured` where there is nothing to go by.
+    Raises `NotMeasured` without usable measurements.
     """
     if not measurements:
         raise NotMeasured("nothing_slid")
@@ -134,7 +134,7 @@ def _restitution(logit: float) -> float:
 
 
 class _Timed:
-    """A timed slide: by the logarithm of friction, and by its own speed.
+    """The model of a timed slide: the logarithm of friction, and its own speed.
 
     Its spin, which is not seen, lengthens way and time by its square: all are taken to have the root mean square one.
     """
@@ -161,7 +161,7 @@ class _Timed:
 
 
 class _Struck:
-    """A hit: by restitution and the rims' friction, and by its own reach, offset, heading and spin."""
+    """The model of a hit: restitution and the rims' friction, and its own reach, offset, heading and spin."""
 
     def __init__(self, one: Hit, board: Board) -> None:
         self._board = replace(board, length=1000.0, width=1000.0)
@@ -235,7 +235,7 @@ TINY: Final = 1e-4
 
 
 def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Floats, Callable[[Floats], Floats]]:
-    """Return what a measurement adds to the equations of the common numbers, and what its own do after their step."""
+    """Return a measurement's part in the normal equations, its own numbers eliminated, and how to update those."""
     numbers, count = np.concatenate([common, own]), len(common)
     rows = np.vstack([numbers, numbers + TINY * np.eye(len(numbers)), numbers - TINY * np.eye(len(numbers))])
     told = model.predicted(rows[:, :count], rows[:, count:]) @ model.whitening.T

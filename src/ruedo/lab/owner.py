@@ -31,7 +31,7 @@ KINDS: Final = {"pivot": "upright", "resistance": "fall", "friction": "slip", "r
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What measurements say."""
+    """The result of a calibration."""
 
     constants: Mapping[str, Constant | None]
     """By name; None where nothing was measured that tells it."""

@@ -42,7 +42,7 @@ LEAST_RESTITUTION: Final = 0.15
 
 @dataclass(frozen=True, slots=True)
 class RingCalibration:
-    """What the measurements say of a ring, its board and its post."""
+    """The estimated constants of a ring, its board and its post."""
 
     found: dict[Name, Constant]
     """Those that were measured."""
@@ -59,7 +59,7 @@ class RingCalibration:
 
 
 def calibrated_ring(measurements: Sequence[RingMeasurement], ring: Equipment) -> RingCalibration:
-    """Return what measurements of a ring say. Raises `NotMeasured` where there is nothing to go by."""
+    """Return the calibration by measurements of a ring. Raises `NotMeasured` without usable measurements."""
     if not measurements:
         raise NotMeasured("nothing_filmed")
     estimates = [estimate(one, ring, number) for number, one in enumerate(measurements, start=1)]

@@ -29,7 +29,7 @@ SHARD = 5
 
 
 class Experiment(Struct, frozen=True):
-    """What is simulated. The same experiment gives the same result, on any number of workers."""
+    """What to simulate. The same experiment gives the same result, on any number of workers."""
 
     game: str
     players: tuple[str, ...]
@@ -72,7 +72,7 @@ class Played(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What an experiment came to."""
+    """The result of an experiment."""
 
     experiment: Experiment
     games: int

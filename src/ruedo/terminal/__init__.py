@@ -1,1 +1,1 @@
-"""Keeping score in the terminal: persons look at a real table and say what they see."""
+"""Games in the terminal: played there, or kept score of at a real table, where people say what they see."""

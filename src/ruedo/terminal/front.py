@@ -1,4 +1,4 @@
-"""What the terminal needs to know of a game: how its table looks in text, and how a person says what happened there."""
+"""What the terminal needs from a game: how its table looks as text, and how its questions are asked and answered."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
@@ -15,11 +15,11 @@ Read = Callable[[str], Thing]
 
 
 class Unclear(RuedoError):
-    """An answer that cannot be understood; the sentence says what would be."""
+    """An answer that cannot be parsed; the sentence says what can be answered."""
 
 
 class Ask(Protocol):
-    """Asks the persons at the table a question until the answer can be parsed, and returns the parsed answer."""
+    """Asks a question until the answer can be parsed, and returns the parsed answer."""
 
     def __call__(self, question: str, read: Read[Thing]) -> Thing:
         """Ask, and read the answer."""
@@ -39,7 +39,7 @@ class Front(Protocol):
         ...
 
     def scene(self, table: Table) -> object:
-        """Return what the table is shown again for, when it has changed."""
+        """Return a value; when it changes, the table is shown again."""
         ...
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
@@ -47,7 +47,7 @@ class Front(Protocol):
         ...
 
     def said(self, told: Json, speaker: Speaker) -> str:
-        """Return in words what a simulated world showed, as it was told to the viewer; nothing where rulings say it."""
+        """Return a simulated happening in words, as the viewer may know it; nothing where the rulings say it."""
         ...
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
@@ -60,7 +60,7 @@ class Moving(Protocol):
     """A front end of a simulated table, which can draw how things moved."""
 
     def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return in characters how things moved by the last event, nothing where none did."""
+        """Return how things moved in the last event, drawn in characters; empty where nothing moved."""
         ...
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
@@ -73,7 +73,7 @@ class Brief(Protocol):
     """A moving front end that draws its table after the first throw, and later only when `board` asks for it."""
 
     def in_short(self, table: Table, speaker: Speaker) -> str:
-        """Return what stands in place of the picture, nothing where all is said already."""
+        """Return a short text in place of the picture; empty where the rulings say it all."""
         ...
 
 
@@ -84,7 +84,7 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
     """
     module = part(game, "terminal")
     if module is None:
-        from ruedo.terminal.plain import PlainFront  # here, since that asks as all fronts do, with this file's words
+        from ruedo.terminal.plain import PlainFront  # here, since that module imports this one
 
         return PlainFront()
     front: Front = module.front(setup)
@@ -98,9 +98,9 @@ def help_of(front: Front, speaker: Speaker) -> str:
 
 
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
-    """Return the thing whose name is the answer or begins with it, in whatever case. Raises `Unclear`.
+    """Return the thing whose name is the answer or begins with it, in any case.
 
-    `what` is what is asked for, by its word in the catalogue, as `a_player`.
+    Raises `Unclear`. `what` is the catalogue's word for the kind of thing, as `a_player`.
     """
     wanted, known = answer.casefold(), tuple(_once(among))
     if not wanted:
@@ -118,7 +118,7 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
 
 
 def _once(among: Mapping[str, object]) -> list[str]:
-    """Return the names of things that go by several, each by its first."""
+    """Return the first name of each thing that has several."""
     names: list[str] = []
     for name, thing in among.items():
         if all(among[other] != thing for other in names):
@@ -135,7 +135,7 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
 
 
 def spoken(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
-    """Return values by what they are called: first in the speaker's language, then as records write them."""
+    """Return values by their names: in the speaker's language, and as records write them."""
     values = tuple(values)
     return {speaker.name(value): value for value in values} | {value: value for value in values}
 

@@ -1,4 +1,4 @@
-"""Going on with a game whose setup file is gone: who plays, the record alone does not say."""
+"""Resuming a game whose setup file is gone: the record alone does not say who plays."""
 
 import secrets
 import sys
@@ -14,10 +14,11 @@ from ruedo.words import Speaker
 
 
 def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
-    """Return a table's setup; where its file is gone say so, ask whoever is there, and keep the answer.
+    """Return a table's setup.
 
-    Games of real tables had no such file once. Where nobody can be asked, the game goes on as at a real table: nothing
-    is made up, and nothing kept. Raises `BadHeader`, `EOFError` and `KeyboardInterrupt`.
+    Where its file is gone, say so, ask the player and save the answer. Older games of real tables have no such file:
+    where nobody can be asked, the game goes on as at a real table, and nothing is saved. Raises `BadHeader`, `EOFError`
+    and `KeyboardInterrupt`.
     """
     if file.setup_path.exists():
         return file.setup(header)
@@ -49,7 +50,7 @@ def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
 
 
 def _asked(header: Header, screen: Screen, speaker: Speaker) -> Setup:
-    """Return the setup of a simulated table whose players are asked for; its dice from here on are new ones."""
+    """Return the setup of a simulated table, asking for its players; it gets a new seed."""
     game, seats = header.game, len(header.players)
     usual = ",".join((PERSON, *(usual_player(game) for _ in range(seats - 1))))
     names = ", ".join(header.players)

@@ -16,11 +16,11 @@ from ruedo.core.world import check_world
 
 
 class NotKept(RuedoError):
-    """What happened at the table cannot be written to its record."""
+    """An event cannot be written to the record."""
 
 
 class RecordFile:
-    """The file of a game being played. An event that `append` has returned from outlives a killed process."""
+    """The file of a game being played. Once `append` has returned, its event survives a killed process."""
 
     def __init__(self, path: Path) -> None:
         """Take the path of the file, which `begin` makes or `resume` reads; its setup stands beside it."""
@@ -62,7 +62,7 @@ class RecordFile:
         _write(self.setup_path, msgspec.json.encode(setup) + b"\n")
 
     def resume(self) -> tuple[Table, bool]:
-        """Return the table as the file tells it, and whether a last line was cut short and is left out.
+        """Return the table of the file, and whether its last line was cut short and is ignored.
 
         Raises any `RuedoError` that the record gives, or `BadHeader` where the file cannot be read.
         """
@@ -108,7 +108,7 @@ class RecordFile:
 
 
 def at_real_table(header: Header) -> Setup:
-    """Return the setup of persons who look at a real table."""
+    """Return the setup of a real table."""
     return Setup((PERSON,) * len(header.players))
 
 

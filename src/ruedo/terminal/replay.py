@@ -38,7 +38,7 @@ class Replay:
         self._seen = table.seen(setup) + 1
         """The last line that is seen in full."""
         self._meanwhile = front_of(table.game.name, setup)
-        """How the lines after that are shown."""
+        """The picture for the lines after that."""
 
     def run(self) -> None:
         """Show and ask until the persons leave."""
@@ -117,7 +117,7 @@ class Replay:
         facts = ", ".join(
             f"{key} {_plain(value)}"
             for key, value in told.items()
-            if key in event.__struct_fields__ and value is not None  # what is told besides, the rulings say
+            if key in event.__struct_fields__ and value is not None  # the rulings say the rest
         )
         return f"{self._speaker.word('line')} {self._line}: {told['type']}{f' ({facts})' if facts else ''}"
 

@@ -1,4 +1,4 @@
-"""The terminal: prints, asks, and hides what is not for everyone's eyes."""
+"""The terminal: prints, asks, and hides what is not for everybody."""
 
 import os
 import re
@@ -13,15 +13,15 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear the screen, clear what can be scrolled back to."""
 STYLED = re.compile(r"\x1b\[[\d;]*m")
 SIDES = ("36", "33")
-"""The colours of the first two sides, as SGR codes: cyan and yellow, which nobody takes for one another."""
+"""The colours of the first two sides, as SGR codes: cyan and yellow, which are easy to tell apart."""
 STRONG = "1;7"
-"""Bold and reversed: what all eyes are on."""
+"""Bold and reversed: the ball."""
 FAINT = "2"
 NARROWEST = 40
 
 
 def painted(text: str, style: str) -> str:
-    """Return text in a style; a screen without colours shows it plain."""
+    """Return text with SGR codes, which a screen without colours strips."""
     return f"\x1b[{style}m{text}\x1b[0m"
 
 
@@ -32,7 +32,7 @@ def size() -> tuple[int, int]:
 
 
 def folded(text: str, width: int) -> str:
-    """Return text with lines that are too long broken between words, and what follows set in."""
+    """Return text with long lines wrapped between words, continuation lines indented."""
     return "\n".join(line if _length(line) <= width else _folded_line(line, width) for line in text.split("\n"))
 
 
@@ -49,7 +49,7 @@ def _folded_line(line: str, width: int) -> str:
 
 
 def _length(line: str) -> int:
-    """Return how many columns a line takes; styles take none."""
+    """Return how many columns a line takes, its SGR codes not counted."""
     return len(STYLED.sub("", line))
 
 

@@ -26,7 +26,7 @@ COMMANDS = ("back", "score", "board", "help", "quit")
 
 
 class TableCommand(Exception):
-    """An answer that is meant for the table, whatever was asked."""
+    """A command that can be given to any question."""
 
     def __init__(self, answer: str) -> None:
         super().__init__(answer)
@@ -34,11 +34,11 @@ class TableCommand(Exception):
 
 
 class Quit(Exception):
-    """The persons leave the table."""
+    """The players quit."""
 
 
 class Session:
-    """One game at the terminal: asks for events, referees them, and keeps the record on disk after each."""
+    """One game at the terminal: asks for events, referees them, and saves the record after each."""
 
     def __init__(
         self,
@@ -64,12 +64,12 @@ class Session:
         self._pictured = False
         """Whether a picture of a throw was shown."""
         self._news: list[str] = []
-        """What was ruled since the screen changed hands."""
+        """The rulings since the screen changed hands."""
 
     def play(self) -> bool:
-        """Go on until the game is over or the persons leave; return whether it is over.
+        """Play until the game is over or the players quit; return whether it is over.
 
-        Raises `NotKept`, once it is said, where the record can be written no more.
+        Raises `NotKept`, after saying so, where the record cannot be written.
         """
         self._draw()
         try:
@@ -80,7 +80,7 @@ class Session:
             self._screen.say(f"\n{self._speaker.text('terminal-kept_before', file=str(self._file.path))}")
             raise
         except (Quit, EOFError, KeyboardInterrupt, RuedoError) as end:
-            if isinstance(end, RuedoError):  # what even the simulated world cannot go on from
+            if isinstance(end, RuedoError):  # a position that the simulated world cannot continue
                 self._screen.say(f"  {self._speaker.refuse(end)}")
             self._screen.say(f"\n{self._speaker.text('terminal-kept', file=str(self._file.path))}")
             return False
@@ -95,7 +95,7 @@ class Session:
 
     @property
     def _commands(self) -> dict[str, str]:
-        """The commands by what they are called, in the language of the table and in English."""
+        """The commands by their names, in the language of the table and in English."""
         spoken = {self._speaker.text(f"terminal-command-{command}"): command for command in COMMANDS}
         return {**spoken, **itself(COMMANDS), "?": "help"}
 
@@ -103,7 +103,7 @@ class Session:
         self._screen.say(f"  {self._speaker.text('terminal-no', refusal=self._speaker.refuse(refusal))}")
 
     def _one_event(self) -> None:
-        """Take one event: of the simulated world, of a bot, or of the persons who are asked."""
+        """Take one event: from the simulated world, a bot, or the players, who are asked."""
         event = self._made_up()
         if event:
             self._take(event)
@@ -136,7 +136,7 @@ class Session:
         return draw(self._setup, len(self._table.events) + 1)
 
     def _take(self, event: Event | Json) -> None:
-        """Let the referee judge an event; keep it if it stands, and say what came of it."""
+        """Referee an event; save it if it is legal, and print the rulings."""
         before = self._table.state
         try:
             self._table.take(self._executed(event))
@@ -158,7 +158,7 @@ class Session:
         self._draw()
 
     def _moved(self) -> str:
-        """Return how things moved by the last event, in a picture, or in short where the like was shown before."""
+        """Return how things moved in the last event: as a picture the first time, in short after that."""
         if not isinstance(self._front, Moving):
             return ""
         if isinstance(self._front, Brief) and self._pictured:
@@ -207,7 +207,7 @@ class Session:
         return world_of(game.name).executed(self._table.state, choice, self._setup.skill(seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
-        """Ask until the answer can be read; what a question lists above its last line is shown once."""
+        """Ask until the answer can be parsed; the lines above a question's last one are shown once."""
         while True:
             answer = self._screen.ask(question)
             if answer.startswith("{") or answer.split(" ")[0] in self._commands or answer.upper() in clauses():
@@ -251,7 +251,7 @@ class Session:
         self._take(event)
 
     def _take_back(self, count: str) -> None:
-        """Take back the last event, or the last few: people look again and correct themselves."""
+        """Take back the last event, or the last few, to correct a mistake."""
         most = self._can_take_back()
         try:
             number = whole(count or "1", 1, most)
@@ -274,7 +274,7 @@ class Session:
         return len(list(own))
 
     def _cover(self, seat: int) -> None:
-        """Hand the screen to one seat alone, and show it the rulings since its last turn."""
+        """Clear the screen for one seat alone, and show it the rulings since its last turn."""
         if seat != self._owner:
             self._screen.cover(self._speaker, self._speaker.player(seat))
             self._screen.say("\n".join(self._news))

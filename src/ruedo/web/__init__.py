@@ -1,1 +1,1 @@
-"""Tables for people: the server, its store, and the page. Imports core, words, rulebook, worlds and players."""
+"""The web application: the server, its store, and the page. Imports core, words and rulebook."""

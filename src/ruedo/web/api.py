@@ -1,4 +1,4 @@
-"""Everything that a program can do over HTTP; the socket has the rest. See docs/server.md."""
+"""The HTTP API. Playing itself is on the socket. See docs/server.md."""
 
 import asyncio
 import logging
@@ -27,6 +27,7 @@ from ruedo.web.create import said_now
 from ruedo.web.guard import ENTRY_BYTES, Allowances, address
 from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.languages import language_of
+from ruedo.web.learn import learn_html
 from ruedo.web.live import Guest, Live
 from ruedo.web.network import lan_address
 from ruedo.web.room import Place
@@ -38,22 +39,22 @@ from ruedo.words import Speaker
 
 log = logging.getLogger("ruedo.web")
 BODY_PATIENCE = 30.0
-"""Seconds in which the body of a request must come: a deck over a bad line takes some."""
+"""Seconds in which the body of a request must arrive: a deck over a slow connection takes some."""
 LISTED = 50
 """Tables in a list."""
 NO_STORE = {"cache-control": "no-store"}
-"""What is told to one place is for nobody's cache."""
+"""What is sent to one place must not be cached."""
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-"""A picture brings its own styles and nothing else."""
+"""The content security policy of a picture: its own styles and nothing else."""
 
 STATUS = {"unknown_game": 404, "no_such_table": 404, "too_much_stored": 429, "too_many_tables": 503}
-"""Of refusals that are not of the request itself, by key."""
+"""HTTP statuses of refusals, by key; all others are 422, or 403 for `NotAllowed`."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Operation(Struct, frozen=True):
-    """One thing to do over HTTP, as it is served and as it is documented."""
+    """An HTTP operation, as it is served and as it is documented."""
 
     method: str
     path: str
@@ -169,10 +170,10 @@ class Api:
             ),
         )
 
-    # What needs no table
+    # Operations without a table
 
     async def games(self, _: Request) -> Response:
-        """Return what can be played."""
+        """Return the games that can be played."""
         return json_response([game_kind(game) for game in games().values()])
 
     async def here(self, _: Request) -> Response:
@@ -181,14 +182,14 @@ class Api:
         return json_response(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def rules(self, request: Request) -> Response:
-        """Return a game's clauses."""
+        """Return a game's clauses, and its page for beginners."""
         name = find(request.path_params["game"]).name
         found = {
             clause.id: wire.Clause(id=clause.id, section=clause.section, text=clause.text.partition(": ")[2])
             for clause in clauses(language_of(request)).values()
             if clause.game == name
         }
-        return json_response(wire.Rulebook(clauses=found))
+        return json_response(wire.Rulebook(clauses=found, learn=learn_html(name)))
 
     async def equipment(self, request: Request) -> Response:
         """Check an equipment file; return it as a table's maker sends it."""
@@ -228,7 +229,7 @@ class Api:
         cards = await self._rooms.listed(kind, LISTED)
         return Response(b"[" + b",".join(cards) + b"]", media_type="application/json", headers=NO_STORE)
 
-    # What is done at a table
+    # Operations on a table
 
     async def table(self, request: Request) -> Response:
         """Return a table as it stands for a place."""
@@ -249,7 +250,7 @@ class Api:
         return Response(status_code=204)
 
     async def message(self, request: Request) -> Response:
-        """Do what could be asked on the socket."""
+        """Run a command as on the socket."""
         live, place = await self._at(request)
         body = await body_of(request, wire.MESSAGE_LIMIT)
         message = read(body, wire.FromProgram)
@@ -312,7 +313,7 @@ class Api:
 
 
 def said_once(one: Operation) -> Handler:
-    """Return the handler of an operation, which refuses what its query says twice: which is meant nobody can say."""
+    """Return the handler of an operation. A query parameter that is given twice is refused."""
 
     async def handler(request: Request) -> Response:
         for name in one.query:
@@ -324,7 +325,7 @@ def said_once(one: Operation) -> Handler:
 
 
 class Problem(Exception):
-    """A request that is refused for what it is, whatever stands at a table."""
+    """A request that is refused whatever the state of the table."""
 
     def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
         """Take the status, the key that programs read, the id of the sentence that people read, and its facts."""
@@ -334,9 +335,9 @@ class Problem(Exception):
 
 
 async def no_such_method(request: Request, _: Exception) -> Response:
-    """Return the answer where something is, but nothing of that kind can be done with it; `Allow` says what can.
+    """Return a 405, whose `Allow` lists the methods.
 
-    Several routes may lead to one address, of which Starlette knows the first one's methods only.
+    Several routes may share one path, of which Starlette lists only the first one's methods.
     """
     routes = (route for route in request.app.routes if isinstance(route, Route))
     allowed = {
@@ -353,7 +354,7 @@ async def no_such_method(request: Request, _: Exception) -> Response:
 
 
 async def error_response(request: Request, error: Exception) -> Response:
-    """Return the answer to what is refused: one shape for all."""
+    """Return the response to a refusal or failure, the same JSON shape for all."""
     speaker = Speaker(language=language_of(request))
     if isinstance(error, Problem):
         told = wire.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
@@ -391,7 +392,7 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
 
 
 def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[wire.RuleOption, ...]:
-    """Return options as a page lists them, with what is usual, or else with their defaults."""
+    """Return options for a page to list, with their usual values or else their defaults."""
     return tuple(
         wire.RuleOption(
             name=field.name,
@@ -426,7 +427,7 @@ def number(request: Request, name: str, most: int, otherwise: int) -> int:
 
 
 def read(body: bytes, form: Any, now: Callable[[Json], Json] = lambda said: said) -> Any:
-    """Return what a body says, or raise `Problem`. `now` puts what older programs say as it is said now."""
+    """Decode a body. `now` converts the form that older programs send. Raises `Problem`."""
     try:
         return msgspec.convert(now(msgspec.json.decode(body)), form)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
@@ -435,7 +436,7 @@ def read(body: bytes, form: Any, now: Callable[[Json], Json] = lambda said: said
 
 
 async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
-    """Return a request's body, of which no more is read than may be, nor for longer. Raises `Problem`."""
+    """Return a request's body, within limits of size and time. Raises `Problem`."""
     body = b""
     try:
         async with asyncio.timeout(BODY_PATIENCE):

@@ -1,4 +1,4 @@
-"""The application: the page, the API and the sockets, over one store and one workers."""
+"""The ASGI application: the page, the API and the sockets, over one store and one worker pool."""
 
 import asyncio
 import gc
@@ -36,15 +36,16 @@ from ruedo.web.worker_pool import Busy, HouseFailed, WorkerPool
 from ruedo.words import shell
 
 WARM_UP = 1.0
-"""Seconds after a page at which a process of the workers's is started: not before it, which would slow it down."""
+"""Seconds after the first page until a worker process is started; sooner, it would slow the page down."""
 GARBAGE = 20_000
-"""More things that were made than went, after which the youngest are looked through for garbage."""
+"""The threshold of the youngest generation (`gc.set_threshold`)."""
 SWITCH = 0.001
-"""Seconds after which a thread that waits for the interpreter gets it."""
+"""Seconds for `sys.setswitchinterval`."""
 METRICS = "text/plain; version=0.0.4; charset=utf-8"
-"""What Prometheus calls its text format."""
+"""The content type of Prometheus's text format."""
 STORED_BURST = 240.0
-"""Seconds' worth of an address's bytes that may be stored at once: a deck or two, and a long evening's choices."""
+"""The burst of bytes that an address may have stored, in seconds of its rate: a deck or two, and a long evening of
+choices."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
 """Where a table's sockets are."""
 PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/calibrate", "/counter")
@@ -52,7 +53,7 @@ PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/ru
 
 
 def served() -> App:
-    """Return the application as a process that serves starts it."""
+    """Return the application of a server process."""
     log_no_strangers_faults()
     settings = from_environment()
     app = application(settings, store_for(Path(settings.data), settings.database))
@@ -61,10 +62,10 @@ def served() -> App:
 
 
 def _settle() -> None:
-    """Make this process one that serves for long.
+    """Tune the interpreter for a long-running server.
 
-    What was imported stays, so that garbage is not looked for in it, nor elsewhere so often: nearly all goes by itself,
-    being frozen. The thread that stores waits no longer for the interpreter than a choice takes.
+    Imported objects are frozen out of garbage collection, which also runs less often, since hardly anything has cycles.
+    Threads switch sooner, so that storing does not wait long for the interpreter.
     """
     gc.collect()
     gc.freeze()
@@ -145,7 +146,7 @@ def application(settings: Settings, store: Store) -> App:
     app.router.redirect_slashes = False  # an invalid address is reported as invalid
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a table's sockets without what stands around a request: there are many, and each of them stays."""
+        """Serve sockets without the middleware of requests: there are many sockets, and each stays open."""
         if scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
             scope["path_params"] = found.groupdict()
             await sockets.serve(WebSocket(scope, receive, send))
@@ -157,7 +158,7 @@ def application(settings: Settings, store: Store) -> App:
 
 
 async def end_after(supervised: Callable[[], bool]) -> None:
-    """End this process, in order, once the one that started it is gone: else it would hold the port for ever."""
+    """Stop this process gracefully once its parent is gone: else it would keep the port for ever."""
     while supervised():
         await asyncio.sleep(0.5)
     signal.raise_signal(signal.SIGTERM)

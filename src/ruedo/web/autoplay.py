@@ -1,4 +1,4 @@
-"""What goes on at a table by itself: the house chooses, the simulated world answers, a person's time runs out."""
+"""What happens at a table without its people: the house chooses, the simulated world answers, a clock runs out."""
 
 import asyncio
 import logging
@@ -18,28 +18,28 @@ from ruedo.web.worker_pool import HouseFailed, WorkerPool
 
 log = logging.getLogger("ruedo.web")
 STORE_AGAIN = 2.0
-"""Seconds after which what goes on by itself is tried again, the store having been gone."""
+"""Seconds until the next attempt after the store was unavailable."""
 HOUSE_AGAIN = 10.0
-"""Seconds after which the house is asked again that gave no answer, as long as somebody waits for it."""
+"""Seconds until the house is asked again after it failed, as long as somebody waits."""
 
 
 class Autoplay:
-    """Sees to it that a table goes on where it can without its people."""
+    """Continues a table where no person is awaited."""
 
     def __init__(self, workers: WorkerPool, commits: Commits) -> None:
-        """Ask these workers, and commit what they answer."""
+        """Ask these workers, and commit their answers."""
         self._workers = workers
         self._commits = commits
 
     def go_on(self, live: Live) -> None:
-        """See to it that the house chooses, the world answers and the clock runs, where one of them is to."""
+        """Start whatever is due: the house's choice, the world's answer, the clock."""
         room = live.room
         self._set_clock(live, room.deadline(live.since) if live.guests else None)
         if room.house_seat is not None or room.world_awaited:
             self._start(live, None)
 
     def _set_clock(self, live: Live, deadline: int | None) -> None:
-        """Let a person's time run out at a deadline; where it runs already it goes on, whoever turned the clock."""
+        """Start the timer for a person's deadline; one that runs already is kept, even if the system clock changed."""
         if live.clock is not None:
             if deadline == live.deadline:
                 return
@@ -55,12 +55,12 @@ class Autoplay:
         self._start(live, moved)
 
     def _go_on_for_guests(self, live: Live) -> None:
-        """Go on where somebody waits for it; else whoever comes next sees to it."""
+        """Go on if anybody is here; else the next guest to come starts it."""
         if live.guests:
             self.go_on(live)
 
     def _start(self, live: Live, late: int | None) -> None:
-        """Let things happen by themselves; `late` is where the game stood when a person's time ran out."""
+        """Start the task; `late` is the position at which a person's time ran out."""
         if live.autoplay is None:
             live.autoplay = asyncio.create_task(self._run(live, late))
 
@@ -83,7 +83,7 @@ class Autoplay:
             live.autoplay = None
 
     async def _let_happen(self, live: Live, what: Literal["choice", "happening"]) -> None:
-        """Take what the house's process, or a world that draws at once, says comes next; nothing if the game moved."""
+        """Commit the next event of the house or the world, unless the game has moved meanwhile."""
         room, moved = live.room, live.room.moved
         if what == "happening" and not world_of(room.game.name).computed:
             await self._commits.run(live, "", lambda room: play.drawn(room, now()) if room.moved == moved else NOTHING)
@@ -98,7 +98,7 @@ class Autoplay:
 
 
 def _note_house(live: Live, house: HouseState) -> None:
-    """Note whether the house answers this table, and tell it where that is new."""
+    """Record whether the house answers this table, and tell the guests when that changes."""
     if live.house != house:
         live.house = house
         live.tell_status()

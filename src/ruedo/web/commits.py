@@ -1,4 +1,4 @@
-"""From a decision to what everybody is told of it: judged once, stored, swapped in, and only then told."""
+"""The path of a command: judged once, stored, applied in memory, and only then broadcast."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -23,12 +23,12 @@ class Commits:
     """The one way by which a room in memory changes."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
-        """Keep what is decided in a store."""
+        """Commit decisions to a store."""
         self._store = store
         self._metrics = metrics
 
     async def run(self, live: Live, name: str, judge: Callable[[Room], Decision]) -> int:
-        """Run a command idempotently (by its name, unless that is empty), and return the entry that it became.
+        """Run a command idempotently (by its `name`, unless that is empty) and return the number of its entry.
 
         Raises any `RuedoError` of judging it, and `StoreUnavailable`; nothing has changed then.
         """
@@ -48,13 +48,13 @@ class Commits:
                 if await self._stored(live, decision):
                     self._swap_in(live, decision)
                     return first
-                live.stale = True  # another process was first, perhaps with the same over another connection
+                live.stale = True  # another process was first, perhaps with the same command from another connection
                 await self._refresh(live)
 
     async def _stored(self, live: Live, decision: Decision) -> bool:
         """Store a decision; return False where another process was first."""
         start = time.perf_counter()
-        live.stale = True  # until the store has answered, nobody knows
+        live.stale = True  # until the store answers, memory may differ from it
         bodies = [entries.write(entry) for entry in decision.entries]
         kept = await self._store.append(live.room.id, live.room.seq, bodies, summary_after(live.room, decision))
         live.stale = False
@@ -65,7 +65,7 @@ class Commits:
         return kept
 
     async def _refresh(self, live: Live) -> None:
-        """Reload a room whose memory may differ from the store, and tell what came since."""
+        """Reload a room whose memory may differ from the store, and broadcast what came since."""
         if not live.stale:
             return
         kept = await self._store.load(live.room.id)
@@ -79,7 +79,7 @@ class Commits:
         self._take_news(live, kept.entries[known:])
 
     async def catch_up(self, live: Live, change: Change | None = None) -> None:
-        """Take what another process may have appended: who comes from there must not see the game go back.
+        """Apply what another process may have appended: a guest who comes from there must not see the game go back.
 
         With a `change` that says what was appended, it is not asked for. What comes while the store answers is asked
         for again: nobody who is let in meanwhile would be told of it.
@@ -111,7 +111,7 @@ class Commits:
             live.room.bytes += len(body)
 
     def _swap_in(self, live: Live, decision: Decision) -> None:
-        """Take what is stored, and tell everybody."""
+        """Apply stored entries, and tell everybody."""
         with live.working():
             for entry, judged in decision.steps:
                 before = live.room.table.state
@@ -121,13 +121,13 @@ class Commits:
 
 
 def _tell(live: Live, entry: AnyEntry, before: Any) -> None:
-    """Tell of an entry that was just taken; the status of the room comes after it."""
+    """Broadcast an entry that was just applied; the room's status follows."""
     match entry:
         case Taken():
             _tell_step(live, before)
         case TakenBack():
             _tell_back(live)
-        case Seated() if live.room.awaited_seat is not None:  # all have come, and a choice is the first thing awaited
+        case Seated() if live.room.awaited_seat is not None:  # everybody has come, and a choice is awaited first
             _tell_back(live)
         case SeatGiven():
             live.dismiss(SEAT_GIVEN, lambda guest: guest.place.seat == entry.seat)
@@ -160,7 +160,7 @@ def _tell_back(live: Live) -> None:
 
 
 def dismiss_all(live: Live) -> None:
-    """Let everybody out of a table that is deleted."""
+    """Disconnect everybody from a deleted table."""
     live.dismiss(DELETED)
     live.stop()
     if live.autoplay:
@@ -168,5 +168,5 @@ def dismiss_all(live: Live) -> None:
 
 
 def gone(table: str) -> NotAllowed:
-    """Return the refusal of a table that is not there, or not any more."""
+    """Return the error for a table that does not exist, or no longer."""
     return NotAllowed("no_such_table", table=table)

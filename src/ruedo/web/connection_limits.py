@@ -1,4 +1,4 @@
-"""Connections before they have said what they want: how long and how long-winded they may be, and how many."""
+"""Limits on connections that have not sent a complete request: time, size, and number for each address."""
 
 import asyncio
 import logging
@@ -20,11 +20,11 @@ from ruedo.web.guard import address
 from ruedo.web.settings import Settings, from_environment
 
 HEAD_PATIENCE = 10.0
-"""Seconds in which the head of a request must come whole."""
+"""Seconds in which the head of a request must be complete."""
 HEAD_LIMIT = 64 * 1024
-"""Bytes from which on a head that has not ended is not waited for."""
+"""The most bytes of a head that is not complete."""
 MORE_THAN_SOCKETS = 100
-"""Connections that an address may have besides its sockets: browsers keep some six."""
+"""The most connections of an address besides its sockets: browsers open about six."""
 STRANGERS_FAULTS = frozenset(
     {
         "Invalid HTTP request received.",
@@ -33,9 +33,8 @@ STRANGERS_FAULTS = frozenset(
         "ASGI callable returned without completing handshake.",
     }
 )
-"""What uvicorn logs of bytes that are no request, and of sockets that are refused before they begin.
-
-Anybody can send such, so that it would only fill the disk.
+"""Log messages of uvicorn's that any stranger can cause (malformed requests, refused handshakes) and so could fill the
+disk with.
 """
 
 TEXTS = "texts"
@@ -46,7 +45,7 @@ _by_address: Counter[str] = Counter()
 
 
 class ConnectionLimits(HttpToolsProtocol):
-    """Uvicorn's connection, which hangs up on whoever does not come to the point."""
+    """Uvicorn's HTTP protocol, which closes connections that send no complete request within the limits."""
 
     def __init__(
         self,
@@ -58,11 +57,11 @@ class ConnectionLimits(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._settings: Settings = from_environment()
         self._from: str | None = None
-        """The address, while this connection counts as one of its."""
+        """The address, while this connection is counted for it."""
         self._head = 0
-        """Bytes of a head that has not ended."""
+        """Bytes of the incomplete head so far."""
         self._waiting: asyncio.TimerHandle | None = None
-        """What hangs up if a head does not end."""
+        """The timer that closes the connection if the head stays incomplete."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count the connection, and wait for a head."""
@@ -76,17 +75,17 @@ class ConnectionLimits(HttpToolsProtocol):
         self._await_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no more."""
+        """Stop counting it."""
         self._release()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """Count it no more: sockets are counted as such."""
+        """Stop counting it: sockets are counted as such."""
         self._release()
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
-        """Read on, if the head is not too long already."""
+        """Parse the data, unless the head is too long."""
         self._head += len(data)
         super().data_received(data)
         if self._waiting is not None and self._head > HEAD_LIMIT:
@@ -100,7 +99,7 @@ class ConnectionLimits(HttpToolsProtocol):
             self._await_head()
 
     def on_headers_complete(self) -> None:
-        """Wait no more: what follows is the application's."""
+        """Stop the timer: the rest is the application's business."""
         self._head_came()
         super().on_headers_complete()
 
@@ -127,13 +126,13 @@ class ConnectionLimits(HttpToolsProtocol):
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """Uvicorn's sockets, which also send several texts at one stroke (`TEXTS`).
+    """Uvicorn's WebSocket protocol, which also sends several texts in one write (`TEXTS`).
 
-    They are without a fault of uvicorn's that any stranger can fill the log with.
+    It avoids an exception of uvicorn's that any stranger can cause.
     """
 
     async def send(self, message: Any) -> None:
-        """Send what the application says; several texts in one write, as frames of their own."""
+        """Send an ASGI event; several texts as frames in one write."""
         texts = message.get(TEXTS)
         if texts is None:
             await super().send(message)
@@ -144,9 +143,10 @@ class Frames(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(map(_frame, texts)))
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over; text that is none is dropped where the close frame came with it in one piece.
+        """Pass a message to the application.
 
-        Uvicorn would close for the text, and raise, since the connection is closing already.
+        Invalid text that arrives together with a close frame is dropped: uvicorn would try to close a second time, and
+        raise.
         """
         with suppress(InvalidState):
             super().send_receive_event_to_app()
@@ -154,10 +154,10 @@ class Frames(WebSocketsSansIOProtocol):
 
 @lru_cache(maxsize=64)
 def _frame(text: bytes) -> bytes:
-    """Return the frame of a text; those who are told the same share it."""
+    """Return the frame of a text, cached for all who are sent the same."""
     return Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def log_no_strangers_faults() -> None:
-    """Keep out of the log what strangers can fill it with."""
+    """Filter log messages that strangers can cause."""
     logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg not in STRANGERS_FAULTS)

@@ -1,4 +1,4 @@
-"""How a table begins: what its maker asks for, checked, with the secrets of its places; and the rematch of one."""
+"""Creating a table: the request checked, the secrets of its places made; and rematches."""
 
 from msgspec.structs import replace
 
@@ -41,10 +41,10 @@ def create_table(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
 
 
 def said_now(new: Json) -> Json:
-    """Return what is asked for of a new table, as it is asked for now.
+    """Convert a request for a new table to the present form.
 
-    Older programs say what a shuffleboard is like beside the other fields, whatever the game: what the game's own world
-    has no option for is passed over.
+    Older programs put a shuffleboard's options beside the other fields, whatever the game; those that the game's world
+    does not have are ignored.
     """
     if not isinstance(new, dict) or not isinstance(new.get("world", {}), dict):
         return new

@@ -1,6 +1,7 @@
-"""What a table's log is made of: its founding, and an entry for each thing that was decided there.
+"""The entries of a table's log: its founding, then an entry for each decision.
 
-The record is what stands of the log's events; all else (who sits where, what was asked, who gave up) is the table's.
+The record consists of the events that stand; everything else (who sits where, what was asked, who resigned) belongs to
+the table.
 """
 
 import hashlib
@@ -20,7 +21,7 @@ By = Literal["seat", "referee", "world", "house"]
 
 
 class Versions(Struct, frozen=True, forbid_unknown_fields=True):
-    """What decides what comes of a draw; equal where the same draw gives the same."""
+    """What determines the result of a draw; equal versions give equal results."""
 
     rules: str
     physics: str
@@ -28,7 +29,7 @@ class Versions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Keys(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the secrets of a table's places hash to; the secrets themselves are nowhere but in the links."""
+    """Hashes of the secrets of a table's places; the secrets themselves are in the links alone."""
 
     seats: tuple[str | None, ...]
     """By seat; None where the house plays."""
@@ -37,7 +38,7 @@ class Keys(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Founding(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table begins with, and keeps."""
+    """What a table is created with."""
 
     header: Header
     setup: Setup
@@ -48,7 +49,7 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for each choice of a person."""
     open: bool = False
     versions: Versions | None = None
-    """What draws and computes at a table with a `FairSeed`."""
+    """The software that draws and computes at a table with a `FairSeed`."""
 
 
 class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
@@ -56,7 +57,7 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
 
     at: int
     id: str = ""
-    """What the program that sent it calls it: so that what is sent again is not done again."""
+    """The sender's id of the command, which makes it idempotent."""
 
 
 class Taken(Entry, frozen=True, tag="event"):
@@ -89,14 +90,14 @@ class Asked(Entry, frozen=True, tag="asked"):
 
 
 class Answered(Entry, frozen=True, tag="answered"):
-    """A seat agrees to what was asked, or puts an end to it."""
+    """A seat agrees to the question, or declines it, which ends it."""
 
     seat: int
     yes: bool
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """People end the game before the rules do."""
+    """The game is ended by people before its rules end it."""
 
     how: Literal["resigned", "agreed"]
     by: Literal["seat", "referee"] = "seat"
@@ -130,7 +131,7 @@ class SeatGiven(Entry, frozen=True, tag="seat"):
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table is opened to everybody's eyes, or closed."""
+    """The table is opened to spectators, or closed."""
 
     open: bool
 
@@ -161,7 +162,7 @@ def read_founding(body: bytes) -> Founding:
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Return what the store keeps."""
+    """Return an entry or a founding as the store keeps it."""
     return msgspec.json.encode(value)
 
 
@@ -181,10 +182,10 @@ def new_table() -> str:
 
 
 def key_of(secret: str) -> str:
-    """Return what a secret hashes to."""
+    """Return the hash of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def changed(things: tuple[Thing, ...], index: int, thing: Thing) -> tuple[Thing, ...]:
-    """Return the things with another one in one place."""
+    """Return a tuple with one item replaced."""
     return (*things[:index], thing, *things[index + 1 :])

@@ -1,8 +1,9 @@
-"""Chance that can be checked: what a simulated table tells of its seed before, during and after the game.
+"""Provably fair chance: what a simulated table reveals of its seed before, during and after the game.
 
 The table commits itself to a seed, tells the commitment, and lets each seat add a nonce; then draw n is made of seed, n
-and nonces (`ruedo.core.chance`), n counting every event that ever came to the table. After the end the seed is told,
-nothing is taken back any more, and the proof has all that is needed to draw again. See docs/fair.md.
+and nonces (`ruedo.core.chance`), n counting every event that ever came to the table. After the end the seed is
+revealed, nothing can be taken back any more, and the proof has all that is needed to repeat the draws. See
+docs/fair.md.
 """
 
 import hashlib
@@ -47,7 +48,7 @@ class Step(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True):
-    """All that is needed to make every draw of a table again (GET /api/tables/{table}/proof)."""
+    """All that is needed to repeat every draw of a table (GET /api/tables/{table}/proof)."""
 
     ruedo_proof: Annotated[int, Meta(ge=1)]
     """The version of this form, and of how dice and cards are made of a draw: 1."""
@@ -66,7 +67,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def told(room: "Room") -> wire.ToldChance | None:
-    """Return what all may know of the chance of a table now."""
+    """Return what everybody may know of a table's chance now."""
     seed = room.setup.seed
     if room.real:
         return None
@@ -102,7 +103,7 @@ def proof(room: "Room") -> Proof:
 
 
 def versions_of(game: str, setup: Setup) -> Versions | None:
-    """Return what a table that is committed to its draws notes of this process; None for any other table."""
+    """Return the versions that a table with a `FairSeed` records of this process; None for any other table."""
     return versions(game) if setup.fair else None
 
 
@@ -129,9 +130,9 @@ def step_of(entry: Any) -> Step | None:
 
 @cache
 def versions(game: str) -> Versions:
-    """Return what draws and computes at a game's tables: digests of the sources, the libraries and the processor.
+    """Return what determines a game's draws: digests of its sources, the libraries and the processor.
 
-    A change of a comment is a change too: then a proof cannot be checked, which is better than to call it false.
+    Even a changed comment is a change: a proof then counts as not checkable, which is better than calling it false.
     """
     ours, own = files("ruedo"), files(find(game).package)
     core, physics, boards = (ours.joinpath(part) for part in ("core", "physics", "boards"))  # none of them is imported

@@ -1,4 +1,4 @@
-"""The games as the page lists them: how each can be played here, and which parts of its page it brings."""
+"""The list of games for the page: how each can be played, and which parts of the page its package brings."""
 
 from functools import cache
 from typing import Any, Literal, TypeAlias, get_args

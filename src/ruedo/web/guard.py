@@ -1,4 +1,4 @@
-"""Who may talk to the server, and how much: one middleware for HTTP and WebSocket alike."""
+"""Origin and host checks, rate limits and security headers: one middleware for HTTP and WebSocket alike."""
 
 import ipaddress
 import time
@@ -29,23 +29,23 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
 }
-"""Of every answer."""
+"""Of every response."""
 DOCUMENT_HEADERS = {
     "content-security-policy": POLICY,
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-"""Of every answer that a browser could show as a page; in the parts of one they would only be weight."""
+"""Of every response that a browser could show as a page; elsewhere they would only cost bytes."""
 PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
 ADDRESSES = 10_000
-"""How many addresses are remembered for their rates."""
+"""How many addresses' rates are remembered."""
 ENTRY_BYTES = 500
 """What an entry takes in the store besides what was sent."""
 
 
 class Allowance:
-    """So many a second, saved up to so many: a token bucket."""
+    """A token bucket: a rate, and a capacity."""
 
     __slots__ = ("_left", "_most", "_rate", "_when")
 
@@ -55,7 +55,7 @@ class Allowance:
         self._when = time.monotonic()
 
     def take(self, count: float = 1) -> bool:
-        """Take so many, and return whether there were as many."""
+        """Take tokens; return whether there were enough."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._when) * self._rate)
         self._when = now
@@ -66,7 +66,7 @@ class Allowance:
 
 
 class Allowances:
-    """An allowance for each address, those seen last remembered."""
+    """A token bucket for each address, the most recent ones remembered."""
 
     def __init__(self, rate: float, most: float) -> None:
         """Know no address."""
@@ -74,7 +74,7 @@ class Allowances:
         self._by_address: OrderedDict[str, Allowance] = OrderedDict()
 
     def take(self, address: str, count: float = 1) -> bool:
-        """Take so many of an address's, and return whether there were as many."""
+        """Take tokens of an address; return whether there were enough."""
         allowance = self._by_address.setdefault(address, Allowance(self._rate, self._most))
         self._by_address.move_to_end(address)
         if len(self._by_address) > ADDRESSES:
@@ -93,7 +93,7 @@ class Guard:
         self._requests = requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let pass what may pass."""
+        """Pass a request on, or refuse it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -112,7 +112,10 @@ class Guard:
             await self._app(scope, receive, send if scope["type"] == "websocket" else with_headers(send))
 
     def _known(self, host: str) -> bool:
-        """Whether the server goes by that name: else a foreign name that leads here could read what it says."""
+        """Whether the host name is the server's own.
+
+        Another name that resolves here (DNS rebinding) could read its answers.
+        """
         name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
         return host in self._hosts or name == "localhost" or name.endswith((".localhost", ".local")) or is_address(name)
 
@@ -121,7 +124,7 @@ class Guard:
 
 
 def problem_response(scope: Scope, status: int, key: str, sentence: str) -> Response:
-    """Return an answer in the one shape of all refusals, in the language of whoever asks."""
+    """Return a refusal as JSON, in the language of the request."""
     language = language_of(HTTPConnection(scope))
     body = msgspec.json.encode(Problem(error=shell(language).format(sentence), key=key))
     return Response(body, status, {"cache-control": "no-store"}, media_type="application/json")

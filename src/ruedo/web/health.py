@@ -1,4 +1,4 @@
-"""Whether tables can be read: some are loaded and decoded, since a store that answers may hold nothing whole."""
+"""The health check: some tables are loaded and decoded, since a store that answers may still be damaged."""
 
 import asyncio
 import time
@@ -8,9 +8,10 @@ from ruedo.web.store import Store, StoreUnavailable
 from ruedo.web.verify import read_entries, read_room
 
 SAMPLE = 3
-"""Tables that are read. One that is damaged is that table's own fault; the store is ill where none of them is whole."""
+"""Tables that are read. A damaged one concerns that table alone; the store is unhealthy where none of them is
+intact."""
 FRESH_S = 1.0
-"""Seconds for which an answer stands: anybody may ask, as often as they like."""
+"""Seconds for which a result is cached: anybody may ask, as often as they like."""
 
 
 class Health:
@@ -35,14 +36,14 @@ class Health:
     async def _found(self) -> StoreUnavailable | None:
         try:
             ids = await self._store.ids(token_urlsafe(9), SAMPLE)
-            if len(ids) < SAMPLE:  # from the first again: the sample is the same size wherever it begins
+            if len(ids) < SAMPLE:  # wrap around, so that the sample has the same size wherever it begins
                 ids = (*ids, *await self._store.ids("", SAMPLE))
             return await self._first_fault(ids)
         except StoreUnavailable as gone:
             return gone
 
     async def _first_fault(self, ids: tuple[str, ...]) -> StoreUnavailable | None:
-        """Return None as soon as a table is whole, else what is wrong with the first; None where there is no table."""
+        """Return None as soon as a table is intact, or where there is none; else what is wrong with the first."""
         first: StoreUnavailable | None = None
         for table in ids:
             try:

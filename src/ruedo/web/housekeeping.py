@@ -1,4 +1,4 @@
-"""Room for new tables: those that were abandoned are forgotten, but never one with somebody in it."""
+"""Deletes abandoned tables to make room for new ones, but never one with somebody at it."""
 
 import asyncio
 import logging
@@ -14,17 +14,17 @@ log = logging.getLogger("ruedo.web")
 DAY = 86_400_000
 """Milliseconds."""
 LEFT_ALONE = 1.0
-"""Days after which a table may be forgotten for a new one where there are too many: nobody's running game is."""
+"""Days after which a table may be deleted for a new one where there are too many: no game in progress is."""
 EVERY = 60.0
-"""Seconds between two looks."""
+"""Seconds between two rounds."""
 AT_ONCE = 100
-"""Tables that are forgotten at a look, at most."""
+"""The most tables that are deleted at a time."""
 ANSWER_WITHIN = 3.0
-"""Seconds in which other processes say that somebody is at a table."""
+"""Seconds in which other processes may report that somebody is at a table."""
 
 
 class Housekeeping:
-    """Forgets what was abandoned, as the settings say, and counts what is there."""
+    """Deletes abandoned tables, as the settings say, and counts those that are left."""
 
     def __init__(self, store: Store, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
         """Forget nothing yet."""
@@ -34,7 +34,8 @@ class Housekeeping:
         self._metrics = metrics
         self._tidying = asyncio.Lock()
         self._began = now() - steady()
-        """What the steady clock adds to, so that no table is old because the time was turned on."""
+        """The wall-clock time at the start, which the steady clock is added to: changing the system clock makes no
+        table old."""
 
     @property
     def full(self) -> bool:
@@ -43,7 +44,7 @@ class Housekeeping:
         return most is not None and self._metrics.kept_tables >= most
 
     async def run(self) -> None:
-        """Look again and again, for ever."""
+        """Tidy up at intervals, for ever."""
         while True:
             try:
                 await self.tidy()
@@ -52,7 +53,7 @@ class Housekeeping:
             await asyncio.sleep(EVERY)
 
     async def tidy(self) -> int:
-        """Forget what may be forgotten now; return how many tables that were."""
+        """Delete what may be deleted now; return how many tables."""
         async with self._tidying:
             return await self._tidy()
 

@@ -1,4 +1,4 @@
-"""The language that whoever asks over HTTP reads."""
+"""The language of a request."""
 
 from starlette.requests import HTTPConnection
 
@@ -6,7 +6,7 @@ from ruedo.words import LANGUAGES, Language
 
 
 def language_of(request: HTTPConnection) -> Language:
-    """Return the language that is asked for, by the query or else by the browser; English where it is none of ours."""
+    """Return the language of the query or else of `Accept-Language`; English where Ruedo does not have it."""
     asked = request.query_params.get("language") or request.headers.get("accept-language", "")
     for wish in asked.split(","):
         for language in LANGUAGES:

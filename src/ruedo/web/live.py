@@ -1,4 +1,4 @@
-"""A room in memory and the connections that are in it: what each of them is told, in order."""
+"""A room in memory and its connections: what is sent to each of them, in order."""
 
 import asyncio
 import time
@@ -18,15 +18,16 @@ from ruedo.web.room import Place, Room
 from ruedo.words import Language
 
 QUEUE = 512
-"""Messages that may wait for a slow program before it is let go; it comes back when it can."""
+"""Messages that may be queued for a slow program before it is disconnected; it can reconnect."""
 FRONT = 64
-"""Connections at a table that are told at once; those beyond are told in slices, between which others have a turn."""
+"""Connections at a table that are sent to at once; more are sent to in slices, between which other tables have a
+turn."""
 SLICE = 64
-"""Connections that are told at a stretch."""
+"""Connections in a slice."""
 ABSENCE = 180_000
 """Milliseconds after which the referee may act for a person who is away."""
 PRESENCE_EVERY = 1.0
-"""Seconds between two tellings of who is here."""
+"""Seconds between two broadcasts of who is here."""
 
 
 class Ending(Struct, frozen=True):
@@ -44,25 +45,25 @@ DELETED = Ending(4404, "closed-deleted")
 
 @dataclass(eq=False, slots=True)
 class Guest:
-    """Somebody's program in a room: what it is told goes into its queue, why it is let go at the end."""
+    """A connection in a room, with its queue of messages and, at the end, why it is closed."""
 
     place: Place
     language: Language
     key: str | None = None
-    """What the secret of its seat hashed to when it came."""
+    """The hash of its seat's secret when it connected."""
     stranger: bool = False
-    """Whether it came without a secret, to an open table."""
+    """Whether it connected without a secret, to an open table."""
     address: str = ""
     adds_nonce: bool = False
-    """Whether its seat is taken by its nonce, and not by its coming already."""
+    """Whether its nonce takes the seat, rather than its connecting."""
     crowd: bool = False
-    """Whether it came when many were here already, and so is told in slices."""
+    """Whether it connected when many were here already, and so is sent to in slices."""
     queue: "list[bytes | Ending]" = field(default_factory=list)
     waiter: "asyncio.Future[None] | None" = None
-    """Whoever waits for something to tell it."""
+    """The task that waits for messages to send."""
 
     def tell(self, message: bytes) -> None:
-        """Queue a message; a program that does not read is let go."""
+        """Queue a message; a program that does not read is disconnected."""
         if len(self.queue) >= QUEUE:
             self.leave()
         else:
@@ -70,7 +71,7 @@ class Guest:
             self._wake()
 
     def leave(self, ending: Ending = AWAY) -> None:
-        """Let the program go after what is queued; where the queue is full, at once."""
+        """Disconnect after what is queued; at once where the queue is full."""
         if len(self.queue) >= QUEUE:
             self.queue.clear()
         self.queue.append(ending)
@@ -81,7 +82,7 @@ class Guest:
             self.waiter.set_result(None)
 
     async def get(self) -> "list[bytes | Ending]":
-        """Return all that is to be told, once there is something."""
+        """Return all queued messages, once there are any."""
         if not self.queue:
             self.waiter = asyncio.get_running_loop().create_future()
             await self.waiter
@@ -90,7 +91,7 @@ class Guest:
 
 
 News: TypeAlias = list[tuple[Guest, bytes | Ending]]
-"""What is to be told, and to whom."""
+"""A message, and for whom."""
 
 
 @dataclass(eq=False)
@@ -99,43 +100,43 @@ class Live:
 
     room: Room
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held from judging a command to its being stored and told."""
+    """Held from judging a command until it is stored and broadcast."""
     guests: set[Guest] = field(default_factory=set)
     remote: RemotePresence = field(default_factory=RemotePresence)
     loaded: int = 0
-    """When it came into memory, by the `steady` clock."""
+    """When it was loaded, by the `steady` clock."""
     seen: dict[int, int] = field(default_factory=dict)
-    """By seat: when its person was last known to be here, by the same clock."""
+    """By seat: when its person was last seen here, by the same clock."""
     since: int = 0
     """When the first of the guests came; milliseconds since 1970, UTC."""
     renderers: dict[Language, Renderer] = field(default_factory=dict)
     autoplay: asyncio.Task[None] | None = None
-    """What goes on by itself: the house's choices and the simulated world."""
+    """The task of the house's choices and the simulated world."""
     clock: asyncio.TimerHandle | None = None
-    """What lets the house choose when a person's time runs out."""
+    """The timer after which the house chooses for a person."""
     deadline: int | None = None
-    """When that is, as it was told."""
+    """When that is, as it was sent."""
     house: wire.HouseState = "ready"
     work: float = 0.0
     """Seconds that this process has worked for this table."""
     told: dict[tuple[Place, Language], tuple[Any, ...]] = field(default_factory=dict)
-    """What the status of the room was made of that was told last."""
+    """What the last status that was sent was made of."""
     stale: bool = False
     """True when memory may differ from the store; the room is reloaded before the next command."""
     behind: bool = False
-    """Whether another process appended something while nobody was here: whoever comes next catches up."""
+    """Whether another process appended something while nobody was here; the next guest to come triggers a catch-up."""
     presence_timer: asyncio.TimerHandle | None = None
-    """Runs from one telling of who is here to the next."""
+    """Runs until the next broadcast of who is here."""
     presence_changed: bool = False
     outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
-    """What the crowd is still to be told, in order."""
+    """Messages that the crowd is still to be sent, in order."""
     emptying: asyncio.Handle | None = None
     _here: Present | None = None
-    """Who is here, counted once for as long as nobody comes or goes."""
+    """Who is here, cached as long as nobody comes or goes."""
 
     @contextmanager
     def working(self) -> Iterator[None]:
-        """Measure the work that is done in the block, which must not wait for anything."""
+        """Measure the work in the block, which must not await anything."""
         start = time.perf_counter()
         try:
             yield
@@ -143,7 +144,7 @@ class Live:
             self.work += time.perf_counter() - start
 
     def renderer(self, language: Language) -> Renderer:
-        """Return what speaks of this room in a language."""
+        """Return the renderer of this room in a language."""
         if language not in self.renderers:
             self.renderers[language] = Renderer(self.room, language)
         return self.renderers[language]
@@ -185,7 +186,7 @@ class Live:
         )
 
     def revoked(self, guest: Guest) -> Ending | None:
-        """Return why a guest may not be here any more, None while it may."""
+        """Return why a guest must be disconnected, None while it may stay."""
         if guest.stranger and not self.room.open:
             return CLOSED_TO_STRANGERS
         if guest.key is not None and self.room.key_at(guest.place) != guest.key:
@@ -199,20 +200,20 @@ class Live:
         return bool(presence.seats or presence.watchers or presence.referees)
 
     def add(self, guest: Guest) -> None:
-        """Let a guest in."""
+        """Add a guest."""
         guest.crowd = len(self.guests) >= FRONT
         self.guests.add(guest)
         self._here = None
 
     def remove(self, guest: Guest) -> None:
-        """Let a guest out."""
+        """Remove a guest."""
         self.guests.discard(guest)
         self._here = None
 
     # What is told
 
     def tell_all(self, told: Callable[[Place, Language], wire.Message | None]) -> None:
-        """Tell everybody here something, made once for all who are told the same; None is nothing."""
+        """Send everybody here a message, encoded once for all who get the same; None sends nothing."""
         made: dict[tuple[Place, Language], bytes | None] = {}
         news: News = []
         for guest in self.guests:
@@ -225,14 +226,14 @@ class Live:
         self._deliver(news)
 
     def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _guest: True) -> None:
-        """Let guests go after what they are still to be told."""
+        """Disconnect guests after what is queued for them."""
         leaving = {guest for guest in self.guests if which(guest)}
         self.guests -= leaving
         self._here = None
         self._deliver([(guest, ending) for guest in leaving])
 
     def tell_status(self) -> None:
-        """Tell what is new of all but the game to those to whom it is new."""
+        """Send the room's status to those for whom it has changed."""
         presence = self.presence
         status = presence, self.room.status
 
@@ -245,7 +246,7 @@ class Live:
         self.tell_all(told)
 
     def tell_presence(self) -> None:
-        """Tell who is here, at once if that was not told just now, else once a second is over."""
+        """Send who is here: at once, but at most once a second."""
         if self.presence_timer is not None:
             self.presence_changed = True
             return
@@ -259,7 +260,7 @@ class Live:
             self.tell_presence()
 
     def _deliver(self, news: News) -> None:
-        """Queue what is to be told; of a crowd a slice at a time, so that no other table waits for all of it."""
+        """Queue messages; for a crowd a slice at a time, so that no other table waits for all of it."""
         for guest, message in news:
             if guest.crowd:
                 self.outbox.append((guest, message))
@@ -291,5 +292,5 @@ def _hand_over(guest: Guest, message: bytes | Ending) -> None:
 
 
 def encode(message: wire.Message) -> bytes:
-    """Return a message as it goes over the wire."""
+    """Return a message as JSON for the socket."""
     return msgspec.json.encode(message)

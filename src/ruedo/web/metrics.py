@@ -1,4 +1,4 @@
-"""What the server counts of itself, for Prometheus to read."""
+"""The server's metrics, for Prometheus."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ class Metrics:
     """Counts since the start of this process."""
 
     def __init__(self) -> None:
-        """Begin at nothing."""
+        """Begin at 0."""
         self.tables = 0
         self.forgotten = 0
         self.kept_tables = 0
@@ -26,11 +26,11 @@ class Metrics:
         self.refused = 0
         self.sockets = 0
         self._by_bucket = [0] * (len(BUCKETS) + 1)
-        """How many things were stored so slowly, by bucket; the last one is for all that took longer."""
+        """How many transactions took so long, by bucket; the last one is for all that took longer."""
         self._seconds = 0.0
 
     def stored(self, events: int, size: int, seconds: float) -> None:
-        """Count events that were stored at one stroke, their bytes, and how long that took."""
+        """Count the events of a transaction, their bytes, and how long it took."""
         self.events += events
         self.bytes += size
         self._seconds += seconds
@@ -38,7 +38,7 @@ class Metrics:
 
     def text(self, rooms: int, guests: int) -> bytes:
         """Return all counts, those of the rooms in memory too, in the format that Prometheus reads."""
-        from prometheus_client import CollectorRegistry, generate_latest  # wanted by few, and not at the start
+        from prometheus_client import CollectorRegistry, generate_latest  # needed by few, and not at the start
 
         registry = CollectorRegistry(auto_describe=False)
         registry.register(_Counted([*self._families(rooms, guests)]))

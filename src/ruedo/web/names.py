@@ -1,17 +1,17 @@
-"""Names that people give themselves: what of Unicode can be seen in one."""
+"""Players' names: which Unicode characters may be in one."""
 
 from unicodedata import bidirectional, category
 
 from ruedo.core.errors import BadHeader
 
 REFUSED = {"Cc", "Cs", "Zl", "Zp"}
-"""Unicode categories of which no sign may be in a name: controls, halves of signs, ends of lines."""
+"""Unicode categories that no character of a name may have: controls, surrogates, line separators."""
 TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
-"""Bidirectional classes of which no sign may be in a name: they turn the direction of writing."""
+"""Bidirectional classes that no character of a name may have: they change the direction of writing."""
 UNSEEN = {"Cf", "Cn", "Co", "Mn", "Me", "Zs"}
-"""Categories whose signs are not seen alone: formats, unassigned, private, marks on another sign, spaces."""
+"""Categories of characters that are invisible alone: formats, unassigned, private, combining marks, spaces."""
 BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
-"""Letters and signs that are drawn as nothing: the Hangul fillers and the empty Braille pattern."""
+"""Characters that are drawn blank: the Hangul fillers and the empty Braille pattern."""
 
 
 def check_names(sides: tuple[tuple[str, ...], ...]) -> None:
@@ -23,10 +23,10 @@ def check_names(sides: tuple[tuple[str, ...], ...]) -> None:
 
 
 def can_be_seen(name: str) -> bool:
-    """Return whether a name has a sign that can be seen, and none that may be in no name.
+    """Return whether a name has a visible character, and none that is refused.
 
-    Signs that cannot be seen alone may stand beside one that can: joiners and variation selectors in emoji, marks on
-    letters.
+    Characters that are invisible alone may stand beside a visible one: joiners and variation selectors in emoji, marks
+    on letters.
     """
     if any(category(sign) in REFUSED or bidirectional(sign) in TURNING for sign in name):
         return False

@@ -1,10 +1,10 @@
-"""Where this machine is, and where it can listen."""
+"""The machine's address and free ports."""
 
 import socket
 
 
 def free_port(host: str, first: int, last: int) -> int | None:
-    """Return the first port of these that nobody listens on; None if there is none."""
+    """Return the first of these ports that is free; None if none is."""
     for port in range(first, last + 1):
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,4 +1,4 @@
-"""The OpenAPI document of what is served over HTTP, made from the operations themselves."""
+"""The OpenAPI document, generated from the operations of the API."""
 
 import re
 from collections.abc import Sequence

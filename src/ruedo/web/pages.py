@@ -1,4 +1,4 @@
-"""What the page is made of: files of this package, compressed once, and never from elsewhere."""
+"""The page's static files: from this package and the games', compressed once."""
 
 import hashlib
 import mimetypes
@@ -19,6 +19,7 @@ from ruedo.core.drawing import told_symbols
 from ruedo.core.game import games, part
 from ruedo.core.palette import custom_properties
 from ruedo.lab import columns
+from ruedo.rulebook import rules_folder
 from ruedo.web.languages import language_of
 from ruedo.words import LANGUAGES, shell
 from ruedo.words.catalogue import files_of
@@ -27,16 +28,16 @@ mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/fluent", ".ftl")
 mimetypes.add_type("font/woff2", ".woff2")
 GZIP = 16 + zlib.MAX_WBITS
-"""What zlib calls gzip's form."""
+"""zlib's `wbits` for gzip."""
 WORTH_IT = 512
-"""Bytes from which compressing helps."""
+"""Bytes from which on a file is compressed."""
 SPARE = re.compile(rb"^[ \t]*(?:(?://[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)?\n|[ \t]+)", re.MULTILINE | re.DOTALL)
-"""What is for whoever reads the source, and stays there: comments that have their lines to themselves, blank lines, and
-what lines are indented by. `/*!` is a licence's."""
+"""What is stripped from scripts and styles: comments on lines of their own, blank lines and indentation. `/*!` marks a
+licence, which is kept."""
 REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
-"""A line of a file of messages that says nothing."""
+"""A comment or blank line of a file of messages."""
 LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
-"""What parts a style sheet's rules for the eye."""
+"""Optional white space in a style sheet."""
 STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
 AREAS = ("page", "home", "new", "calibrate", "table", "plain", "after", "referee")
 """What Ruedo says in the page, by files of its words: a visitor fetches what is wanted."""
@@ -56,7 +57,7 @@ class File(Struct, frozen=True):
     zipped: bytes | None
     kind: str
     tag: str
-    """What its content hashes to, so that a browser need not fetch it again."""
+    """The `ETag`: a hash of its content."""
 
 
 def file(name: str) -> File | None:
@@ -67,7 +68,7 @@ def file(name: str) -> File | None:
 
 @cache
 def made_files() -> Mapping[str, bytes]:
-    """Return the modules that are made of what stands in Python and need no table.
+    """Return the modules that are generated from Python and need no table.
 
     `drawn.js` has symbols: all games' marks, and those that a game has as `SYMBOLS` in its part `drawing`. `terms.js`
     has numbers and lists of a game's rules, its `TERMS` in the part `view`. `columns.js` has what is measured.
@@ -83,12 +84,13 @@ def made_files() -> Mapping[str, bytes]:
 
 @cache
 def page_files() -> Mapping[str, Traversable]:
-    """Return all files of the page by their paths: nothing else is looked for, whatever is asked for.
+    """Return all files of the page by their paths; no other path is ever looked up.
 
     Those of a game, in the folder `page` of its package, are below `games/NAME/`; those of a board below
-    `boards/NAME/page/`.
+    `boards/NAME/page/`; the rulebook's pictures below `rules/`.
     """
     found = dict(_below(files("ruedo.web").joinpath("static"), ""))
+    found |= _below(rules_folder().joinpath("pictures"), "rules/")
     folders = {f"boards/{board.name}/page/": board for board in files("ruedo.boards").iterdir() if board.is_dir()}
     folders |= {f"games/{game.name}/": files(game.package) for game in games().values()}
     for path, folder in folders.items():
@@ -100,7 +102,7 @@ def page_files() -> Mapping[str, Traversable]:
 
 @cache
 def word_files() -> Mapping[str, tuple[Traversable, ...]]:
-    """Return what is said in the page: files of messages, by area and language, as `words/page/en.ftl`.
+    """Return the files of messages for the page, by area and language, as `words/page/en.ftl`.
 
     A game that brings `words/LANGUAGE/page.ftl` has such areas, too, as `games/NAME/words/new`; of others all that they
     say is in `games/NAME/words/page`. Without the language it is English. All boards are one area, `words/boards`.
@@ -131,7 +133,7 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for one in folder.iterdir():
         if one.is_dir():
             yield from _below(one, f"{path}{one.name}/")
-        elif not one.name.endswith(".d.ts"):  # types are for whoever writes the scripts
+        elif not one.name.endswith(".d.ts"):  # types are for authors of scripts alone
             yield path + one.name, one
 
 
@@ -143,7 +145,7 @@ def _read(name: str) -> File:
     body = STRIPPED[ending].sub(b"", body) if ending in STRIPPED else body
     body = LOOSE.sub(rb"\1", body) if ending == "css" else body
     if name == "index.html":
-        from ruedo.web.games import listed_games  # here, since it looks through this file's list
+        from ruedo.web.games import listed_games  # here, since that module imports this one
 
         body = body.replace(GAMES, listed_games().replace(b"<", rb"\u003c"))
     plain = len(body) < WORTH_IT or any(name.endswith(ending) for ending in COMPRESSED)
@@ -166,13 +168,13 @@ def _written(name: str) -> bytes:
 
 
 def _zipped(body: bytes) -> bytes:
-    """Return a body as small as gzip makes it."""
+    """Return a body compressed by gzip."""
     packing = zlib.compressobj(9, zlib.DEFLATED, GZIP, zlib.DEF_MEM_LEVEL + 1)
     return packing.compress(body) + packing.flush()
 
 
 def served(request: Request, name: str) -> Response:
-    """Return the answer with a file: whole, or the word that it has not changed."""
+    """Return the response with a file, or 304 where it has not changed."""
     found = file(name)
     if found is None:
         return Response(f"{shell(language_of(request)).format('http-no_page')}\n", 404, media_type="text/plain")

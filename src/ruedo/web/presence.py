@@ -1,4 +1,4 @@
-"""Who is at a table, whichever process of several holds their connections."""
+"""Who is at a table, across all server processes."""
 
 import time
 from secrets import token_hex
@@ -9,58 +9,58 @@ from msgspec import Struct
 from ruedo.web import wire
 
 AGAIN = 20.0
-"""Seconds after which a process says again who is there through it."""
+"""Seconds after which a process announces its guests again."""
 FORGOTTEN = 2.5 * AGAIN
-"""Seconds after which one that says nothing is taken for dead."""
+"""Seconds after which a silent process counts as dead."""
 PROCESS = token_hex(4)
-"""How this process calls itself."""
+"""This process's random id."""
 
 
 class Present(Struct, frozen=True):
-    """Who is at a table through one process."""
+    """Who is at a table, connected to one process."""
 
     process: str = PROCESS
     seats: tuple[int, ...] = ()
     watchers: int = 0
     referees: int = 0
     asks: bool = False
-    """Whether the others are to say who is there through them."""
+    """Whether the other processes are asked to announce theirs."""
 
 
 class Presence(Struct, frozen=True):
-    """Who is at a table just now, through whichever process."""
+    """Who is at a table now, over all processes."""
 
     seats: frozenset[int] = frozenset()
     since: int = 0
-    """Since when anybody is, without a break."""
+    """Since when somebody has been there without a break."""
     watchers: int = 0
     referees: int = 0
     house: wire.HouseState = "ready"
 
 
 class RemotePresence:
-    """Who is at a table through other processes, as they said last."""
+    """Who is at a table, connected to other processes, as last announced."""
 
     def __init__(self) -> None:
-        """Know of nobody."""
+        """Begin without announcements."""
         self._said: dict[str, tuple[float, Present]] = {}
 
     def note(self, present: Present) -> None:
-        """Note what a process says."""
+        """Record an announcement."""
         self._said[present.process] = time.monotonic(), present
 
     @property
     def present(self) -> tuple[Present, ...]:
-        """What was said lately."""
+        """The recent announcements."""
         since = time.monotonic() - FORGOTTEN
         return tuple(present for when, present in self._said.values() if when > since)
 
 
 def encode(present: Present) -> str:
-    """Return the word by which a process says who is there."""
+    """Return an announcement as one word for `Store.broadcast`."""
     return msgspec.json.encode(present).decode()
 
 
 def decode(word: str) -> Present:
-    """Return what a process said."""
+    """Return the announcement in a word."""
     return msgspec.json.decode(word, type=Present)

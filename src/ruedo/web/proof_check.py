@@ -1,6 +1,6 @@
-"""Drawing a finished table again from its proof: dice, cards, throws, how things rest, the house's choices.
+"""Checks a finished table's proof by repeating its draws: dice, cards, throws, rests, the house's choices.
 
-Imports players and worlds, which compute: the process that serves never imports this.
+It imports players and worlds, which compute, so the server process never imports it.
 """
 
 from collections import Counter
@@ -27,17 +27,17 @@ Kind = Literal["dice and cards", "rests", "throws", "choices of the house", "tak
 
 
 class Finding(Struct, frozen=True):
-    """What came of one check."""
+    """The result of one check."""
 
     kind: Kind
     verdict: Verdict
     draw: int = 0
-    """The number of the draw; 0 where it is none."""
+    """The number of the draw; 0 for other checks."""
     reason: str = ""
 
 
 class BadProof(Exception):
-    """A file that is no proof of this form. Its text is a sentence."""
+    """A file that is not a proof of this form. Its text is a sentence."""
 
 
 def read_proof(body: bytes) -> Proof:
@@ -52,7 +52,7 @@ def read_proof(body: bytes) -> Proof:
 
 
 def check(proof: Proof, told: str | None = None) -> Iterator[Finding]:
-    """Yield what comes of each check; `told` is the commitment that was told before the first draw."""
+    """Yield the result of each check; `told` is the commitment that was sent before the first draw."""
     for said in (proof.commitment, *(() if told is None else (told.strip().lower(),))):
         holds = commitment(proof.table, proof.seed) == said
         reason = "" if holds else f"the seed is not the one of {said}"
@@ -61,13 +61,13 @@ def check(proof: Proof, told: str | None = None) -> Iterator[Finding]:
     try:
         redraw = _Redraw(proof)
         yield from redraw.findings()
-    except RuedoError as error:  # by other rules it may be good
+    except RuedoError as error:  # by other rules it may be valid
         other = redraw is not None and not redraw.same_versions
         yield Finding("record", "unchecked" if other else "false", reason=str(error))
 
 
 class _Redraw:
-    """The game of a proof, gone through once more."""
+    """The game of a proof, played again."""
 
     def __init__(self, proof: Proof) -> None:
         self._log = proof.log
@@ -79,7 +79,7 @@ class _Redraw:
         self._made = 0
 
     def findings(self) -> Iterator[Finding]:
-        """Yield what comes of each step. Raises `RuedoError` where the rules here do not accept the record."""
+        """Yield the result for each step. Raises `RuedoError` where the rules here do not accept the record."""
         for step in self._log:
             if step.event is not None:
                 yield from self._event(step)
@@ -94,7 +94,7 @@ class _Redraw:
 
     @property
     def same_versions(self) -> bool:
-        """Whether what drew and computed the game at this point is what does so here."""
+        """Whether the game was drawn and computed at this point by the same versions as here."""
         return self._versions == self._ours
 
     def _event(self, step: Step) -> Iterator[Finding]:
@@ -107,7 +107,7 @@ class _Redraw:
         table.take(event)
 
     def _kind(self, step: Step, event: Event) -> Kind | None:
-        """Return what chance made of an event; None where a person chose it and chance had no part."""
+        """Return which part of an event chance made; None where a person chose it and chance had no part."""
         world = world_of(self._table.game.name)
         if not isinstance(event, Choice):
             return "rests" if world.computed else "dice and cards"
@@ -127,7 +127,7 @@ class _Redraw:
         return Finding(kind, "false" if sure else "unchecked", self._made, reason)
 
     def _drawn(self, kind: Kind, event: Event) -> Event:
-        """Return what comes of the draw."""
+        """Return the result of the draw."""
         table, setup, chance = self._table, self._setup, draw(self._setup, self._made)
         game, state, events = table.game, table.state, table.events
         if not isinstance(event, Choice):
@@ -149,7 +149,7 @@ class _Redraw:
 
 
 def _aim(event: Event) -> dict[str, Any] | None:
-    """Return the event as it was aimed, of a throw that a hand made something else of; None for any other event."""
+    """Return a throw as it was aimed, before the hand's error; None for any other event."""
     note = event.note
     if note is UNSET or not isinstance(note, dict) or not isinstance(note.get("aim"), dict):
         return None

@@ -1,4 +1,4 @@
-"""What is told of a room to somebody: for a seat or a spectator, in a language, by the game's own allow-list."""
+"""The messages about a room, for a seat or a spectator in a language, by the game's allow-lists."""
 
 from functools import cached_property
 from typing import Any
@@ -18,24 +18,24 @@ from ruedo.web.room import Place, Room
 from ruedo.words import Language, Speaker
 
 CHOICES_TOLD = 100
-"""More choices than these are not listed; a program makes one by the rules then, as a line-up."""
+"""Longer lists of choices are not sent; programs then compose one by the rules, such as a line-up."""
 STEPS_TOLD = 60
-"""How many of the last steps one is told who comes to the table."""
+"""How many of the last steps a newcomer is sent."""
 
 
 class Renderer:
-    """Says what is told of one room in one language."""
+    """Makes the messages about one room in one language."""
 
     def __init__(self, room: Room, language: Language) -> None:
-        """Speak of a room."""
+        """Render a room."""
         self._room = room
         self._language: Language = language
         self._last: dict[int | None, tuple[int, tuple[wire.Step, ...]]] = {}
-        """By viewer: where the game stood when its last steps were made, and the steps."""
+        """By viewer: the position for which its last steps were rendered, and the steps."""
         self._said: tuple[tuple[Ruling, ...], tuple[str, ...]] = (), ()
-        """The rulings that were told last, and their sentences: they are the same to everybody."""
+        """The rulings that were rendered last, and their sentences, which are the same for everybody."""
         self._status: tuple[Any, wire.RoomStatus | None] = None, None
-        """What the status was made of that was told last, and what of it everybody is told."""
+        """What the last status was made of, and its part that is the same for everybody."""
 
     @cached_property
     def speaker(self) -> Speaker:
@@ -80,7 +80,7 @@ class Renderer:
         return told_rulings(self._room.game, before, rulings, self._said[1], viewer)
 
     def last_steps(self, viewer: int | None) -> tuple[wire.Step, ...]:
-        """Return the last steps without views, made once for a position however many come to the table."""
+        """Return the last steps without views, cached for all who come at the same position."""
         room, count = self._room, len(self._room.table.events)
         if viewer not in self._last or self._last[viewer][0] != room.moved:
             first = max(0, count - STEPS_TOLD)
@@ -92,7 +92,7 @@ class Renderer:
         return self._last[viewer][1]
 
     def state(self, place: Place, presence: Presence) -> wire.TableState:
-        """Return the table whole for a place."""
+        """Return the whole table for a place."""
         room = self._room
         n = len(room.table.events)
         return wire.TableState(
@@ -142,7 +142,7 @@ class Renderer:
         )
 
     def _common(self, presence: Presence) -> wire.RoomStatus:
-        """Return what of the status is the same to everybody."""
+        """Return the part of the status that is the same for everybody."""
         room = self._room
         header = room.founding.header
         return wire.RoomStatus(

@@ -1,4 +1,4 @@
-"""A stretch of a game gone through again, event by event; computed in a worker process, never in the server's own."""
+"""A page of a game's replay, computed in a worker process, never in the server's own."""
 
 import msgspec
 from msgspec import Raw, Struct
@@ -17,14 +17,14 @@ from ruedo.words import Language, Speaker
 PAGE = 200
 """Events in a page of a replay."""
 EARLIER = 50
-"""Events before it that are looked at: more than a turn has."""
+"""Earlier events that the page needs: more than a turn has."""
 
 
 class Stretch(Struct, frozen=True, tag="stretch"):
-    """What a worker needs to show some events in a row to somebody."""
+    """What a worker needs to render consecutive events for a viewer."""
 
     number: int
-    """Of the question, as the workers count them."""
+    """The number of the request to the worker."""
     header: Header
     state: Raw
     """Where the game stood before them."""
@@ -39,7 +39,7 @@ class Stretch(Struct, frozen=True, tag="stretch"):
 
 
 class Shown(Struct, frozen=True):
-    """A stretch as it is told to somebody."""
+    """A rendered stretch."""
 
     view: Json
     """Before the first event."""
@@ -63,7 +63,7 @@ def stretch_of(room: Room, number: int, after: int, viewer: int | None, language
 
 
 def show(stretch: Stretch) -> Shown:
-    """Return a stretch as it is told: the view before it, and with each event what changed in the view."""
+    """Return a rendered stretch: the view before it, and with each event the changes of the view."""
     game = find(stretch.header.game)
     state = msgspec.json.decode(stretch.state, type=game.state)
     speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)

@@ -39,24 +39,25 @@ from ruedo.web.fair import Step, step_of
 
 Entries: TypeAlias = tuple[AnyEntry, ...]
 LOG_LIMIT = 20_000
-"""Entries that a table's log may have: people's games have a few hundred."""
+"""The most entries of a table's log: people's games have a few hundred."""
 LOG_BYTES = 4 * 1024 * 1024
-"""And their bytes."""
+"""The most bytes of its entries."""
 
 
 class Decision(Struct, frozen=True):
-    """What a command becomes once it is judged: entries for the log, and what the rules made of their events.
+    """A judged command: entries for the log, and the results of the rules on their events.
 
-    It is stored first, and applied only then; the rules are not run again for that.
+    It is stored first and applied afterwards, without running the rules again.
     """
 
     entries: Entries
     judged: tuple[Judged, ...] = ()
-    """By entry that is an event, in order; none where they come from the log, and are judged when they are applied."""
+    """The judged events, in the order of their entries; empty for entries from the log, which are judged when they are
+    applied."""
 
     @property
     def steps(self) -> Iterator[tuple[AnyEntry, Judged | None]]:
-        """Each entry with what the rules made of it, if it is an event and that is known."""
+        """Each entry with its judged event, if it is an event that has been judged."""
         judged = iter(self.judged)
         return ((entry, next(judged, None) if isinstance(entry, Taken) else None) for entry in self.entries)
 
@@ -65,7 +66,7 @@ NOTHING = Decision(())
 
 
 class Place(Struct, frozen=True):
-    """Where somebody stands at a table, and so what is told and allowed."""
+    """A role at a table, which decides what is sent and allowed."""
 
     role: wire.Role
     seat: int | None = None
@@ -77,7 +78,7 @@ class Place(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """An event that stands, and what is told of it."""
+    """An event that stands, and what is sent about it."""
 
     seq: int
     at: int
@@ -88,7 +89,7 @@ class Room:
     """One table: its game, who sits there, what was asked and agreed."""
 
     def __init__(self, table: str, founding: Founding, entries: Sequence[bytes] = ()) -> None:
-        """Begin as the founding says, then go through the log. Raises `BadHeader` for a founding that cannot be."""
+        """Begin with the founding, then apply the log. Raises `BadHeader` for an impossible founding."""
         check_setup(founding.header.game, len(founding.header.players), founding.setup)
         self.id = table
         self.founding = founding
@@ -106,7 +107,7 @@ class Room:
         """The last entry that changed the game."""
         self.moved_at = founding.created
         self.played: list[Played] = []
-        """By event that stands."""
+        """By number of the event; only those that stand."""
         self.parts: dict[int, Json] = {}
         """What seats reported of the happening that is awaited, by seat."""
         self.ask: Asked | None = None
@@ -114,7 +115,7 @@ class Room:
         self.ended: Ended | None = None
         self.rematch: str | None = None
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
-        """By seat that was handed on: who did so last."""
+        """By seat that was handed on: who gave it last."""
         self.acted: set[int] = set()
         """The seats whose persons have done something here, whoever sits there now."""
         self.seated: set[int] = set()
@@ -125,9 +126,9 @@ class Room:
         """How many events ever came to the game, those taken back included."""
         self.versions = founding.versions
         self._owners: dict[int, str] = {}
-        """By seat that the referee gave away in a person's absence: what that person's secret hashes to."""
+        """By seat that the referee gave away in a person's absence: the hash of that person's secret."""
         self._done: dict[str, int] = {}
-        """By id of what was sent: the entry that it became."""
+        """By id of a command: the number of its entry."""
         for body in entries:
             self.apply(read_entry(body))
             self.bytes += len(body)
@@ -146,12 +147,12 @@ class Room:
 
     @property
     def discreet(self) -> bool:
-        """Whether people at the table see less than all, since they keep to their positions (`Game.discretion`)."""
+        """Whether people at the table do not look at everything yet (`Game.discretion`)."""
         return self.game.discretion is not None and self.game.discretion.kept(self.setup)
 
     @property
     def full(self) -> bool:
-        """Whether nothing more is added to the log, but the end of the game."""
+        """Whether the log is full, so that only the end of the game can be added."""
         return self.seq >= LOG_LIMIT or self.bytes >= LOG_BYTES
 
     @property
@@ -203,7 +204,7 @@ class Room:
 
     @property
     def status(self) -> tuple[Any, ...]:
-        """All about the table that is told but for the game and who is here, to see whether it changed."""
+        """All of the status but for who is here, to detect changes."""
         return (
             self.setup,
             self.open,
@@ -240,7 +241,7 @@ class Room:
         return Place("watch") if compare_digest(key, self.keys.watch) else None
 
     def key_at(self, place: Place) -> str | None:
-        """Return what the secret of a seat hashes to; None for other places."""
+        """Return the hash of a seat's secret; None for other places."""
         return None if place.seat is None else self.keys.seats[place.seat]
 
     def owned_seat(self, secret: str | None) -> int | None:
@@ -249,10 +250,10 @@ class Room:
         return next((seat for seat, owner in self._owners.items() if compare_digest(key, owner)), None)
 
     def choices(self, place: Place, most: int) -> list[Event] | None:
-        """Return what a place can choose now; None where nothing, or more than so many.
+        """Return what a place can choose now; None for nothing, or for more than `most`.
 
-        A real table's referee, who may report any seat's choice, is told what could be for all that lies open, and
-        what the world can report where only whoever looks at the table knows.
+        A real table's referee, who may report any seat's choice, gets the choices that are possible by what lies open,
+        and the happenings that can be reported by looking at the table.
         """
         seat, refereed = self.awaited_seat, self.real and place.role == "referee"
         found = self._reportable() if refereed else []
@@ -263,7 +264,7 @@ class Room:
         return found if found and len(found) <= most else None
 
     def offers(self, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
-        """Return what is said beside choices that were found, in their order; None where nothing is."""
+        """Return the offers for choices, in their order; None where the game has none."""
         offer, seat = self.game.offer, self.awaited_seat
         if offer is None or seat is None or not found:
             return None
@@ -271,15 +272,15 @@ class Room:
         return tuple(offer(state, choice) for choice in found)
 
     def _reportable(self) -> list[Event]:
-        """Return what can be reported of the world by whoever looks at the table, where the game can list it."""
+        """Return the happenings that the referee can report now, where the game can list them."""
         if self.over or self.game.happenings is None or self.game.hides:
             return []
         return list(self.game.happenings(self.table.state))
 
     def can_take_back(self, place: Place) -> int:
-        """Return how many events a place could take back, or ask to: a referee all; a seat its own last choices.
+        """Return how many events a place could take back, or ask to: a referee all, a seat its own last choices.
 
-        Never past a happening, which has shown a die, a card or where something came to rest.
+        It never goes past a happening, which has shown a die, a card or where something came to rest.
         """
         if self.ended is not None:
             return 0
@@ -293,13 +294,13 @@ class Room:
         return len(list(own))
 
     def done(self, sent: str) -> int | None:
-        """Return the entry that something sent under this id became, None if it never came."""
+        """Return the number of the entry that the command with this id became, None if there is none."""
         return self._done.get(sent)
 
     # The fold
 
     def apply(self, entry: AnyEntry, judged: Judged | None = None) -> tuple[Ruling, ...]:
-        """Take an entry of the log, an event as it was `judged` or else judged here; return the rulings on it."""
+        """Apply an entry of the log and return the rulings on it; an event is judged here unless it already is."""
         rulings: tuple[Ruling, ...] = ()
         if isinstance(entry, Taken) and judged is None:
             judged = self.table.judge(self.table.event_of(entry.event))

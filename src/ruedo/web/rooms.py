@@ -1,4 +1,4 @@
-"""The tables as this process knows them: found, entered, left; and what is asked of them."""
+"""The rooms in this process: loading them, entering, leaving, and running commands."""
 
 import asyncio
 import logging
@@ -32,14 +32,14 @@ from ruedo.words import Language
 
 log = logging.getLogger("ruedo.web")
 KEPT_ALIVE = 512
-"""Rooms without anybody in them that are kept in memory."""
+"""Rooms without guests that are kept in memory."""
 
 
 class Rooms:
-    """All tables, as this process knows them."""
+    """The rooms in this process."""
 
     def __init__(self, store: Store, workers: WorkerPool, metrics: Metrics) -> None:
-        """Know none yet."""
+        """Begin without rooms."""
         self._store = store
         self._workers = workers
         self._metrics = metrics
@@ -67,7 +67,7 @@ class Rooms:
         self._metrics.kept_tables += 1
 
     async def find(self, table: str) -> Live | None:
-        """Return a room, read from the store if it is not in memory; None where there is none.
+        """Return a room, loaded from the store if it is not in memory; None where there is none.
 
         Raises `StoreUnavailable`.
         """
@@ -93,17 +93,17 @@ class Rooms:
             self._loading.pop(table, None)
 
     def _drop_idle(self) -> None:
-        """Forget the rooms that were left longest ago, but for those that somebody is in."""
+        """Drop the rooms that have been empty longest."""
         idle = [table for table, live in self._live.items() if not (live.guests or live.autoplay or live.lock.locked())]
         for table in idle[: max(0, len(idle) - KEPT_ALIVE)]:
             self._live.pop(table).stop()
 
     async def listed(self, kind: Any, limit: int) -> tuple[bytes, ...]:
-        """Return the cards of open tables."""
+        """Return the list of open tables."""
         return tuple(card for _, card in await self._store.listed(kind, limit))
 
     async def delete(self, live: Live) -> None:
-        """Forget a table for ever."""
+        """Delete a table."""
         if await self._store.delete(live.room.id):
             self._metrics.kept_tables -= 1
         self._forget(live)
@@ -136,7 +136,7 @@ class Rooms:
         return place
 
     async def enter(self, live: Live, guest: Guest) -> None:
-        """Let somebody in, and tell them where the table stands; what comes later goes into their queue too."""
+        """Add a guest, and queue the state of the table and all that follows."""
         async with self._turn(live, guest.address), live.lock:
             await self._commits.catch_up(live)
             if ending := live.revoked(guest):  # meanwhile
@@ -160,7 +160,7 @@ class Rooms:
             self._autoplay.go_on(live)
 
     def leave(self, live: Live, guest: Guest) -> None:
-        """Let somebody out."""
+        """Remove a guest."""
         live.remove(guest)
         if guest.place.seat is not None:
             live.seen[guest.place.seat] = steady()
@@ -173,22 +173,22 @@ class Rooms:
         return self._store.shared
 
     def ask_who_is_there(self, live: Live) -> None:
-        """Ask the other processes who is at a table through them."""
+        """Ask the other processes to announce their guests at a table."""
         self._announce(live, asks=True)
 
     def _announce(self, live: Live, *, asks: bool = False) -> None:
-        """Say to other processes who is here."""
+        """Announce to other processes who is here."""
         word = presence.encode(replace(live.here, asks=asks))
         task = asyncio.create_task(self._broadcast(live.room.id, word))
         self._broadcasts.add(task)
         task.add_done_callback(self._broadcasts.discard)
 
     async def _broadcast(self, table: str, word: str) -> None:
-        with suppress(StoreUnavailable):  # it is said again
+        with suppress(StoreUnavailable):  # it is announced again later
             await self._store.broadcast(table, word)
 
     async def keep_announcing(self) -> None:
-        """Say again and again who is here, so that the others know that this process lives."""
+        """Announce at intervals who is here, so that the others know that this process is alive."""
         while True:
             await asyncio.sleep(presence.AGAIN)
             for live in list(self._live.values()):
@@ -197,7 +197,7 @@ class Rooms:
                     live.tell_presence()
 
     async def state(self, live: Live, place: Place, language: Language, address: str = "") -> wire.TableState:
-        """Return the table whole for a place. Raises `StoreUnavailable`."""
+        """Return the whole table for a place. Raises `StoreUnavailable`."""
         async with self._turn(live, address), live.lock:
             await self._commits.catch_up(live)
             with live.working():
@@ -220,7 +220,7 @@ class Rooms:
 
     @asynccontextmanager
     async def _turn(self, live: Live, address: str) -> AsyncIterator[None]:
-        """Wait for a turn, and charge the work that is done in the block to the table and the address."""
+        """Wait for a turn, and charge the work in the block to the table and the address."""
         await self._turns.take(live.room.id, address)
         before = live.work
         try:
@@ -261,7 +261,7 @@ class Rooms:
         return wire.Stored(id=sent(message.id), seq=seq)
 
     async def _give_seat(self, live: Live, guest: Guest, message: wire.GiveSeat) -> wire.ToProgram:
-        """Hand a seat on; who gives their own is let go after the answer, as those whose link it was are at once."""
+        """Hand a seat on. Whoever gives their own is disconnected after the reply; others with its link at once."""
         secret = new_secret() if message.player == PERSON else None
         key = key_of(secret) if secret else None
         away = live.away(steady())
@@ -280,7 +280,7 @@ class Rooms:
                 live.add(guest)
             raise
         self._autoplay.go_on(live)
-        # Under an id that was sent before with something else, there may be no such seat.
+        # The id may have been used before for another command, so that there is no such seat.
         if secret and live.room.keys.seats[message.seat : message.seat + 1] == (key,):
             return wire.NewToken(id=sent(message.id), seat=message.seat, token=secret)
         return wire.Stored(id=sent(message.id), seq=seq)
@@ -299,7 +299,7 @@ class Rooms:
     # Other processes
 
     async def changed(self, change: Change) -> None:
-        """Take what another process appended to a table, if it is in memory here."""
+        """Apply what another process appended to a table, if it is in memory here."""
         for table in [change.table] if change.table is not None else list(self._live):
             live = self._live.get(table)
             if live is None:
@@ -312,14 +312,14 @@ class Rooms:
                 continue
             live.stale = live.stale or change.table is None
             live.behind = True
-            if not live.guests:  # nobody is to be told: it costs this process nothing
+            if not live.guests:  # there is nobody to tell: reload only when somebody comes
                 continue
             async with live.lock:
                 await self._commits.catch_up(live, change)
             self._autoplay.go_on(live)
 
     def _note_presence(self, live: Live, present: presence.Present) -> None:
-        """Note who is at a table through another process."""
+        """Record another process's announcement."""
         live.remote.note(present)
         live.seen |= dict.fromkeys(present.seats, steady())
         live.tell_presence()
@@ -327,7 +327,7 @@ class Rooms:
             self._announce(live)
 
     async def follow(self) -> None:
-        """Take what other processes append, as the store tells of it."""
+        """Apply what other processes append, as the store reports it."""
         async for change in self._store.changes():
             try:
                 await self.changed(change)
@@ -335,7 +335,7 @@ class Rooms:
                 log.warning("A table could not be read again: %s", error)
 
     async def close(self) -> None:
-        """Let everybody go; what is being stored is stored."""
+        """Disconnect everybody, after what is being stored."""
         for live in self._live.values():
             live.stop()
             for guest in live.guests:
@@ -347,7 +347,7 @@ class Rooms:
 
 
 def _check_still_here(live: Live, guest: Guest) -> None:
-    """Raise `NotAllowed` where somebody's place was taken away while what they sent was on its way."""
+    """Raise `NotAllowed` where a place was taken away while its command was on the way."""
     if live.revoked(guest):
         raise NotAllowed("not_your_seat")
 
@@ -364,5 +364,5 @@ def _tried(live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
 
 
 def sent(name: str) -> str:
-    """Return the id that the program sent, of the name under which its place sent it."""
+    """Return the id that the program sent, from the name that includes its place."""
     return name.partition(".")[2]

@@ -15,15 +15,15 @@ from ruedo.web.wire import MESSAGE_LIMIT
 
 APP = "ruedo.web.app:served"
 PROXIES = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
-"""Whose word is taken for who asks: a proxy's on this machine or in its private network, nobody's from outside."""
+"""The proxies whose X-Forwarded-For is trusted: on this machine or in its private network."""
 FILES = 65_536
-"""Open files and connections that the server asks the system for."""
+"""The limit of open files and connections that the server asks for."""
 FAREWELL = 5
-"""Seconds that a line may take to end when the server stops."""
+"""Seconds that connections may take to close when the server stops."""
 
 
 def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) -> None:
-    """Serve until a signal ends it; `ready` is told the address once the first page can be had."""
+    """Serve until a signal arrives; `ready` is called with the address once pages are served."""
     to_environment(settings)
     _ask_for_files()
     threading.Thread(target=_tell_when_ready, args=(settings, ready), daemon=True).start()
@@ -49,7 +49,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) 
 
 
 def _ask_for_files() -> None:
-    """Raise the limit of open files as far as the system lets us: systems begin with 1,024, which are soon used up."""
+    """Raise the limit of open files as far as the system allows: the usual 1,024 are soon used up."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,4 +1,4 @@
-"""How the server is run."""
+"""The server's settings."""
 
 import os
 
@@ -10,7 +10,7 @@ ENVIRONMENT = "RUEDO_SERVER"
 
 
 class Settings(Struct, frozen=True):
-    """What `ruedo serve` is told."""
+    """The settings of `ruedo serve`."""
 
     data: str
     """The folder of the SQLite store."""
@@ -21,26 +21,26 @@ class Settings(Struct, frozen=True):
     workers: int = 1
     """Processes that serve; more than one need a database."""
     origins: tuple[str, ...] = ()
-    """Under which it is reached besides this machine's own addresses, as `https://ruedo.example`."""
+    """The origins under which it is reached besides this machine's own addresses, as `https://ruedo.example`."""
     behind_proxy: bool = False
-    """Whether a proxy in front tells whom it speaks for (X-Forwarded-For)."""
+    """Whether a proxy in front sends X-Forwarded-For."""
     messages_per_second: float = 20.0
-    """That a socket may send in the long run; ten seconds' worth may come at once."""
+    """The sustained rate of a socket; ten seconds' worth may come at once."""
     sockets_per_address: int = 200
     requests_per_second: float = 100.0
-    """That an address may make in the long run; ten seconds' worth may come at once."""
+    """The sustained rate of an address; ten seconds' worth may come at once."""
     tables_per_minute: float = 30.0
-    """That an address may make in the long run; two minutes' worth may come at once."""
+    """New tables of an address in the long run; two minutes' worth may come at once."""
     bytes_per_second: float = 32_768.0
-    """That an address may have stored in the long run; four minutes' worth may come at once."""
+    """Bytes that an address may have stored in the long run; four minutes' worth may come at once."""
     keep_days: float | None = None
-    """Days after which a table is forgotten at which nothing happened and nobody is; None: never."""
+    """Days without an event or a guest after which a table is deleted; None: never."""
     max_tables: int | None = None
     """Tables that are kept; None: as many as the disk holds."""
 
 
 def to_environment(settings: Settings) -> None:
-    """Leave the settings to the processes that serve."""
+    """Pass the settings to the server processes."""
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
 
 

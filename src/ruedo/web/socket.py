@@ -1,4 +1,4 @@
-"""A program's connection to a table: one WebSocket, from hello to the end."""
+"""A WebSocket connection to a table, from `hello` to the end."""
 
 import asyncio
 import logging
@@ -23,11 +23,11 @@ from ruedo.words import Language, Speaker, shell
 
 log = logging.getLogger("ruedo.web")
 PATIENCE = 10.0
-"""Seconds in which hello must come."""
+"""Seconds in which `hello` must arrive."""
 MALFORMED = 8
 """Malformed messages tolerated before the connection is closed."""
 BURST = 10.0
-"""Seconds' worth of messages that may come at once."""
+"""The burst of messages, in seconds of the sustained rate."""
 GOING_AWAY, REFUSED, NO_TABLE, WRONG_TOKEN, TOO_MANY, TOO_LATE = 1012, 4400, 4404, 4403, 4429, 4408
 """Why a connection is closed."""
 
@@ -36,7 +36,7 @@ class Sockets:
     """All connections of this process."""
 
     def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics, storage: Allowances) -> None:
-        """Have none yet; `storage` is how many bytes each address may have stored."""
+        """Begin without connections; `storage` limits the bytes that each address may have stored."""
         self._storage = storage
         self._rooms = rooms
         self._settings = settings
@@ -44,7 +44,7 @@ class Sockets:
         self._by_address: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
-        """Talk with a program until one of the two ends it."""
+        """Serve a connection until either side closes it."""
         where = address(socket.scope)
         if self._by_address[where] >= self._settings.sockets_per_address:
             await socket.send_denial_response(problem_response(socket.scope, 429, "too_many", "http-too_many_lines"))
@@ -63,7 +63,7 @@ class Sockets:
 
 
 class Connection:
-    """One socket: who speaks on it, and how much."""
+    """One socket, with its guest and its rate limit."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Connection:
         self._language: Language = "en"
 
     async def talk(self) -> None:
-        """Wait for hello, then hear and tell until the end."""
+        """Wait for `hello`, then receive and send until the end."""
         try:
             async with asyncio.timeout(PATIENCE):
                 message = await self._receive()
@@ -108,7 +108,7 @@ class Connection:
             await self._close(NO_TABLE, "closed-no_table")
 
     async def _sit_down(self, hello: wire.Hello) -> None:
-        """Be in the room until the end. Raises `StoreUnavailable`, `NotAllowed`."""
+        """Stay in the room until the end. Raises `StoreUnavailable`, `NotAllowed`."""
         live = await self._rooms.find(self._socket.path_params["table"])
         if live is None:
             await self._close(NO_TABLE, "closed-no_table")
@@ -141,7 +141,7 @@ class Connection:
             await asyncio.gather(telling, return_exceptions=True)
 
     async def _tell(self, guest: Guest) -> None:
-        """Send what is queued, all that waits at one stroke; close when the guest is to leave."""
+        """Send queued messages, all that are there in one write; close when the guest is to leave."""
         while True:
             told = await guest.get()
             ending = next((message for message in told if isinstance(message, Ending)), None)
@@ -155,7 +155,7 @@ class Connection:
     async def _hear(self, live: Live, guest: Guest) -> None:
         while self._socket.client_state is WebSocketState.CONNECTED:
             message = await self._receive()
-            if message is None or guest not in live.guests:  # nor is anything done for who was let go meanwhile
+            if message is None or guest not in live.guests:  # it may be disconnected by now
                 return
             if not self._allowance.take():
                 await self._close(TOO_MANY, "closed-too_many")
@@ -206,7 +206,7 @@ class Connection:
     async def _close(self, code: int, key: str) -> None:
         """Close the connection, and say why in the program's language."""
         states = {self._socket.application_state, self._socket.client_state}
-        if states == {WebSocketState.CONNECTED}:  # else one of the two has hung up already
+        if states == {WebSocketState.CONNECTED}:  # else the connection is closed already
             with suppress(RuntimeError):  # as uvicorn has, after a broken frame or a missed pong, and not told us yet
                 await self._socket.close(code, shell(self._language).format(key))
 

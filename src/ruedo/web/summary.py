@@ -1,4 +1,4 @@
-"""What lists need of a table, kept beside its log and changed with it."""
+"""A table's summary for lists, stored with each change of its log."""
 
 import msgspec
 

@@ -1,7 +1,7 @@
-"""Fair turns: of the commands that wait, one of whoever used least of the server's time lately comes first.
+"""Fair scheduling: of the waiting commands, that of the table and address with the least recent work comes first.
 
-While the server has time for all, nobody waits. Where it has not, whoever sends much waits behind those who send
-little, by measured work, of the table and of the address alike; the work itself is never refused.
+While the server has time for all, nobody waits. Under load, heavy senders wait behind light ones, by measured work; no
+work is ever refused.
 """
 
 import asyncio
@@ -11,19 +11,19 @@ from heapq import nsmallest
 from math import exp2
 
 SLICE = 0.004
-"""Seconds of work that are given at a stretch, before what came meanwhile is heard."""
+"""Seconds of work in a slice, after which the event loop runs."""
 HALF_LIFE = 2.0
-"""Seconds after which work that was done counts half."""
+"""Seconds after which past work counts half."""
 REMEMBERED = 10_000
 """Tables and addresses whose work is remembered."""
 MOST_HALVINGS = 40.0
-"""Half-lives since the moment at which all is reckoned, after which it is reckoned anew: weights stay numbers."""
+"""Half-lives after which weights are rescaled, so that they do not overflow."""
 
 
 class Usage:
-    """The work that was done lately for each table and address, older work counting less.
+    """The recent work of each table and address, exponentially decayed.
 
-    It is kept as it would count at one moment, so that work of different ages compares without a reckoning.
+    All of it is scaled to one reference time, so that values can be compared directly.
     """
 
     def __init__(self) -> None:
@@ -49,21 +49,21 @@ class Usage:
 
 
 class Turns:
-    """Returns turns to work, and measures it."""
+    """Schedules work in turns, and measures it."""
 
     def __init__(self) -> None:
-        """Nobody waits."""
+        """Begin with an empty queue."""
         self.usage = Usage()
         self._waiting: dict[tuple[str, str], deque[asyncio.Future[None]]] = {}
         """By table and address, as `_keys` calls them, each in the order in which they came."""
         self._spent = 0.0
-        """Of the slice at hand."""
+        """Seconds of the present slice that are used."""
         self._usual = 0.0005
         """Seconds that a turn takes, as measured lately."""
         self._next: asyncio.Handle | None = None
 
     async def take(self, table: str, address: str) -> None:
-        """Wait for a turn: none where there is time."""
+        """Wait for a turn; return at once where there is time."""
         self._schedule()
         if self._spent < SLICE and not self._waiting:
             return
@@ -80,7 +80,7 @@ class Turns:
             self.usage.add(key, seconds, now)
 
     def _schedule(self) -> None:
-        """See to it that the next slice begins once the loop has heard what came."""
+        """Schedule the next slice for after the event loop has run."""
         if self._next is None:
             self._next = asyncio.get_running_loop().call_soon(self._begin_slice)
 
@@ -98,7 +98,7 @@ class Turns:
         turns = self._waiting[key]
         while turns:
             turn = turns.popleft()
-            if not turn.done():  # else whoever waited has hung up
+            if not turn.done():  # else the waiting task was cancelled
                 turn.set_result(None)
                 break
         if not turns:
@@ -110,5 +110,5 @@ class Turns:
 
 
 def _keys(table: str, address: str) -> tuple[str, str]:
-    """Return what the usage of a table and of an address is called."""
+    """Return the keys of a table and of an address."""
     return f"table {table}", f"address {address}"

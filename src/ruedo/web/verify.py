@@ -1,4 +1,4 @@
-"""Whether a stored table is whole: its bytes decoded and its log folded, as when the server loads it."""
+"""Checks whether a stored table is intact: its bytes are decoded and its log is folded, as when the server loads it."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 
@@ -31,8 +31,8 @@ PAGE = 256
 def read_room(kept: StoredTable, most: int | None = None) -> Room:
     """Return the room that a table's founding and its first `most` entries (all by default) fold to.
 
-    Raises `UnreadableTable`, which names the entry that does not hold. Whatever is wrong with the bytes of one table
-    is the fault of that table alone, so that every exception becomes that one.
+    Raises `UnreadableTable`, which names the entry that does not hold. Any fault in a table's bytes concerns that table
+    alone, so every exception becomes this one.
     """
     try:
         room = Room(kept.table, read_founding(kept.founding))
@@ -59,10 +59,10 @@ def read_entries(table: str, after: int, bodies: Sequence[bytes]) -> tuple[AnyEn
 
 
 def verify_table(kept: StoredTable) -> None:
-    """Raise `UnreadableTable` for a table that is not whole.
+    """Raise `UnreadableTable` for a table that is not intact.
 
-    More is asked than that the server can load it: each entry must name seats and sides that are there, and the list's
-    card must be one, since it goes into lists as it stands.
+    This is stricter than loading: each entry must name seats and sides that exist, and the list's card must be valid,
+    since it is sent unchanged.
     """
     room = read_room(StoredTable(kept.table, kept.founding, kept.summary, ()))
     reason = _founding_fault(room.founding)
@@ -86,7 +86,7 @@ def verify_table(kept: StoredTable) -> None:
 
 
 async def unreadable_tables(store: Store, seen: Callable[[str], None]) -> AsyncIterator[UnreadableTable]:
-    """Yield what is wrong with each table of a store that is not whole; `seen` is called with every id.
+    """Yield the fault of each damaged table of a store; `seen` is called with every id.
 
     Tables are loaded one by one, so that a damaged one hides none of the others. Raises `StoreUnavailable` where not
     even the ids can be read.

@@ -12,7 +12,8 @@ from ruedo.core.setup import Nonce
 from ruedo.words import Language
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-"""What a program calls its request; the answer carries it. What is sent again under its id is not done twice."""
+"""A request's id, chosen by the program; the answer carries it. A request that is repeated under its id is not run
+twice."""
 Token = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """An unguessable secret that is a place at a table: a seat's, the referee's or a watcher's."""
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -29,19 +30,19 @@ BODY_LIMIT = 256 * 1024
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
-    """What all messages share; none is ever part of a cycle, so that garbage is not looked for in them."""
+    """The base of all messages; none is ever part of a cycle, so that the garbage collector skips them."""
 
 
 # From a program, on the socket. `hello` comes first.
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """Sit down, or look on."""
+    """Take a place: a seat, the referee's or a spectator's."""
 
     token: Token | None = None
-    """Without one, an open table can be watched."""
+    """Without a token, an open table can be watched."""
     language: Language = "en"
-    """In which rulings and refusals are said."""
+    """The language of rulings and refusals."""
     nonce: bool = False
     """Whether this program will add a `nonce`, once it has heard the table's commitment; until then a seat that nobody
     has come to yet is not taken."""
@@ -65,7 +66,7 @@ class Send(Message, frozen=True, tag="send"):
 
 
 class Try(Message, frozen=True, tag="try"):
-    """What would be ruled on these events, of which none is kept: a turn is reviewed before it is committed."""
+    """Ask what would be ruled on these events; nothing is kept. Thus a turn is reviewed before it is committed."""
 
     id: Id
     events: Annotated[tuple[Json, ...], Meta(min_length=1, max_length=32)]
@@ -166,13 +167,13 @@ class Rematch(Message, frozen=True, tag="rematch"):
 
 
 class Speak(Message, frozen=True, tag="speak"):
-    """Say rulings in another language from now on."""
+    """Send rulings in another language from now on."""
 
     language: Language
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Is the link alive."""
+    """Ask whether the connection is alive."""
 
 
 FromProgram: TypeAlias = (
@@ -196,7 +197,7 @@ FromProgram: TypeAlias = (
 )
 
 Lasting: TypeAlias = Sit | Send | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch
-"""What is stored if it is taken."""
+"""The commands that are stored."""
 
 
 # From the server, on the socket.
@@ -230,10 +231,10 @@ class Unseen(Message, frozen=True):
 
 
 class Step(Message, frozen=True, tag="step"):
-    """An event came to the game: what one may know of it, what is ruled, and where the game stands then."""
+    """An event of the game, as this place may see it: its rulings, and the position after it."""
 
     seq: int
-    """Where the log stands. Steps come in order, none left out."""
+    """The number of the log's last entry. Steps come in order, without gaps."""
     n: int
     """The event's number in the record, from 1."""
     at: int
@@ -249,11 +250,11 @@ class Step(Message, frozen=True, tag="step"):
     offers: tuple[Offer, ...] | None = None
     """Beside `choices`, in their order: what each costs, touches and promises; None where the game does not say."""
     can_take_back: int = 0
-    """As in `room`, which is not told again for it."""
+    """As in `room`, which is not sent again for it."""
 
 
 class ToldBack(Message, frozen=True, tag="taken_back"):
-    """Events were taken back: the first `kept` stand. Or none was, and all have come: what can be chosen is told."""
+    """Events were taken back: the first `kept` stand. Also sent when everybody has come, with the first choices."""
 
     seq: int
     kept: int
@@ -311,7 +312,7 @@ class ToldChance(Message, frozen=True):
 
 
 class RoomStatus(Message, frozen=True, tag="room"):
-    """All about the table that is not the game: sent whole, whenever something of it changes."""
+    """The state of the table apart from the game: sent whole whenever any of it changes."""
 
     seq: int
     seats: tuple[ToldSeat, ...]
@@ -338,7 +339,7 @@ class RoomStatus(Message, frozen=True, tag="room"):
 
 
 class TableState(Message, frozen=True, tag="table"):
-    """The answer to `hello`: the table whole, for this place."""
+    """The answer to `hello`: the whole table, for this place."""
 
     seq: int
     table: str
@@ -377,14 +378,14 @@ class TableState(Message, frozen=True, tag="table"):
 
 
 class Stored(Message, frozen=True, tag="stored"):
-    """What was sent is on the disk."""
+    """The command is on the disk."""
 
     id: str
     seq: int
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """What was sent is not taken, and why; nothing has changed."""
+    """The command is refused, and why; nothing has changed."""
 
     text: str
     id: str | None = None
@@ -419,7 +420,7 @@ class NewToken(Message, frozen=True, tag="token"):
 
 
 class Pong(Message, frozen=True, tag="pong"):
-    """It is."""
+    """The connection is alive."""
 
 
 ToProgram: TypeAlias = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | Allowed | NewToken | Pong
@@ -540,10 +541,12 @@ class Rulebook(Message, frozen=True):
     """A game's clauses by id, in the rulebook's order (GET /api/rules/{game})."""
 
     clauses: dict[str, Clause]
+    learn: str | None = None
+    """How the game is learnt in two minutes, as HTML, in English; null where its package does not say."""
 
 
 class ReplayStep(Message, frozen=True):
-    """An event of a game that is gone through again, and what it changed in the view."""
+    """An event of a replayed game, and what it changed in the view."""
 
     seq: int
     n: int
@@ -553,7 +556,7 @@ class ReplayStep(Message, frozen=True):
     by: Literal["seat", "referee", "world", "house"]
     rulings: tuple[ToldRuling, ...]
     changes: dict[str, Json]
-    """The fields of the view that are others now; all else is as it was."""
+    """The fields of the view that have changed."""
 
 
 class Replay(Message, frozen=True):

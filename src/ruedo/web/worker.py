@@ -1,6 +1,6 @@
-"""A process of the house's: a game's bots and physics, or replays.
+"""A worker process: a game's bots and physics, or replays.
 
-It is asked over its standard input and answers on its standard output. Each message is its length in four bytes,
+It reads questions from standard input and writes answers to standard output. Each message is its length in four bytes,
 big-endian, then JSON. So the server's process never waits for a computation, and never imports numpy or numba.
 """
 
@@ -27,7 +27,7 @@ What = Literal["choice", "happening", "check"]
 
 
 class Question(Struct, frozen=True, tag="question"):
-    """What comes next at a table, of a seat of the house's or of the simulated world; or whether the world takes it."""
+    """A question: the next choice of a house's seat, the next happening, or whether the world takes the table."""
 
     number: int
     what: What
@@ -36,7 +36,7 @@ class Question(Struct, frozen=True, tag="question"):
     events: tuple[Raw, ...]
     """The record so far."""
     draw_number: int
-    """Of the draw that the answer is made with; see `ruedo.core.chance.draw`."""
+    """The number of the draw for the answer; see `ruedo.core.chance.draw`."""
 
 
 class Measured(Struct, frozen=True, tag="measured"):
@@ -49,7 +49,7 @@ class Measured(Struct, frozen=True, tag="measured"):
 
 
 class Told(Struct, frozen=True):
-    """A `RuedoError`, as it goes from process to process."""
+    """A `RuedoError` as JSON between processes."""
 
     key: str
     clause: str | None
@@ -58,7 +58,7 @@ class Told(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """The event, or why there is none; neither where the world was only to be checked, and is good."""
+    """The event, or an error; neither where the world was only checked, and is fine."""
 
     number: int
     event: Raw = Raw(b"null")
@@ -69,7 +69,7 @@ Asked: TypeAlias = Question | Stretch | Measured
 
 
 def answer(question: Question) -> Event | None:
-    """Return the event that is asked for, if one is. Raises any `RuedoError`."""
+    """Return the event that is asked for; None for a check. Raises any `RuedoError`."""
     from ruedo.core.chance import draw
     from ruedo.core.player import chosen
     from ruedo.core.world import check_world, world_of
@@ -120,10 +120,10 @@ def calibrate(measured: Measured) -> wire.Calibrated:
 
 
 def main() -> None:
-    """Answer until the standard input ends, or nobody hears the answers."""
+    """Answer until standard input ends, or nobody reads the answers."""
     try:
         answer_all()
-    except BrokenPipeError:  # and what is still to be written has somewhere to go when the process ends
+    except BrokenPipeError:  # the interpreter flushes when it ends, and needs somewhere to write
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -139,7 +139,7 @@ def answer_all() -> None:
         except RuedoError as error:
             told = Told(error.key, error.clause, error.field, dict(error.facts))
             reply = Reply(question.number, error=told)
-        except Exception:  # a fault of ours at one table must not end the process that all tables ask
+        except Exception:  # a bug at one table must not end the process that all tables share
             traceback.print_exc()
             reply = Reply(question.number, error=Told("house_failed", None, None, {}))
         write(answered, msgspec.json.encode(reply))
@@ -169,7 +169,7 @@ def write(stream: IO[bytes], body: bytes) -> None:
 
 
 def with_house(game: str, setup: Setup, seat: int) -> Setup:
-    """Let the house's usual player sit in for a person who ran out of time."""
+    """Return the setup with the house's default player in place of a person who ran out of time."""
     from ruedo.core.player import usual_player
 
     if setup.name(seat) != PERSON:

@@ -1,4 +1,4 @@
-"""The house, as the server asks it: a worker process for each game, started when first needed, and again if it dies."""
+"""The server's worker processes: one for each game, started when first needed, and again if it dies."""
 
 import asyncio
 import sys
@@ -36,23 +36,23 @@ CALIBRATIONS = "calibrations"
 CALIBRATIONS_WAITING = 8
 """Of them, one is computed at a time; whoever asks for one more is told to come again."""
 REPLAYS_AT_ONCE = 2
-"""Pages of replays that are asked for at once."""
+"""Pages of replays that are rendered concurrently."""
 REPLAYS_WAITING = 64
-"""Pages that may wait; whoever asks for one more is told to come again."""
+"""Pages that may be queued; one more is refused as `Busy`."""
 
 
 class Busy(Exception):
-    """Too much of a kind is asked for just now."""
+    """Too many requests of a kind just now."""
 
 
 class HouseFailed(Exception):
-    """The house's process gave no answer."""
+    """A worker process gave no answer."""
 
 
 class WorkerPool:
-    """Asks the worker processes, many questions at a time.
+    """The worker processes, each of which takes many questions at a time.
 
-    Each game has its own: where one compiles its physics for the first time, nobody at another game waits for it.
+    Each game has its own: while one compiles its physics, no other game waits.
     """
 
     def __init__(self) -> None:
@@ -126,30 +126,30 @@ class WorkerPool:
             return worker
 
     def warm_up(self) -> None:
-        """Start the worker of the first game that is quick to play in good time, without waiting for it."""
+        """Start the worker of the first game without physics ahead of time, without waiting for it."""
         quick = (name for name in games() if (world := find_world(name)) and not world.computed)
         first = next(quick, None)
         if first and first not in self._workers and not self._starting.locked():
             self._warming = asyncio.create_task(self.start(first))
 
     async def stop(self) -> None:
-        """End the workers; what was asked of them fails."""
+        """Stop the workers; their open questions fail."""
         workers, self._workers = self._workers, {}
         for worker in workers.values():
             await worker.end()
 
 
 class Worker:
-    """A process of the house's, and what it was asked and has not answered yet."""
+    """A worker process, and its unanswered questions."""
 
     def __init__(self, process: Process) -> None:
-        """Listen to a process that has just been started, with pipes for both streams."""
+        """Read from a process that has just been started, with pipes for both streams."""
         if process.stdin is None or process.stdout is None:
             raise ValueError("a worker is spoken to by its pipes")
         self.process = process
         self._questions, self._answers = process.stdin, process.stdout
         self.ended = False
-        """Whether nothing more comes from it: what is asked of it then would wait in vain."""
+        """Whether its output has ended: questions would wait in vain."""
         self._asked: dict[int, asyncio.Future[bytes]] = {}
         self._reading = asyncio.create_task(self._read())
 
@@ -163,14 +163,14 @@ class Worker:
             body = msgspec.json.encode(question)
             self._questions.write(len(body).to_bytes(4) + body)
             async with asyncio.timeout(PATIENCE):
-                with suppress(ConnectionError):  # whoever reads finds out, too, and tells all who asked
+                with suppress(ConnectionError):  # the reading task notices, too, and fails all questions
                     await self._questions.drain()
                 return await answer
         finally:
             self._asked.pop(question.number, None)
 
     async def end(self) -> None:
-        """End the process; what was asked of it fails."""
+        """Stop the process; its open questions fail."""
         if self.process.returncode is None:
             with suppress(ProcessLookupError):
                 self.process.kill()
@@ -178,7 +178,7 @@ class Worker:
         await self._reading
 
     async def _read(self) -> None:
-        """Hand the answers to those who asked, until the process ends; then tell them that it did."""
+        """Resolve questions with their answers until the process ends; then fail the rest."""
         try:
             while True:
                 size = int.from_bytes(await self._answers.readexactly(4))

@@ -30,20 +30,22 @@ def usual_language() -> Language:
 
 @cache
 def shell(language: Language) -> Catalogue:
-    """Return what Ruedo itself says in a language."""
+    """Return the catalogue of Ruedo's own messages in a language."""
     return read(files(__package__), language)
 
 
 @cache
 def board_words(language: Language) -> tuple[Catalogue, ...]:
-    """Return what each board is called by and says: the games on it say it, too."""
+    """Return the catalogues of the boards, which the games on them use too."""
     folders = sorted((board.joinpath("words") for board in files("ruedo.boards").iterdir()), key=str)
     return tuple(read(folder, language) for folder in folders if folder.is_dir())
 
 
 @cache
 def catalogue_of(game: str, language: Language) -> Catalogue:
-    """Return what a game's package says in a language; where it is not written in it, in English. Raises `BadHeader`.
+    """Return the catalogue of a game in a language, or in English where it has none in that language.
+
+    Raises `BadHeader`.
 
     It is in `words/LANGUAGE.ftl` of the package, or in several files in `words/LANGUAGE/`.
     """
@@ -53,7 +55,10 @@ def catalogue_of(game: str, language: Language) -> Catalogue:
 
 @cache
 def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
-    """Return where a message is looked for, in order. With no game, as where none could begin, all games come last."""
+    """Return the catalogues in which a message is looked up, in order.
+
+    Without a game (none could begin), those of all games come last.
+    """
     boards = board_words(language)
     if game:
         return (catalogue_of(game, language), *boards, shell(language))
@@ -61,7 +66,7 @@ def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
 
 
 class Speaker:
-    """Says what there is to say of one game at one table in one language."""
+    """Makes the sentences of one game at one table in one language."""
 
     def __init__(
         self,
@@ -130,7 +135,7 @@ class Speaker:
         return plain(self._names.get(value) or self._word(value) or value)
 
     def word(self, name: str) -> str:
-        """Return how people call a name of the record, of an event or a fact; without a word, the name itself."""
+        """Return the word for an identifier (an event, a fact, an option), or the identifier where there is none."""
         return plain(self._word(name) or spaced(name))
 
     def _word(self, name: str) -> str | None:
@@ -153,7 +158,7 @@ class Speaker:
         with suppress(Unsaid):
             if found:
                 return found.format(key, filled)
-        # A package without this sentence, or with a wrong one, still has its table.
+        # A missing or broken sentence in a package does not stop its table.
         told = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
         return f"{self.word(key)} ({told})" if told else self.word(key)
 
@@ -175,7 +180,7 @@ class Speaker:
 
 
 def plain(text: str) -> str:
-    """Return text without the characters that would steer a terminal, each shown as U+FFFD."""
+    """Return text with control characters, which could steer a terminal, replaced by U+FFFD."""
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)

@@ -1,4 +1,4 @@
-"""A catalogue: what is said in one language, in Project Fluent's form, each message parsed when it is first said."""
+"""A catalogue: the messages of one language in Project Fluent's format, each parsed when it is first used."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -19,17 +19,17 @@ FACT = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 ATTRIBUTE = re.compile(r"^ +\.[a-zA-Z][\w-]* *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 REMEMBERED = 4096
-"""Messages that are kept as they were filled in: all who look on at a table are told the same."""
+"""Formatted messages that are cached: all spectators of a table are sent the same."""
 
 Facts = Mapping[str, str | int]
 
 
 class Unsaid(LookupError):
-    """There is no such message, or it asks for a fact that is not given."""
+    """The message does not exist, or needs a fact that is not given."""
 
 
 class Catalogue:
-    """Messages by their ids. Parsing is slow and few messages are ever said, so each is parsed on its own."""
+    """Messages by their ids. Parsing is slow and few messages are ever used, so each is parsed on its own."""
 
     def __init__(self, language: str, text: str) -> None:
         """Take the text of `.ftl` files, one after the other; of messages with the same id the first counts."""
@@ -129,5 +129,5 @@ def files_of(folder: Traversable, language: str) -> list[Traversable]:
 
 
 def read(folder: Traversable, language: str) -> Catalogue:
-    """Return what a folder `words` says in a language; nothing where it says nothing."""
+    """Return the catalogue of a folder `words` in a language; empty where it has no files."""
     return Catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in files_of(folder, language)))

@@ -1,4 +1,4 @@
-"""How a board with a post and its ring look, true to scale: every picture of one, wherever, is made of this."""
+"""The drawings of a board with a post and of its ring, true to scale; all pictures of them are made of these."""
 
 from collections.abc import Mapping
 from math import atan2, cos, degrees, hypot, isfinite, pi, sin
@@ -26,9 +26,9 @@ from ruedo.core.drawing import (
 MM = 1000
 """Millimetres are the unit of every drawing here, from the post's axis: x to the right, y down."""
 PART = 1 / 377
-"""What lines are measured in: a part of the board's width."""
+"""The unit of line widths: a fraction of the board's width."""
 GUESSED = "?"
-"""What the symbol of a ring ends with whose place was not reported."""
+"""The suffix of the symbol of a ring whose place was not reported."""
 FAINT = 0.75
 """The opacity of such a ring."""
 DISC = 24
@@ -66,7 +66,7 @@ class Pose(NamedTuple):
 
 
 def pose_of(kit: Equipment, rest: RingRest) -> Pose | None:
-    """Return the pose that a program noted, None where it noted none that lies on the board."""
+    """Return the pose in an event's note, None without one that lies on the board."""
     noted = rest.note.get("pose") if isinstance(rest.note, dict) else None
     if not isinstance(noted, list | tuple) or len(noted) != 6 or rest.rest == "off":
         return None
@@ -228,7 +228,7 @@ def _sign(icon: Icon, size: float) -> Strokes:
 
 
 def symbols(kit: Equipment) -> dict[str, Shapes]:
-    """Return what may lie on the board, by name: a ring, one whose place is guessed, one's whirl, a mark on an icon."""
+    """Return the symbols by name: a ring, a ring whose place is guessed, spin arrows, a mark on an icon."""
     unit = kit.board.width * MM * PART
     radius = kit.icons.diameter / 2 * MM
     return {

@@ -1,4 +1,4 @@
-"""The hand that spins a ring: what becomes of a spin that was aimed. Levels of skill, and `exact` for experiments."""
+"""The hand that spins a ring: how it executes a spin that was aimed. Levels of skill, and `exact` for experiments."""
 
 from collections.abc import Mapping
 from math import atan2, cos, hypot, radians, sin
@@ -38,8 +38,8 @@ SPINNING: Mapping[str, SpinningHand] = {
     "expert": SpinningHand(place=0.001, heading=0.07, speed=0.09, spin=0.08, lean=0.03),
     "exact": SpinningHand(place=0.0, heading=0.0, speed=0.0, spin=0.0, lean=0.0),
 }
-"""Assumed: nothing is published of such a flick. A ring is put down to a few millimetres, as a finger can point; the
-flick itself is a throw without follow-through, and where it goes the least repeatable."""
+"""Assumed: nothing is published of such a flick. A ring is put down to within a few millimetres, as a finger can point;
+the flick is a throw without follow-through, and its direction the least repeatable."""
 
 MOST_PUSH: Final = 1.5
 """m/s. A faster aim is refused; a push that reaches the post is about 0.3 m/s."""
@@ -60,7 +60,7 @@ def spinning_hand(level: str) -> SpinningHand:
 
 
 def executed_spin(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
-    """Return the spin that comes of an aimed one, the aim kept in its note; the hand keeps the ring on the board.
+    """Return an aimed spin as a hand executes it, with the aim in its note; the hand keeps the ring on the board.
 
     An aim from beside the board is returned as it is, for the rules to refuse. Raises `BadHeader` for an
     unknown level, and `Malformed` for an aim that no hand could make.

@@ -25,7 +25,7 @@ what is plausible, livelier impacts, a harder but less slippery board and a poli
 spun on the spot as fast as can be turns for a minute and a half; the limit leaves time for one 2.8 times as wide."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5
-"""m. How clear of the post a ring is put down that a hand would put into it."""
+"""m. How clear of the post a ring is put down if the hand would put it into the post."""
 UNSTEADY: Final = 1e-3
 """Standard deviations, of speed and spin as shares and of heading and lean in radians, by which a spin that is taken
 again differs from the one before: far less than any hand strays, enough for another path."""
@@ -75,7 +75,7 @@ def motion(spin: Spin, equipment: Equipment, every: float) -> Filmed | None:
 
 
 def check(equipment: Equipment) -> None:
-    """Raise `BadEquipment` for such with which not every spin of a hand can be simulated."""
+    """Raise `BadEquipment` for equipment with which not every spin of a hand can be simulated."""
     kit = kit_of(equipment)
     least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
     if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
@@ -90,7 +90,7 @@ def check(equipment: Equipment) -> None:
 
 
 def launch_of(spin: Spin) -> Launch:
-    """Return the launch of a spin that says all of its throw, facing the way of the push, or raise `Malformed`."""
+    """Return the launch of a simulated spin, facing the way of the push. Raises `Malformed` for one that people saw."""
     throw = spin.throw
     if throw is None:
         raise Malformed("throw_needed")
@@ -117,7 +117,7 @@ def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS)
 
 @lru_cache(maxsize=16)
 def kit_of(equipment: Equipment) -> spinning.Equipment:
-    """Return ring, board and post for the physics, or raise `BadEquipment` for such as it cannot simulate."""
+    """Return ring, board and post for the physics. Raises `BadEquipment` for what it cannot simulate."""
     ring, tube = equipment.ring.outer_diameter / 2, equipment.ring.tube_diameter / 2
     icons = tuple(getattr(equipment.icons, icon) for icon in ICONS)
     try:

@@ -10,7 +10,7 @@ from ruedo.boards.ring_board.events import ICONS
 COLUMNS, FEW_COLUMNS = 49, 29
 """Characters across the board, in full and on a terminal of few lines; a row is twice as high as a column is wide."""
 QUESTION = 5
-"""Lines that are kept free for what is said and asked below the board."""
+"""Lines that are kept free for the text below the board."""
 MARKS = {"spiral": "@", "single": "1", "double": "2", "beer": "b"}
 Place = tuple[float, float]
 Pose = Sequence[float]

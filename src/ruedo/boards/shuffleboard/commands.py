@@ -1,4 +1,4 @@
-"""A simulated shuffleboard tried: `ruedo slide`."""
+"""The command `ruedo slide`: trials on a simulated shuffleboard."""
 
 import json as json_module
 from pathlib import Path

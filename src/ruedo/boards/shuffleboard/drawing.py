@@ -1,4 +1,4 @@
-"""How a shuffleboard and its weights look, true to scale: every picture of one, wherever, is made of this."""
+"""The drawings of a shuffleboard and its weights, true to scale; all pictures of them are made of these."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -26,22 +26,22 @@ from ruedo.core.drawing import (
 MM = 1000
 """Millimetres are the unit of every drawing here but the shooter's view, whose unit is a pixel of a picture."""
 STRIPS = 11
-"""The strips that a bed is glued of, as many as are shown."""
+"""The number of glued strips that a bed is shown with."""
 PART = 1 / 392
-"""What lines and letters are measured in: a part of how wide a scene shows the board."""
+"""The unit of lines and letters: a fraction of the width at which a scene shows the board."""
 LONG_PART = 1 / 432
-"""The same of the whole board: a part of how long it is."""
+"""The same in the whole board's scene: a fraction of its length."""
 COLOURS: tuple[Colour, ...] = ("red", "blue")
 ZONES = ("3", "2", "1")
 """The figures that are printed in the zones, from the far edge."""
 DEEP = 1.7
-"""How much of the board is the scoring end: so many times the way to the deuce line."""
+"""The length of the scoring end, in distances from the edge to the deuce line."""
 EYE_BACK, EYE_HIGH, EYE_FOCUS, EYE_WIDE = 1.0, 0.9, 520.0, 392.0
 """How far behind the board and how high above it the shooter's eye is, in metres; how large the picture is,
 and how wide it may become."""
 GROUND = "alley"
 GUESSED = "?"
-"""What the symbols of weights end with whose places were not reported."""
+"""The suffix of the symbols of weights whose places were not reported."""
 
 
 class Line(NamedTuple):
@@ -119,7 +119,7 @@ def drawings(bed: Bed) -> Drawings:
 
 
 def symbols(bed: Bed) -> dict[str, Shapes]:
-    """Return how weights look, by name: of each colour one whose place was reported, one not, and small ones."""
+    """Return the symbols of weights by name: in each colour one with a reported place, one without, and small ones."""
     radius = bed.equipment.weight.radius * MM
     found: dict[str, Shapes] = {}
     for paint in COLOURS:
@@ -232,7 +232,7 @@ def _figure(figure: str, y: float, size: float) -> Label:
 
 
 def weight(paint: Colour, radius: float, *, guessed: bool = False) -> Shapes:
-    """Return a weight from above, its number and a plaque for its lie still to be told; a guessed one is fainter."""
+    """Return a weight from above, with places for its number and its lie; a guessed one is fainter."""
     cap = radius * 0.62
     side = cap * 0.84
     body = Circle(

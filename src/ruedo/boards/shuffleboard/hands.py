@@ -1,4 +1,4 @@
-"""The hand at a shuffleboard: what becomes of a throw that was aimed. Levels of skill, and `exact` for experiments."""
+"""The hand at a shuffleboard: how it executes a throw that was aimed. Levels of skill, and `exact` for experiments."""
 
 from collections.abc import Mapping
 from random import Random
@@ -45,7 +45,7 @@ professional darts (0.44 %; Haugh and Wang 2022). No figures for shuffleboard we
 `scripts/sliding_elasticities.py skills` prints what each means in centimetres."""
 
 EARLIER: Mapping[str, str] = {"novice": "beginner", "average": "casual", "good": "club", "expert": "champion"}
-"""What skills of sliding were once called, in setups that still open, and how they are called now: the same hands."""
+"""Former names of skills, which old setups still have, and their present names: the same hands."""
 
 
 def sliding_hand(level: str) -> SlidingHand:
@@ -58,7 +58,7 @@ def sliding_hand(level: str) -> SlidingHand:
 
 
 def executed_slide(aim: Slide, level: str, rng: Random) -> Slide:
-    """Return the shot that comes of an aimed one, the aim kept in its note.
+    """Return an aimed shot as a hand executes it, with the aim in its note.
 
     Raises `BadHeader` for an unknown level, and `Malformed` for an aim that no hand could make.
     """

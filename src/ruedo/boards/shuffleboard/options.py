@@ -1,4 +1,4 @@
-"""What can be said of a simulated shuffleboard when a table is made."""
+"""The options of a simulated shuffleboard."""
 
 from functools import lru_cache
 from typing import Annotated, Final, Literal
@@ -14,7 +14,7 @@ PRACTICE: Final = 4
 
 
 class Options(Struct, frozen=True):
-    """The options of a table's world; of each, what a setup means that does not state it."""
+    """The options of a table's world, each with the default of a setup that does not state it."""
 
     wax: WaxName = "medium"
     """How it is waxed."""
@@ -25,7 +25,7 @@ class Options(Struct, frozen=True):
 
 
 USUAL: Final = {"wax": "medium", "practice": PRACTICE}
-"""What a new table has, where nobody says otherwise."""
+"""The options of a new table unless others are given."""
 
 
 @lru_cache(maxsize=256)

@@ -28,21 +28,21 @@ from ruedo.physics.sliding import Event as Moment
 STRIPS = 10
 """Strips across the board. Assumed: about as wide as a weight."""
 SAME = 1e-6
-"""m. How near a shot computed again must come to its report to be the same one."""
+"""m. The tolerance within which a recomputed shot counts as the reported one."""
 CORNER = 1e-4
 """m. How far apart the corners of a way are, at least: weights that press on one another make thousands."""
 MOST_WEAR = 0.5
 """How much of the fresh friction wear adds at most. Assumed."""
 WIDEST = 0.15
-"""m. The widest weight: as fast as a hand may spin it, its rim is not too fast for the physics."""
+"""m. The widest weight: spun as fast as a hand can, its rim still stays within the physics' limit of speed."""
 
 
 class Played(equipment.Bed, Protocol):
-    """A game on a shuffleboard, as its state tells it."""
+    """What the state of a game on a shuffleboard must have."""
 
     @property
     def lying(self) -> int:
-        """How many weights the last report told of since the board was cleared; 0 on a clear board."""
+        """How many weights the last report had; 0 on a clear board."""
         ...
 
 
@@ -94,7 +94,7 @@ def believed(state: Played, events: Sequence[Event], setup: Setup, seat: int) ->
 
 
 def readings(board: Board, events: Sequence[Event], seat: int) -> list[Reading]:
-    """Return what the slides of the player at a seat told it of the wax, those that met no other weight."""
+    """Return what a seat's own slides tell it about the wax: those that met no other weight."""
     found: list[Reading] = []
     worn, before = [0] * STRIPS, (0,) * STRIPS
     lay: tuple[Place | None, ...] = ()
@@ -116,7 +116,7 @@ def readings(board: Board, events: Sequence[Event], seat: int) -> list[Reading]:
 def _reading(
     board: Board, shot: Slide, worn: Sequence[int], lay: Sequence[Place | None], rest: Sequence[Place | None]
 ) -> list[Reading]:
-    """Return what one slide told, if it was aimed and met nothing; `lay` and `rest` are reports before and after it."""
+    """Return the reading of a slide, if it was aimed and met nothing; `lay` and `rest` are the reports around it."""
     aim, others = _aim(shot), rest[:-1]
     if aim is None or not rest or (others and not _same(others, lay)):
         return []
@@ -167,7 +167,7 @@ def _wax(state: equipment.Bed, setup: Setup) -> Wax:
 
 
 def named_friction(state: equipment.Bed, setup: Setup) -> float:
-    """Return the friction that people know of: as measured on this very board, else by the wax's name."""
+    """Return the friction that players know: as measured on this board, else by the wax's name."""
     return state.board.friction or constants.FRICTION[options_of(setup).wax]
 
 
@@ -221,7 +221,7 @@ def cleared(release: Release, places: Sequence[Place | None], radius: float) -> 
 
 
 def _slid(now: Simulated, shot: Slide) -> Slid:
-    """Return what comes of a shot on the board as it is."""
+    """Return the result of a shot on the present board."""
     release = cleared(release_of(shot), now.places, now.board.radius)
     if abs(release.y) > now.board.width / 2 or release.x < 0:  # the hand held it over the alley
         fall = Moment(0.0, "fall", (len(now.places),), (release.x, release.y), release.speed, 0.0)
@@ -245,7 +245,7 @@ def _same(ours: Sequence[Place | None], theirs: Sequence[Place | None]) -> bool:
 
 
 def release_of(shot: Slide) -> Release:
-    """Return the release of a slide that says all of its throw, or raise `Malformed`."""
+    """Return the release of a simulated slide. Raises `Malformed` for one that people saw."""
     if shot.y is None or shot.speed is None or shot.angle is None or shot.spin is None:
         raise Malformed("throw_needed")
     return Release(y=shot.y, speed=shot.speed, angle=shot.angle, spin=shot.spin)

@@ -1,4 +1,4 @@
-"""A shuffleboard in characters, from above, the scoring end enlarged; and throws as people say and read them."""
+"""A shuffleboard in characters, from above, the scoring end enlarged; parsing and printing throws."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -26,13 +26,13 @@ MARKS = {"foul_line": "!", "deuce": "|", "trey": "|", "end": "#"}
 SHOOTERS_ROWS, SHOOTERS_HALF = 11, 24
 """How high the board is drawn as its shooter sees it, and half how wide its near end."""
 STEP = 0.004
-"""m between the places that are looked at along a way."""
+"""m between the sampled places along a way."""
 TOP_SPEED = 10
 TOP_TURNS = 20
 MOST_ASIDE = 45
 """Degrees."""
 THROWN = "shuffleboard-thrown"
-"""How a shot is said, for the command `help`."""
+"""How to enter a shot, for the command `help`."""
 
 
 class Canvas:
@@ -182,7 +182,7 @@ def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[s
 
 
 def said(told: Json, speaker: Speaker) -> str:
-    """Return a shot as it was executed, or where weights rest, in words; nothing of any other event."""
+    """Return a shot as it was executed, or where weights rest, in words; empty for other events."""
     match told["type"]:
         case "slide" if told.get("speed") is not None:
             angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
@@ -237,7 +237,7 @@ def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: 
 
 
 class Shooting:
-    """What a front end of a simulated shuffleboard tells of shots, whatever the game: for a front to inherit."""
+    """A base for the front ends of games on a simulated shuffleboard: how shots are printed."""
 
     def said(self, told: Json, speaker: Speaker) -> str:
         """Return the shot as it was executed, or where weights rest."""

@@ -1,4 +1,4 @@
-"""Shots of table shuffleboard, tried one by one or by the thousand: what comes of an aim."""
+"""Trials of shots, one by one or by the thousand: the results of an aim."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ class Trial:
     """A board on which a shot is tried."""
 
     bed: Alone
-    """Which says how a weight lies."""
+    """The board for the rules, which decide how a weight lies."""
     board: Board
     """Fresh wax, its friction the same everywhere."""
     lying: tuple[Place, ...] = ()
@@ -64,7 +64,7 @@ def _check(lying: Sequence[Place], board: Board) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of one shot."""
+    """The result of one shot."""
 
     on: Trial
     aim: Slide
@@ -77,7 +77,7 @@ class Result:
 
 
 def tried(on: Trial, aim: Slide) -> Result:
-    """Return what comes of a shot that is just as aimed. Raises `Refused`."""
+    """Return the result of a shot exactly as aimed. Raises `Refused`."""
     return Result(on, aim, slide(on.lying, cleared(release_of(aim), on.lying, on.board.radius), on.board))
 
 
@@ -88,7 +88,7 @@ def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What came of many shots with one aim."""
+    """The results of many shots with one aim."""
 
     on: Trial
     aim: Slide
@@ -97,7 +97,7 @@ class Batch:
     places: Floats
     """m, `(shots, 2)`: where the weight shot rests; NaN where it fell."""
     lies: tuple[Mapping[Lie, int], ...]
-    """How often each weight came to lie how: those that lay there, then the one shot."""
+    """How often each weight ended in each lie: those that lay there, then the one shot."""
 
     @property
     def shots(self) -> int:

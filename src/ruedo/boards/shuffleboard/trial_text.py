@@ -1,4 +1,4 @@
-"""Shots that are tried on a simulated shuffleboard: told in sentences, counted, drawn."""
+"""Trials on a simulated shuffleboard as text, JSON and pictures."""
 
 import math
 from collections import Counter
@@ -16,9 +16,9 @@ from ruedo.terminal.front import Unclear, columns, number
 from ruedo.words import Speaker
 
 SOFT = 0.002
-"""m/s. Softer hits are counted, not told: weights that press on one another touch some hundred times a second."""
+"""m/s. Softer hits are counted, not listed: weights that press on one another touch some hundred times a second."""
 ALONG: tuple[Lie, ...] = ("short", "1", "2", "3", "13", "26", "off")
-"""The lies in the order in which a longer and longer shot comes to them."""
+"""The lies in the order of the length of shots that end in them."""
 BINS = tuple(inches * 0.0254 for inches in (0.5, 1, 2, 3, 6, 12, 24, 48))
 """m. The widths that a histogram's steps can have."""
 MOST_BINS = 14
@@ -44,7 +44,7 @@ def places_of(words: str) -> list[Place]:
     return places
 
 
-# What came of it
+# The result
 
 
 def text(tried: Result | Batch, speaker: Speaker) -> str:
@@ -53,7 +53,7 @@ def text(tried: Result | Batch, speaker: Speaker) -> str:
 
 
 def as_json(tried: Result | Batch) -> Json:
-    """Return what came of one shot or many as JSON-like values in the record's units; the weight shot comes last."""
+    """Return the result of one shot or many as JSON-like values in the record's units; the weight shot comes last."""
     return _one_json(tried) if isinstance(tried, Result) else _many_json(tried)
 
 
@@ -209,7 +209,7 @@ def _many_text(result: Batch, speaker: Speaker) -> str:
 
 
 def _many_json(result: Batch) -> Json:
-    """Return what came of many shots as JSON-like values."""
+    """Return the results of many shots as JSON-like values."""
     stayed = result.stayed
     return {
         **_trial_json(result.on, result.aim),

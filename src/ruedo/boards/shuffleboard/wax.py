@@ -1,4 +1,4 @@
-"""What a simulated board's wax really is, and what a player believes of it.
+"""The true wax of a simulated board, and a player's belief about it.
 
 Where players practise before a game (`Options.practice`), nobody is told the wax: friction and wear are drawn from the
 seed, and a player knows what its own weights told it, in practice and in the game. A weight that stopped after s
@@ -40,7 +40,7 @@ _WAX, _PRACTICE = -1, -2
 
 @dataclass(frozen=True, slots=True)
 class Wax:
-    """The wax of a board as it is."""
+    """The true wax of a board."""
 
     friction: float
     """Of a strip freshly dusted."""
@@ -135,7 +135,7 @@ def _hazard(bound: float) -> float:
 
 
 def prior(named: float, skill: str) -> Belief:
-    """Return what a player of some skill believes before any slide of a board whose friction people name."""
+    """Return the belief of a player of some skill before any slide, on a board with a named friction."""
     level = skill or DEFAULT
     spread = PRIOR.get(EARLIER.get(level, level), SPREAD)
     return Belief(log(named), WEAR, spread**2, (WEAR * WEAR_SPREAD) ** 2, 0.0)
@@ -165,7 +165,7 @@ def practised(setup: Setup, seat: int, length: float, named: float) -> Belief:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What one slide of a player's own told it: how it was aimed, and how far it went without meeting another."""
+    """A reading from one of a player's own slides: its aim, and how far it went without meeting another weight."""
 
     speed: float
     worn: int

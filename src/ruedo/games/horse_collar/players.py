@@ -1,4 +1,4 @@
-"""The house's players at Horse Collar, by name. What they reckon with is imported when they first choose."""
+"""The house's players at Horse Collar, by name. Their computations are imported when they first choose."""
 
 from collections.abc import Mapping
 from random import Random

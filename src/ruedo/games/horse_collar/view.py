@@ -1,4 +1,4 @@
-"""What is told of a game of Horse Collar. Nothing is hidden in it; all is still named, never copied whole."""
+"""What is sent of a game of Horse Collar. Nothing is hidden, but fields are still listed one by one."""
 
 from collections.abc import Sequence
 from typing import get_args
@@ -15,7 +15,7 @@ from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, hammer, o
 from ruedo.games.horse_collar.state import FoulNoted, State, Turn
 
 LAST = 100
-"""Turns and fouls that a view has: the last ones. No game of people comes so far; the record has them all."""
+"""The most turns and fouls in a view: the last ones. Games of people are shorter; the record has them all."""
 
 
 def full_state(state: State) -> Json:

@@ -9,7 +9,7 @@ from ruedo.boards.shuffleboard import options, world
 
 
 class Options(options.Options, frozen=True):
-    """The options of a table's world; of each, what a setup means that does not state it."""
+    """The options of a table's world, each with the default of a setup that does not state it."""
 
     sight: Annotated[Literal["shooter", "above"], Meta(extra={"clause": "HC-C1"})] = "above"
     """From where people see the board (HC-C1). New tables state `shooter`; older ones state nothing."""

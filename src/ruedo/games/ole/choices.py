@@ -1,4 +1,4 @@
-"""What a seat can choose in OLÉ, and what the world can report: every legal event, counted."""
+"""The legal choices of a seat in OLÉ, and the possible happenings."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
@@ -98,7 +98,7 @@ def reporters(state: State, kind: str) -> tuple[int, ...]:
 
 
 def joined(kind: str, parts: Sequence[Json]) -> Json:
-    """Return the deal of both sides' parts; of a drawn card, what its only reporter says."""
+    """Return the deal made of both sides' parts; a drawn card has one reporter only."""
     return {"type": "deal", "sides": parts} if kind == "deal" else parts[0]
 
 
@@ -132,7 +132,7 @@ def _legal(state: State, seat: int) -> Sequence[Event]:
 
 
 def open_choices(state: State, seat: int) -> list[Event]:
-    """Return what a seat could choose for all that those know who do not see its hand (OL-P2)."""
+    """Return the choices of a seat that are possible as far as those know who do not see its hand (OL-P2)."""
     if seat != seat_to_choose(state) or not isinstance(state.awaited, AwaitPlay):
         return choices(state, seat)
     team = state.team

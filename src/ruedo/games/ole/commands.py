@@ -1,4 +1,4 @@
-"""Decks checked: `ruedo deck check`, which takes another game's equipment file, too."""
+"""The command `ruedo deck check`, which also checks other games' equipment files."""
 
 from pathlib import Path
 from typing import Annotated

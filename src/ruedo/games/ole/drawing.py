@@ -1,4 +1,4 @@
-"""What OLÉ's cards and pitch are drawn with, wherever: signs, the ball, the colours of tiers and packs."""
+"""The symbols of OLÉ's cards and pitch: signs, the ball, the colours of tiers and packs."""
 
 from collections.abc import Mapping
 from math import cos, pi, sin

@@ -202,11 +202,11 @@ def _shipped(name: str) -> Deck:
 
 DEFAULT = "eased"
 SHIPPED: Mapping[str, Callable[[], Deck]] = {name: partial(_shipped, name) for name in ("classic", DEFAULT)}
-"""The decks that have a name in records; what is in them never changes."""
+"""The decks that records name; their content never changes."""
 
 
 def _sound(deck: Deck) -> Deck:
-    """Return a deck back whose packs are large enough, with each id once (OL-E6)."""
+    """Return the deck if its packs are large enough and ids unique (OL-E6). Raises `BadEquipment`."""
     for name, count, least in (
         ("keepers", len(deck.keepers), 2),
         ("players", len(deck.players), 10),
@@ -224,7 +224,7 @@ def _sound(deck: Deck) -> Deck:
 
 
 def _within_limits(deck: Deck) -> Deck:
-    """Return a deck back whose Worldies give and take what they may (OL-E6)."""
+    """Return the deck if its Worldies are within the limits (OL-E6). Raises `BadEquipment`."""
     for number, card in enumerate(deck.worldies):
         place, worldie = f"equipment.worldies[{number}]", f"{card.name} ({card.id})" if card.name else card.id
         if card.points not in WORLDIE_POINTS:

@@ -37,7 +37,7 @@ A_POINT = {"action_points": 1}
 
 
 def offer(state: State, choice: Event) -> Offer:
-    """Return what a legal choice costs, touches and promises; see `Game.offer`."""
+    """Return the cost, targets and chances of a legal choice; see `Game.offer`."""
     made = OFFERS.get(type(choice))
     return FREE if made is None else made(state, choice)
 

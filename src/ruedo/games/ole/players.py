@@ -34,7 +34,7 @@ from ruedo.games.ole.state import AwaitAnswer, State, facing
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return a sensible choice by rules of thumb: what is worth most, chances reckoned one play ahead."""
+    """Return a sensible choice by rules of thumb: the most valuable one, looking one play ahead."""
     legal = choices(observation.state, observation.seat)
     worth = [_worth(observation.state, choice) for choice in legal]
     best = max(worth)

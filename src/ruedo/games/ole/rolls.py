@@ -1,6 +1,6 @@
-"""What is rolled for in OLÉ: who rolls, what is taken off which die and why, what is needed, and the exact chance.
+"""The dice rolls of OLÉ: who rolls, the deductions with their clauses, what is needed, and the exact chance.
 
-Each roll stands here once. The rules decide by it, a player of the house reckons with it, the page draws it.
+Each roll is defined here once, for the rules, the house's players and the page.
 """
 
 from functools import lru_cache

@@ -281,7 +281,7 @@ def _count_turn(state: State) -> Outcome:
 
 
 def _pay(state: State, points: int) -> int:
-    """OL-T1: give the action points that are left after paying."""
+    """OL-T1: return the action points that are left after paying."""
     left = state.action_points - points
     if left < 0:
         raise Illegal("too_few_points", clause="OL-T1", points=points, left=state.action_points)
@@ -770,7 +770,7 @@ def _miss_worldie(state: State, face: int, needed: int) -> Outcome:
     return state, (missed, *over)
 
 
-# What may come when
+# The handlers, by what is awaited and by the event
 
 Judge = Callable[[State, Any], Outcome]
 Waits = TypeVar("Waits", bound=Awaited)
@@ -779,12 +779,12 @@ Judged = tuple[tuple[type[Awaited], type[Event]], Judge]
 
 
 def _on(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Comes], Outcome]) -> Judged:
-    """Return what judges events of a type that come when something is awaited."""
+    """Return the handler of an event type in an awaited state."""
     return (awaited, event), judge
 
 
 def _of(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Waits, Comes], Outcome]) -> Judged:
-    """Return what judges such events by what is awaited, too."""
+    """Return a handler that is passed what is awaited, too."""
     return (awaited, event), lambda state, event: judge(state, state.awaited, event)
 
 

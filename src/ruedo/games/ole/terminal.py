@@ -1,4 +1,4 @@
-"""Keeping score of OLÉ at a real table: each side says its own cards with the screen to itself."""
+"""OLÉ in the terminal; at a real table each side enters its own cards with the screen to itself."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -265,9 +265,9 @@ def _cell(text: str, wide: int, side: int) -> str:
 
 
 def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Event | None:
-    """Return the play that a bare word leaves no doubt of; None where more is said.
+    """Return the only play that a single word can mean; None for longer answers.
 
-    Raises `Unclear` where several begin with the word, as `pass`, naming all of them.
+    Raises `Unclear`, listing them, where several plays begin with the word, such as `pass`.
     """
     word = answer.casefold()
     plays = {speaker.text(f"terminal-play-{name}"): kind for name, kind in PLAYS.items()} | dict(PLAYS)
@@ -304,7 +304,7 @@ def _in_columns(entries: Sequence[str]) -> str:
 
 
 def _reader(cards: Sequence[Card], count: int) -> Read[list[str]]:
-    """Return what reads so many different cards of a pack, by id or name, with commas between them."""
+    """Return a parser of so many different cards of a pack, by id or name, separated by commas."""
 
     def read(answer: str) -> list[str]:
         said = [word.strip() for word in answer.split(",") if word.strip()]
@@ -359,7 +359,7 @@ def _words(answer: str) -> list[str]:
 
 
 def _passed_over(speaker: Speaker) -> str:
-    """Return the small words that say nothing of a play, for a pattern."""
+    """Return a pattern of the filler words in an answer."""
     return "|".join(("to", "past", "with", *speaker.text("terminal-small_words").split()))
 
 

@@ -1,4 +1,4 @@
-"""What is told of a game of OLÉ, by allow-list: an action card is known to the side that holds it alone (OL-P2)."""
+"""What is sent of a game of OLÉ, by allow-list: an action card is known only to the side that holds it (OL-P2)."""
 
 from collections.abc import Callable, Sequence
 from operator import add
@@ -59,7 +59,7 @@ TERMS: Json = {
         "skill": _kinds(TWO_DRIBBLES),
     },
 }
-"""What the page asks by and reckons with at every table, as `terms.js`; `discards`: what each choice plays."""
+"""Constants of the rules for the page, served as `terms.js`; `discards`: the cards that each choice plays."""
 LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
 """The numbers of the rules that a front shows: a turn's points (OL-T1), the cards of a hand, the players of a side."""
 
@@ -152,7 +152,7 @@ OPEN_FIELDS: Fields = {
 
 
 def _told_waiting(state: State, viewer: int | None) -> Json:
-    """Return who is awaited; what a seat can do is found out for that seat alone."""
+    """Return who is awaited; the possible event types are computed for that seat alone."""
     seat = seat_to_choose(state)
     return {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
 

@@ -1,4 +1,4 @@
-"""The house's players at Shot-Olé, by name. What they reckon with is imported when they first choose."""
+"""The house's players at Shot-Olé, by name. Their computations are imported when they first choose."""
 
 from collections.abc import Mapping
 from random import Random

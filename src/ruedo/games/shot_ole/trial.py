@@ -1,4 +1,4 @@
-"""Spins of Shot-Olé's ring, tried one by one or by the thousand: what comes of an aim."""
+"""Trials of spins, one by one or by the thousand: the results of an aim."""
 
 import math
 from dataclasses import astuple, dataclass, replace
@@ -20,7 +20,7 @@ from ruedo.physics.spinning import UNRESTED, Filmed, Floats, Outcomes, Physics
 Mode: TypeAlias = Literal["basic", "advanced"]
 RESTS: tuple[Rest, ...] = get_args(Rest)
 SAMPLED = 1e-3
-"""s. How often the motion is looked at for its way and its meetings with the post."""
+"""s. The sampling interval of the motion, for its way and its contacts with the post."""
 NEAR = 1e-4
 """m. A ring with a smaller gap touches the post."""
 APART = 3e-4
@@ -59,13 +59,13 @@ def on_wood(on: Trial, friction: float | None = None, resistance: float | None =
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of one spin."""
+    """The result of one spin."""
 
     on: Trial
     aim: Spin
     spun: Filmed
     touches: tuple[float, ...]
-    """s, when ring and post came together, as far as looks every millisecond tell."""
+    """s, when ring and post touched, as far as samples every millisecond show."""
     fell: float | None
     """s, when it last stood steeper than 45 degrees, so that turns counted (SO-T6); None where it does at the end."""
 
@@ -90,7 +90,7 @@ class Result:
 
 
 def tried(on: Trial, aim: Spin) -> Result:
-    """Return what comes of a spin that is just as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
+    """Return the result of a spin exactly as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
     rules.advance(on.state, aim)
     spun = spinning.spin(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
     times, axes = spun.motion.times, spun.motion.axes
@@ -121,7 +121,7 @@ def judged(on: Trial, throw: Spin, rest: RingRest | None) -> tuple[Ruling, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What came of many spins with one aim."""
+    """The results of many spins with one aim."""
 
     on: Trial
     aim: Spin

@@ -1,4 +1,4 @@
-"""What people may add to a table's log: each command judged on the room as it stands, and nothing changed by it.
+"""Commands: each is judged on the room as it stands and becomes a decision; judging changes nothing.
 
 `play` is the game itself, `agreement` what people settle between them, `seating` who sits where, `trial` what is only
 asked.
@@ -18,7 +18,7 @@ Command: TypeAlias = (
 
 
 def judge(room: Room, place: Place, command: Command, now: int, away: frozenset[int] = frozenset()) -> Decision:
-    """Return what somebody's command becomes. Raises any `RuedoError`; nothing changes here.
+    """Return the decision on a command. Raises any `RuedoError`; nothing changes here.
 
     `away` are the seats whose persons have been away so long that the referee may act for them.
     """

@@ -19,7 +19,7 @@ from ruedo.web.room import NOTHING, Decision, Place, Room
 NOTE_LIMIT = 1024
 """Bytes that the note of a new event may have, as JSON."""
 REMARKS = 500
-"""Happenings of a type that nobody waited for, as fouls, which a table takes: far more than a game of people has."""
+"""The most happenings of a type that are never awaited, such as fouls: far more than people's games have."""
 
 
 def send(room: Room, place: Place, command: wire.Send, now: int) -> Decision:

@@ -1,7 +1,4 @@
-"""What is only asked: how events would be ruled, how things lie at some places, why a choice cannot be made.
-
-Nothing is kept.
-"""
+"""Questions that keep nothing: how events would be ruled, how things lie at some places, why a choice is refused."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,7 +13,7 @@ from ruedo.web.room import Place, Room
 
 
 def try_out(room: Room, place: Place, events: Sequence[Event | Json]) -> Iterator[Judged]:
-    """Yield for each event what would be ruled, and the state then. Raises any `RuedoError`."""
+    """Yield for each event the rulings that it would get, and the state after it. Raises any `RuedoError`."""
     _check_place(place)
     if not room.real:
         raise NotAllowed("real_tables_only")
@@ -71,6 +68,6 @@ def _check_place(place: Place) -> None:
 
 
 def _check_shows_nothing(room: Room, state: Any, event: Event) -> None:
-    """Refuse to try what only who holds the cards can do: whether it can be done would show what they are."""
+    """Refuse to try what depends on hidden cards: whether it is legal would reveal them."""
     if room.game.hides and (isinstance(event, Choice) or room.game.reporters(state, event.type)):
         raise NotAllowed("own_cards_only")

@@ -1,4 +1,4 @@
-// The page: what stands around every page, and which page is shown.
+// The app: the frame of every page, and which page is shown.
 import { html, render, useEffect, useErrorBoundary, useState } from './vendor/preact-htm.js';
 import { onkeep, settings } from './keep.js';
 import { GAMES, whoHas } from './games.js';

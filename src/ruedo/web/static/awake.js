@@ -1,4 +1,4 @@
-// The screen of a referee stays awake. A browser lets go of the lock whenever the page is hidden: it is asked for again.
+// Keeps a referee's screen awake. Browsers release the wake lock whenever the page is hidden, so it is requested again.
 import { useEffect } from './vendor/preact-htm.js';
 
 /** Keep the screen awake as long as `wanted`; where the browser cannot, nothing happens. */

@@ -1,4 +1,4 @@
-// What leaves the page as a file: records, pictures, one's own data.
+// Downloads: records, pictures, one's own data.
 import * as api from './api.js';
 import { language, say } from './words.js';
 import { toast } from './parts/toast.js';

@@ -1,4 +1,4 @@
-// What each game shows: to a seat, to a hand at a real table, to its referee, to everybody else. Fetched when it is wanted.
+// The front of each game for a seat, for a hand at a real table, for the referee and for spectators. Fetched when needed.
 import { hasPart } from './games.js';
 import { addWordsOf } from './words.js';
 

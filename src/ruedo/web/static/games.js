@@ -1,4 +1,4 @@
-// The games that the server has, as the page that it sends lists them.
+// The games on the server, as listed in index.html.
 
 /** @type {{ name: string, title: string, ways: string[], parts: string[], about: Record<string, string>,
  *   equipped: boolean, measured: string | null, shipped: string[], house: string, choices: string[] }[]} */

@@ -1,4 +1,4 @@
-// What this browser remembers: settings, places at tables with their secrets, finished games. Nothing of it is sent anywhere.
+// What this browser remembers: settings, places at tables with their secrets, finished games. None of it is sent anywhere.
 // Where there is no storage (a private window), all lasts as long as the page.
 
 /**

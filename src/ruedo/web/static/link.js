@@ -1,4 +1,4 @@
-// One line to a table: a socket that comes back by itself, and what is known of the table through it.
+// A connection to a table: a socket that reconnects by itself, and the state of the table as last received.
 
 import { Refusal } from "./api.js";
 import { seen } from "./sight.js";

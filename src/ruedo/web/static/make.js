@@ -1,4 +1,4 @@
-// How a table is made: with the names that were given last time, and its links remembered.
+// Makes tables: with the names that were given last time, and remembers their links.
 import * as api from './api.js';
 import { HOUSE } from './games.js';
 import { choose, keepPlace, settings } from './keep.js';

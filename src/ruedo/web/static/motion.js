@@ -1,4 +1,4 @@
-// How long things take. The same times stand in style/tokens.css; both are multiplied by the pace.
+// The durations of animations. The same ones are in style/tokens.css; both are multiplied by the pace.
 import { settings } from './keep.js';
 
 /** Milliseconds at the normal pace. */

@@ -1,4 +1,4 @@
-// Where in the page one is: the address, and how to go elsewhere without loading anew.
+// The router: the address, and navigation without reloading.
 import { useEffect } from './vendor/preact-htm.js';
 
 const listeners = new Set();

@@ -1,7 +1,7 @@
 // A page's or a game's own style sheet, fetched when it is first wanted.
 const sheets = new Map();
 
-/** Give a promise that is kept when the style sheet at `address` holds. */
+/** Load the style sheet at `address`, once; the promise resolves when it applies. */
 export function style(address) {
   if (!sheets.has(address)) {
     sheets.set(address, new Promise((resolve) => {

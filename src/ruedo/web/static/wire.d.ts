@@ -73,7 +73,7 @@ export interface GiveSeat {
   player?: string;
 }
 
-/** Sit down, or look on. */
+/** Take a place: a seat, the referee's or a spectator's. */
 export interface Hello {
   type: 'hello';
   token?: string | null;
@@ -152,7 +152,7 @@ export interface Part {
   part: any;
 }
 
-/** Is the link alive. */
+/** Ask whether the connection is alive. */
 export interface Ping {
   type: 'ping';
 }
@@ -164,7 +164,7 @@ export interface Places {
   places: ([number, number] | null)[];
 }
 
-/** It is. */
+/** The connection is alive. */
 export interface Pong {
   type: 'pong';
 }
@@ -177,7 +177,7 @@ export interface Problem {
   field?: string | null;
 }
 
-/** What was sent is not taken, and why; nothing has changed. */
+/** The command is refused, and why; nothing has changed. */
 export interface Refused {
   type: 'refused';
   text: string;
@@ -202,7 +202,7 @@ export interface Replay {
   next?: number | null;
 }
 
-/** An event of a game that is gone through again, and what it changed in the view. */
+/** An event of a replayed game, and what it changed in the view. */
 export interface ReplayStep {
   seq: number;
   n: number;
@@ -220,7 +220,7 @@ export interface Resign {
   seat?: number | null;
 }
 
-/** All about the table that is not the game: sent whole, whenever something of it changes. */
+/** The state of the table apart from the game: sent whole whenever any of it changes. */
 export interface RoomStatus {
   type: 'room';
   seq: number;
@@ -251,6 +251,7 @@ export interface RuleOption {
 /** A game's clauses by id, in the rulebook's order (GET /api/rules/{game}). */
 export interface Rulebook {
   clauses: Record<string, Clause>;
+  learn?: string | null;
 }
 
 /** A choice, or a happening that is reported. */
@@ -268,13 +269,13 @@ export interface Sit {
   nonce?: string | null;
 }
 
-/** Say rulings in another language from now on. */
+/** Send rulings in another language from now on. */
 export interface Speak {
   type: 'speak';
   language: 'en' | 'es';
 }
 
-/** An event came to the game: what one may know of it, what is ruled, and where the game stands then. */
+/** An event of the game, as this place may see it: its rulings, and the position after it. */
 export interface Step {
   type: 'step';
   seq: number;
@@ -289,14 +290,14 @@ export interface Step {
   can_take_back?: number;
 }
 
-/** What was sent is on the disk. */
+/** The command is on the disk. */
 export interface Stored {
   type: 'stored';
   id: string;
   seq: number;
 }
 
-/** The answer to `hello`: the table whole, for this place. */
+/** The answer to `hello`: the whole table, for this place. */
 export interface TableState {
   type: 'table';
   seq: number;
@@ -337,7 +338,7 @@ export interface ToldAsk {
   agreed?: (number)[];
 }
 
-/** Events were taken back: the first `kept` stand. Or none was, and all have come: what can be chosen is told. */
+/** Events were taken back: the first `kept` stand. Also sent when everybody has come, with the first choices. */
 export interface ToldBack {
   type: 'taken_back';
   seq: number;
@@ -393,7 +394,7 @@ export interface Tried {
   event?: any;
 }
 
-/** What would be ruled on these events, of which none is kept: a turn is reviewed before it is committed. */
+/** Ask what would be ruled on these events; nothing is kept. Thus a turn is reviewed before it is committed. */
 export interface Try {
   type: 'try';
   id: string;

@@ -1,4 +1,4 @@
-// What the page says: messages in Project Fluent's form, fetched an area at a time, said by their ids and filled in with facts.
+// The page's messages in Project Fluent's format, fetched an area at a time, formatted by id with their facts.
 import { FluentBundle, FluentResource } from './vendor/fluent.js';
 import { settings } from './keep.js';
 

@@ -1,7 +1,7 @@
-"""Where tables are kept: a log of entries for each, an entry being acknowledged only when it is stored.
+"""The stores: a log of entries for each table; an entry is acknowledged only when it is stored.
 
-A table is its founding and its entries in order, both bytes to the store. The key of an entry is (table, seq): of two
-processes that append the same one, the second is told so.
+A table is its founding and its entries in order, both opaque bytes to the store. The key of an entry is (table, seq):
+of two processes that append the same one, the second fails.
 """
 
 import re
@@ -18,11 +18,11 @@ class StoreUnavailable(Exception):
     """
 
     key = "store_gone"
-    """Of the sentence that guests are told."""
+    """The message key of the sentence that guests are sent."""
 
 
 class UnreadableTable(StoreUnavailable):
-    """One table cannot be read; nothing is said of the others."""
+    """One table cannot be read; others may be fine."""
 
     key = "table_unreadable"
 
@@ -31,20 +31,20 @@ class UnreadableTable(StoreUnavailable):
         super().__init__(f"Table {table}{where}: {reason.rstrip('.')}.")
         self.table = table
         self.entry = entry
-        """Of the log, from 1; 0 is the founding, None is beside the log."""
+        """The entry at fault, from 1; 0 is the founding, None is not in the log."""
 
 
 def fail(fault: UnreadableTable) -> None:
-    """Raise what is wrong with a table: what is done with it unless it is to be left out."""
+    """Raise the error of a damaged table: the default, where it is not to be skipped."""
     raise fault
 
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-"""What the id of a table looks like; there is no table of another one."""
+"""Matches the id of a table."""
 
 
 class Summary(Struct, frozen=True):
-    """What lists of tables are made of; kept beside the log, and changed in the same transaction as it."""
+    """A table's entry in lists, kept beside the log and changed in the same transaction."""
 
     open: bool
     """Whether everybody may watch."""
@@ -79,20 +79,21 @@ class Change(Struct, frozen=True):
     """Another process appended to a table."""
 
     table: str | None
-    """None: any table may have changed, since nothing was heard for a while."""
+    """None: any table may have changed, since the connection was lost for a while."""
     seq: int = 0
-    """Of its last entry then; 0 where the table was deleted."""
+    """The number of its last entry; 0 where the table was deleted."""
     word: str = ""
-    """What another process says of the table (`Store.broadcast`); then nothing was changed."""
+    """Another process's broadcast about the table (`Store.broadcast`); then nothing was changed."""
     entries: tuple[bytes, ...] = ()
     """The last entries, up to `seq`, where they came with the news; else they can be read."""
 
 
 class Store(Protocol):
-    """Tables on a disk. Every verb may raise `StoreUnavailable`; then nothing was changed that it was to change.
+    """A store of tables.
 
-    One case is beyond knowing: a database that breaks away while it stores, and is not back within seconds, may have
-    stored all of it or nothing. So whoever holds a table in memory loads it anew after a `StoreUnavailable`.
+    Every method may raise `StoreUnavailable`; then nothing was changed. One case is undecidable: a database that
+    disconnects during a commit, and is not back within seconds, may have stored all or nothing. So a table in memory is
+    reloaded after a `StoreUnavailable`.
     """
 
     shared: bool
@@ -103,7 +104,7 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None:
-        """Let what was asked end, then let go."""
+        """Finish pending work, then close."""
         ...
 
     async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
@@ -111,9 +112,9 @@ class Store(Protocol):
         ...
 
     async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
-        """Append entries as `after + 1` and on, all or none, and durably.
+        """Append entries as `after + 1` and on, durably, all or none.
 
-        Gives False where the table's last entry is not `after`, or there is no such table.
+        Returns False where the table's last entry is not `after`, or there is no such table.
         """
         ...
 
@@ -134,7 +135,7 @@ class Store(Protocol):
         ...
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables at which nothing happened since a time, those longest left first."""
+        """Return the ids of tables without an event since a time, the longest idle first."""
         ...
 
     async def count(self) -> int:
@@ -142,25 +143,25 @@ class Store(Protocol):
         ...
 
     async def delete(self, table: str) -> bool:
-        """Forget a table and its log; return whether there was one."""
+        """Delete a table and its log; return whether there was one."""
         ...
 
     async def broadcast(self, table: str, word: str) -> None:
-        """Say a word of a table to the other processes, without spaces and not kept; nothing where there are none."""
+        """Broadcast a word (without spaces) about a table to the other processes; it is not stored."""
         ...
 
     def changes(self) -> AsyncIterator[Change]:
-        """Return what other processes append and delete, as it happens.
+        """Yield what other processes append and delete, as it happens.
 
-        Begins with a change of `table` None once it hears all; whoever loaded a table before may have missed some. The
-        same comes after each time that the database was away.
+        The first change has `table` None, once it is subscribed: tables loaded before may have missed some. The same
+        comes after every lost connection.
         """
         ...
 
     def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
         """Yield all tables as they stood at one moment, while others go on writing.
 
-        A table of which entries are missing is given to `skip` and left out; by default it is raised.
+        A table of which entries are missing is passed to `skip` and left out; by default it is raised.
         """
         ...
 

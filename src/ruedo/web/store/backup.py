@@ -18,11 +18,11 @@ from ruedo.web.store import ID, Store, StoredTable, Summary, UnreadableTable, fa
 
 VERSION = 1
 LONGEST_LINE = 1 << 30
-"""Bytes; a longer one is no table."""
+"""Bytes; a longer line is refused."""
 
 
 class BadBackup(Exception):
-    """A file that no store can be filled from. Its text is a sentence."""
+    """A file that is not a valid backup. Its text is a sentence."""
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True, tag="ruedo-backup"):
@@ -32,7 +32,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True, tag="ruedo-backup"):
 
 
 class TableLine(Struct, frozen=True, forbid_unknown_fields=True, tag="table"):
-    """A table; what is bytes to the store is Base64."""
+    """A table, its founding and entries in Base64."""
 
     table: str
     founding: bytes
@@ -82,7 +82,7 @@ async def restore(
     verify: Callable[[StoredTable], None] = lambda _kept: None,
     skip: Callable[[UnreadableTable], None] = fail,
 ) -> int | None:
-    """Fill a store from a file, wholly or not at all; return how many tables were kept.
+    """Fill a store from a file, completely or not at all; return how many tables were restored.
 
     `verify` raises `UnreadableTable` for a table that is not whole; it is given to `skip` and left out, by default
     raised, as `BadBackup`. None where the store has tables already, unless they are to be replaced. Raises `BadBackup`,

@@ -1,7 +1,7 @@
-"""Tables in a PostgreSQL database, which several processes share. Needs the extra `postgres`.
+"""Tables in a PostgreSQL database, which several processes share.
 
-Whoever appends tells the others by NOTIFY in the same transaction, with the entries where they are short, so that
-nobody has to ask for them; they LISTEN on a connection of their own.
+Needs the extra `postgres`. A process that appends notifies the others by NOTIFY in the same transaction, with the
+entries if they are short, so that the others need not query them; each has a connection to LISTEN.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 Work: TypeAlias = Callable[[Connection], Awaitable[T]]
 
 CONNECTIONS = 8
-"""At most, beside the one that listens."""
+"""The most connections, beside the one that listens."""
 CONNECT_S = 3.0
-"""How long a connection is tried to be had."""
+"""Timeout of connecting."""
 PATIENCE_S = 5.0
-"""How long it is tried to find out what became of an append whose connection broke."""
+"""How long to try to find out whether an append was committed whose connection broke."""
 PAUSE_S = 0.1
 """Between two attempts to reach the database again."""
 CHANNEL = "ruedo_changes"
@@ -43,7 +43,7 @@ TO_BE_NOTICED: dict[str, Any] = {
     "tcp_user_timeout": 10_000,
     "application_name": "ruedo",
 }
-"""A server that fell silent is given up within seconds."""
+"""TCP settings by which a silent server is given up within seconds."""
 
 CREATE = """
 INSERT INTO ruedo.tables VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
@@ -77,7 +77,7 @@ SELECT pg_notify(%s, %s) FROM gone
 
 
 class _Broke(Exception):
-    """A connection broke while it was at work: what came of that is not known."""
+    """A connection broke during a statement: whether that took effect is unknown."""
 
 
 class PostgresStore:
@@ -89,9 +89,9 @@ class PostgresStore:
         self._url = url
         self._steps = steps or migrations("postgres")
         self._name = secrets.token_hex(4)
-        """Tells what this process notified from what others did."""
+        """Tells this process's notifications from those of others."""
         self._leave = asyncio.Semaphore(CONNECTIONS)
-        """To use a connection: whoever waits for others waits here, since the pool would give up on it."""
+        """Limits the use of connections: waiting happens here, since the pool would time out."""
         self._is_open = False
 
     async def open(self) -> None:
@@ -117,7 +117,7 @@ class PostgresStore:
         self._is_open = True
 
     async def close(self) -> None:
-        """Let what was asked end, then let go."""
+        """Finish pending work, then close."""
         if not self._is_open:
             return
         self._is_open = False
@@ -133,9 +133,9 @@ class PostgresStore:
         return await self._once(lambda connection: _create(connection, kept))
 
     async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
-        """Append entries as `after + 1` and on, all or none, and durably.
+        """Append entries as `after + 1` and on, durably, all or none.
 
-        Gives False where the table's last entry is not `after`, or there is no such table.
+        Returns False where the table's last entry is not `after`, or there is no such table.
         """
         if not ID.fullmatch(table):
             return False
@@ -167,7 +167,7 @@ class PostgresStore:
         return tuple((table, card) for table, card in rows)
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables at which nothing happened since a time, those longest left first."""
+        """Return the ids of tables without an event since a time, the longest idle first."""
         rows = await self._once(lambda connection: _rows(connection, ABANDONED, before, limit))
         return tuple(table for (table,) in rows)
 
@@ -176,7 +176,7 @@ class PostgresStore:
         return await self._once(_count)
 
     async def delete(self, table: str) -> bool:
-        """Forget a table and its log; return whether there was one."""
+        """Delete a table and its log; return whether there was one."""
         if not ID.fullmatch(table):
             return False
         return bool(
@@ -184,18 +184,17 @@ class PostgresStore:
         )
 
     async def broadcast(self, table: str, word: str) -> None:
-        """Say a word of a table to the other processes, without spaces and not kept."""
+        """Broadcast a word (without spaces) about a table to the other processes; it is not stored."""
         news = f"{self._news(table, 0)} {word}"
         await self._once(lambda connection: _rows(connection, "SELECT pg_notify(%s, %s)", CHANNEL, news))
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Return what other processes append and delete, as it happens.
+        """Yield what other processes append and delete, as it happens.
 
-        Begins with a change of `table` None once it hears all; the same comes after each time that the database was
-        away.
+        The first change has `table` None, once it is subscribed; the same comes after every lost connection.
         """
         while self._is_open:
-            with suppress(StoreUnavailable, psycopg.Error):  # whoever writes is told; the database is tried again
+            with suppress(StoreUnavailable, psycopg.Error):  # writers get the error; here the database is tried again
                 async with await self._connected() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     yield Change(None)
@@ -256,7 +255,7 @@ class PostgresStore:
                 await connection.execute("INSERT INTO ruedo.version VALUES (%s)", (step.version,))
 
     async def _attempt(self, work: Work[T]) -> T:
-        """Return what work gives on a connection that is free or new. Raises `_Broke` where that breaks meanwhile."""
+        """Run work on a connection from the pool. Raises `_Broke` where the connection breaks meanwhile."""
         if not self._is_open:
             raise StoreUnavailable("The store is closed.")
         async with self._leave:
@@ -272,14 +271,14 @@ class PostgresStore:
                     raise _Broke(_sentence(error)) from error
                 raise StoreUnavailable(_sentence(error)) from error
             except BaseException:
-                # What it was at is not known; it must not serve another.
+                # The state of its transaction is unknown; it must not be used again.
                 await connection.close()
                 raise
             finally:
                 await self._pool.putconn(connection)  # which replaces it where it is closed
 
     async def _once(self, work: Work[T]) -> T:
-        """Return what work gives, which can be done twice: a free connection may have died long ago."""
+        """Run work that may safely be repeated: a pooled connection may have died long ago."""
         for _ in range(CONNECTIONS):
             with suppress(_Broke):
                 return await self._attempt(work)
@@ -291,7 +290,7 @@ class PostgresStore:
     async def _found_out(self, append: Work[bool], kept: StoredTable, after: int) -> bool:
         """Return whether an append whose connection broke was stored, or can be now.
 
-        Another attempt settles it: it succeeds where the first was not stored; else the log shows the very entries.
+        Another attempt decides: it succeeds if the first was not stored; else the log has these very entries.
         """
         loop = asyncio.get_running_loop()
         end = loop.time() + PATIENCE_S
@@ -338,7 +337,7 @@ class PostgresStore:
         return filled
 
     def _news(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> str:
-        """Return the words of a notice, and the entries as a line each if they are text and all is short enough."""
+        """Return the payload of a notice, with the entries on a line each if they are text and short enough."""
         news = f"{self._name} {table} {seq}"
         lines = b"\n".join((news.encode(), *entries))
         if len(lines) > LONGEST_NEWS or lines.count(b"\n") != len(entries) or b"\0" in lines:
@@ -350,7 +349,7 @@ class PostgresStore:
 
 
 def _change(payload: str) -> Change:
-    """Return what a notice says."""
+    """Return the change that a notice describes."""
     news, *entries = payload.split("\n")
     _, table, seq, *words = news.split(" ")
     return Change(None if table == "*" else table, int(seq), "".join(words), tuple(map(str.encode, entries)))
@@ -399,7 +398,7 @@ async def _count(connection: Connection) -> int:
 
 
 def _sentence(error: psycopg.Error) -> str:
-    """Say what is wrong, in the database's words, and what can be done."""
+    """Return a sentence with the database's error and what can be done about it."""
     reason = " ".join(str(error).split()).rstrip(".") or type(error).__name__
     if isinstance(error, psycopg.OperationalError):
         return f"The database cannot be used just now ({reason}). Is it running, has it room, is its address right?"

@@ -1,10 +1,9 @@
 """Tables in one SQLite file: one thread writes, one reads.
 
-What comes while a transaction is being stored shares the next one (group commit), so that a slow disk slows each
-choice but not their number. Write-ahead log and synchronous FULL: what is acknowledged outlasts a power cut.
-
-Each statement lets go of the interpreter's lock, which a busy event loop is slow to give back: so there are few of
-them, however many choices they store.
+Work that arrives during a transaction shares the next one (group commit), so that a slow disk costs latency, not
+throughput. Write-ahead log and synchronous FULL: what is acknowledged survives a power cut. Each statement releases the
+interpreter's lock, which a busy event loop is slow to give back: so there are few of them, however many choices they
+store.
 """
 
 import asyncio
@@ -27,23 +26,23 @@ from ruedo.web.store.schema import Migration, migrations, pending
 T = TypeVar("T")
 
 APPLICATION_ID = 0x52756564
-"""Says in the file that it is Ruedo's: the letters "Rued"."""
+"""Marks the file as Ruedo's: the letters "Rued"."""
 BATCH = 256
 """How many jobs share a transaction at most."""
 PATIENCE_S = 5.0
-"""How long another process that writes is waited for."""
+"""How long to wait for another process that writes."""
 LOOK_S = 0.1
-"""How often it is looked for what another process wrote."""
+"""How often to look for what another process wrote."""
 DAMAGED = (sqlite3.Error, UnicodeDecodeError)
-"""What SQLite raises; the second where its own words quote a damaged schema."""
+"""What SQLite raises for a damaged file; the second where its message quotes a damaged schema."""
 LOST_ALL = (sqlite3.OperationalError, sqlite3.InternalError)
-"""What ends a whole transaction; other errors are of one job alone."""
+"""Errors that end a whole transaction; others concern one job alone."""
 
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
 
 class _Job(NamedTuple, Generic[T]):
-    """Something to be done in a transaction, and who waits for it."""
+    """Work for a transaction, and the future that waits for it."""
 
     work: Work[T]
     waiting: asyncio.Future[T]
@@ -51,7 +50,7 @@ class _Job(NamedTuple, Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class _Append:
-    """Work that appends to one table; of such work, all that shares a transaction can be done in two statements."""
+    """Work that appends to one table; all such jobs of a transaction are done in two statements."""
 
     table: str
     after: int
@@ -83,7 +82,7 @@ KEEP = "INSERT INTO entries VALUES {rows}"
 
 
 class _Outcome(NamedTuple):
-    """What a job gave, or why it failed."""
+    """The result of a job, or why it failed."""
 
     value: Any = None
     error: Exception | None = None
@@ -98,7 +97,7 @@ class SqliteStore:
         self._path = path
         self._steps = steps or migrations("sqlite")
         self._asked: list[_Job[Any]] = []
-        """What was asked since the loop last handed over to the thread that writes: waking it for each takes longer."""
+        """Jobs since the writing thread was last woken: waking it for each would take longer."""
         self._jobs: SimpleQueue[list[_Job[Any]] | None] = SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "ruedo-store-reads")
         self._writing = Thread(target=self._write_all, name="ruedo-store-writes", daemon=True)
@@ -112,7 +111,7 @@ class SqliteStore:
         self._writing.start()
 
     async def close(self) -> None:
-        """Let what was asked end, then let go."""
+        """Finish pending work, then close."""
         if not self._is_open:
             return
         self._is_open = False
@@ -130,9 +129,9 @@ class SqliteStore:
         return await self._write(partial(_create, kept=StoredTable(table, founding, summary, ())))
 
     async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
-        """Append entries as `after + 1` and on, all or none, and durably.
+        """Append entries as `after + 1` and on, durably, all or none.
 
-        Gives False where the table's last entry is not `after`, or there is no such table.
+        Returns False where the table's last entry is not `after`, or there is no such table.
         """
         if not ID.fullmatch(table):
             return False
@@ -155,7 +154,7 @@ class SqliteStore:
         return await self._read(partial(_listed, kind=kind, limit=limit))
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables at which nothing happened since a time, those longest left first."""
+        """Return the ids of tables without an event since a time, the longest idle first."""
         return await self._read(partial(_abandoned, before=before, limit=limit))
 
     async def count(self) -> int:
@@ -163,20 +162,20 @@ class SqliteStore:
         return await self._read(_count)
 
     async def delete(self, table: str) -> bool:
-        """Forget a table and its log; return whether there was one."""
+        """Delete a table and its log; return whether there was one."""
         return await self._write(partial(_delete, table=table)) if ID.fullmatch(table) else False
 
     async def broadcast(self, table: str, word: str) -> None:
-        """Say nothing: two servers on one file are an accident."""
+        """Do nothing: two servers on one file are not supported."""
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Return a change of `table` None at first, and whenever another process wrote to the file.
+        """Yield a change of `table` None at first, and whenever another process wrote to the file.
 
-        Two servers on one file are an accident: each looks for the other's work, a little late.
+        Two servers on one file are not supported, but each notices the other's work a little late.
         """
         seen = None
         while self._is_open:
-            with suppress(StoreUnavailable):  # whoever writes is told; what others write is looked for again
+            with suppress(StoreUnavailable):  # writers get the error; here it is tried again
                 if (version := await self._write(_version_of_others)) != seen:
                     seen = version
                     yield Change(None)
@@ -257,7 +256,7 @@ class SqliteStore:
             raise StoreUnavailable(f"{self._path} is another program's database: give another folder.")
 
     async def _write(self, work: Work[T]) -> T:
-        """Return what work gives, once the transaction that it is part of is on the disk."""
+        """Return the result of work, once its transaction is on the disk."""
         self._must_be_open()
         waiting: asyncio.Future[T] = self._loop.create_future()
         if not self._asked:
@@ -278,7 +277,7 @@ class SqliteStore:
             raise StoreUnavailable(_sentence(error, self._path)) from error
 
     def _must_be_there(self) -> None:
-        """SQLite would go on writing to a file that has no name any more."""
+        """Raise if the file was removed or replaced: SQLite would go on writing to the unlinked one."""
         with suppress(FileNotFoundError):
             if _identity(self._path) == self._file:
                 return
@@ -291,7 +290,7 @@ class SqliteStore:
             raise StoreUnavailable("The store is closed.")
 
     def _write_all(self) -> None:
-        """Do what is asked until the store is closed: the life of the thread that writes."""
+        """Do jobs until the store is closed: the main loop of the writing thread."""
         closing = False
         while not closing:
             batch, closing = self._next_batch()
@@ -302,7 +301,7 @@ class SqliteStore:
                 self._loop.call_soon_threadsafe(_tell, batch, outcomes)
 
     def _next_batch(self) -> tuple[list[_Job[Any]], bool]:
-        """Wait for jobs; return them with all that came meanwhile, and whether these are the last."""
+        """Wait for jobs; return all that there are, and whether these are the last."""
         batch: list[_Job[Any]] = []
         jobs = self._jobs.get()
         with suppress(Empty):
@@ -314,7 +313,7 @@ class SqliteStore:
         return batch, jobs is None
 
     def _stored(self, batch: list[_Job[Any]]) -> list[_Outcome]:
-        """Do jobs in one transaction; return what came of each, or one reason for all where nothing could be stored."""
+        """Do jobs in one transaction; return the outcome of each, the same for all where nothing could be stored."""
         try:
             self._must_be_there()
             self._writer.execute("BEGIN IMMEDIATE")
@@ -333,7 +332,7 @@ class SqliteStore:
 
 
 def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> list[_Outcome] | None:
-    """Do jobs in few statements; return what came of each, or None where they are to be done one by one instead."""
+    """Do jobs in few statements; return the outcomes, or None where they must be done one by one."""
     appends = [work for work in batch if isinstance(work, _Append)]
     if len(appends) < len(batch):
         return None
@@ -342,7 +341,7 @@ def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> lis
     except Exception as error:
         if _of_all(error):
             raise
-        return None  # one of them is at fault: it is found out which
+        return None  # one of them fails: doing them one by one shows which
 
 
 def _of_all(error: Exception) -> bool:
@@ -365,7 +364,7 @@ def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
 
 
 def _tell(batch: list[_Job[Any]], outcomes: list[_Outcome]) -> None:
-    """Wake whoever waits, in the event loop."""
+    """Resolve the future, in the event loop."""
     for job, outcome in zip(batch, outcomes, strict=True):
         if job.waiting.done():  # cancelled meanwhile
             continue
@@ -418,7 +417,7 @@ def _append_all(writer: sqlite3.Connection, appends: Sequence[_Append]) -> bool:
 
 
 def _rows(values: Sequence[Sequence[Any]]) -> str:
-    """Return the places of rows of values in a statement."""
+    """Return the placeholders of rows of values in a statement."""
     row = f"({', '.join('?' * len(values[0]))})"
     return ", ".join([row] * len(values))
 
@@ -475,7 +474,7 @@ def _delete(writer: sqlite3.Connection, table: str) -> bool:
 
 
 def _everything(reader: sqlite3.Connection, skip: Callable[[UnreadableTable], None]) -> Iterator[StoredTable]:
-    """Yield all tables in one transaction, which keeps its moment."""
+    """Yield all tables in one transaction, and so of one moment."""
     reader.execute("BEGIN")
     for (table,) in reader.execute("SELECT id FROM tables ORDER BY id").fetchall():
         try:
@@ -505,13 +504,13 @@ def _statements(sql: str) -> Iterator[str]:
 
 
 def _identity(path: Path) -> tuple[int, int]:
-    """Return what tells a file from another one of the same name."""
+    """Return the identity of a file, which differs for another file of the same name."""
     stat = path.stat()
     return stat.st_dev, stat.st_ino
 
 
 def _sentence(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> str:
-    """Say what is wrong and what can be done."""
+    """Return a sentence with the error and what can be done about it."""
     if isinstance(error, UnicodeDecodeError):
         return f"{path} is damaged: move it away, and put a backup back with `ruedo restore`."
     if isinstance(error, OSError):

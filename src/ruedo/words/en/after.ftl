@@ -1,5 +1,6 @@
 # After a game: the replay, the history, one’s own data; and beside the rulebook.
 
+rules-learn = Learn it in two minutes
 rules-translated = A translation: where it differs, the English text decides.
 lost-not_begun-title = Nothing played yet
 lost-not_begun-text = There is nothing to go through again: no event has come to this table.

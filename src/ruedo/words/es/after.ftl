@@ -1,5 +1,6 @@
 # After a game: the replay, the history, one’s own data; and beside the rulebook.
 
+rules-learn = Aprenderlo en dos minutos (en inglés)
 rules-translated = Traducción: si algo no coincide, manda el texto inglés.
 lost-not_begun-title = Aún no se ha jugado
 lost-not_begun-text = No hay nada que repasar: en esta mesa todavía no ha pasado nada.

@@ -1,1 +1,1 @@
-"""What the house reckons with at Horse Collar. Imports numpy."""
+"""The computations of the house's players at Horse Collar. Imports numpy."""

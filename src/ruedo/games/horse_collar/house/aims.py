@@ -41,7 +41,7 @@ __all__ = ["any_throw", "simple", "speed_to"]
 WORN: Final = 8
 """Slides over a strip after which the board is dusted before a turn: a turn's."""
 TRIES: Final = 48
-"""Shots in thought of each shot that may meet another weight."""
+"""Simulated trials of each shot that may meet another weight."""
 WIDE: Final = 3.5
 """Standard deviations across its way within which a shot may meet a weight."""
 
@@ -67,12 +67,12 @@ def simple(observation: Observation, rng: Random) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a shot is chosen by."""
+    """The position for which a shot is chosen."""
 
     board: Simulated
     marks: Marks
     hand: SlidingHand
-    """The shooter's, with the errors that come of its doubt about the wax."""
+    """The shooter's hand, with the extra error of its doubt about the wax."""
     shot_table: ShotTable
     values: Values
     lying: Floats
@@ -134,7 +134,7 @@ def _best_release(position: Position, rng: Random) -> Floats:
     """Return the release (y, speed, angle, spin) that promises most.
 
     On an empty board the tables say which. Else it is the best of one aim for each strip, those that may meet a weight
-    tried in thought, and of shots that may knock a short weight clear.
+    simulated, and of shots that may knock a short weight clear.
     """
     aims, worths = _aims(position)
     if not len(position.lying):
@@ -155,7 +155,7 @@ def _best_release(position: Position, rng: Random) -> Floats:
 
 
 def _first_best(worths: Floats) -> int:
-    """Return the number of the first of the best, what rounding differs by left out."""
+    """Return the index of the first best value, ignoring differences by rounding."""
     return int(np.argmax(np.round(worths, 10)))
 
 
@@ -182,14 +182,14 @@ def _knocks(position: Position) -> Floats:
 
 
 def _free(position: Position, releases: Floats) -> NDArray[np.bool_]:
-    """Say which releases have no weight lying where the hand lets go."""
+    """Return which releases have no weight where the hand lets go."""
     across = np.abs(releases[:, :1] - position.lying[:, 1]) - SAFE_HAND * position.hand.y
     near = np.hypot(np.maximum(across, 0.0), position.lying[:, 0] - RELEASE_X) <= 2 * position.marks.radius
     return np.asarray(~near.any(axis=1))
 
 
 def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
-    """Say which releases have a weight within reach of their way."""
+    """Return which releases have a weight within reach of their way."""
     away = position.lying[:, 0] - RELEASE_X
     across = releases[:, :1] + np.tan(releases[:, 2:3]) * away - position.lying[:, 1]
     reach = 2 * position.marks.radius + WIDE * np.hypot(position.hand.y, position.hand.angle * away)
@@ -197,7 +197,7 @@ def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
 
 
 def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return by how much the weights that lie there change what releases are worth, by the same shots without them."""
+    """Return by how much the weights on the board change the worth of releases, by the same shots without them."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     alone = rests(position.board, np.empty((0, 2)), shots)
     lying = np.broadcast_to(position.lying, (len(shots), *position.lying.shape))
@@ -207,7 +207,7 @@ def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
 
 
 def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return what releases are worth on the average of shots with a hand's errors."""
+    """Return the mean worth of releases over shots with a hand's errors."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     worths = position.worths(rests(position.board, position.lying, shots))
     return np.asarray(worths.reshape(len(releases), -1).mean(axis=1))

@@ -1,4 +1,4 @@
-"""Shots of Horse Collar as a player thinks of them: from an aim to a release, its scatter, and the lies after it."""
+"""Shots as a house's player simulates them: from an aim to a release, its scatter, and the lies after it."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -40,7 +40,7 @@ SAFE_HAND: Final = 9.0
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """A board as it decides how weights lie: lengths in metres, lines as their x."""
+    """The measures of a board that decide how weights lie: lengths in metres, lines as their x."""
 
     length: float
     width: float
@@ -64,7 +64,7 @@ def speed_to(x: float, friction: float) -> float:
 
 
 def doubtful(hand: SlidingHand, doubt: float) -> SlidingHand:
-    """Return a hand as it is for somebody who knows the logarithm of friction to a standard deviation of `doubt`.
+    """Return the effective hand of a player who knows the logarithm of friction to a standard deviation of `doubt`.
 
     A stop goes with speed squared over friction, so half the doubt adds to the error of the speed. It is rounded to
     steps of a tenth: few hands, whose tables are kept.

@@ -33,7 +33,7 @@ from ruedo.physics.sliding import Board
 ALONG: Final = 20
 """Aims along the board."""
 SHARE: Final = 10_000
-"""What a chance of 1 is written as in the table file."""
+"""The whole number that stands for a chance of 1 in the table file."""
 SHOTS: Final = 8192
 """Shots of which the shipped chances are made, for each aim."""
 SAVING_SHOTS: Final = 64
@@ -42,7 +42,7 @@ SAVING_SHOTS: Final = 64
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ShotTable:
-    """What a hand can aim at on an empty board, and what comes of it."""
+    """The aims of a hand on an empty board, and the chances of their results."""
 
     x: Floats
     y: Floats
@@ -131,7 +131,7 @@ def closed_shot_table(marks: Marks, hand: SlidingHand) -> ShotTable:
     return ShotTable(x, y, chances, turn_points(chances), saving_chance(marks, hand, SAVING_SHOTS))
 
 
-# What is aimed at
+# Aims
 
 
 def aims(marks: Marks, hand: SlidingHand) -> tuple[Floats, Floats]:

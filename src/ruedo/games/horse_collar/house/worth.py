@@ -1,4 +1,4 @@
-"""What the rest of a turn of Horse Collar is worth, if weights do not meet: the turn and the game, from their ends."""
+"""The value of the rest of a turn of Horse Collar if weights do not meet: turn and game, by backward induction."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,12 +18,12 @@ SHORTS: Final = 2
 FAR: Final = 64
 """Points from the target above which a lead counts as it would there."""
 MORE: Final = 1e-7
-"""What a point is worth where it can change nothing: enough to prefer more."""
+"""The value of a point that changes nothing else: enough to prefer more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """What a turn is worth by what lies there and how many weights are left."""
+    """The value of a turn by what lies on the board and how many weights are left."""
 
     left: tuple[Floats, ...]
     """By weights left: `(SHORTS + 1, 2, MOST + 1)` by short weights, whether one is worth 3 or more, and points."""

@@ -21,7 +21,7 @@ def count(word: int) -> int:
 
 @small
 def nth(word: int, number: int) -> int:
-    """Return the place of a bit that is set, number 0 being the lowest."""
+    """Return the position of the nth set bit, the lowest being number 0."""
     for _ in range(number):
         word &= word - 1
     return count((word & -word) - 1)

@@ -1,4 +1,4 @@
-"""A deck and what was agreed, as numbers: what the compiled rules look up."""
+"""A deck and the options as numbers, for the compiled rules."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
-"""What each clause does to a row, compiled: `rules.py` to be read beside it, in its order.
+"""The effect of each clause on a row, compiled, in the order of `rules.py`.
 
-A row is changed in place; what may be done was found out before (`legal.py`).
+A row is changed in place; legality is checked before (`legal.py`).
 """
 
 from ruedo.games.ole.engine.layout import (

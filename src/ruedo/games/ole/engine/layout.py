@@ -122,7 +122,7 @@ WORLDIE_CARD = 9
 SKILL_POINTS, TAKES_OFF = 0, 1
 SKILL_MOVE = 2
 MOST_OFF = 6
-"""What is taken off a die at most: no face is left then."""
+"""The largest deduction from a die: nothing is left of any face."""
 
 BOOK: Final = (
     Field("TARGET", TARGET, 1, "OL-T10"),

@@ -1,4 +1,4 @@
-"""What can be chosen, compiled: `choices.choices`, as bits, counted, one of them, or a mask.
+"""The legal choices, compiled: `choices.choices` as bits, as a count, by index, or as a mask.
 
 The functions of rows take the row and the book, arrays of 64-bit integers.
 """

@@ -1,4 +1,4 @@
-"""What is rolled for, compiled: `ole.rolls`, each roll once, and its exact chance."""
+"""The dice rolls, compiled, as in `ole.rolls`, with their exact chances."""
 
 from typing import Final
 

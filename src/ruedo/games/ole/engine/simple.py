@@ -1,6 +1,6 @@
-"""The house's player `simple`, compiled: what it takes each action to be worth, `players.py` in its order.
+"""The house's player `simple`, compiled: the value of each action, in the order of `players.py`.
 
-Nothing that its seat may not know is looked at: of the other hand and of the pack, no number.
+It reads nothing that its seat may not know: neither the other hand nor the pack.
 """
 
 from typing import Final

@@ -1,1 +1,1 @@
-"""What the house reckons with at Shot-Olé. Imports numpy."""
+"""The computations of the house's players at Shot-Olé. Imports numpy."""

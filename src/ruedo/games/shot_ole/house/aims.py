@@ -40,7 +40,7 @@ def simple(observation: Observation, rng: Random) -> Event:
 
 
 def best(state: State, seat: int, skill: str) -> Floats:
-    """Return the aim, as `Menu.aims` has them, that promises a seat most with a hand of some skill."""
+    """Return the best aim, a row of `ShotTable.aims`, for a seat with a hand of some skill."""
     shot_table = shot_table_of(state.equipment, spinning_hand(skill))
     return np.asarray(shot_table.aims[_first_best(_worths(state, seat, shot_table))])
 
@@ -73,7 +73,7 @@ def _zone_around(distance: float, kit: Equipment) -> tuple[float, float]:
 
 
 def _first_best(worths: Floats) -> int:
-    """Return the number of the first of the best, what rounding differs by left out."""
+    """Return the index of the first best value, ignoring differences by rounding."""
     return int(np.argmax(np.round(worths, 10)))
 
 
@@ -92,7 +92,7 @@ def _worths(state: State, seat: int, shot_table: ShotTable) -> Floats:
 
 @lru_cache(maxsize=32)
 def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) -> Chances:
-    """Return what may come of each aim by the rules that are played."""
+    """Return the chances of each aim's results by the options that are played."""
     return chances_of(
         shot_table.launch,
         shot_table.beyond,

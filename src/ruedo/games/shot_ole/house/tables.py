@@ -1,4 +1,4 @@
-"""What comes of aimed spins: shipped tables for the default equipment, scaled for other, and how they are made."""
+"""The chances of aimed spins' results: shipped tables, scaled for other equipment, and how they are made."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,9 +23,9 @@ Aim: TypeAlias = tuple[float, float, float, float, float]
 """Distance from the post's axis (m), heading to the left of it (rad), speed (m/s), spin (rad/s), lean (rad)."""
 
 SHARE: Final = 10_000
-"""What a chance of 1 is written as in the table file."""
+"""The whole number that stands for a chance of 1 in the table file."""
 GAPS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.5)
-"""Inches up to which the bins of the gaps go; then all farther away, and off the board."""
+"""Upper edges of the bins of gaps, in inches; two more bins are for all beyond, and for rings off the board."""
 
 
 class Table(Struct, frozen=True):
@@ -52,7 +52,7 @@ class Tables(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ShotTable:
-    """What a hand can aim at, and what comes of it."""
+    """The aims of a hand, and the chances of their results."""
 
     aims: Floats
     """`(aims, 5)`, as `Aim`."""
@@ -62,7 +62,8 @@ class ShotTable:
     gaps: Floats
     """As in `Table`, chances from 0 to 1."""
     spread: SpinningHand
-    """How far aims must stray before the hand does, for the table to hold: nothing, but for a hand surer than any."""
+    """How much aims must be scattered before the hand's error for the table to hold: 0, except for a hand surer than
+    any in the tables."""
 
 
 @cache
@@ -162,14 +163,14 @@ def spun(
     threads: int | None = None,
     physics: Physics = PHYSICS,
 ) -> "Counts":
-    """Return what comes of aims, each spun with the same errors."""
+    """Return the outcomes of aims, each spun with the same errors."""
     thrown = launches(aims, hand, errors, kit.board)
     return Counts.of(thrown, spin_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What came of spins, as shares by aim."""
+    """The results of spins, as shares by aim."""
 
     launch: Floats
     beyond: Floats

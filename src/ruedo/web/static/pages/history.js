@@ -1,4 +1,4 @@
-// What was played from this browser, what came of it, and what becomes of it.
+// The games of this browser, their results, and export and deletion.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { save } from '../files.js';

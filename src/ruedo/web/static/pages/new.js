@@ -1,4 +1,4 @@
-// A table to be made: how, who, by which rules, with what.
+// The form for a new table: how, who, by which rules, with which equipment.
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { brought } from '../brought.js';

@@ -1,4 +1,4 @@
-// A game gone through again: step by step, at any pace, with its rulings; a link to any moment.
+// The replay of a game: step by step, at any pace, with its rulings; a link to any moment.
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { attempt, savePicture, saveRecord } from '../files.js';

@@ -6,17 +6,18 @@ import { style } from '../style.js';
 import { addWords, language, say } from '../words.js';
 import { Lost } from '../parts/lost.js';
 import { Loading } from '../parts/mark.js';
-import { rulebook } from '../parts/clause.js';
+import { book } from '../parts/clause.js';
 
 await addWords('words/after');
 await style('/static/style/rules.css');
 
 export default function Rules({ params, hash }) {
   const { game } = params;
-  const [clauses, setClauses] = useState(null);
+  const [read, setRead] = useState(null);
+  const clauses = read?.clauses;
   const [wrong, setWrong] = useState(false);
   useTitle(game in TITLES ? say('rules-of', { game: TITLES[game] }) : '');
-  useEffect(() => { if (game in TITLES) rulebook(game).then(setClauses, () => setWrong(true)); }, [game]);
+  useEffect(() => { if (game in TITLES) book(game).then(setRead, () => setWrong(true)); }, [game]);
   useEffect(() => {
     const there = hash && document.getElementById(hash);
     if (!there) return;
@@ -29,6 +30,7 @@ export default function Rules({ params, hash }) {
   return html`<main class="page narrow rules" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('rules-of', { game: TITLES[game] })}</h1>
     <nav class="row" aria-label=${say('rules')}>${GAMES.map((other) => html`<a key=${other} class="button" href=${`/rules/${other}`} aria-current=${other === game ? 'page' : undefined}>${TITLES[other]}</a>`)}</nav>
+    ${read.learn && html`<details class="learn"><summary>${say('rules-learn')}</summary><div lang="en" dangerouslySetInnerHTML=${{ __html: read.learn }}></div></details>`}
     ${language !== 'en' && html`<p class="muted">${say('rules-translated')}</p>`}
     ${sections(Object.values(clauses)).map(([title, inside]) => html`<section key=${title}><h2>${title}</h2>
       <dl>${inside.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`)}</dl>

@@ -1,4 +1,4 @@
-// A table: what stands around the game, whoever looks at it.
+// The page of a table: what is around the game, for every role.
 import { html, useCallback, useEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
 import { useAwake } from '../awake.js';
 import { front, kindFor, namesBySide } from '../fronts.js';

@@ -6,11 +6,14 @@ import { Dialog } from './dialog.js';
 
 const books = new Map();
 
-/** The clauses of a game's rulebook by id, in the page's language: { id, section, text }. Fetched once. */
-export function rulebook(game) {
+/** The clauses of a game's rulebook by id, in the page's language: { id, section, text }. */
+export const rulebook = (game) => book(game).then(({ clauses }) => clauses);
+
+/** A game's rulebook as the server sends it. Fetched once. */
+export function book(game) {
   const name = `${game} ${language}`;
   if (!books.has(name)) {
-    const book = api.rules(game, language).then(({ clauses }) => clauses);
+    const book = api.rules(game, language);
     book.catch(() => books.delete(name));
     books.set(name, book);
   }

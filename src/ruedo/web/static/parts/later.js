@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { toast } from './toast.js';
 
-/** Show what `load` gives, as soon as it is there; all other properties are its own. */
+/** Show the component that `load` resolves to, as soon as it is there; all other properties are its own. */
 export function Later({ load, ...properties }) {
   const [part, setPart] = useState(null);
   useEffect(() => {

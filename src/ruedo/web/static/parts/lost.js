@@ -1,4 +1,4 @@
-// An error, as a page that one likes to see: the ring has rolled off the board.
+// The error page: the ring has rolled off the board.
 import { html } from '../vendor/preact-htm.js';
 import { useTitle } from '../route.js';
 import { say } from '../words.js';

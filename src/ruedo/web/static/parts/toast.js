@@ -1,4 +1,4 @@
-// Short messages for everybody: seen along the lower edge, and said by a screen reader.
+// Toasts: short messages along the lower edge, also announced by screen readers.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 
 let shown = [];

@@ -1,4 +1,4 @@
-// What there is to see of a game that brings no pictures, and its events, as names and values.
+// The view and the events of a game without pictures, as names and values.
 import { html } from '../vendor/preact-htm.js';
 import { style } from '../style.js';
 import { addWords, listed, say, word } from '../words.js';
