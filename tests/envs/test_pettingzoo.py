@@ -164,23 +164,6 @@ def test_a_seeded_game_and_those_that_follow_are_the_same_again(name: str) -> No
     assert hashes[0][0] != hashes[0][1]
 
 
-PLAY = """
-import sys
-from tests.envs.test_pettingzoo import made, play
-env = made(sys.argv[1])
-env.reset(seed=4)
-print(play(env, 4))
-"""
-
-
-@pytest.mark.parametrize("name", SHORT)
-def test_the_same_seed_is_the_same_game_in_another_process(name: str) -> None:
-    done = subprocess.run([sys.executable, "-c", PLAY, name], cwd=ROOT, capture_output=True, text=True, check=True)
-    env = made(name)
-    env.reset(seed=4)
-    assert done.stdout.strip() == play(env, 4)
-
-
 def test_what_a_seat_cannot_see_changes_nothing_that_it_is_told() -> None:
     env, rng, tried = made("ole_v0", deck="eased"), np.random.default_rng(0), 0
     env.reset(seed=1)
