@@ -2,9 +2,6 @@
 
 import copy
 import pickle
-import subprocess
-import sys
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -22,7 +19,6 @@ from ruedo.core.table import Table
 from ruedo.envs.gymnasium import IDS
 from ruedo.games.horse_collar.envs.throws import throws_of
 
-ROOT = Path(__file__).parents[2]
 TURN, SPIN = "ruedo/HorseCollarTurn-v0", "ruedo/ShotOleSpin-v0"
 LENGTHS = {TURN: 8, SPIN: 1}
 
@@ -156,27 +152,6 @@ def test_copies_go_on_the_same_at_every_step(name: str, vector: bool) -> None:
         one, other = copy.deepcopy(env), pickle.loads(pickle.dumps(env))
         assert data_equivalence(one.step(action), other.step(action))
         assert data_equivalence(copy.deepcopy(env).step(action), env.step(action))
-
-
-PLAY = """
-import sys, gymnasium
-from tests.envs.test_gymnasium import LENGTHS, actions
-env = gymnasium.make_vec(sys.argv[1], num_envs=5)
-env.reset(seed=9)
-for action in actions(env, 9, LENGTHS[sys.argv[1]]):
-    told = env.step(action)
-print([told[0].tolist(), told[1].tolist(), told[4]["final_obs"].tolist()])
-"""
-
-
-@pytest.mark.parametrize("name", IDS)
-def test_the_same_seed_is_the_same_in_another_process(name: str) -> None:
-    done = subprocess.run([sys.executable, "-c", PLAY, name], cwd=ROOT, capture_output=True, text=True, check=True)
-    env: Any = gymnasium.make_vec(name, num_envs=5)
-    env.reset(seed=9)
-    for action in actions(env, 9, LENGTHS[name]):
-        told = env.step(action)
-    assert done.stdout.strip() == str([told[0].tolist(), told[1].tolist(), told[4]["final_obs"].tolist()])
 
 
 @pytest.mark.parametrize("name", IDS)

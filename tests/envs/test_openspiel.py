@@ -20,7 +20,7 @@ from ruedo.core.chance import generator
 from ruedo.envs.openspiel import NAMES
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.events import action_of
-from tests.envs.spiel import OLE, SHORT, SHRUNK_NODES, SHRUNK_OLE, SHRUNK_TOLD, SMALL_OLE, load, picked, walk
+from tests.envs.spiel import OLE, SHORT, SHRUNK_OLE, SMALL_OLE, load, picked, walk
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 ROOT = Path(__file__).parents[2]
@@ -42,13 +42,11 @@ def test_a_game_is_simulated_copied_and_kept(name: str) -> None:
     games_sim_test.GamesSimTest().sim_game(load(name))
 
 
-@pytest.mark.parametrize("game", SHORT)
-def test_openspiels_api_tests_pass(game: str) -> None:
-    whole = [SHRUNK_OLE, *map(str, SHRUNK_NODES), str(SHRUNK_TOLD)] if game == OLE else []
-    command = [sys.executable, "-m", "tests.envs.conformance", game, *whole]
+def test_openspiels_api_tests_pass() -> None:
+    command = [sys.executable, "-m", "tests.envs.conformance"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
-    assert f"{13 if whole else 5} tests, 0 skipped" in done.stdout
+    assert f"{8 + 5 * len(SHORT)} tests, 0 skipped" in done.stdout
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -230,10 +228,8 @@ def test_a_resampled_past_can_have_been_after_the_pack_was_made_anew() -> None:
 def test_copies_and_kept_states_go_on_the_same(name: str) -> None:
     game, rng = load(name), random.Random(1)
     for state in walk(game, 12):
-        copies = [state.clone(), copy.deepcopy(state)]
-        if state.move_number() % 5 == 0:
-            copies.append(pickle.loads(pickle.dumps(state)))
-            copies.append(pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1])
+        copies = [state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
+        copies.append(pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1])
         texts = {str(each) for each in copies}
         assert texts == {str(state)}
         if state.is_terminal():
@@ -248,21 +244,6 @@ def test_copies_and_kept_states_go_on_the_same(name: str) -> None:
 def test_old_states_never_change() -> None:
     kept = [(state.clone(), str(state)) for state in walk(load(SMALL_OLE), 14) if state.move_number() % 10 == 0]
     assert [str(state) for state, _ in kept] == [text for _, text in kept]
-
-
-PLAY = """
-import random, sys
-from tests.envs.spiel import load, picked, walk
-*_, state = walk(load(sys.argv[1]), 21)
-print(state.history(), state.returns(), state)
-"""
-
-
-@pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_the_same_seed_is_the_same_game_in_another_process(name: str) -> None:
-    done = subprocess.run([sys.executable, "-c", PLAY, name], cwd=ROOT, capture_output=True, text=True, check=True)
-    *_, state = walk(load(name), 21)
-    assert done.stdout == f"{state.history()} {state.returns()} {state}\n"
 
 
 # Physics is a pure function of position, throw and noise

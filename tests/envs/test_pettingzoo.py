@@ -140,14 +140,13 @@ def test_a_copy_goes_on_with_the_game_at_every_step(
 ) -> None:
     env, rng = make(name), np.random.default_rng(3)
     env.reset(seed=3)
-    for step in range(24):
+    for _ in range(24):
         if any(env.terminations.values()) or any(env.truncations.values()):
             break
-        if name == "ole_v0" or step % 4 == 0:
-            one, other = copied(env), copied(env)
-            assert play(one, 9, 12) == play(other, 9, 12)
-            assert one.unwrapped.table.events[: step + 1] == other.unwrapped.table.events[: step + 1]
-            assert one.unwrapped.table.events[: len(env.unwrapped.table.events)] == env.unwrapped.table.events
+        one, other, so_far = copied(env), copied(env), env.unwrapped.table.events
+        assert play(one, 9, 5) == play(other, 9, 5)
+        assert one.unwrapped.table.events == other.unwrapped.table.events
+        assert one.unwrapped.table.events[: len(so_far)] == so_far
         env.step(any_action(env, rng))
 
 
@@ -162,23 +161,6 @@ def test_a_seeded_game_and_those_that_follow_are_the_same_again(name: str) -> No
         hashes.append((first, play(env, 1)))
     assert hashes[0] == hashes[1]
     assert hashes[0][0] != hashes[0][1]
-
-
-PLAY = """
-import sys
-from tests.envs.test_pettingzoo import made, play
-env = made(sys.argv[1])
-env.reset(seed=4)
-print(play(env, 4))
-"""
-
-
-@pytest.mark.parametrize("name", SHORT)
-def test_the_same_seed_is_the_same_game_in_another_process(name: str) -> None:
-    done = subprocess.run([sys.executable, "-c", PLAY, name], cwd=ROOT, capture_output=True, text=True, check=True)
-    env = made(name)
-    env.reset(seed=4)
-    assert done.stdout.strip() == play(env, 4)
 
 
 def test_what_a_seat_cannot_see_changes_nothing_that_it_is_told() -> None:
