@@ -1337,6 +1337,8 @@ def test_a_foul_of_nobody_or_of_an_unknown_kind_is_refused(seat: int, kind: str)
 def test_what_a_lie_is_said_to_be_worth_is_what_it_counts(lie: str) -> None:
     """Beside a trey, so that the turn counts (HC-S3)."""
     table = sit()
-    worth = table.view()["worth"]
+    terms = table.game.terms
+    assert terms
+    worth = terms(table.state)["worth"]
     table.take({"type": "lies", "lies": ["3", lie, *["off"] * 6]})
     assert scores(table)[0] == worth["3"] + worth[lie]

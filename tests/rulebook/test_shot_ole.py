@@ -1571,8 +1571,16 @@ def test_what_an_icon_asks_is_a_beverage_whatever_it_is(icon: str) -> None:
 @pytest.mark.rule("SO-D2")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_that_the_game_says_asks_for_alcohol(language: Language) -> None:
+    """It is named only to say that nothing asks for it, and from which age (SO-D3)."""
     own = catalogue_of("shot-ole", language)
     said = " ".join(own.source(key) for key in own).lower()
+    for denied in (
+        "nothing here asks for alcohol",
+        "with alcohol, all are 21",
+        "aquí nada pide alcohol",
+        "con alcohol, solo",
+    ):
+        said = said.replace(denied, "")
     assert not re.search(r"alcohol|alcohólic|tequila|whisk|vodka|\brum\b|\bron\b|liquor|licor|\bwine|\bvino", said)
 
 
