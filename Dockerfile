@@ -5,6 +5,7 @@ ENV UV_PYTHON_DOWNLOADS=never
 WORKDIR /ruedo
 COPY pyproject.toml README.md LICENSE ./
 COPY docs/rules docs/rules
+COPY scripts/readme_for_index.py scripts/
 COPY src src
 RUN uv sync --extra postgres --no-editable --compile-bytecode
 
