@@ -24,7 +24,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(Any|Callable|Fact|Json|Literal|Meta|State|Struct|UNSET|Exception)"),
     (
         "py:.*",
-        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
+        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|speech\.Speech|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
     ),
     ("py:.*", r"ruedo\.(physics\.ring_contacts\.Setting|boards\.(shuffleboard|ring_board)\.equipment\.Equipment)"),
 ]

@@ -39,7 +39,6 @@ READ = (
 """Files of which people read nearly all strings: there none may be a sentence, whatever is done with it."""
 NO_SENTENCES = {
     "cli/spoken.py": "what Typer says, by which its complaints are known",
-    "lab/columns.py": "a comment in the files that are made, which are not in anybody's language",
     "lab/sensitivity.py": "tables for the documentation, which a script writes",
     "prints/missing.py": "a command to copy",
     "games/ole/picture.py": "the names of a class of shapes",

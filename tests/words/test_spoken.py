@@ -123,7 +123,7 @@ def test_measurements_are_told_in_spanish(tmp_path: Path) -> None:
     assert "Hecho por `ruedo calibrate`" in (tmp_path / "ours.toml").read_text(encoding="utf-8")
     assert "desviaciones típicas" in (tmp_path / "ours.svg").read_text(encoding="utf-8")
     file.write_text("kind,slope\nslip,steep\n", encoding="utf-8")
-    assert "Línea 2: `slope` es 'steep'" in run("calibrate", str(file), status=2)
+    assert "Línea 2: `slope` es «steep»" in run("calibrate", str(file), status=2)
 
 
 # Pictures

@@ -36,8 +36,7 @@ def simple(observation: Observation, _: Random) -> Event:
     if not observation.state.shot and not observation.state.fresh:
         return Dust(observation.seat)
     length = observation.board.board.length
-    lying = [place[1] for place in observation.board.places if place]
-    y = max(LANES, key=lambda lane: min([0.07, *(abs(lane - other) for other in lying)]))
+    y = max(LANES, key=lambda lane: min([0.07, *(abs(lane - place[1]) for place in observation.board.places if place)]))
     places = (length - (n + 0.5) * STEP for n in range(int(3 * observation.state.equipment.lines.deuce / STEP)))
     aimed = max(places, key=lambda x: _worth(observation, x, y))
     return Slide(observation.seat, y=y, speed=_speed(observation, aimed, y), angle=0.0, spin=0.0)

@@ -10,100 +10,23 @@ from ruedo.boards.shuffleboard import equipment
 from ruedo.boards.shuffleboard.equipment import BOARDS, WEIGHTS, Board, Equipment
 from ruedo.boards.shuffleboard.events import Dust, Lands, Lie, Slide, WeightsRest
 from ruedo.boards.shuffleboard.lies import lies_after
-from ruedo.core import event
-from ruedo.core.errors import BadHeader, NotAwaited
-from ruedo.core.event import Ruling, Waiting
+from ruedo.core.errors import NotAwaited
+from ruedo.core.event import Event, Ruling, Waiting, ruling
 from ruedo.core.game import Standing
 from ruedo.core.options import options_from, refuse_seating
 
 Outcome: TypeAlias = tuple["State", tuple[Ruling, ...]]
-Event: TypeAlias = Slide | Dust | WeightsRest | Lands
+Events: TypeAlias = Slide | Dust | WeightsRest | Lands
 
 
-class Shoots(Ruling, frozen=True):
-    """A weight is shot."""
-
-
-class Dusts(Ruling, frozen=True):
-    """The board is dusted."""
-
-
-class Single(Ruling, frozen=True):
-    """A hit of one base."""
-
-
-class Double(Ruling, frozen=True):
-    """A hit of two bases."""
-
-
-class Triple(Ruling, frozen=True):
-    """A hit of three bases."""
-
-
-class HomeRun(Ruling, frozen=True):
-    """A hit that brings everybody home."""
-
-
-class Runs(Ruling, frozen=True, kw_only=True):
-    """Runners have come home."""
-
-    runs: int
-
-
-class OutRuling(Ruling, frozen=True, kw_only=True):
-    """The batter, or a runner, is out; how many of this half-inning are out now."""
-
-    outs: int
-
-
-class Out(OutRuling, frozen=True):
-    """No hit."""
-
-
-class Forced(OutRuling, frozen=True):
-    """A single while a runner stands on first base."""
-
-
-class Retired(Ruling, frozen=True):
-    """The last out has ended the half-inning."""
-
-
-class LimitReached(Ruling, frozen=True, kw_only=True):
-    """The runs of a half-inning have reached the limit."""
-
-    brought: int
-
-
-class WalksOff(Ruling, frozen=True):
-    """The side that bats last is ahead."""
-
-
-class NeedNotBat(Ruling, frozen=True):
-    """The side that would bat last is ahead already."""
-
-
-class Drawn(Ruling, frozen=True):
-    """The game ends at equal scores."""
-
-
-class Extra(Ruling, frozen=True, kw_only=True):
-    """An extra inning is played."""
-
-    inning: int
-
-
-class Wins(Ruling, frozen=True):
-    """The side with more runs has won."""
-
-
-HITS: Mapping[Lie, tuple[str, type[Ruling], int]] = {
-    "1": ("BB-Z1", Single, 1),
-    "2": ("BB-Z2", Double, 2),
-    "3": ("BB-Z3", Triple, 3),
-    "13": ("BB-Z4", HomeRun, 4),
-    "26": ("BB-Z4", HomeRun, 4),
+HITS: Mapping[Lie, tuple[str, str, int]] = {
+    "1": ("BB-Z1", "single", 1),
+    "2": ("BB-Z2", "double", 2),
+    "3": ("BB-Z3", "triple", 3),
+    "13": ("BB-Z4", "home_run", 4),
+    "26": ("BB-Z4", "home_run", 4),
 }
-"""By how a weight lies: the clause, the ruling, and the bases of a hit."""
+"""By how a weight lies: the clause, the sentence, and the bases of a hit."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,8 +85,7 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Any], things: 
     if [len(side) for side in sides] != [1, 1]:
         refuse_seating("BB-M1", sides)
     options, kit = options_from(rules, Options), equipment.load(things)
-    if (board := options.board) not in (known := tuple(kit.boards)):
-        raise BadHeader("no_such_board", clause="BB-M2", field="rules.board", board=board, known=known)
+    equipment.check_board(kit, options.board, "BB-M2")
     return State(options, kit)
 
 
@@ -181,28 +103,28 @@ def waiting(state: State) -> Waiting | None:
     return Waiting(state.batting, ("dust", "slide") if _may_dust(state) else ("slide",))
 
 
-def choices(state: State, seat: int) -> list[event.Event]:
+def choices(state: State, seat: int) -> list[Event]:
     """Return every choice that a person at a real board can make now; simulated throws cannot be counted."""
     if state.over or state.sliding or seat != state.batting:
         return []
     return [Slide(seat), *([Dust(seat)] if _may_dust(state) else [])]
 
 
-def happenings(state: State) -> list[event.Event]:
+def happenings(state: State) -> list[Event]:
     """Return every way in which the weight that was shot can lie; none where none was."""
     return [Lands(lie) for lie in get_args(Lie)] if state.sliding and not state.over else []
 
 
-def advance(state: State, came: event.Event) -> Outcome:
+def advance(state: State, came: Event) -> Outcome:
     """Return the next state and the rulings. Raises `NotAwaited`, and `Malformed` for an impossible report."""
     awaited = waiting(state)
     if awaited is None:
         raise NotAwaited("game_over")
     match came:
         case Slide(seat=seat) if seat == awaited.seat:
-            return replace(state, sliding=True, fresh=False, shot=state.shot + 1), (Shoots("BB-H2", seat),)
+            return replace(state, sliding=True, fresh=False, shot=state.shot + 1), (ruling("BB-H2", "shoots", seat),)
         case Dust(seat=seat) if seat == awaited.seat and _may_dust(state):
-            return replace(state, fresh=True), (Dusts("BB-H3", seat),)
+            return replace(state, fresh=True), (ruling("BB-H3", "dusts", seat),)
         case WeightsRest() if state.sliding:
             return _rest(state, lies_after(state, state.lies, came))
         case Lands(lie=lie) if state.sliding:
@@ -237,24 +159,21 @@ def _hit(state: State, lie: Lie) -> Outcome:
     scores = tuple(score + runs * (side == other) for other, score in enumerate(state.scores))
     bases = tuple(base for base in moved if base <= 3)
     state = replace(state, scores=scores, bases=bases, brought=state.brought + runs)
-    rulings = [hit(clause, side)]
-    if runs:
-        rulings.append(Runs("BB-B2", side, runs, runs=runs))
+    rulings = (ruling(clause, hit, side), *([ruling("BB-B2", "runs", side, runs, runs=runs)] if runs else ()))
     if _walks_off(state):
-        return _won(state, (*rulings, WalksOff("BB-W2", side)))
+        return _won(state, (*rulings, ruling("BB-W2", "walks_off", side)))
     if state.brought < state.options.limit:
-        return state, tuple(rulings)
-    return _half_over(state, (*rulings, LimitReached("BB-O2", side, brought=state.brought)))
+        return state, rulings
+    return _half_over(state, (*rulings, ruling("BB-O2", "limit_reached", side, brought=state.brought)))
 
 
 def _out(state: State, clause: str) -> Outcome:
     """BB-O1: an out, and the last of them ends the half-inning."""
     out = replace(state, outs=state.outs + 1)
-    kind = Forced if clause == "BB-Z1" else Out
-    rulings = (kind(clause, state.batting, outs=out.outs),)
+    rulings = (ruling(clause, "forced" if clause == "BB-Z1" else "out", state.batting, outs=out.outs),)
     if out.outs < state.options.outs:
         return out, rulings
-    return _half_over(out, (*rulings, Retired("BB-O1", state.batting)))
+    return _half_over(out, (*rulings, ruling("BB-O1", "retired", state.batting)))
 
 
 def _walks_off(state: State) -> bool:
@@ -266,17 +185,19 @@ def _half_over(state: State, rulings: tuple[Ruling, ...]) -> Outcome:
     """BB-H1: then the other side bats, after both the next inning begins; BB-W1 to BB-W3: or the game is over."""
     last = state.inning >= state.options.innings
     cleared = replace(state, outs=0, bases=(), brought=0, lies=(), shot=0, batting=1 - state.batting)
+    if state.batting == 0 and _walks_off(cleared):
+        return _won(state, (*rulings, ruling("BB-W2", "need_not_bat", 1)))
     if state.batting == 0:
-        return _won(state, (*rulings, NeedNotBat("BB-W2", 1))) if _walks_off(cleared) else (cleared, rulings)
+        return cleared, rulings
     if last and state.scores[0] != state.scores[1]:
         return _won(state, rulings)
     if last and state.options.tie == "draw":
-        return replace(state, over=True), (*rulings, Drawn("BB-W3"))
-    extra = (Extra("BB-W3", inning=state.inning + 1),) if last else ()
+        return replace(state, over=True), (*rulings, ruling("BB-W3", "drawn"))
+    extra = (ruling("BB-W3", "extra", inning=state.inning + 1),) if last else ()
     return replace(cleared, inning=state.inning + 1), (*rulings, *extra)
 
 
 def _won(state: State, rulings: tuple[Ruling, ...]) -> Outcome:
     """BB-W1: the side with more runs has won."""
     winner = int(state.scores[1] > state.scores[0])
-    return replace(state, over=True, winner=winner), (*rulings, Wins("BB-W1", winner))
+    return replace(state, over=True, winner=winner), (*rulings, ruling("BB-W1", "wins", winner))

@@ -41,6 +41,6 @@ def calibrate(
     speaker = Speaker(language=spoken(language))
     typer.echo("\n".join(owner.report(found, speaker)))
     if output:
-        write(output, found.file)
+        write(output, owner.signed_file(found, speaker))
     if plot:
         write(plot, owner.plot(found, speaker))

@@ -76,6 +76,28 @@ class Ruling(Struct, frozen=True, tag_field="key", tag=snake_case):
 _OF_EVERY_RULING = frozenset(Ruling.__struct_fields__)
 
 
+class NamedRuling(Ruling, frozen=True, kw_only=True):
+    """A ruling whose sentence, and its facts, are named where it is made; see `ruling`."""
+
+    sentence: str
+    given: Facts = {}
+
+    @property
+    def key(self) -> str:
+        """The message key; see `Ruling.key`."""
+        return self.sentence
+
+    @property
+    def facts(self) -> Facts:
+        """The values for the sentence's placeholders, by name."""
+        return self.given
+
+
+def ruling(clause: str, key: str, side: int | None = None, points: int = 0, **facts: Any) -> NamedRuling:
+    """Return a ruling by its message key, with its facts: enough for a small game, instead of a struct for each."""
+    return NamedRuling(clause, side, points, sentence=key, given=facts)
+
+
 class Waiting(Struct, frozen=True, omit_defaults=True):
     """Who may send what now. Both a seat and the world may be awaited."""
 

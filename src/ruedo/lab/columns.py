@@ -16,5 +16,3 @@ BOARDS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {"ring": RING, "shu
 """By what is measured."""
 MOST: Final = 200
 """Measurements that are looked at in one file."""
-MADE_BY: Final = "# Made by `ruedo calibrate`; after each constant stands its interval of 95 %."
-"""The first line of a board file."""

@@ -9,7 +9,7 @@ import json
 from ruedo.boards.shuffleboard.equipment import Equipment
 from ruedo.core.errors import NotMeasured
 from ruedo.lab.calibration import Calibration, Constant, Hit, Measurement, TimedSlide
-from ruedo.lab.columns import HIT, MADE_BY, SHUFFLEBOARD, SLIDE
+from ruedo.lab.columns import HIT, SHUFFLEBOARD, SLIDE
 from ruedo.lab.rows import Row, numbers, rows, unknown_kind
 
 
@@ -36,7 +36,7 @@ def board_file(found: Calibration, board: str, equipment: Equipment) -> str:
     What was not measured is left out, so that the defaults stand for it.
     """
     weight, lines, field = equipment.weight, equipment.lines, equipment.boards[board]
-    said = [MADE_BY, 'name = "Measured"']
+    said = ['name = "Measured"']
     said += ["", "[weight]", f"diameter = {weight.diameter!r}", f"mass = {weight.mass!r}"]
     if weight.bottom != "flat":
         said += [f'bottom = "{weight.bottom}"', *([f"rim = {weight.rim!r}"] if weight.rim else [])]

@@ -10,7 +10,7 @@ from typing import Final
 from ruedo.boards.ring_board import equipment as ring_boards
 from ruedo.boards.ring_board.simulated import kit_of
 from ruedo.boards.shuffleboard import equipment as shuffleboards
-from ruedo.core.errors import BadHeader, NotMeasured
+from ruedo.core.errors import NotMeasured
 from ruedo.core.game import Json
 from ruedo.lab import calibration, fit_plot, measurements, ring_calibration, ring_measurements
 from ruedo.lab.calibration import Constant
@@ -62,8 +62,7 @@ def calibrated(text: str, equipment: Json, board: str, notice: Callable[[str], N
 def _of_shuffleboard(text: str, equipment: Json, board: str, notice: Callable[[str], None] | None) -> Found:
     told = measurements.measurements(text)
     things = shuffleboards.load(equipment)
-    if board not in things.boards:
-        raise BadHeader("no_such_board", board=board, known=tuple(things.boards))
+    shuffleboards.check_board(things, board, field="board")
     cupped, rim = things.weight.bottom == "cupped", things.weight.rim
     face = Board(
         radius=things.weight.radius, law="ring" if cupped else "coupled", contact_radius=rim / 2 if rim else None
@@ -106,6 +105,11 @@ def _constant(name: str, one: Constant | None, speaker: Speaker) -> str:
     size, unit = (MILLIMETRES[name], " mm") if name in MILLIMETRES else (1.0, "")
     value, low, high = (f"{size * number:.4g}" for number in (one.value, one.low, one.high))
     return speaker.text("calibrate-found", constant=said, value=value + unit, low=low, high=high)
+
+
+def signed_file(found: Found, speaker: Speaker) -> str:
+    """Return the equipment file with a first line that says what made it."""
+    return f"# {speaker.text('calibrate-made')}\n{found.file}"
 
 
 def report(found: Found, speaker: Speaker) -> list[str]:

@@ -10,7 +10,7 @@ import msgspec
 from ruedo.boards.ring_board.equipment import Equipment
 from ruedo.core.errors import NotMeasured
 from ruedo.lab.calibration import Constant
-from ruedo.lab.columns import MADE_BY, RING
+from ruedo.lab.columns import RING
 from ruedo.lab.ring_calibration import RingCalibration
 from ruedo.lab.ring_readings import NAMES, Drop, Fall, RingMeasurement, Slip, Upright
 from ruedo.lab.rows import Row, numbers, rows, unknown_kind
@@ -46,7 +46,7 @@ def _measurement(kind: str, row: Row, at: int) -> RingMeasurement:
 def board_file(found: RingCalibration, equipment: Equipment) -> str:
     """Return an equipment file (TOML) of some equipment, as measured. What was not measured is left out."""
     made: dict[str, Any] = msgspec.to_builtins(equipment)
-    said = [MADE_BY, 'name = "Measured"']
+    said = ['name = "Measured"']
     for part, values in made.items():
         if part == "name":
             continue

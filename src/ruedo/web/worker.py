@@ -114,7 +114,7 @@ def calibrate(measured: Measured) -> wire.Calibrated:
     return wire.Calibrated(
         report=tuple(owner.report(found, speaker)),
         plot=owner.plot(found, speaker),
-        file=found.file,
+        file=owner.signed_file(found, speaker),
         games=tuple(filter(fits, games())),
     )
 

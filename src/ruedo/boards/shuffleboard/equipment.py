@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, Protocol, TypeAlias
 from msgspec import Meta
 
 from ruedo.core.equipment import Length, Part, checked, named, shipped
-from ruedo.core.errors import BadEquipment
+from ruedo.core.errors import BadEquipment, BadHeader
 from ruedo.core.game import Json
 
 Colour: TypeAlias = Literal["red", "blue"]
@@ -102,6 +102,12 @@ class Alone(Part, frozen=True):
 def colour(weight: int) -> Colour:
     """Return the colour of a weight, from 1: four of a set are of one, then four of the other."""
     return "red" if (weight - 1) % WEIGHTS < WEIGHTS // 2 else "blue"
+
+
+def check_board(kit: Equipment, board: str, clause: str = "", field: str = "rules.board") -> None:
+    """Raise `BadHeader` where some equipment has no board of a name; a clause of the game may say so."""
+    if board not in kit.boards:
+        raise BadHeader("no_such_board", clause=clause or None, field=field, board=board, known=tuple(kit.boards))
 
 
 def load(value: Json = None) -> Equipment:

@@ -8,14 +8,14 @@ from typing import get_args
 
 import numpy as np
 
-from ruedo.boards.shuffleboard.equipment import Alone, load
+from ruedo.boards.shuffleboard.equipment import Alone, check_board, load
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
 from ruedo.boards.shuffleboard.hands import executed_slide, sliding_hand
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.boards.shuffleboard.simulated import board_of, cleared, release_of, ways
 from ruedo.core.chance import generator, wilson
-from ruedo.core.errors import BadHeader, Malformed
+from ruedo.core.errors import Malformed
 from ruedo.core.setup import Setup
 from ruedo.physics.friction import Floats
 from ruedo.physics.sliding import Board, LawName, Release, Slid, slide, slide_many
@@ -43,8 +43,7 @@ def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled"
     Raises `BadHeader` for an unknown board, `Malformed` for weights that cannot lie so.
     """
     things = load()
-    if board not in things.boards:
-        raise BadHeader("no_such_board", field="board", board=board, known=tuple(things.boards))
+    check_board(things, board, field="board")
     bed = Alone(things, board)
     physical = replace(board_of(bed, Setup((), world={"wax": wax})), law=law)
     _check(lying, physical)

@@ -9,7 +9,7 @@ from ruedo.boards.shuffleboard import equipment
 from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Dust, Lie, Slide, WeightsRest
 from ruedo.boards.shuffleboard.lies import lies_after
-from ruedo.core.errors import BadHeader, Malformed, NotAwaited
+from ruedo.core.errors import Malformed, NotAwaited
 from ruedo.core.event import Choice, Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
@@ -50,10 +50,7 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
     """Return the first state of a game; see `Game.begin`."""
     options = options_from(rules, Options)
     kit = equipment.load(things)
-    if options.board not in kit.boards:  # HC-E2
-        raise BadHeader(
-            "no_such_board", clause="HC-E2", field="rules.board", board=options.board, known=tuple(kit.boards)
-        )
+    equipment.check_board(kit, options.board, "HC-E2")
     sizes = tuple(len(side) for side in sides)
     singles = sizes == (1, 1)
     doubles = len(sizes) >= 2 and set(sizes) == {2}

@@ -8,6 +8,7 @@ calibrate-found = { $constant } { $value } ({ $low } to { $high })
 calibrate-not_measured = { $constant } not measured
 calibrate-off = Measurement { $number }, { $kind }, lies { $deviations } standard deviations off: look at it again.
 calibrate-next = In brackets the intervals of 95 %. Another { $kind } would tell most, of { $constant }.
+calibrate-made = Made by `ruedo calibrate`; after each constant stands its interval of 95 %.
 calibrate-plot = How well it fits
 calibrate-plotted =
     { $count ->

@@ -8,6 +8,7 @@ calibrate-found = { $constant } { $value } (de { $low } a { $high })
 calibrate-not_measured = { $constant } sin medir
 calibrate-off = La medición { $number }, { $kind }, queda a { $deviations } desviaciones típicas: mírala otra vez.
 calibrate-next = Entre paréntesis, los intervalos del 95 %. Lo que más diría es otro { $kind }, sobre { $constant }.
+calibrate-made = Hecho por `ruedo calibrate`; tras cada constante, su intervalo del 95 %.
 calibrate-plot = Cómo encaja
 calibrate-plotted =
     { $count ->
