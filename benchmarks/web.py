@@ -30,6 +30,10 @@ import msgspec
 from figures import Figure, show
 from websockets.asyncio.client import ClientConnection, connect
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from scripts.chromium import CHROMIUM
+
 TABLES = 25
 IDLE = 3000
 LIFTED = ("--bytes-per-second=1e9",)
@@ -315,7 +319,7 @@ def page_weights(port: int) -> dict[str, float] | None:
     weights = {}
     with sync_playwright() as playwright:
         try:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+            browser = playwright.chromium.launch(executable_path=CHROMIUM)
         except Error:
             return None
         for name, path in pages.items():

@@ -15,6 +15,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from scripts.chromium import CHROMIUM
+
 BUILT = Path(__file__).parents[1] / "build" / "docs"
 CLAUSE = re.compile(r"[A-Z]{2}-[A-Z]\d+")
 
@@ -28,11 +32,13 @@ class Quiet(SimpleHTTPRequestHandler):
 
 def main() -> None:
     """Search each word."""
+    if not BUILT.is_dir():
+        sys.exit(f"{BUILT} is not there: build the documentation first.")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(BUILT)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     missed = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = browser.new_page()
         for word in sys.argv[1:]:
             found = first_result(page, f"http://127.0.0.1:{server.server_port}/search.html?q={word}")
