@@ -207,9 +207,8 @@ def test_the_search_finds_keys_of_every_shape() -> None:
     assert {"game_over", "spins_launch", "leaning", "asks_beer", "off_deducted", "terminal-beside"} <= found["shot-ole"]
     assert {"lies_26", "foul_left_end"} <= found["horse-collar"]
     assert {"id_twice", "limit_draw", "needs_no_ball", "not_yours"} <= found["ole"]
-    assert {"bad_line", "bad_seating", "doubled_key", "drawn_game", "no_such_board", "cli-which_game"} <= found[
-        "common"
-    ]
+    assert {"bad_line", "bad_seating", "doubled_key", "drawn_game", "cli-which_game"} <= found["common"]
+    assert "no_such_board" in found["common"]
 
 
 def test_every_key_of_the_source_has_a_sentence() -> None:
