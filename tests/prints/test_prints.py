@@ -463,7 +463,7 @@ def ruedo(*arguments: str, folder: Path, status: int = 0, without: str = "-") ->
 
 def test_the_command_writes_the_sheets_and_says_so(tmp_path: Path) -> None:
     said = ruedo("print", "horse-collar", "--paper", "letter", "--language", "es", folder=tmp_path)
-    assert said == "horse-collar-letter.pdf: 3 pages. Print them at 100 %, not fitted to the page.\n"
+    assert said == "horse-collar-letter.pdf: 3 páginas. Imprímelas al 100 %, sin ajustar a la hoja.\n"
     assert (tmp_path / "horse-collar-letter.pdf").read_bytes() == sheets("horse-collar", "letter", "es").pdf
     assert said == ruedo("print", "horse-collar", "--paper", "letter", "--language", "es", folder=tmp_path)
 

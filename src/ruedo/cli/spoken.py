@@ -23,6 +23,7 @@ EXTRA = re.compile(r"  \[(?P<extra>[^\[\]]*)\]$")
 METAVARS = {"[OPTIONS]": "cli-help-options_metavar", "COMMAND [ARGS]...": "cli-help-command_metavar"}
 NAME = r"'(?P<answer>[^']*)'(?: / '[^']*')*"
 TOLD: Mapping[str, str] = {
+    r"No such command '(?P<answer>[^']*)'\. Did you mean (?P<said>.*)\?": "cli-no_command_but",
     r"No such command '(?P<answer>.*)'\.": "cli-no_command",
     r"No such option: (?P<answer>\S+) \(Possible options: (?P<said>.*)\)": "cli-no_option_but",
     r"No such option: (?P<answer>\S+)": "cli-no_option",

@@ -123,6 +123,7 @@ cli-try = Try '{ $command } --help' for help.
 cli-error = Error: { $said }
 cli-aborted = Aborted.
 cli-no_command = No such command '{ $answer }'.
+cli-no_command_but = No such command '{ $answer }'. Did you mean { $said }?
 cli-no_option = No such option: { $answer }
 cli-no_option_but = No such option: { $answer } (Possible options: { $said })
 cli-extra = Got unexpected extra argument(s) ({ $answer })

@@ -123,6 +123,7 @@ cli-try = Prueba '{ $command } --help' para ver la ayuda.
 cli-error = Error: { $said }
 cli-aborted = Interrumpido.
 cli-no_command = No hay ninguna orden '{ $answer }'.
+cli-no_command_but = No hay ninguna orden '{ $answer }'. ¿Querías decir { $said }?
 cli-no_option = No hay ninguna opción { $answer }
 cli-no_option_but = No hay ninguna opción { $answer } (Posibles: { $said })
 cli-extra = Sobran argumentos ({ $answer })
