@@ -209,7 +209,7 @@ async def play() -> None:
     store = store_for(Path(tempfile.mkdtemp()))
     await store.open()
     rooms = Rooms(store, WorkerPool(), Metrics())
-    new = wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 1})
+    new = wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 3})
     live = await rooms.find((await rooms.make(new)).table)
     seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
     for guest in (*seats, Guest(Place("watch"), "es")):
