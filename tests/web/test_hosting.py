@@ -77,7 +77,8 @@ def test_what_the_image_copies_is_enough_to_install_it(tmp_path: Path) -> None:
             if (ROOT / source).is_dir():
                 shutil.copytree(ROOT / source, tmp_path / target, ignore=shutil.ignore_patterns("__pycache__"))
             else:
-                shutil.copy(ROOT / source, tmp_path)
+                (tmp_path / target).mkdir(exist_ok=True)
+                shutil.copy(ROOT / source, tmp_path / target)
     (command,) = re.findall(r"^RUN (uv .*)$", stage, re.MULTILINE)
     alone = {name: value for name, value in os.environ.items() if name not in ("VIRTUAL_ENV", "UV_PROJECT_ENVIRONMENT")}
     subprocess.run(shlex.split(command), cwd=tmp_path, env=alone, check=True)
