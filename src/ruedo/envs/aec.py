@@ -1,5 +1,6 @@
 """What the games' PettingZoo environments have in common: seats as agents, rewards, and how a position is drawn."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import Any, cast
@@ -27,7 +28,7 @@ Observation = Any
 RESET_FIRST = "Reset the environment before anything else."
 
 
-class SeatsEnv(AECEnv):  # type: ignore[misc, type-arg, unused-ignore] # PettingZoo has no types
+class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # PettingZoo has no types
     """An environment whose agents are the seats of a table, `seat_0` and so on.
 
     A game's own part begins games, takes choices and observes. Whoever wins gets 1, the others -1 shared among them,
@@ -55,25 +56,25 @@ class SeatsEnv(AECEnv):  # type: ignore[misc, type-arg, unused-ignore] # Petting
     # What a game's own part says
 
     @property
+    @abstractmethod
     def table(self) -> Table:
         """The core's table at which the same is played: its record, its rulings, its picture."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _begin(self, seed: int | None) -> None:
         """Begin a game; without a seed, with chances that follow from those before."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _choose(self, seat: int, action: Any) -> None:
         """Carry out a choice. Raises `ValueError` where it cannot be made."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _awaited(self) -> int | None:
         """Let the world report until a seat is to choose; return it, None where the game is over or stopped."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _result(self) -> tuple[bool, int | None]:
         """Return whether the game is over, and the side that won."""
-        raise NotImplementedError
 
     def _side(self, seat: int) -> int:
         """Return a seat's side."""

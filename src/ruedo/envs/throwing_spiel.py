@@ -4,6 +4,7 @@ A player picks a throw of a grid. A chance node then picks one of so many ways i
 likely; where things come to rest is a pure function of the position, the throw and that number.
 """
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -67,9 +68,9 @@ class ThrowsGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         super().__init__(self.kind, info, dict(params or {}))
 
     @staticmethod
+    @abstractmethod
     def begun(said: Mapping[str, Any]) -> Throws:
         """Return the game with parameters. Raises `ValueError` for what it refuses."""
-        raise NotImplementedError
 
     def new_initial_state(self) -> "ThrowsState":
         """Return the first state."""

@@ -3,13 +3,11 @@
 docs/envs/horse-collar.md has the tables of what they show and take.
 """
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ruedo.boards.shuffleboard.boards import Boards, strayed
@@ -17,9 +15,8 @@ from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.simulated import board_of
-from ruedo.core.event import Event
 from ruedo.core.table import Table
-from ruedo.envs.drawing import Pixels, pixels_of, text_of
+from ruedo.envs.episodes import EpisodeEnv, EpisodesEnv, Flags
 from ruedo.envs.throws import Singles, fields
 from ruedo.games.horse_collar.envs.throws import axes_of, throws_of
 from ruedo.games.horse_collar.events import Lies
@@ -29,7 +26,6 @@ from ruedo.games.horse_collar.state import State
 from ruedo.physics.friction import Floats
 
 ID: Final = "ruedo/HorseCollarTurn-v0"
-Flags: TypeAlias = NDArray[np.bool_]
 SEEN: Final = fields(
     ("shot", 1, "weights shot so far"),
     ("lies", WEIGHTS, "by weight, in the order shot: 1 where it lies on the board"),
@@ -100,13 +96,8 @@ class Turns:
         return self._counts[code]
 
 
-class HorseCollarTurn(gymnasium.Env[Singles, Singles]):
+class HorseCollarTurn(EpisodeEnv):
     """A turn: eight slides on a fresh board, then the count, which is the reward of the eighth."""
-
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium has it
-        "render_modes": ["ansi", "rgb_array"],
-        "render_fps": 2,
-    }
 
     def __init__(
         self,
@@ -122,11 +113,8 @@ class HorseCollarTurn(gymnasium.Env[Singles, Singles]):
 
         Raises `ValueError`, with a sentence, for what the game or its world refuses.
         """
-        self.render_mode = render_mode
         self._turns = Turns(1, skill, board, wax, equipment, rules)
-        self._events: list[Event] = []
-        self.observation_space = observation_space()
-        self.action_space = action_space()
+        super().__init__(self._turns.header, observation_space(), action_space(), render_mode)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -134,7 +122,7 @@ class HorseCollarTurn(gymnasium.Env[Singles, Singles]):
         """Begin a turn."""
         super().reset(seed=seed, options=options)
         self._turns.boards.clear()
-        self._events = []
+        self.events = ()
         return self._turns.observation[0], {}
 
     def step(self, action: Singles) -> tuple[Singles, float, bool, bool, dict[str, Any]]:
@@ -145,30 +133,13 @@ class HorseCollarTurn(gymnasium.Env[Singles, Singles]):
         y, speed, angle, spin = turns.slide(np.asarray(action)[None], self.np_random, 1)[0].tolist()
         rest = turns.boards.places[0, : turns.boards.shot]
         places = tuple(None if np.isnan(x) else (float(x), float(at)) for x, at in rest)
-        self._events += [Slide(0, y=y, speed=speed, angle=angle, spin=spin), WeightsRest(places)]
+        slid = Slide(0, y=y, speed=speed, angle=angle, spin=spin)
+        self.events = (*self.events, slid, WeightsRest(places))
         return turns.observation[0], float(turns.points[0]), turns.over, False, {}
 
-    @property
-    def table(self) -> Table:
-        """The core's table at which the same was played, each event judged by the rules."""
-        table = Table(self._turns.header)
-        table.take_all(self._events)
-        return table
 
-    def render(self) -> str | Pixels | None:
-        """Return the position as `render_mode` says: text, or pixels `(height, width, 3)`."""
-        if self.render_mode is None:
-            return None
-        return pixels_of(self.table) if self.render_mode == "rgb_array" else text_of(self.table)
-
-
-class HorseCollarTurns(VectorEnv[Singles, Singles, Any]):
+class HorseCollarTurns(EpisodesEnv):
     """Many turns at once, on the physics' batches. All are over after the eighth slide, and begin anew in that step."""
-
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium has it
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-        "render_modes": [],
-    }
 
     def __init__(
         self,
@@ -182,21 +153,13 @@ class HorseCollarTurns(VectorEnv[Singles, Singles, Any]):
         **rules: Any,
     ) -> None:
         """Take how many, what `HorseCollarTurn` takes, and how many threads may work; the result is the same."""
-        self.num_envs, self.threads = num_envs, threads
+        super().__init__(num_envs, observation_space(), action_space(), threads)
         self._turns = Turns(num_envs, skill, board, wax, equipment, rules)
-        self.single_observation_space, self.single_action_space = observation_space(), action_space()
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Singles, dict[str, Any]]:
-        """Begin all turns; one seed serves them all. Raises `ValueError` for a list of seeds."""
-        if isinstance(seed, list):
-            raise ValueError("One seed serves all of them; a list is not taken.")
-        super().reset(seed=seed, options=options)
+    def begun(self) -> Singles:
+        """Clear all boards."""
         self._turns.boards.clear()
-        return self._turns.observation, {}
+        return self._turns.observation
 
     def step(self, actions: Singles) -> tuple[Singles, Floats, Flags, Flags, dict[str, Any]]:
         """Shoot a weight on every board; after the eighth `infos` has `final_obs`, and new turns have begun."""

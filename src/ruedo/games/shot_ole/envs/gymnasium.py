@@ -1,20 +1,17 @@
 """A spin of Shot-Olé for Gymnasium: `ruedo/ShotOleSpin-v0`, alone and many at once; see docs/envs/shot-ole.md."""
 
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
 
 from ruedo.boards.ring_board import simulated
 from ruedo.boards.ring_board.events import RingRest, Spin
 from ruedo.boards.ring_board.hands import executed_spin
 from ruedo.core.table import Table
-from ruedo.envs.drawing import Pixels, pixels_of, text_of
+from ruedo.envs.episodes import EpisodeEnv, EpisodesEnv, Flags
 from ruedo.envs.throws import Singles, fields
 from ruedo.games.shot_ole.envs.throws import throws_of
 from ruedo.games.shot_ole.rules import advance
@@ -23,7 +20,6 @@ from ruedo.physics.friction import Floats
 from ruedo.physics.spinning import COLUMNS, REST, spin_many
 
 ID: Final = "ruedo/ShotOleSpin-v0"
-Flags: TypeAlias = NDArray[np.bool_]
 SEEN: Final = fields(
     ("rest", len(REST), "1 at how the ring rests: off, clear, logo, leaning, around, centred; all 0 before the spin"),
     ("turns", 1, "revolutions of its axis while it stood"),
@@ -77,13 +73,8 @@ def observed(rest: RingRest | None) -> Singles:
     return seen
 
 
-class ShotOleSpin(gymnasium.Env[Singles, Singles]):
+class ShotOleSpin(EpisodeEnv):
     """One spin; the reward is what it scores."""
-
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium has it
-        "render_modes": ["ansi", "rgb_array"],
-        "render_fps": 2,
-    }
 
     def __init__(
         self,
@@ -97,69 +88,36 @@ class ShotOleSpin(gymnasium.Env[Singles, Singles]):
 
         Raises `ValueError`, with a sentence, for what the game or its world refuses.
         """
-        self.render_mode = render_mode
         self._spins = Spins(skill, equipment, rules)
-        self._events: list[Spin | RingRest] = []
-        self.observation_space = observation_space()
-        self.action_space = action_space()
+        super().__init__(self._spins.header, observation_space(), action_space(), render_mode)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Singles, dict[str, Any]]:
         """Take the ring up."""
         super().reset(seed=seed, options=options)
-        self._events = []
+        self.events = ()
         return observed(None), {}
 
     def step(self, action: Singles) -> tuple[Singles, float, bool, bool, dict[str, Any]]:
         """Spin the ring. Raises `ValueError` after that."""
-        if self._events:
+        if self.events:
             raise ValueError("The ring has been spun; reset the environment first.")
         spun, rng = self._spins.executed(action, self.np_random)
         rest = simulated.ring_rest(spun, self._spins.first.equipment, rng)
-        self._events = [spun, rest]
+        self.events = (spun, rest)
         return observed(rest), self._spins.rested(spun, rest), True, False, {}
 
-    @property
-    def table(self) -> Table:
-        """The core's table at which the same was played, each event judged by the rules."""
-        table = Table(self._spins.header)
-        table.take_all(self._events)
-        return table
 
-    def render(self) -> str | Pixels | None:
-        """Return the position as `render_mode` says: text, or pixels `(height, width, 3)`."""
-        if self.render_mode is None:
-            return None
-        return pixels_of(self.table) if self.render_mode == "rgb_array" else text_of(self.table)
-
-
-class ShotOleSpins(VectorEnv[Singles, Singles, Any]):
+class ShotOleSpins(EpisodesEnv):
     """Many spins at once, on the physics' batches. All are over after a step, and begin anew in it."""
-
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium has it
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-        "render_modes": [],
-    }
 
     def __init__(
         self, num_envs: int, *, skill: str = "average", equipment: Any = None, threads: int = 1, **rules: Any
     ) -> None:
         """Take how many, what `ShotOleSpin` takes, and how many threads may work; the result is the same."""
-        self.num_envs, self.threads = num_envs, threads
+        super().__init__(num_envs, observation_space(), action_space(), threads)
         self._spins = Spins(skill, equipment, rules)
-        self.single_observation_space, self.single_action_space = observation_space(), action_space()
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-
-    def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Singles, dict[str, Any]]:
-        """Take all rings up; one seed serves them all. Raises `ValueError` for a list of seeds."""
-        if isinstance(seed, list):
-            raise ValueError("One seed serves all of them; a list is not taken.")
-        super().reset(seed=seed, options=options)
-        return np.zeros((self.num_envs, SIZE), np.float32), {}
 
     def step(self, actions: Singles) -> tuple[Singles, Floats, Flags, Flags, dict[str, Any]]:
         """Spin all rings; `infos` has how they rest as `final_obs`."""
