@@ -64,7 +64,10 @@ def fingerprint(folder: Path = PHYSICS) -> str:
 
 @cache
 def cache_of(sources: Path) -> Path | None:
-    """Return the folder for what is compiled of some sources, made if need be; None where none can be written."""
+    """Return the folder for what is compiled of some sources, made if need be; None where none can be written.
+
+    It is in `NUMBA_CACHE_DIR` where that is set, else in `user_caches()`.
+    """
     with suppress(OSError, RuntimeError):  # no home folder, a read-only disk
         asked = _settings.CACHE_DIR
         folder = (Path(asked) if asked else user_caches() / "compiled") / fingerprint(sources)
@@ -73,9 +76,6 @@ def cache_of(sources: Path) -> Path | None:
             return folder
     return None
 
-
-cache_folder = cache_of(PHYSICS)
-"""Where the physics' compiled code is kept: in `NUMBA_CACHE_DIR` where it is set, else in `user_caches()`."""
 
 # No wrapper for C, which nobody calls: it is a quarter of the time that compiling takes.
 _jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)

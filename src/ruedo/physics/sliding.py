@@ -293,7 +293,7 @@ def prepare(notice: Notice | None = None) -> None:
     """Make the compiled code ready, which the first call of a process does otherwise.
 
     On a machine's first run this compiles for up to a minute, and says so before and after: to `notice`, else to the
-    log `ruedo.physics` at level INFO. Later processes load the code from `compiled.cache_folder` in about a second,
+    log `ruedo.physics` at level INFO. Later processes load the code from `compiled.cache_of` in about a second,
     silently.
     """
     _first_call(notice)
