@@ -4,6 +4,7 @@ loading = One moment
 close = Close
 no_keep = No, leave it
 to_main = To the content
+skip_motion = Skip
 to_home = Back to the bar
 try_again = Try again
 bar = The house
