@@ -26,3 +26,9 @@ world-sight-shooter = once all are shot
 world-sight-above = at once
 shuffleboard-picture-shooters_end = shooter’s end
 shuffleboard-picture-scoring_end = scoring end
+
+# Why a board cannot be simulated.
+
+shuffleboard-too_wide = a weight must be at most { $most } m wide
+shuffleboard-foul_line_near = a foul line must be at least { $least } m from both ends, beyond where a weight is released
+shuffleboard-rim = the rim of a weight { $diameter } m wide must be between { $least } and { $most } m wide

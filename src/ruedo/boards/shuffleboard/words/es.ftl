@@ -26,3 +26,9 @@ world-sight-shooter = al tirar el último
 world-sight-above = enseguida
 shuffleboard-picture-shooters_end = lado de quien tira
 shuffleboard-picture-scoring_end = lado que puntúa
+
+# Por qué no se puede simular una mesa.
+
+shuffleboard-too_wide = un tejo puede medir como mucho { $most } m de ancho
+shuffleboard-foul_line_near = una línea de falta tiene que estar por lo menos a { $least } m de los dos extremos, más allá de donde se suelta un tejo
+shuffleboard-rim = el borde de un tejo de { $diameter } m de ancho tiene que medir entre { $least } y { $most } m
