@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 from ruedo.boards.shuffleboard import hands
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.options import USUAL, Options, options_of
-from ruedo.core.errors import Malformed
+from ruedo.core.errors import Malformed, Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
@@ -73,10 +73,10 @@ def _check(state: Any) -> None:
     simulated.check(state)
 
 
-def _prepare(notice: Callable[[str], None]) -> None:
+def _prepare(notice: Callable[[Reason], None]) -> None:
     from ruedo.physics.sliding import prepare
 
-    prepare(notice)
+    prepare(lambda message: notice(Reason(message.key, message.facts)))
 
 
 WORLD = World(

@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 from ruedo.boards.ring_board import hands
 from ruedo.boards.ring_board.events import Spin
 from ruedo.boards.ring_board.options import USUAL, Options, options_of
+from ruedo.core.errors import Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
@@ -76,10 +77,10 @@ def _check(state: Any) -> None:
     simulated.check(state.equipment)
 
 
-def _prepare(notice: Callable[[str], None]) -> None:
+def _prepare(notice: Callable[[Reason], None]) -> None:
     from ruedo.physics.spinning import prepare
 
-    prepare(notice)
+    prepare(lambda message: notice(Reason(message.key, message.facts)))
 
 
 WORLD = World(
