@@ -336,13 +336,11 @@ def inertia(equipment: Equipment) -> tuple[float, float]:
 
 
 def _prepare() -> None:
-    """Call every compiled function, with arguments of the only types that are ever used."""
-    law = setting(Equipment(), Physics(limit=0.01))
+    """Call the compiled function that moves rings, with arguments of the only types that are ever used."""
     states, endings = np.zeros((1, motion.STATE)), np.empty((1, motion.ENDING))
     states[0, motion.Z], states[0, motion.NX] = 0.02, 1.0
-    room, lanes, samples = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM), np.empty((2, motion.SAMPLE))
-    motion.move(law, states[0], endings[0], samples, 1.0, False, room, lanes)
-    motion.move_all(law, states, endings, 0, 1, room, lanes)
+    law = setting(Equipment(), Physics(limit=0.01))
+    motion.move_all(law, states, endings, 0, 1, np.empty(motion.WORK), np.zeros(motion.LANE_ROOM))
 
 
 _first_call: Final = FirstCall("code-spinning", _prepare)

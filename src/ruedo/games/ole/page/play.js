@@ -5,6 +5,7 @@ import { Rings } from '../../parts/mark.js';
 import { Clause, Ruling } from '../../parts/ruling.js';
 import { toast } from '../../parts/toast.js';
 import { pace } from '../../motion.js';
+import { useShown } from '../../steps.js';
 import { say } from '../../words.js';
 import { Board } from './board.js';
 import { ActionCard, deckOf, KINDS } from './cards.js';
@@ -12,7 +13,7 @@ import { Dice } from './dice.js';
 import { useDragging } from './drag.js';
 import { LineUpForm, useLineUp } from './line_up.js';
 import { doing, inOrder, meant, playsOf, telling, touching } from './plays.js';
-import { useShown } from './steps.js';
+import { ACTING } from './steps.js';
 
 /**
  * @param {object} props
@@ -23,7 +24,7 @@ import { useShown } from './steps.js';
  * @param {object} [props.world]  what stands in the dock where the world is awaited, at a real table
  */
 export function Play({ link, table, covered = false, world = null, onShown }) {
-  const shown = useShown(link, table);
+  const shown = useShown(link, table, ACTING);
   const seen = shown.step?.n ?? 0;
   useEffect(() => onShown?.({ n: shown.rolling ? seen - 1 : seen, view: shown.view, busy: shown.busy }), [seen, shown.view, shown.busy, shown.rolling]);
   const { view } = shown;
