@@ -59,7 +59,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "referee": {"core", "words"},
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},
-    "new_game": set(),
+    "new_game": {"core"},
     "prints": {"core", "words"},
     "web": {"core", "words", "rulebook", "boards", "lab"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
