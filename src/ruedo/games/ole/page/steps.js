@@ -1,10 +1,12 @@
 // What happened, one thing after the other, at the pace at which it can be followed.
 import { useEffect, useReducer, useRef } from '../../vendor/preact-htm.js';
-import { motion, pause, still as less } from '../../motion.js';
+import { pause, still as less } from '../../motion.js';
 import { play } from '../../sound.js';
 
 /** How long a step stands before the next one comes: milliseconds. */
-const STANDS = { roll: 1500, line_up: 700, end_turn: 700, drawn: 350 };
+const STANDS = { roll: 500, line_up: 700, end_turn: 700, drawn: 350 };
+/** How long dice roll, as in ole.css; how long their sums then stand on the pitch; how long a great moment lasts: milliseconds. */
+const [ROLL, SUMS, MOMENT] = [500, 600, 1100];
 /** So many steps at once are not shown one by one: the game has gone on without us. */
 const TOO_MANY = 12;
 const SOUNDS = { roll: 'dice', kick_off: 'whistle', deal: 'card', draw: 'card', discard: 'card', line_up: 'card', worldie_drawn: 'card' };
@@ -12,7 +14,7 @@ const MOMENTS = { goal: 'goal', ole_points: 'ole', tries_worldie: 'attempt', wor
 const CRIES = { goal: 'goal', attempt: 'turn' };
 
 /**
- * What of the game is in sight now: `{ view, step, roll, rolling, moment, busy }`. While steps wait to be shown, `busy`;
+ * What of the game is in sight now: `{ view, step, roll, rolling, thrown, moment, busy }`; `thrown`: the dice lie on the pitch. While steps wait to be shown, `busy`;
  * the view after the last of them is what counts.
  */
 export function useShown(link, table) {
@@ -54,7 +56,7 @@ export function useShown(link, table) {
   return { ...known.shown, busy: known.running || known.queue.length > 0 };
 }
 
-const still = (table) => ({ view: table.view, step: table.steps.at(-1) ?? null, roll: table.steps.at(-1)?.event.roll ?? null, rolling: false, moment: null });
+const still = (table) => ({ view: table.view, step: table.steps.at(-1) ?? null, roll: table.steps.at(-1)?.event.roll ?? null, rolling: false, thrown: false, moment: null });
 
 async function showStep(step, known, show) {
   const { type } = step.event;
@@ -64,18 +66,19 @@ async function showStep(step, known, show) {
   const roll = step.event.roll ?? null;
   if (!hurried) play(SOUNDS[type] ?? 'tap');
   if (roll && !hurried) {
-    show({ step: { ...step, rulings: [] }, roll, rolling: true, moment: null });
-    await pause(motion.roll);
+    show({ step: { ...step, rulings: [] }, roll, rolling: true, thrown: true, moment: null });
+    const fallen = pause(ROLL).then(() => { if (known.time === time) show({ step, rolling: false }); });
+    await Promise.all([fallen, pause(ROLL + SUMS)]); // a tap ends both
   }
   if (known.time !== time) return; // the table stands elsewhere by now
   const found = hurried ? null : step.rulings.find(({ key }) => key in MOMENTS);
   const moment = found ? { kind: MOMENTS[found.key], ruling: found, n: step.n } : null;
   if (moment) {
     play(CRIES[moment.kind] ?? 'cheer');
-    show({ view: { ...before, scores: step.view.scores }, step, roll, rolling: false, moment });
-    await pause(motion.moment);
+    show({ view: { ...before, scores: step.view.scores }, step, roll, rolling: false, thrown: false, moment });
+    await pause(MOMENT);
     if (known.time !== time) return;
   }
-  show({ view: step.view, step, roll, rolling: false, moment: moment && less() ? moment : null });
-  if (moment && less()) setTimeout(() => { if (known.shown.moment === moment) show({ moment: null }); }, motion.moment);
+  show({ view: step.view, step, roll, rolling: false, thrown: false, moment: moment && less() ? moment : null });
+  if (moment && less()) setTimeout(() => { if (known.shown.moment === moment) show({ moment: null }); }, MOMENT);
 }
