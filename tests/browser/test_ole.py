@@ -520,19 +520,22 @@ SHOT = {"type": "shoot", "seat": 0}
 SCORED = {"type": "roll", "faces": [6, 1]}
 
 
-def test_a_goal_has_its_moment_and_the_score_waits_for_it_until_a_tap_skips_it(visit: Watched, server: Server) -> None:
+def test_a_goal_has_its_moment_and_the_score_waits_for_it_until_it_is_skipped(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT)
     page = sitting(visit, links, moving=True, slowed=1000)  # nobody waits for the end of what moves
     report(server, links, SCORED)
     expect(page.locator(".tumbling")).not_to_have_count(0)
     expect(page.locator(".tally .points")).to_have_text(["0", "0"])
     page.mouse.click(5, 300)
+    page.keyboard.press("x")
+    expect(page.locator(".tumbling")).not_to_have_count(0)  # no other touch or key skips what moves
+    page.get_by_role("button", name="Skip").click()
     expect(page.locator(".tumbling")).to_have_count(0)
     expect(page.locator(".moment .what")).to_have_text("Goal")
     expect(page.locator(".tally .points").first).to_have_text("1")
     assert check_sums(page) == 2
     assert "(6 − 3) × 4 shooting = 12" in page.locator(".tray").inner_text().replace("\n", " ")
-    page.mouse.click(5, 300)
+    page.get_by_role("button", name="Skip").click()
     expect(page.locator(".moment")).to_have_count(0)
 
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.core.chance import pick
-from ruedo.core.errors import BadHeader, complaint
+from ruedo.core.errors import BadHeader, Reason, complaint
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find, games, part
 from ruedo.core.options import options_from
@@ -47,8 +47,8 @@ class World:
     """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
     check: Callable[[Any], None] = lambda _state: None
     """Raises `BadEquipment` where the equipment of a first state is good for people but cannot be simulated."""
-    prepare: Callable[[Callable[[str], None]], None] = lambda _notice: None
-    """Makes compiled code ready; the callback is given a sentence about what takes long."""
+    prepare: Callable[[Callable[[Reason], None]], None] = lambda _notice: None
+    """Makes compiled code ready; the callback is given a message about what takes long."""
 
 
 @cache

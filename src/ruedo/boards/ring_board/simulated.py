@@ -15,9 +15,10 @@ from ruedo.boards.ring_board.equipment import Equipment
 from ruedo.boards.ring_board.events import ICONS, RingRest, Spin
 from ruedo.boards.ring_board.hands import TOP_SPINNING
 from ruedo.core.chance import normal_error
-from ruedo.core.errors import BadEquipment, Malformed
+from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.physics import spinning
-from ruedo.physics.spinning import Filmed, Launch, Physics, Refused, RestClass, Spun
+from ruedo.physics.messages import Refused
+from ruedo.physics.spinning import Filmed, Launch, Physics, RestClass, Spun
 
 PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
 """How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
@@ -79,13 +80,13 @@ def check(equipment: Equipment) -> None:
     kit = kit_of(equipment)
     least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
     if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
-        reason = f"with this ring and post the board must be at least {least:.3g} m either way"
+        reason = Reason("ring_board-too_small", {"least": f"{least:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
     physics = physics_of(equipment)
     slowing = physics.gravity * physics.pivot
     turning = spinning.inertia(kit)[0] * TOP_SPINNING / slowing if slowing else inf
     if turning > physics.limit:
-        reason = f"spun on the spot, this ring could turn for {turning:.0f} s; it must rest within {physics.limit:g}"
+        reason = Reason("ring_board-too_long", {"seconds": f"{turning:.0f}", "most": physics.limit})
         raise BadEquipment("not_to_simulate", field="equipment.ring", reason=reason)
 
 
@@ -134,20 +135,19 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
             icons=icons,
         )
     except Refused as refused:
-        raise BadEquipment("not_to_simulate", field="equipment", reason=_said(refused)) from None
+        raise BadEquipment("not_to_simulate", field="equipment", reason=_reason(refused)) from None
 
 
 def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
     try:
         return spinning.spin(launch, kit, physics)
     except Refused as refused:
-        raise Malformed("bad_value", reason=_said(refused)) from None
+        raise Malformed("bad_value", reason=_reason(refused)) from None
 
 
-def _said(refused: Refused) -> str:
-    """Return a refusal's sentence as a part of another."""
-    sentence = str(refused)
-    return f"{sentence[:1].lower()}{sentence[1:]}".removesuffix(".")
+def _reason(refused: Refused) -> Reason:
+    """Return why physics refuses, for another refusal's sentence."""
+    return Reason(refused.message.key, refused.message.facts)
 
 
 def _unsteady(launch: Launch, rng: Random) -> Launch:

@@ -17,7 +17,7 @@ from ruedo.boards.shuffleboard.events import Dust, Paths, Place, Slide, WeightsR
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.options import options_of
 from ruedo.boards.shuffleboard.wax import WEAR, Reading, Wax, learnt, practised, wax_of
-from ruedo.core.errors import BadEquipment, Malformed
+from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.physics import constants
@@ -143,16 +143,16 @@ def check(state: equipment.Bed) -> None:
     """Raise `BadEquipment` for a board, or weights, on which not every shot of a hand can be simulated."""
     board, diameter = state.board, state.equipment.weight.diameter
     if diameter > WIDEST:
-        reason = f"a weight must be at most {WIDEST:g} m wide"
+        reason = Reason("shuffleboard-too_wide", {"most": WIDEST})
         raise BadEquipment("not_to_simulate", field="equipment.weight.diameter", reason=reason)
     released = constants.RELEASE_X + diameter
     if min(board.foul, board.length - board.foul) < released:
-        reason = f"a foul line must be at least {released:.3g} m from both ends, beyond where a weight is released"
+        reason = Reason("shuffleboard-foul_line_near", {"least": f"{released:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.boards", reason=reason)
     rim = state.equipment.weight.rim
     least, most = (sqrt(beta) * constants.GYRATION_SHARE * diameter for beta in RING_RANGE)
     if rim is not None and not least < rim < most:
-        reason = f"the rim of a weight {diameter:g} m wide must be between {least:.3g} and {most:.3g} m wide"
+        reason = Reason("shuffleboard-rim", {"diameter": diameter, "least": f"{least:.3g}", "most": f"{most:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.weight.rim", reason=reason)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from ruedo.boards.shuffleboard import hands
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.options import USUAL, Options
-from ruedo.core.errors import Malformed
+from ruedo.core.errors import Malformed, Reason
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.world import World
@@ -42,10 +42,10 @@ def _check(state: Any) -> None:
     simulated.check(state)
 
 
-def _prepare(notice: Callable[[str], None]) -> None:
+def _prepare(notice: Callable[[Reason], None]) -> None:
     from ruedo.physics.sliding import prepare
 
-    prepare(notice)
+    prepare(lambda message: notice(Reason(message.key, message.facts)))
 
 
 WORLD = World(

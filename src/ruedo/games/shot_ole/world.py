@@ -6,6 +6,7 @@ from typing import Any
 
 from ruedo.boards.ring_board import hands
 from ruedo.boards.ring_board.events import Spin
+from ruedo.core.errors import Reason
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.world import World
@@ -33,10 +34,10 @@ def _check(state: Any) -> None:
     simulated.check(state.equipment)
 
 
-def _prepare(notice: Callable[[str], None]) -> None:
+def _prepare(notice: Callable[[Reason], None]) -> None:
     from ruedo.physics.spinning import prepare
 
-    prepare(notice)
+    prepare(lambda message: notice(Reason(message.key, message.facts)))
 
 
 WORLD = World(

@@ -7,6 +7,7 @@ import { Clause, Ruling } from '../../parts/ruling.js';
 import { toast } from '../../parts/toast.js';
 import { settings } from '../../keep.js';
 import { pace } from '../../motion.js';
+import { useShown } from '../../steps.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { Board, Left } from './board.js';
@@ -15,7 +16,7 @@ import { Dice, Thrown } from './dice.js';
 import { useDragging } from './drag.js';
 import { LineUpForm, useLineUp } from './line_up.js';
 import { chanceAt, chanceOf, doing, inOrder, meant, playsOf, telling, touching } from './plays.js';
-import { useShown } from './steps.js';
+import { ACTING } from './steps.js';
 
 await style('/static/games/ole/dock.css');
 
@@ -28,7 +29,7 @@ await style('/static/games/ole/dock.css');
  * @param {object} [props.world]  what stands in the dock where the world is awaited, at a real table
  */
 export function Play({ link, table, covered = false, world = null, onShown }) {
-  const shown = useShown(link, table);
+  const shown = useShown(link, table, ACTING);
   const seen = shown.step?.n ?? 0;
   useEffect(() => onShown?.({ n: shown.rolling ? seen - 1 : seen, view: shown.view, busy: shown.busy }), [seen, shown.view, shown.busy, shown.rolling]);
   const { view } = shown;

@@ -5,6 +5,7 @@ import { front, kindFor, namesBySide } from '../fronts.js';
 import { TITLES } from '../games.js';
 import { forgetPlace, keepPlace, lasts, placeAt } from '../keep.js';
 import { Link } from '../link.js';
+import { skip } from '../motion.js';
 import { go, useTitle } from '../route.js';
 import { play } from '../sound.js';
 import { style } from '../style.js';
@@ -130,6 +131,7 @@ function Sitting({ links, at, query }) {
           ${guarded
             ? html`<${Cover} name=${table.seats[table.seat]} onTake=${() => setHolder(stage)} />`
             : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${stage} link=${link} onShown=${onShown} /></div>`}
+          ${busy && !guarded && html`<${Button} class="skip-motion" icon="last" onClick=${skip}>${say('skip_motion')}<//>`}
         </section>
         <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} /></aside>
       </div>
