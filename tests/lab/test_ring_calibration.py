@@ -113,7 +113,8 @@ def check_rings(seeds: range, least: int, most: int) -> None:
         off.append([found[name].value / getattr(world, name) - 1 for name in NAMES])
     friction, restitution, resistance, pivot = errors = np.sqrt((np.array(off) ** 2).mean(axis=0))
     print(
-        f"Of {len(seeds)} rings covered: {dict(zip(NAMES, covered, strict=True))}; off: {errors}, {np.mean(off, axis=0)}."
+        f"Of {len(seeds)} rings covered: {dict(zip(NAMES, covered, strict=True))}; "
+        f"off: {errors}, {np.mean(off, axis=0)}."
     )
     assert ((least <= covered) & (covered <= most)).all(), covered
     assert friction < 0.06
