@@ -11,7 +11,7 @@ from ruedo.boards.shuffleboard import equipment as shuffleboard
 from ruedo.core.event import Choice, type_of
 from ruedo.core.game import Game, games
 from ruedo.core.plain import no_equipment
-from ruedo.core.player import usual_player
+from ruedo.core.player import ladder, usual_player
 from ruedo.core.world import find_world
 from ruedo.web.pages import page_files
 from ruedo.words import LANGUAGES, Language, catalogue_of
@@ -74,6 +74,7 @@ def listed_games() -> bytes:
             "measured": measured(game),
             "shipped": game.shipped,
             "house": usual_player(game.name),
+            "ladder": ladder(game.name),
             "choices": simple_choices(game),
             "about": about(game.name),
         }
