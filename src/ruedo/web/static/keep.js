@@ -14,6 +14,7 @@
  * @property {number[]} here  the seats that are played at this screen
  * @property {boolean} made  whether the table was made here
  * @property {string} [commitment]  what a simulated table committed its chance to, as this browser heard it before the end
+ * @property {string} [rival]  the house's player, where one person plays against it alone
  * @property {boolean} over
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side
