@@ -26,6 +26,7 @@ RULES = {
     "picture",
     "places",
     "drawing",
+    "faces",
 }
 """The files of a game that are its rules, and what everybody sees of them."""
 FRONTS = {"terminal", "prints"}
