@@ -69,6 +69,7 @@ no_such_table = There is no table { $table }.
 world_is_simulated = What happens here is simulated; nobody reports it.
 by_parts = Each player reports their own cards of this.
 own_cards_only = Only who holds the card can say what it is.
+no_motion = How things moved until event { $number } is not known: the board can be shown as they came to rest.
 nothing_to_throw = No die is awaited.
 no_parts = No cards of one's own are awaited now.
 no_places = This table is told of no places on a board.

@@ -69,6 +69,7 @@ no_such_table = No existe la mesa { $table }.
 world_is_simulated = Lo que ocurre aquí es simulado; nadie lo comunica.
 by_parts = Cada jugador comunica sus propias cartas.
 own_cards_only = Solo quien tiene la carta puede decir cuál es.
+no_motion = No se sabe cómo se movieron las cosas hasta el evento { $number }: el tablero se puede mostrar como quedaron.
 nothing_to_throw = No se espera ningún dado.
 no_parts = Ahora no se esperan cartas propias.
 no_places = En esta mesa no se señalan lugares del tablero.
