@@ -4,11 +4,18 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-PIG = Path(__file__).parents[1] / "examples" / "pig" / "ruedo_pig"
+EXAMPLES = Path(__file__).parents[1] / "examples"
+PIG = EXAMPLES / "pig" / "ruedo_pig"
+SHOOTER = EXAMPLES / "ole_shooter" / "ruedo_ole_shooter"
 
 
-def install(folder: Path, name: str, package: Path | Mapping[str, str], game: str = "") -> None:
-    """Install a package into a folder: one that is there, or one of these files. It says that it brings a game."""
+def install(
+    folder: Path, name: str, package: Path | Mapping[str, str], game: str = "", *, brings: str | None = None
+) -> None:
+    """Install a package into a folder: one that is there, or one of these files.
+
+    Its entry points say that it brings a game, or what is given as `brings`.
+    """
     module = package.name if isinstance(package, Path) else f"ruedo_{name}"
     folder.mkdir(parents=True, exist_ok=True)
     if isinstance(package, Path):
@@ -21,7 +28,8 @@ def install(folder: Path, name: str, package: Path | Mapping[str, str], game: st
     info = folder / f"{module}-0.1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {module}\nVersion: 0.1.0\n", encoding="utf-8")
-    (info / "entry_points.txt").write_text(f"[ruedo.games]\n{game or name} = {module}:GAME\n", encoding="utf-8")
+    entry_points = brings or f"[ruedo.games]\n{game or name} = {module}:GAME\n"
+    (info / "entry_points.txt").write_text(entry_points, encoding="utf-8")
 
 
 def environment(folder: Path) -> dict[str, str]:

@@ -235,14 +235,18 @@ asyncio.run(play())
 """A whole game of OLÉ between two persons, as the process that serves plays it."""
 
 
+COMPUTING = {"numpy", "numba", "ruedo.physics.compiled", "ruedo.physics.sliding", "ruedo.physics.spinning"}
+"""What computes; of physics only `messages`, which imports nothing, is there from the start."""
+
+
 @pytest.mark.parametrize(
     ("code", "unwanted"),
     [
         ("import ruedo", {"typer", "rich", "numpy", "numba"}),
         ("import ruedo.cli", {"rich", "numpy", "numba", "ruedo.terminal", "ruedo.games.ole"}),
-        ("import ruedo.web.app, ruedo.web.server", {"numpy", "numba", "ruedo.physics", "psycopg", "prometheus_client"}),
+        ("import ruedo.web.app, ruedo.web.server", {*COMPUTING, "psycopg", "prometheus_client"}),
         ("import ruedo.boards.shuffleboard.picture, ruedo.boards.ring_board.equipment", {"numpy", "numba"}),
-        (SERVING, {"numpy", "numba", "ruedo.physics", "psycopg"}),
+        (SERVING, {*COMPUTING, "psycopg"}),
     ],
     ids=["ruedo", "ruedo.cli", "the server", "boards", "a game that is served"],
 )

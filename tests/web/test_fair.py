@@ -58,7 +58,7 @@ def house(room: Room, what: Any) -> Any:
     """Return what the house's process says comes next."""
     events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in room.table.events)
     asked = Question(1, what, room.founding.header, room.setup, events, room.draw_number())
-    return msgspec.to_builtins(answer(asked))
+    return msgspec.to_builtins(answer(asked).event)
 
 
 def go_on(room: Room) -> None:
@@ -202,7 +202,16 @@ def test_the_wax_that_nobody_is_told_comes_of_seed_and_nonces() -> None:
     assert named not in drawn
     assert len(drawn) == 3
     do(room, ANA, wire.Resign(id="r"))
-    assert fair.proof(room).world == room.setup.world == {"wax": "medium", "practice": 4, "sight": "shooter"}
+    assert (
+        fair.proof(room).world
+        == room.setup.world
+        == {
+            "wax": "medium",
+            "practice": 4,
+            "tremble": "light",
+            "sight": "shooter",
+        }
+    )
 
 
 def test_a_seat_that_is_given_to_the_house_is_not_waited_for() -> None:

@@ -92,7 +92,7 @@ def normal_error(rng: Random) -> float:
     return NORMAL.inv_cdf(rng.random() or 0.5)
 
 
-def wilson(successes: int, trials: int, z: float = 1.96) -> tuple[float, float]:
+def wilson(successes: float, trials: float, z: float = 1.96) -> tuple[float, float]:
     """Return the interval for a probability (E. B. Wilson 1927), by default the one of 95 %."""
     share = successes / trials
     centre = share + z * z / (2 * trials)

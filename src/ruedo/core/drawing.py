@@ -131,6 +131,9 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """The suffix of the names of the symbols that this scene uses."""
     ground: str = ""
     """The role of what it lies on, as far as it is shown."""
+    eye: tuple[float, float, float] | None = None
+    """Of a view along the board: how far behind its near end and how high above it the eye is, in metres, and the focal
+    length in units of the drawing. The place (x, y) is at (-y, height of the eye) * focus / (x + back)."""
 
 
 class Drawings(Struct, frozen=True, omit_defaults=True):

@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 
 class Reason(NamedTuple):
-    """A fact that is a message itself: why something cannot be used."""
+    """A message as a fact of another, as why something cannot be used, or as a notice."""
 
     key: str
     facts: Mapping[str, "Fact"] = {}

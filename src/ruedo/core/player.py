@@ -1,14 +1,16 @@
-"""What a player is, and the house's players by game and name.
+"""What a player is, and the players of a game by name.
 
 The house's players at a game are the constant `PLAYERS` of its module `players.py`, by name. Every game whose choices
-can be counted has `random` besides.
+can be counted has `random` besides. Other packages bring players by the entry-point group `ruedo.players`: the entry
+point `GAME.NAME` names the function that is the player.
 """
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
@@ -16,6 +18,11 @@ from ruedo.core.event import Event
 from ruedo.core.game import Game, games, part
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.world import check_options, check_skills, world_of
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+log = logging.getLogger("ruedo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,30 +36,66 @@ class Observation:
     """The skill of the player's own hand; empty where the game has no throws."""
     board: Any
     """A simulated board as the player believes it to be, None where the state says it all."""
+    seconds: float | None = None
+    """How long this choice may take, where somebody says so; a player that thinks no longer for it may ignore that."""
 
 
 Player: TypeAlias = Callable[[Observation, Random], Event]
 """Chooses by what a seat sees and a generator of its own; a throw is returned as aimed."""
 
 
+@dataclass(frozen=True, slots=True)
+class Installed:
+    """A player that another package brings; it is imported when it first chooses."""
+
+    entry: "EntryPoint"
+
+    def __call__(self, observation: Observation, rng: Random) -> Event:
+        """Return what the player chooses. Raises `BadHeader` where its package cannot be imported."""
+        return self.load()(observation, rng)
+
+    def load(self) -> Player:
+        """Return the function that chooses. Raises `BadHeader`."""
+        try:
+            player: Player = self.entry.load()
+        except Exception as error:  # whatever somebody else's package raises
+            log.exception("The player %s of %s cannot be loaded.", self.entry.name, self.entry.value)
+            name = self.entry.name.partition(".")[2]
+            raise BadHeader("broken_player", field="players", player=name, entry=self.entry.value) from error
+        return player
+
+
 @cache
 def players(name: str) -> Mapping[str, Player]:
-    """Return the house's players at a game by their names; none where there is no such game."""
+    """Return the players of a game by their names, the house's first; none where there is no such game.
+
+    An installed player does not take the place of one of the house's.
+    """
     game = games().get(name)
     if game is None:
         return {}
     module = part(name, "players")
     own: Mapping[str, Player] = module.PLAYERS if module else {}
-    return {"random": _any_choice(game), **own}
+    others = {entry.name.removeprefix(f"{name}."): Installed(entry) for entry in _entry_points(name)}
+    house = {"random": _any_choice(game), **own}
+    return {**house, **{other: player for other, player in others.items() if other not in house}}
+
+
+def _entry_points(game: str) -> list["EntryPoint"]:
+    """Return the entry points of players that other packages bring for a game, by name."""
+    from importlib.metadata import entry_points  # here, since it is slow to import and seldom needed first
+
+    brought = entry_points(group="ruedo.players")
+    return sorted((entry for entry in brought if entry.name.startswith(f"{game}.")), key=lambda entry: entry.name)
 
 
 USUAL = "simple"
 
 
 def usual_player(game: str) -> str:
-    """Return the name of the house's default player: `simple`, or the last in the list."""
-    known = players(game)
-    return USUAL if USUAL in known or not known else list(known)[-1]
+    """Return the name of the house's default player: `simple`, or the last of its own."""
+    own = [name for name, player in players(game).items() if not isinstance(player, Installed)]
+    return USUAL if USUAL in own or not own else own[-1]
 
 
 def player_of(game: str, name: str) -> Player:
@@ -71,11 +114,19 @@ def _check_name(game: str, name: str) -> None:
         raise BadHeader("unknown_player", field="players", player=name, game=game, known=(PERSON, *players(game)))
 
 
-def chosen(game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, seat: int, rng: Random) -> Event:
-    """Return what the bot at a seat chooses, as its hand executes it."""
+def chosen(
+    game: Game[Any],
+    state: Any,
+    events: Sequence[Event],
+    setup: Setup,
+    seat: int,
+    rng: Random,
+    seconds: float | None = None,
+) -> Event:
+    """Return what the bot at a seat chooses, as its hand executes it; `seconds` is how long it may think."""
     world = world_of(game.name)
     observation = Observation(
-        game.observe(state, seat), seat, setup.skill(seat), world.board(state, events, setup, seat)
+        game.observe(state, seat), seat, setup.skill(seat), world.board(state, events, setup, seat), seconds
     )
     choice = player_of(game.name, setup.name(seat))(observation, rng)
     return world.executed(state, choice, setup.skill(seat), rng)

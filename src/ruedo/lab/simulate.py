@@ -1,14 +1,11 @@
 """Many simulated games: who wins, how long it takes, where the points come from."""
 
 import os
-import signal
 import statistics
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing, contextmanager
-from multiprocessing import active_children
-from threading import current_thread, main_thread
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -21,6 +18,7 @@ from ruedo.core.game import Json, find
 from ruedo.core.player import check_setup, chosen
 from ruedo.core.setup import Setup
 from ruedo.core.world import check_world, world_of
+from ruedo.lab.pool import in_order
 
 MOST_EVENTS = 100_000
 """Events after which a game counts as unfinished: with some options play can go on for ever."""
@@ -112,7 +110,7 @@ def simulate(
     workers = min(workers or os.cpu_count() or 1, len(shards))
     played: list[Played] = []
     try:
-        with closing(_played(experiment, shards, workers)) as games:
+        with closing(in_order(partial(_play_shard, experiment), shards, workers)) as games:
             for shard in games:
                 played += shard
                 progress(len(shard))
@@ -136,47 +134,6 @@ def _check(experiment: Experiment) -> int:
 def _begin(experiment: Experiment) -> Any:
     sides = tuple((name,) for name in experiment.players)
     return find(experiment.game).begin(sides, experiment.rules, experiment.equipment)
-
-
-def _played(experiment: Experiment, shards: Sequence[range], workers: int) -> Generator[list[Played]]:
-    """Yield the games shard by shard, in order."""
-    if workers == 1:
-        yield from (_play_shard(experiment, shard) for shard in shards)
-        return
-    others = set(active_children())
-    with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool:
-        try:
-            with _ctrl_c_held():
-                futures = [pool.submit(_play_shard, experiment, shard) for shard in shards]
-            for future in futures:
-                yield future.result()
-        except BaseException:
-            # Ctrl-C, here or where the games are counted. No future is cancelled: the pool finds its workers ended, and
-            # tells all futures so; until Python 3.12 it fails with a traceback over one that is cancelled already.
-            for worker in set(active_children()) - others:
-                worker.terminate()
-            raise
-
-
-@contextmanager
-def _ctrl_c_held() -> Iterator[None]:
-    """Hold Ctrl-C back until the end: amid the start of a process it could be dropped, or come to the new process."""
-    if current_thread() is not main_thread():  # only that one may handle signals, and gets Ctrl-C
-        yield
-        return
-    came: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _frame: came.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if came:
-        signal.raise_signal(signal.SIGINT)
-
-
-def _leave_ctrl_c_to_the_parent() -> None:
-    """Let a worker ignore Ctrl-C, which a terminal sends to all: its parent ends it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_shard(experiment: Experiment, shard: range) -> list[Played]:

@@ -47,7 +47,7 @@ NO_STORE = {"cache-control": "no-store"}
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """The content security policy of a picture: its own styles and nothing else."""
 
-STATUS = {"unknown_game": 404, "no_such_table": 404, "too_much_stored": 429, "too_many_tables": 503}
+STATUS = {"unknown_game": 404, "no_such_table": 404, "no_motion": 404, "too_much_stored": 429, "too_many_tables": 503}
 """HTTP statuses of refusals, by key; all others are 422, or 403 for `NotAllowed`."""
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -85,6 +85,13 @@ class Api:
                 "GET", "/api/games", self.games, "The games, their options and players", answer=list[wire.GameKind]
             ),
             Operation("GET", "/api/here", self.here, "Where phones find this server", answer=wire.Here),
+            Operation(
+                "GET",
+                "/api/starting",
+                self.starting,
+                "How far the physics of games is made ready",
+                answer=dict[str, wire.Starting],
+            ),
             Operation(
                 "GET",
                 "/api/rules/{game}",
@@ -143,6 +150,14 @@ class Api:
             ),
             Operation(
                 "GET",
+                "/api/tables/{table}/motion/{n}",
+                self.motion,
+                "How things moved until an event, simulated",
+                answer=dict[str, Any],
+                place=True,
+            ),
+            Operation(
+                "GET",
                 "/api/tables/{table}/record",
                 self.record,
                 "The record (JSON lines)",
@@ -180,6 +195,10 @@ class Api:
         """Return where other machines in this network find the server."""
         address = lan_address() if self._settings.host in ("0.0.0.0", "::") else None
         return json_response(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
+
+    async def starting(self, _: Request) -> Response:
+        """Return how far the physics of games is made ready."""
+        return json_response(self._rooms.starting)
 
     async def rules(self, request: Request) -> Response:
         """Return a game's clauses, and its page for beginners."""
@@ -270,6 +289,16 @@ class Api:
         guest = Guest(place, language_of(request), address=address(request.scope))
         after = number(request, "after", len(live.room.table.events), 0)
         return json_response(await self._rooms.replay(live, guest, after))
+
+    async def motion(self, request: Request) -> Response:
+        """Return how things moved until an event of the record."""
+        live, place = await self._at(request)
+        said = request.path_params["n"]
+        if not re.fullmatch("[0-9]{1,9}", said):
+            raise NotAllowed("no_motion", number=said)
+        guest = Guest(place, language_of(request), address=address(request.scope))
+        found = await self._rooms.motion(live, guest, int(said))
+        return Response(found, media_type="application/json", headers=NO_STORE)
 
     async def record(self, request: Request) -> Response:
         """Return the record: of a game that hides something when it is over."""

@@ -37,6 +37,8 @@ from ruedo.words import shell
 
 WARM_UP = 1.0
 """Seconds after the first page until a worker process is started; sooner, it would slow the page down."""
+WARM_UP_PHYSICS = 3.0
+"""Seconds after the first page until the physics is made ready: compiling it takes a whole core for a while."""
 GARBAGE = 20_000
 """The threshold of the youngest generation (`gc.set_threshold`)."""
 SWITCH = 0.001
@@ -100,7 +102,9 @@ def application(settings: Settings, store: Store) -> App:
         await store.close()
 
     async def page(request: Request) -> Response:
-        asyncio.get_running_loop().call_later(WARM_UP, workers.warm_up)
+        loop = asyncio.get_running_loop()
+        loop.call_later(WARM_UP, workers.warm_up)
+        loop.call_later(WARM_UP_PHYSICS, workers.warm_up_physics)
         return pages.served(request, "index.html")
 
     async def not_found(request: Request, _: Exception) -> Response:

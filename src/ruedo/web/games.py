@@ -20,6 +20,12 @@ Way: TypeAlias = Literal["house", "screen", "link", "real"]
 """Against the house, together at one screen, with others by a link, or kept score of at a real table."""
 
 
+def is_thrown(game: str) -> bool:
+    """Return whether what happens in a game comes of throws, which physics computes."""
+    world = find_world(game)
+    return world is not None and world.computed
+
+
 @cache
 def parts_of(name: str) -> tuple[str, ...]:
     """Return the parts of the page that a game brings, by the names of their modules, as `board` and `play`."""
@@ -34,8 +40,7 @@ def ways_of(game: Game[Any]) -> tuple[Way, ...]:
     A game that is simulated needs a front of its own only where its choices cannot be listed: throws that physics
     computes are aimed, and the plain front has buttons only.
     """
-    world = find_world(game.name)
-    playable = world is not None and (not world.computed or "play" in parts_of(game.name))
+    playable = find_world(game.name) is not None and (not is_thrown(game.name) or "play" in parts_of(game.name))
     return ("house", "screen", "link", "real") if playable else ("real",)
 
 
@@ -74,6 +79,7 @@ def listed_games() -> bytes:
             "measured": measured(game),
             "shipped": game.shipped,
             "house": usual_player(game.name),
+            "thrown": is_thrown(game.name),
             "choices": simple_choices(game),
             "about": about(game.name),
         }

@@ -136,7 +136,8 @@ class _Redraw:
             again = chosen(game, state, events, with_house(game.name, setup, event.seat), event.seat, chance)
         else:
             aimed = _aim(event)
-            again = world_of(game.name).executed(state, table.event_of(aimed), setup.skill(event.seat), chance)
+            world = world_of(game.name)
+            again = world.executed(state, table.event_of(aimed), world.level(setup, event.seat), chance)
         return again
 
     def _taken_back(self, kept: int) -> Finding:

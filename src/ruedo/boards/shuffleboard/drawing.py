@@ -215,7 +215,7 @@ def shooters_scene(bed: Bed) -> Scene:
         line((left, foul), (right, foul), "blood", 3, name="foul-line"),
         Label(x=right + 8, y=foul + 5, size=15, key="foul_line", fill="ink", font="bold"),
     )
-    return Scene(shapes, {"whole": box}, ground=GROUND)
+    return Scene(shapes, {"whole": box}, ground=GROUND, eye=(EYE_BACK, EYE_HIGH, focus))
 
 
 def _grain(joints: Iterable[tuple[Point, Point]]) -> Strokes:

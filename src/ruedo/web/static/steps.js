@@ -14,12 +14,14 @@ const STANDS = 450;
  * @property {(table: any) => any} still  what is shown of a table that stands still, with its `view`
  * @property {(step: any, showing: Showing) => Promise<void>} act  shows a step; its view is shown when it is over
  * @property {(step: any) => number} [stands]  how long a step stands, in milliseconds
+ * @property {(table: any) => any[]} [joined]  the steps of a table whose acting goes on when somebody comes
  *
  * @typedef {object} Showing
  * @property {any} shown  what was shown before
  * @property {boolean} hurried  whether so much has come that only what stands is shown
  * @property {(changes: any) => void} show  shows something else
  * @property {() => boolean} current  whether the table still is where it was; else nothing more is to be shown
+ * @property {AbortSignal} signal  aborts what is shown when the table is elsewhere
  */
 
 /**
@@ -29,13 +31,14 @@ const STANDS = 450;
  * @param {any} table
  * @param {Acting} acting
  */
-export function useShown(link, table, { still, act, stands = () => STANDS }) {
+export function useShown(link, table, { still, act, stands = () => STANDS, joined = () => [] }) {
   const [, redraw] = useReducer((count) => count + 1, 0);
   const kept = useRef(null);
-  const known = kept.current ??= { queue: [], n: table.n, time: 0, running: false, shown: still(table) };
+  const known = kept.current ??= { queue: joined(table), n: table.n, acted: new AbortController(), running: false, shown: still(table) };
 
   if (known.n !== table.n) { // somebody came late, or events were taken back: where it stands, at once
-    Object.assign(known, { queue: [], n: table.n, time: known.time + 1, shown: still(table) });
+    known.acted.abort();
+    Object.assign(known, { queue: joined(table), n: table.n, acted: new AbortController(), shown: still(table) });
   } else if (!known.queue.length && !known.running) {
     known.shown = { ...known.shown, view: table.view };
   }
@@ -43,27 +46,30 @@ export function useShown(link, table, { still, act, stands = () => STANDS }) {
   useEffect(() => {
     let gone = false;
     const show = (changes) => { known.shown = { ...known.shown, ...changes }; if (!gone) redraw(); };
-    const off = link.onstep((step) => {
-      known.queue.push(step);
-      known.n = step.n;
-      if (!known.running) run();
-    });
-    async function run() {
+    known.go = async () => {
+      if (known.running) return;
       known.running = true;
       try {
         while (known.queue.length && !gone) {
           const step = known.queue.shift();
-          const { time } = known;
-          await act(step, { shown: known.shown, hurried: known.queue.length >= TOO_MANY, show, current: () => known.time === time && !gone });
-          if (known.queue.length && known.queue.length < TOO_MANY) await pause(stands(step));
+          const { signal } = known.acted;
+          const showing = { shown: known.shown, hurried: known.queue.length >= TOO_MANY, current: () => !signal.aborted && !gone, signal };
+          await act(step, { ...showing, show: (changes) => { if (!signal.aborted) show(changes); } });
+          if (known.queue.length && known.queue.length < TOO_MANY) await pause(stands(step) ?? STANDS);
         }
       } finally { // whatever goes wrong in showing it, the game goes on
         known.running = false;
       }
       show({});
-    }
-    return () => { gone = true; off(); };
+    };
+    const off = link.onstep((step) => {
+      known.queue.push(step);
+      known.n = step.n;
+      known.go();
+    });
+    return () => { gone = true; known.acted.abort(); off(); };
   }, [link]);
+  useEffect(() => { if (known.queue.length) known.go(); }, [table.n]);
 
   return { ...known.shown, busy: known.running || known.queue.length > 0 };
 }

@@ -6,7 +6,7 @@ of two processes that append the same one, the second fails.
 
 import re
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -55,6 +55,18 @@ class Summary(Struct, frozen=True):
     """What a list shows of the table."""
 
 
+class Motion(NamedTuple):
+    """How things moved in an event, as it is told: kept beside the log, in a cache, and lost without harm."""
+
+    seq: int
+    """The number of the event's entry."""
+    body: bytes
+
+
+MOTIONS = 10_000
+"""The most motions that a store keeps; the oldest go first. One has 30 kB at most, and mostly a few."""
+
+
 class StoredTable(Struct, frozen=True):
     """A table as the store has it."""
 
@@ -63,6 +75,8 @@ class StoredTable(Struct, frozen=True):
     summary: Summary
     entries: tuple[bytes, ...]
     """In order; entry `seq` is `entries[seq - 1]`."""
+    motions: tuple[Motion, ...] = ()
+    """Those in the cache, in order; `load` leaves them out."""
 
 
 def whole_log(table: str, last: int, rows: Sequence[tuple[int | None, bytes]]) -> tuple[bytes, ...]:
@@ -111,11 +125,21 @@ class Store(Protocol):
         """Keep a new table without entries; return whether the id was free. A `ValueError`: it is no id (`ID`)."""
         ...
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
-        """Append entries as `after + 1` and on, durably, all or none.
+    async def append(
+        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
+    ) -> bool:
+        """Append entries as `after + 1` and on, durably, all or none, and the motion of one of them with it.
 
         Returns False where the table's last entry is not `after`, or there is no such table.
         """
+        ...
+
+    async def keep_motion(self, table: str, motion: Motion) -> None:
+        """Keep the motion of an event that stands, where there is such a table and it has none."""
+        ...
+
+    async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
+        """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
         ...
 
     async def load(self, table: str) -> StoredTable | None:

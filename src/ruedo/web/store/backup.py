@@ -14,9 +14,10 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ruedo.web.store import ID, Store, StoredTable, Summary, UnreadableTable, fail
+from ruedo.web.store import ID, Motion, Store, StoredTable, Summary, UnreadableTable, fail
 
-VERSION = 1
+VERSION = 2
+"""Version 1 has no motions."""
 LONGEST_LINE = 1 << 30
 """Bytes; a longer line is refused."""
 
@@ -31,13 +32,14 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True, tag="ruedo-backup"):
     version: int
 
 
-class TableLine(Struct, frozen=True, forbid_unknown_fields=True, tag="table"):
-    """A table, its founding and entries in Base64."""
+class TableLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="table"):
+    """A table, its founding, entries and motions in Base64."""
 
     table: str
     founding: bytes
     summary: Summary
     entries: tuple[bytes, ...]
+    motions: tuple[Motion, ...] = ()
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True, tag="end"):
@@ -63,7 +65,7 @@ async def back_up(store: Store, file: Path, skip: Callable[[UnreadableTable], No
             with gzip.GzipFile(filename="", fileobj=raw, mode="wb", compresslevel=6) as packed:
                 packed.write(_line(Head(VERSION)))
                 async for kept in store.everything(skip):
-                    packed.write(_line(TableLine(kept.table, kept.founding, kept.summary, kept.entries)))
+                    packed.write(_line(TableLine(kept.table, kept.founding, kept.summary, kept.entries, kept.motions)))
                     tables += 1
                 packed.write(_line(End(tables)))
             raw.flush()
@@ -120,7 +122,7 @@ def backed_up(file: Path) -> Iterator[StoredTable]:
         match line:
             case TableLine() if ID.fullmatch(line.table) and line.table > last:
                 tables, last = tables + 1, line.table
-                yield StoredTable(line.table, line.founding, line.summary, line.entries)
+                yield StoredTable(line.table, line.founding, line.summary, line.entries, line.motions)
             case End(tables=said) if said == tables and next(lines, None) is None:
                 return
             case _:

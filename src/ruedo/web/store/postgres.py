@@ -11,10 +11,22 @@ from contextlib import suppress
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import psycopg
+from msgspec.structs import replace
 from psycopg import sql
 from psycopg_pool import AsyncConnectionPool
 
-from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary, UnreadableTable, fail, whole_log
+from ruedo.web.store import (
+    ID,
+    MOTIONS,
+    Change,
+    Motion,
+    StoredTable,
+    StoreUnavailable,
+    Summary,
+    UnreadableTable,
+    fail,
+    whole_log,
+)
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -61,6 +73,12 @@ WITH moved AS (
 )
 SELECT pg_notify(%(channel)s, %(news)s) FROM moved
 """
+KEEP_MOTION = """
+INSERT INTO ruedo.motions (table_id, seq, motion) SELECT id, %s, %s FROM ruedo.tables WHERE id = %s
+ON CONFLICT DO NOTHING
+"""
+DROP_MOTIONS = "DELETE FROM ruedo.motions WHERE number <= (SELECT max(number) FROM ruedo.motions) - %s"
+LOAD_MOTIONS = "SELECT seq, motion FROM ruedo.motions WHERE table_id = %s AND seq BETWEEN %s AND %s ORDER BY seq"
 LOAD = """
 SELECT tables.seq, is_open, is_over, updated, card, entries.seq, entry
 FROM ruedo.tables LEFT JOIN ruedo.entries ON table_id = id
@@ -132,22 +150,41 @@ class PostgresStore:
         kept = StoredTable(table, founding, summary, ())
         return await self._once(lambda connection: _create(connection, kept))
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
-        """Append entries as `after + 1` and on, durably, all or none.
+    async def append(
+        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
+    ) -> bool:
+        """Append entries as `after + 1` and on, durably, all or none, and the motion of one of them with it.
 
         Returns False where the table's last entry is not `after`, or there is no such table.
         """
         if not ID.fullmatch(table):
             return False
-        kept = StoredTable(table, b"", summary, tuple(entries))
+        kept = StoredTable(table, b"", summary, tuple(entries), () if motion is None else (motion,))
 
         async def work(connection: Connection) -> bool:
-            return await self._append(connection, kept, after)
+            if not kept.motions:
+                return await self._append(connection, kept, after)
+            async with connection.transaction():
+                appended = await self._append(connection, kept, after)
+                if appended:
+                    await _keep_motions(connection, table, kept.motions)
+            return appended
 
         try:
             return await self._attempt(work)
         except _Broke:
             return await self._found_out(work, kept, after)
+
+    async def keep_motion(self, table: str, motion: Motion) -> None:
+        """Keep the motion of an event that stands, where there is such a table and it has none."""
+        if ID.fullmatch(table):
+            await self._once(lambda connection: _keep_motions(connection, table, (motion,)))
+
+    async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
+        """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
+        if not ID.fullmatch(table):
+            return ()
+        return await self._once(lambda connection: _motions(connection, table, first, last))
 
     async def load(self, table: str) -> StoredTable | None:
         """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
@@ -216,7 +253,8 @@ class PostgresStore:
                         skip(fault)
                         continue
                     if kept:
-                        yield kept
+                        motions = await _motions(connection, table, 1, len(kept.entries))
+                        yield replace(kept, motions=motions)
         except psycopg.Error as error:
             raise StoreUnavailable(_sentence(error)) from error
 
@@ -370,7 +408,20 @@ async def _create(connection: Connection, kept: StoredTable) -> bool:
             await cursor.executemany(
                 "INSERT INTO ruedo.entries VALUES (%s, %s, %s)", [(kept.table, *e) for e in numbered]
             )
+        if kept.motions:
+            await _keep_motions(connection, kept.table, kept.motions)
     return True
+
+
+async def _keep_motions(connection: Connection, table: str, motions: Iterable[Motion]) -> None:
+    """Keep motions of a table that is there, and drop the oldest beyond the budget."""
+    async with connection.cursor() as cursor:
+        await cursor.executemany(KEEP_MOTION, [(seq, body, table) for seq, body in motions])
+        await cursor.execute(DROP_MOTIONS, (MOTIONS,))
+
+
+async def _motions(connection: Connection, table: str, first: int, last: int) -> tuple[Motion, ...]:
+    return tuple(Motion(seq, body) for seq, body in await _rows(connection, LOAD_MOTIONS, table, first, last))
 
 
 async def _load(connection: Connection, table: str) -> StoredTable | None:

@@ -20,7 +20,20 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary, UnreadableTable, fail, whole_log
+from msgspec.structs import replace
+
+from ruedo.web.store import (
+    ID,
+    MOTIONS,
+    Change,
+    Motion,
+    StoredTable,
+    StoreUnavailable,
+    Summary,
+    UnreadableTable,
+    fail,
+    whole_log,
+)
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -56,6 +69,7 @@ class _Append:
     after: int
     entries: tuple[bytes, ...]
     summary: Summary
+    motion: Motion | None = None
 
     def __call__(self, writer: sqlite3.Connection) -> bool:
         """Append; return whether the table's last entry was `after`."""
@@ -79,6 +93,9 @@ SET seq = new.column3, is_open = new.column4, is_over = new.column5, updated = n
 FROM (VALUES {rows}) AS new WHERE id = new.column1 AND seq = new.column2
 """.strip()
 KEEP = "INSERT INTO entries VALUES {rows}"
+KEEP_MOTION = """
+INSERT INTO motions (table_id, seq, motion) SELECT id, ?, ? FROM tables WHERE id = ? ON CONFLICT DO NOTHING
+""".strip()
 
 
 class _Outcome(NamedTuple):
@@ -128,14 +145,27 @@ class SqliteStore:
             raise ValueError(f"{table!r} is no id of a table")
         return await self._write(partial(_create, kept=StoredTable(table, founding, summary, ())))
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
-        """Append entries as `after + 1` and on, durably, all or none.
+    async def append(
+        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
+    ) -> bool:
+        """Append entries as `after + 1` and on, durably, all or none, and the motion of one of them with it.
 
         Returns False where the table's last entry is not `after`, or there is no such table.
         """
         if not ID.fullmatch(table):
             return False
-        return await self._write(_Append(table, after, tuple(entries), summary))
+        return await self._write(_Append(table, after, tuple(entries), summary, motion))
+
+    async def keep_motion(self, table: str, motion: Motion) -> None:
+        """Keep the motion of an event that stands, where there is such a table and it has none."""
+        if ID.fullmatch(table):
+            await self._write(partial(_keep_motions, table=table, motions=(motion,)))
+
+    async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
+        """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
+        if not ID.fullmatch(table):
+            return ()
+        return await self._read(partial(_motions, table=table, first=first, last=last))
 
     async def load(self, table: str) -> StoredTable | None:
         """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
@@ -402,6 +432,8 @@ def _create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
         return False
     numbered = enumerate((kept.founding, *kept.entries))
     writer.executemany("INSERT INTO entries VALUES (?, ?, ?)", ((kept.table, *entry) for entry in numbered))
+    if kept.motions:
+        _keep_motions(writer, kept.table, kept.motions)
     return True
 
 
@@ -413,7 +445,16 @@ def _append_all(writer: sqlite3.Connection, appends: Sequence[_Append]) -> bool:
     numbered = [row for append in appends for row in append.numbered]
     for some in (numbered[first : first + BATCH] for first in range(0, len(numbered), BATCH)):
         writer.execute(KEEP.format(rows=_rows(some)), tuple(chain.from_iterable(some)))
+    for append in appends:
+        if append.motion is not None:
+            _keep_motions(writer, append.table, (append.motion,))
     return True
+
+
+def _keep_motions(writer: sqlite3.Connection, table: str, motions: Iterable[Motion]) -> None:
+    """Keep motions of a table that is there, and drop the oldest beyond the budget."""
+    writer.executemany(KEEP_MOTION, ((seq, body, table) for seq, body in motions))
+    writer.execute("DELETE FROM motions WHERE number <= (SELECT max(number) FROM motions) - ?", (MOTIONS,))
 
 
 def _rows(values: Sequence[Sequence[Any]]) -> str:
@@ -451,6 +492,13 @@ def _entries(reader: sqlite3.Connection, table: str, after: int) -> tuple[bytes,
     return tuple(entry for (entry,) in rows)
 
 
+def _motions(reader: sqlite3.Connection, table: str, first: int, last: int) -> tuple[Motion, ...]:
+    rows = reader.execute(
+        "SELECT seq, motion FROM motions WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq", (table, first, last)
+    )
+    return tuple(Motion(seq, body) for seq, body in rows)
+
+
 def _listed(reader: sqlite3.Connection, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
     rows = reader.execute(
         "SELECT id, card FROM tables WHERE is_open AND is_over = ? ORDER BY updated DESC LIMIT ?",
@@ -483,7 +531,7 @@ def _everything(reader: sqlite3.Connection, skip: Callable[[UnreadableTable], No
             skip(fault)
             continue
         if kept:
-            yield kept
+            yield replace(kept, motions=_motions(reader, table, 1, len(kept.entries)))
 
 
 def _fill(writer: sqlite3.Connection, tables: Iterable[StoredTable], *, replace: bool) -> int | None:

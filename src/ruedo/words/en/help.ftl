@@ -43,6 +43,17 @@ help-simulate-seed = The seed; the same seed gives the same games.
 help-simulate-swap = The players change seats after each game; else they stay as named.
 help-simulate-workers = Processes; all cores unless given.
 
+help-match = Measure one player against another: mirrored pairs of games on common chance, as many as told or as needed.
+help-match-one = A player, with its hand where things are thrown: simple:good.
+help-match-other = The other player.
+help-match-pairs = How many pairs at most; in each the two players change seats.
+help-match-seconds = How long a choice may take, told to the players.
+help-match-sprt = Stop as soon as it is known whether A is better (sequential test, 5 % risk of either error).
+help-match-gain = By how much A's share must exceed one half to count as better in that test.
+help-match-seed = The seed; the same seed gives the same chance.
+help-match-keep = A file to keep the pairs in; a match that was stopped goes on there.
+help-match-workers = Processes; all cores unless given.
+
 help-calibrate = Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance.
 help-calibrate-file = Measurements (CSV) of a shuffleboard or of a ring; - reads them typed.
 help-calibrate-board = The shuffleboard that was measured, by its name.

@@ -1,6 +1,7 @@
 # The first page.
 
 home-title = What shall we play?
+home-throw = Throw now
 home-own = Your tables
 home-real = a real table
 home-live = Being played

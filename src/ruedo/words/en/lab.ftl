@@ -22,3 +22,25 @@ simulate-again = Throws that did not come to rest in time, and were taken again:
 simulate-events = Events in a game: mean { $mean }, median { $median }, from { $low } (5 %) to { $high } (95 %).
 simulate-points = points a game, by clause
 simulate-games = Games
+
+# What `ruedo match` tells.
+
+match-pairs = Pairs
+match-title =
+    { $count ->
+        [one] { $answer }: { $player } against { $other }, { $pairs } pair of games
+       *[other] { $answer }: { $player } against { $other }, { $pairs } pairs of games
+    }
+match-player = player
+match-won = games won
+match-a_choice = a choice
+match-longest = the longest
+match-score = { $player } has { $share } of the points; 95 % interval { $low } to { $high }.
+match-drawn =
+    { $count ->
+        [one] { $count } game was drawn or did not end.
+       *[other] { $count } games were drawn or did not end.
+    }
+match-better = { $player } is better than { $other } (log-likelihood ratio { $ratio }).
+match-no_better = { $player } is no better than { $other } by that much (log-likelihood ratio { $ratio }).
+match-open = More pairs are needed to tell (log-likelihood ratio { $ratio }).

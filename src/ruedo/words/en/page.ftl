@@ -4,6 +4,7 @@ loading = One moment
 close = Close
 no_keep = No, leave it
 to_main = To the content
+board-starting = The board is being made ready; the first throw waits for it.
 skip_motion = Skip
 to_home = Back to the bar
 try_again = Try again

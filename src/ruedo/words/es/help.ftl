@@ -43,6 +43,17 @@ help-simulate-seed = La semilla; la misma semilla da las mismas partidas.
 help-simulate-swap = Los jugadores cambian de asiento tras cada partida; si no, se quedan como se nombran.
 help-simulate-workers = Procesos; si no, todos los núcleos.
 
+help-match = Mide un jugador contra otro: parejas de partidas en espejo con el mismo azar, las dichas o las necesarias.
+help-match-one = Un jugador, con su mano donde se lanza algo: simple:good.
+help-match-other = El otro jugador.
+help-match-pairs = Cuántas parejas como mucho; en cada una los dos cambian de asiento.
+help-match-seconds = Cuánto puede durar una decisión; se les dice a los jugadores.
+help-match-sprt = Parar en cuanto se sepa si A es mejor (prueba secuencial, 5 % de riesgo de cada error).
+help-match-gain = Cuánto debe pasar de la mitad la parte de A para contar como mejor en esa prueba.
+help-match-seed = La semilla; la misma da el mismo azar.
+help-match-keep = Un archivo para guardar las parejas; un duelo que se paró sigue ahí.
+help-match-workers = Procesos; todos los núcleos si no se dice.
+
 help-calibrate = Da las constantes de un tablero de verdad a partir de medidas, con sus intervalos: rozamiento, restitución, resistencia.
 help-calibrate-file = Medidas (CSV) de un shuffleboard o de un aro; con - se leen tecleadas.
 help-calibrate-board = El shuffleboard que se midió, por su nombre.

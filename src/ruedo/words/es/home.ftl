@@ -1,6 +1,7 @@
 # The first page.
 
 home-title = ¿A qué jugamos?
+home-throw = Tirar ya
 home-own = Tus mesas
 home-real = mesa real
 home-live = En juego

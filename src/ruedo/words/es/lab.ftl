@@ -22,3 +22,25 @@ simulate-again = Lanzamientos que no se pararon a tiempo y se repitieron: { $aga
 simulate-events = Sucesos de una partida: media { $mean }, mediana { $median }, de { $low } (5 %) a { $high } (95 %).
 simulate-points = puntos por partida y cláusula
 simulate-games = Partidas
+
+# Lo que dice `ruedo match`.
+
+match-pairs = Parejas
+match-title =
+    { $count ->
+        [one] { $answer }: { $player } contra { $other }, { $pairs } pareja de partidas
+       *[other] { $answer }: { $player } contra { $other }, { $pairs } parejas de partidas
+    }
+match-player = jugador
+match-won = partidas ganadas
+match-a_choice = una decisión
+match-longest = la más larga
+match-score = { $player } tiene el { $share } de los puntos; intervalo del 95 %: { $low } a { $high }.
+match-drawn =
+    { $count ->
+        [one] { $count } partida acabó en tablas o no acabó.
+       *[other] { $count } partidas acabaron en tablas o no acabaron.
+    }
+match-better = { $player } es mejor que { $other } (logaritmo del cociente de verosimilitudes: { $ratio }).
+match-no_better = { $player } no es tanto mejor que { $other } (logaritmo del cociente de verosimilitudes: { $ratio }).
+match-open = Hacen falta más parejas para saberlo (logaritmo del cociente de verosimilitudes: { $ratio }).

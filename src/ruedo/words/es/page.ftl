@@ -4,6 +4,7 @@ loading = Un momento
 close = Cerrar
 no_keep = No, déjalo
 to_main = Ir al contenido
+board-starting = Se prepara el tablero; la primera tirada lo espera.
 skip_motion = Saltar
 to_home = Volver al bar
 try_again = Otra vez

@@ -48,7 +48,7 @@ export const liesOf = (things) => things.map(([, , , lie]) => lie);
 
 const saidOf = (things) => (things.length ? liesOf(things).map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(lie) })).join('; ') : say('hc-no_weights'));
 
-/** All weights in order, each with its lie. */
-const Count = ({ table, lies }) => html`<ol class="bare hc-count">${table.terms.weights.map((_, n) => html`<li key=${n} class=${lies[n] === 'off' ? 'dead' : ''}>
+/** All weights in order, each with its lie; of those that were `shot` and are not seen, that they were. */
+export const Count = ({ table, lies, shot = 0 }) => html`<ol class="bare hc-count">${table.terms.weights.map((_, n) => html`<li key=${n} class=${lies[n] === 'off' ? 'dead' : lies[n] === undefined && n < shot ? 'gone' : ''}>
     <${Chip} table=${table} number=${n + 1} /><span class="lie">${lies[n] === undefined ? html`<span class="unseen">–</span>` : lieSaid(lies[n])}</span>
   </li>`)}</ol>`;

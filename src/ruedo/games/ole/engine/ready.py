@@ -38,7 +38,7 @@ def _prepare() -> None:
     play.outcome(row, numbers, rolls.WON)
 
 
-_first_call: Final = FirstCall("the rules of OLÉ", _prepare, sources_of(Path(__file__)))
+_first_call: Final = FirstCall("code-ole", _prepare, sources_of(Path(__file__)))
 
 
 def prepare(notice: Notice | None = None) -> None:

@@ -1,7 +1,7 @@
 // Home: the three games as pictures, what can be done now, and the tables in the room.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { ABOUT, GAMES, TITLES, canPlay, whoHas } from '../games.js';
+import { ABOUT, GAMES, THROWN, TITLES, canPlay, whoHas } from '../games.js';
 import { onkeep, places } from '../keep.js';
 import { againstTheHouse } from '../make.js';
 import { go, useTitle } from '../route.js';
@@ -50,7 +50,7 @@ function Game({ game }) {
     <p>${about(game)}</p>
     <div class="ways">
       ${house
-        ? html`<${Button} kind="main" big onClick=${sitDown} disabled=${busy}>${say('way-house')}<//>`
+        ? html`<${Button} kind="main" big onClick=${sitDown} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'way-house')}<//>`
         : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way-real')}<//>`}
       ${house && OTHER_WAYS.filter((how) => canPlay(game, how)).map((how) => html`<${Button} key=${how} href=${`/new/${game}?how=${how}`}>${say(`way-${how}`)}<//>`)}
       <${Button} kind="quiet" icon="book" href=${`/rules/${game}`} label=${say('rules-of', { game: TITLES[game] })}>${say('rules')}<//>

@@ -64,6 +64,10 @@ hc-fouls =
         [one] { $count } foul
        *[other] { $count } fouls
     }
+hc-corner = 26
+hc-counting = Weight { $count }: { $lie }. So far { $points }.
+hc-frames = The frames: points and total of each side
+hc-frame_head = Frame
 hc-dust = { $name } dusts the board
 hc-one_by_one = Weight by weight
 hc-shot = Weight { $count } is shot

@@ -64,6 +64,10 @@ hc-fouls =
         [one] { $count } falta
        *[other] { $count } faltas
     }
+hc-corner = 26
+hc-counting = Tejo { $count }: { $lie }. Van { $points }.
+hc-frames = Las rondas: puntos y total de cada lado
+hc-frame_head = Ronda
 hc-dust = { $name } echa cera en el tablero
 hc-one_by_one = Tejo a tejo
 hc-shot = Se tira el tejo { $count }

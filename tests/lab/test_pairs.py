@@ -1,0 +1,149 @@
+"""Matches: both games of a pair have the same chance, a match goes on where it stopped, a sequential one stops."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ruedo.core.errors import BadHeader
+from ruedo.lab.match_file import MatchFile
+from ruedo.lab.pairs import Match, Pair, Sequential, check, interval, play, play_pair, result
+from tests.patience import PATIENCE
+
+MATCH = Match("ole", ("simple", "random"), seed=3, rules={"target": 2})
+
+
+def untimed(pairs: list[Pair]) -> list[tuple[int, list[tuple[float, int]]]]:
+    return [(pair.number, [(game.score, game.events) for game in pair.games]) for pair in pairs]
+
+
+def test_the_pairs_do_not_depend_on_the_workers() -> None:
+    one = list(play(MATCH, 12, workers=1))
+    assert untimed(list(play(MATCH, 12, workers=2))) == untimed(one)
+    assert untimed(list(play(MATCH, 12, first=7, workers=1))) == untimed(one[7:])
+
+
+def test_a_player_against_itself_has_half() -> None:
+    """With players that choose by what they see alone, the second game of a pair is the first with names changed."""
+    match = Match("ole", ("simple", "simple"), seed=1)
+    alike = [play_pair(match, number) for number in range(20)]
+    assert result(match, alike).score == pytest.approx(0.5, abs=0.2)
+
+
+def test_a_stronger_player_is_found_out_wherever_it_stands() -> None:
+    assert result(MATCH, list(play(MATCH, 10, workers=1))).interval[0] > 0.5
+    turned = Match("ole", ("random", "simple"), seed=3, rules={"target": 2})
+    assert result(turned, list(play(turned, 10, workers=1))).interval[1] < 0.5
+
+
+def test_throwers_meet_with_their_hands() -> None:
+    match = Match("shot-ole", ("simple:expert", "simple:novice"), rules={"target": 2})
+    assert result(match, [play_pair(match, number) for number in range(2)]).pairs == 2
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        Match("chess", ("simple", "simple")),
+        Match("ole", ("simple", "champion")),
+        Match("ole", ("simple", "person")),
+        Match("ole", ("simple", "simple"), rules={"target": 0}),
+    ],
+)
+def test_what_cannot_be_played_is_refused(match: Match) -> None:
+    with pytest.raises(BadHeader):
+        check(match)
+
+
+# The figures
+
+
+def test_intervals_cover_what_they_say() -> None:
+    """Of shares drawn of pairs with a known mean, 95 % of the intervals hold it, whatever the games have in common."""
+    chance, values = Random(5), (0.0, 0.5, 1.0)
+    for weights in ((0.2, 0.3, 0.5), (0.4, 0.0, 0.6), (0.02, 0.9, 0.08)):
+        mean = sum(map(lambda value, weight: value * weight, values, weights))
+        held = 0
+        for _ in range(2000):
+            low, high = interval(chance.choices(values, weights, k=80))
+            held += low <= mean <= high
+        assert 0.925 <= held / 2000 <= 0.99
+
+
+def test_a_few_equal_pairs_prove_little() -> None:
+    low, high = interval([1.0, 1.0])
+    assert low < 0.5
+    assert high == 1.0
+    assert Sequential().verdict([1.0] * 3) == "open"
+
+
+@pytest.mark.parametrize(("mean", "verdict"), [(0.5, "no_better"), (0.55, "better")])
+def test_the_sequential_test_errs_seldom(mean: float, verdict: str) -> None:
+    chance, test, wrong = Random(7), Sequential(0.05), 0
+    for _ in range(200):
+        scores: list[float] = []
+        while (said := test.verdict(scores)) == "open":
+            scores.append((int(chance.random() < mean) + int(chance.random() < mean)) / 2)
+        wrong += said != verdict
+    assert wrong / 200 <= 0.05 + 0.035
+
+
+# On disk
+
+
+def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    file = MatchFile(path, MATCH)
+    whole = list(play(MATCH, 4, workers=1))
+    for pair in whole[:3]:
+        file.append(pair)
+    with path.open("ab") as torn:
+        torn.write(b'{"number":3,"ga')
+    assert MatchFile(path, MATCH).pairs == whole[:3]
+    MatchFile(path, MATCH).append(whole[3])
+    assert MatchFile(path, MATCH).pairs == whole
+
+
+def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    MatchFile(path, MATCH)
+    with pytest.raises(BadHeader):
+        MatchFile(path, Match("ole", ("simple", "random"), seed=4))
+    path.write_text("no pairs\n", encoding="utf-8")
+    with pytest.raises(BadHeader):
+        MatchFile(path, MATCH)
+
+
+# The command
+
+
+def ruedo(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "ruedo", "match", *words]
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+
+def test_the_last_line_is_an_object(tmp_path: Path) -> None:
+    words = ("ole", "simple", "random", "--rule", "target=1", "--workers", "1", "--json")
+    kept = ("--keep", str(tmp_path / "pairs.jsonl"))
+    first = json.loads(ruedo(*words, *kept, "--pairs", "3").stdout.splitlines()[-1])
+    assert (first["pairs"], set(first) >= {"score", "interval"}) == (3, True)
+    more = json.loads(ruedo(*words, *kept, "--pairs", "5").stdout.splitlines()[-1])
+    assert more["pairs"] == 5
+    tested = json.loads(ruedo(*words, "--sprt", "--gain", "0.3", "--pairs", "100").stdout.splitlines()[-1])
+    assert tested["verdict"] == "better"
+    assert tested["pairs"] < 100
+
+
+def test_it_is_told_in_words() -> None:
+    said = ruedo("ole", "simple", "random", "--rule", "target=1", "--pairs", "2", "--workers", "1", "--language", "es")
+    assert "simple contra random, 2 parejas" in said.stdout
+
+
+def test_who_is_unknown_is_said() -> None:
+    said = ruedo("ole", "simple", "champion", "--pairs", "2")
+    assert said.returncode == 2
+    assert "champion" in said.stderr
+    assert "Traceback" not in said.stderr
