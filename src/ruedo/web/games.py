@@ -80,6 +80,7 @@ def listed_games() -> bytes:
             "shipped": game.shipped,
             "house": usual_player(game.name),
             "thrown": is_thrown(game.name),
+            "hides": game.hides,
             "choices": simple_choices(game),
             "about": about(game.name),
         }

@@ -3,17 +3,18 @@ import { html } from '../../vendor/preact-htm.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { Bed, Chip, FromTheShooter, Whole, lieSaid } from '../../boards/shuffleboard/page/bed.js';
+import { Again } from '../../boards/shuffleboard/page/again.js';
 import { FarScore, namesBySide } from '../../referee/desk.js';
 
 await style('/static/games/horse-collar/horse-collar.css');
 
 /** What everybody sees of a table: the scores, readable from afar, the scoring end, and the count. */
-export function Board({ table, view }) {
+export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const { things } = view;
   return html`<div class="far horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
-      ${view.unseen ? html`<${FromTheShooter} table=${table} label=${say('hc-from_shooter')} />` : html`<${Bed} table=${table} things=${things} label=${say('hc-board', { said: saidOf(things) })} />
+      ${motionOf && !table.real ? html`<${Again} table=${table} view=${view} step=${step} steps=${steps} motionOf=${motionOf} onBusy=${onBusy} />` : view.unseen ? html`<${FromTheShooter} table=${table} label=${say('hc-from_shooter')} />` : html`<${Bed} table=${table} things=${things} label=${say('hc-board', { said: saidOf(things) })} />
       <${Whole} table=${table} things=${things} />`}
       <${Count} table=${table} lies=${liesOf(things)} />
     </div>

@@ -4,18 +4,19 @@ import { Scene, Shapes } from '../../parts/drawing.js';
 import { Rings } from '../../parts/mark.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
+import { Again } from '../../boards/ring_board/page/again.js';
 import { FarScore, upTo } from '../../referee/desk.js';
 
 await style('/static/games/shot-ole/shot-ole.css');
 
 /** What everybody sees of a table: the scores, readable from afar, and the board. */
-export function Board({ table, view, step, steps }) {
+export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const last = lastSpin(upTo(steps, step));
   const ole = oleLies(view, last);
   return html`<div class="far shot-ole-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture">
-      <${Picture} table=${table} things=${view.things} label=${labelOf(table, view, last)} />
+      ${motionOf && !table.real ? html`<${Again} table=${table} view=${view} step=${step} motionOf=${motionOf} onBusy=${onBusy} great=${ole} />` : html`<${Picture} table=${table} things=${view.things} label=${labelOf(table, view, last)} />`}
       ${ole && html`<div class="ole-moment"><${Rings} brass /><p class="shout" lang="es">¡Olé!</p></div>`}
     </div>
     <p class="caption">${saidOf(table, view, last)}</p>
