@@ -26,6 +26,7 @@ RULES = {
     "picture",
     "places",
     "drawing",
+    "faces",
 }
 """The files of a game that are its rules, and what everybody sees of them."""
 FRONTS = {"terminal", "prints"}
@@ -59,7 +60,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "referee": {"core", "words"},
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},
-    "new_game": set(),
+    "new_game": {"core"},
     "prints": {"core", "words"},
     "web": {"core", "words", "rulebook", "boards", "lab"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},

@@ -60,9 +60,9 @@ export function onkeep(listener) {
 }
 addEventListener('storage', () => { for (const listener of [...listeners]) listener(); });
 
-const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, names: {} };
+const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, chances: true, names: {} };
 
-/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, names last given by game. */
+/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, names last given by game. */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
 /** Change settings. */
