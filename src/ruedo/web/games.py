@@ -77,6 +77,7 @@ def listed_games() -> bytes:
             "house": usual_player(game.name),
             "thrown": is_thrown(game.name),
             "ladder": ladder(game.name),
+            "hides": game.hides,
             "choices": simple_choices(game),
             "about": about(game.name),
         }

@@ -12,6 +12,7 @@
  * @property {string|null} referee
  * @property {string|null} watch
  * @property {number[]} here  the seats that are played at this screen
+ * @property {boolean} [practice]  whether it was made to practise at
  * @property {boolean} made  whether the table was made here
  * @property {string} [commitment]  what a simulated table committed its chance to, as this browser heard it before the end
  * @property {string} [rival]  the house's player, where one person plays against it alone
