@@ -25,6 +25,7 @@ from numpy.typing import ArrayLike
 
 from ruedo.physics import constants, legs, shots
 from ruedo.physics.compiled import FirstCall, Notice
+from ruedo.physics.corners import Stretch, stretches
 from ruedo.physics.friction import BETA, NUMBERS, TERMS, TURNING_TORQUE, Floats, Law, coupled
 from ruedo.physics.messages import Refused
 
@@ -161,6 +162,8 @@ class Slid:
     """In the order in which they began; the first ones are the weights as they lay, and the release."""
     path: Path | None
     """Where it was asked for."""
+    ways: tuple[tuple[Stretch, ...], ...] = ()
+    """How each weight moved, leg by leg, where that was asked for."""
 
     def place(self, weight: int) -> Place:
         """Return where a weight lies. Raises `LookupError` for one that is off the board."""
@@ -181,13 +184,14 @@ def slide(
     *,
     friction: float | Sequence[float] | None = None,
     path_step: float | None = None,
+    ways: bool = False,
 ) -> Slid:
     """Shoot one weight among those that lie on the board, and return what comes of it.
 
     `lying` are centres in metres, None for a weight that is off the board (it keeps its number). `board` is a
     tournament board with medium wax unless given. `friction` replaces the board's: one number, or one for each weight,
     the one shot last. `path_step`, in seconds, asks for the path, sampled so often; without it no memory is spent on
-    it.
+    it. `ways` asks how each weight moved (`ruedo.physics.corners`).
 
     Raises `Refused` if a number is not finite, the release is faster than 20 m/s (or its rim), a centre is off the
     board, or two weights overlap by more than a nanometre.
@@ -219,6 +223,7 @@ def slide(
         events=told,
         legs=tuple(_leg(row) for row in noted),
         path=None if path_step is None else _path(law, noted, told, weights, path_step),
+        ways=tuple(tuple(stretches(law, world, noted, weight)) for weight in range(weights)) if ways else (),
     )
 
 
@@ -271,7 +276,9 @@ def _prepare() -> None:
     there, thrown = np.array([[[5.0, 0.0]]]), np.array([[0.0, 1.7, 0.0, 1.0, 0.5]])
     rest, verdicts, workspace, trace = np.empty((1, 2, 2)), _verdicts(1), shots.workspace_for(2), _trace(64)
     shots.shoot(law, world, _drags(Board(), None, 1, 2), there, thrown, 0, 1, rest, verdicts, workspace, trace)
-    shots.sample(law, trace.legs[: int(trace.counts[1])], np.zeros(1), np.empty((2, legs.LEG)), np.empty((1, 2, 2)))
+    noted = trace.legs[: int(trace.counts[1])]
+    shots.sample(law, noted, np.zeros(1), np.empty((2, legs.LEG)), np.empty((1, 2, 2)))
+    tuple(stretches(law, world, noted, 1))
 
 
 def _verdicts(count: int) -> shots.Verdicts:

@@ -5,17 +5,20 @@ of the ring forwards, so that the axis points the way of the push, and the ring 
 a push the axis points along +y (docs/record.md, `lean`).
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from math import atan2, cos, hypot, inf, sin
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
+from ruedo.boards.ring_board import motion as motions
 from ruedo.boards.ring_board.equipment import Equipment
 from ruedo.boards.ring_board.events import ICONS, RingRest, Spin
 from ruedo.boards.ring_board.hands import TOP_SPINNING
 from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadEquipment, Malformed, Reason
+from ruedo.core.game import Json
 from ruedo.physics import spinning
 from ruedo.physics.messages import Refused
 from ruedo.physics.spinning import Filmed, Launch, Physics, RestClass, Spun
@@ -49,12 +52,35 @@ def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics | 
     A spin that does not come to rest within the limit is taken again from the same place, a hair's breadth different,
     and the note says how often. Raises `Malformed` for a spin that cannot be simulated.
     """
-    kit, physics = kit_of(equipment), physics or physics_of(equipment)
+    physics = physics or physics_of(equipment)
+    kit = kit_of(equipment)
+    rest, _ = _rested(spin, lambda launch: spinning.spin(launch, kit, physics), kit, physics, rng)
+    return rest
+
+
+def moved(spin: Spin, equipment: Equipment, rng: Random) -> tuple[RingRest, Json]:
+    """Return how the ring rests, the same as `ring_rest` says, and its motion, of one computation."""
+    kit, physics = kit_of(equipment), physics_of(equipment)
+    rest, film = _rested(
+        spin, lambda launch: spinning.spin(launch, kit, physics, every=motions.EVERY), kit, physics, rng
+    )
+    return rest, motions.told(film, kit, physics)
+
+
+S = TypeVar("S", bound=Spun)
+
+
+def _rested(
+    spin: Spin, spun_from: Callable[[Launch], S], kit: spinning.Equipment, physics: Physics, rng: Random
+) -> tuple[RingRest, S]:
     launch = launch_of(spin)
     for again in range(AGAIN + 1):
-        spun = _spun(cleared(_unsteady(launch, rng) if again else launch, kit, physics), kit, physics)
+        try:
+            spun = spun_from(cleared(_unsteady(launch, rng) if again else launch, kit, physics))
+        except Refused as refused:
+            raise Malformed("bad_value", reason=_reason(refused)) from None
         if spun.rest is not None:
-            return reported(spun, spun.rest, again)
+            return reported(spun, spun.rest, again), spun
     raise Malformed("never_rests", times=AGAIN + 1, seconds=physics.limit)
 
 
@@ -136,13 +162,6 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
         )
     except Refused as refused:
         raise BadEquipment("not_to_simulate", field="equipment", reason=_reason(refused)) from None
-
-
-def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
-    try:
-        return spinning.spin(launch, kit, physics)
-    except Refused as refused:
-        raise Malformed("bad_value", reason=_reason(refused)) from None
 
 
 def _reason(refused: Refused) -> Reason:

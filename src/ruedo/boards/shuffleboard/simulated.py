@@ -12,13 +12,14 @@ from typing import Protocol
 
 import msgspec
 
-from ruedo.boards.shuffleboard import equipment
+from ruedo.boards.shuffleboard import equipment, motion
 from ruedo.boards.shuffleboard.events import Dust, Paths, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.options import options_of
 from ruedo.boards.shuffleboard.wax import WEAR, Reading, Wax, learnt, practised, wax_of
 from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.event import Event
+from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.physics import constants
 from ruedo.physics.friction import RING_RANGE
@@ -173,11 +174,21 @@ def named_friction(state: equipment.Bed, setup: Setup) -> float:
 
 def weights_rest(state: Played, events: Sequence[Event], setup: Setup) -> WeightsRest:
     """Return where all weights rest after the slide that was shot last."""
+    return WeightsRest(_last_slid(state, events, setup).rest)
+
+
+def moved(state: Played, events: Sequence[Event], setup: Setup) -> tuple[WeightsRest, Json]:
+    """Return where all weights rest, the same as `weights_rest` says, and their motion, of one computation."""
+    slid = _last_slid(state, events, setup, ways=True)
+    return WeightsRest(slid.rest), motion.told(slid)
+
+
+def _last_slid(state: Played, events: Sequence[Event], setup: Setup, *, ways: bool = False) -> Slid:
     last = _last_slide(events)
     if last is None:
         raise LookupError("no weight was shot")
     number, shot = last
-    return WeightsRest(_slid(simulated(state, events[:number], setup), shot).rest)  # it wears the wax behind itself
+    return _slid(simulated(state, events[:number], setup), shot, ways=ways)  # it wears the wax behind itself
 
 
 def path(state: Played, events: Sequence[Event], setup: Setup) -> Paths | None:
@@ -220,14 +231,14 @@ def cleared(release: Release, places: Sequence[Place | None], radius: float) -> 
     return replace(release, x=x)
 
 
-def _slid(now: Simulated, shot: Slide) -> Slid:
+def _slid(now: Simulated, shot: Slide, *, ways: bool = False) -> Slid:
     """Return the result of a shot on the present board."""
     release = cleared(release_of(shot), now.places, now.board.radius)
     if abs(release.y) > now.board.width / 2 or release.x < 0:  # the hand held it over the alley
         fall = Moment(0.0, "fall", (len(now.places),), (release.x, release.y), release.speed, 0.0)
         return Slid((*now.places, None), (fall,), (), None)
     friction = [now.friction(place[1]) if place else now.board.friction for place in now.places]
-    return slide(now.places, release, now.board, friction=[*friction, now.friction(release.y)])
+    return slide(now.places, release, now.board, friction=[*friction, now.friction(release.y)], ways=ways)
 
 
 def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:

@@ -11,7 +11,7 @@ await style('/static/games/shot-ole/shot-ole.css');
 /** What everybody sees of a table: the scores, readable from afar, and the board. */
 export function Board({ table, view, step, steps }) {
   const last = lastSpin(upTo(steps, step));
-  const ole = oleLies(view, last);
+  const ole = last?.rulings?.some(({ key }) => key === 'ole');
   return html`<div class="far shot-ole-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture">
@@ -22,18 +22,16 @@ export function Board({ table, view, step, steps }) {
   </div>`;
 }
 
-/** The last spin, and how its ring came to rest: { spin, rest }, or null. */
+/** The last spin, how its ring came to rest and what was ruled on that: { spin, rest, rulings }, or null. */
 export function lastSpin(steps) {
   let rest = null;
-  for (const { event } of steps.toReversed()) {
-    if (event.type === 'ring_rest' && !rest) rest = event;
-    else if (event.type === 'spin') return { spin: event, rest };
+  let rulings = [];
+  for (const step of steps.toReversed()) {
+    if (step.event.type === 'ring_rest' && !rest) [rest, rulings] = [step.event, step.rulings];
+    else if (step.event.type === 'spin') return { spin: step.event, rest, rulings };
   }
   return null;
 }
-
-/** Whether the ring lies centred and that made an Olé. */
-const oleLies = (view, last) => last?.rest?.rest === 'centred' && [...view.oles, view.winner].includes(last.spin.seat);
 
 /** Where the ring is, as a sentence. */
 function saidOf(table, view, last) {

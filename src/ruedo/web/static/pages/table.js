@@ -183,7 +183,7 @@ function useRematch(links, place) {
     const order = rematchOrder(table.sides);
     const seats = Object.fromEntries(order.flatMap((old, seat) => (known[old] ? [[seat, known[old]]] : [])));
     const here = order.flatMap((old, seat) => (place?.here.includes(old) ? [seat] : []));
-    keepPlace(next, { game: table.game, real: table.real, names: turned(namesBySide(table)), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false });
+    keepPlace(next, { game: table.game, real: table.real, names: turned(namesBySide(table)), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false, ...(place?.rival && { rival: place.rival }) });
     if (!asked.current) go(`/t/${next}`);
     asked.current = true;
   }, [next]);

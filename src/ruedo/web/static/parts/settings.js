@@ -19,12 +19,14 @@ export function Settings({ onClose }) {
   const worded = (name, values) => values.map((value) => ({ value, label: say(`${name}-${value}`) }));
   const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label: html`<span lang=${value}>${label}</span>` }));
   const sounds = [{ value: true, label: say('sound-on') }, { value: false, label: say('sound-off') }];
+  const chances = [{ value: true, label: say('chances-on') }, { value: false, label: say('chances-off') }];
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
     <div class="stack">
       <${Choices} legend=${say('setting-language')} value=${now.language ?? language} options=${languages} onChange=${set('language')} />
       <${Choices} legend=${say('setting-theme')} value=${now.theme} options=${worded('theme', ['system', 'light', 'dark'])} onChange=${set('theme')} />
       <${Choices} legend=${say('setting-sound')} value=${now.sound} options=${sounds} onChange=${set('sound')} />
       <${Choices} legend=${say('setting-speed')} value=${now.speed} options=${worded('speed', ['calm', 'normal', 'quick'])} onChange=${set('speed')} />
+      <${Choices} legend=${say('setting-chances')} value=${now.chances} options=${chances} onChange=${set('chances')} />
       <p class="muted small">${say('settings-here')}</p>
     </div>
   <//>`;
