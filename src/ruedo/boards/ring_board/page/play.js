@@ -73,7 +73,7 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
     <div class="board-seen">
       <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('ring-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
       ${mine && html`<p class="unseen" id="board-keys">${say('ring-keys')}</p>`}
-      <${Lesson} board="ring_board" lesson=${lesson} />
+      <${Lesson} lesson=${lesson} text=${lesson.said && say(`ring-lesson-${lesson.said}`)} />
       ${shown.cry && html`<div class="board-cry" aria-hidden="true"><${Rings} brass /><p class="cried display" lang="es">${shown.cry}</p></div>`}
     </div>
     <div class="board-hand">
@@ -172,7 +172,7 @@ function pressed(event, aiming, throwNow) {
 /** How each event is acted on the view. */
 function actingOn(view, link, cryOf) {
   return {
-    still: (table) => ({ view: table.view, n: table.n, step: table.steps.at(-1) ?? null, cry: '', thrown: null }),
+    still: (table) => ({ view: table.view, n: table.n - moving(table).length, step: moving(table).length ? null : table.steps.at(-1) ?? null, cry: '', thrown: null }),
     joined: moving,
     stands: ({ event, by }) => ({ spin: by === 'house' ? 400 : 0, ring_rest: 700 })[event.type],
     act: async (step, { hurried, show, current, signal }) => {

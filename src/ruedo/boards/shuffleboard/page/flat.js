@@ -52,6 +52,8 @@ export class FlatView {
     /** @type {Weights} */
     this._weights = [];
     this._nodes = new Map();
+    /** What marks each weight from above. */
+    this._marks = new Map();
   }
 
   /**
@@ -190,7 +192,7 @@ export class FlatView {
     if (gone) node.remove();
     else if (since > 0) node.put(x + (fall.vx * since) / 1000, y + (fall.vy * since) / 1000, turn, 4.9 * (since / 1000) ** 2);
     else node.put(x, y, turn);
-    const mark = this._marks?.get(number) ?? this._mark(number, symbol);
+    const mark = this._marks.get(number) ?? this._mark(number, symbol);
     mark.setAttribute('transform', `translate(${toPoint(this._bed, [x, y]).join(' ')}) scale(${since ? Math.max(0, 1 - since / DROP) : 1})`);
   }
 

@@ -58,6 +58,9 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
     end: () => { view.current.dust(); view.current.show({ weights: [], things: shown.view.unseen ? null : [], next }); view.current.aim(aiming.aim, { spread }); },
   }));
 
+  useEffect(() => { // who joins a motion sees the weights that it leaves alone
+    view.current.show({ weights: weightsOf(table), things: shown.view.unseen ? null : shown.view.things });
+  }, []);
   useEffect(() => {
     if (busy) return;
     const away = cleared(shown.view);
@@ -74,7 +77,7 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
     <div class="board-seen">
       <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('shuffleboard-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
       ${mine && html`<p class="unseen" id="board-keys">${say('shuffleboard-keys')}</p>`}
-      <${Lesson} board="shuffleboard" lesson=${lesson} />
+      <${Lesson} lesson=${lesson} text=${lesson.said && say(`shuffleboard-lesson-${lesson.said}`)} />
       ${shown.counting?.great && html`<p class="cried display" aria-hidden="true">${shown.counting.great}</p>`}
     </div>
     <div class="board-hand">
@@ -159,7 +162,7 @@ const nextSymbol = (table, { view }) => table.terms?.weights?.[(view.shot ?? 0) 
 /** How each event is acted on the view. */
 function actingOn(view, link, countOf) {
   return {
-    still: (table) => ({ view: table.view, n: table.n, step: table.steps.at(-1) ?? null, counting: null, thrown: null }),
+    still: (table) => ({ view: table.view, n: table.n - moving(table).length, step: moving(table).length ? null : table.steps.at(-1) ?? null, counting: null, thrown: null }),
     joined: moving,
     stands: ({ event, by }) => ({ slide: by === 'house' ? 500 : 0, weights_rest: 350 })[event.type],
     act: async (step, { hurried, show, current, signal }) => {

@@ -53,9 +53,9 @@ export function useLesson(board, wanted, actsOf) {
   return { said: on ? said : null, done, again: () => setAgain((count) => count + 1) };
 }
 
-/** What is said meanwhile. @param {{ board: string, lesson: any }} props */
-export const Lesson = ({ board, lesson }) => lesson.said && html`<div class="lesson plate" role="status">
-  <p>${say(`${board}-lesson-${lesson.said}`)}</p>
+/** What is said meanwhile, `text`. @param {{ lesson: any, text: string }} props */
+export const Lesson = ({ lesson, text }) => lesson.said && html`<div class="lesson plate" role="status">
+  <p>${text}</p>
   <div class="row">
     ${lesson.said === 'you' && html`<${Button} kind="quiet" icon="again" onClick=${lesson.again}>${say('lesson-again')}<//>`}
     <${Button} onClick=${lesson.done}>${say('lesson-done')}<//>
