@@ -18,6 +18,7 @@
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side
  * @property {string} how  `played`, `resigned`, `agreed`; empty until it is over
+ * @property {{ referee: string, house: string }} [lesson]  at a guided game: the secrets by which the house takes part
  * @property {number} at  milliseconds since 1970
  */
 
@@ -59,9 +60,9 @@ export function onkeep(listener) {
 }
 addEventListener('storage', () => { for (const listener of [...listeners]) listener(); });
 
-const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, chances: true, names: {} };
+const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, chances: true, learned: false, names: {} };
 
-/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, names last given by game. */
+/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, whether a first game was begun, names last given by game. */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
 /** Change settings. */
