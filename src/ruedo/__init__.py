@@ -6,6 +6,7 @@ from ruedo.core.event import Choice, Event, Happening, Ruling, Waiting
 from ruedo.core.game import Game, Standing, find, games
 from ruedo.core.record import Header, Record, read, write
 from ruedo.core.table import Table
+from ruedo.physics.messages import Message
 
 __all__ = [
     "BadEquipment",
@@ -37,5 +38,12 @@ def _sentence(error: RuedoError) -> str:
     return Speaker().refuse(error)
 
 
+def _english(message: Message) -> str:
+    from ruedo.words import Speaker
+
+    return Speaker().text(message.key, **message.facts)
+
+
 RuedoError.sentence = _sentence
+Message.english = _english
 __version__ = "0.1.0"

@@ -209,6 +209,26 @@ def test_only_what_is_legal_can_be_touched(visit: Watched, server: Server) -> No
     assert targets.count() == 2
 
 
+def test_what_lights_up_has_its_exact_chance_unless_it_is_not_wanted(visit: Watched, server: Server) -> None:
+    links = reported(server)
+    page = in_play(sitting(visit, links))
+    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["seats"][0])
+    [chance] = next(
+        offer["chances"]
+        for choice, offer in zip(told["choices"], told["offers"], strict=True)
+        if choice["type"] == "dribble" and choice["past"] == "p09"
+    )
+    page.locator("button[data-thing='card:dribble']").first.click()
+    lit = page.locator("button[data-thing='player:p09']")
+    expect(lit.locator(".arc")).to_have_text(f"{100 * chance['value']:.0f}")
+    expect(lit.locator(".arc")).to_have_attribute("title", chance["formula"])
+    expect(page.locator(".choosing .do.dribble .formula").first).to_have_text(chance["formula"])
+    plain = in_play(sitting(visit, links, settings={"chances": False}))
+    plain.locator("button[data-thing='card:dribble']").first.click()
+    expect(plain.locator(".choosing .do.dribble").first).to_be_visible()
+    expect(plain.locator(".arc, .chance, .formula")).to_have_count(0)
+
+
 def why(page: Page, thing: str) -> tuple[str, str]:
     """Touch a thing that cannot be played; what is said, and the clause."""
     barred = page.locator(f"button[data-thing='{thing}'][aria-disabled='true']").first
@@ -500,19 +520,22 @@ SHOT = {"type": "shoot", "seat": 0}
 SCORED = {"type": "roll", "faces": [6, 1]}
 
 
-def test_a_goal_has_its_moment_and_the_score_waits_for_it_until_a_tap_skips_it(visit: Watched, server: Server) -> None:
+def test_a_goal_has_its_moment_and_the_score_waits_for_it_until_it_is_skipped(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT)
     page = sitting(visit, links, moving=True, slowed=1000)  # nobody waits for the end of what moves
     report(server, links, SCORED)
     expect(page.locator(".tumbling")).not_to_have_count(0)
     expect(page.locator(".tally .points")).to_have_text(["0", "0"])
     page.mouse.click(5, 300)
+    page.keyboard.press("x")
+    expect(page.locator(".tumbling")).not_to_have_count(0)  # no other touch or key skips what moves
+    page.get_by_role("button", name="Skip").click()
     expect(page.locator(".tumbling")).to_have_count(0)
     expect(page.locator(".moment .what")).to_have_text("Goal")
     expect(page.locator(".tally .points").first).to_have_text("1")
     assert check_sums(page) == 2
     assert "(6 − 3) × 4 shooting = 12" in page.locator(".tray").inner_text().replace("\n", " ")
-    page.mouse.click(5, 300)
+    page.get_by_role("button", name="Skip").click()
     expect(page.locator(".moment")).to_have_count(0)
 
 

@@ -1,6 +1,6 @@
 """A game of another package on a simulated shuffleboard, played in the page by the board's own parts."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,16 +17,28 @@ def baseball(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with Shuffleboard Baseball beside it."""
     folder = tmp_path_factory.mktemp("baseball")
     install(folder / "site", "baseball", PACKAGE, GAME)
+    install(folder / "site", "bare", _without_its_page(), "bare-baseball")
     running = Server(folder, environment(folder / "site"))
     running.start()
     yield running
     running.stop()
 
 
+def _without_its_page() -> Mapping[str, str]:
+    """Return the files of the same game under another name, without its page: nobody can aim there."""
+    texts = {
+        file: (PACKAGE / file).read_text("utf-8") for file in ("__init__.py", "rules.py", "picture.py", "world.py")
+    }
+    names = {"ruedo_baseball": "ruedo_bare", GAME: "bare-baseball", "Shuffleboard Baseball": "Bare Baseball"}
+    for old, new in names.items():
+        texts = {file: text.replace(old, new) for file, text in texts.items()}
+    return texts
+
+
 def test_a_throw_is_aimed_against_the_house(visit: Watched, baseball: Server, axe: Axe) -> None:
     page = visit("/", server=baseball)
     game = page.locator("li.game").filter(has=page.get_by_role("heading", name="Shuffleboard Baseball"))
-    game.get_by_role("button", name="Play the house").click()
+    game.get_by_role("button", name="Throw now").click()
     page.get_by_label("Speed, m/s").fill("")
     expect(page.get_by_role("button", name="Shoot")).to_be_disabled()
     page.get_by_label("Speed, m/s").fill("0.5")
@@ -64,16 +76,19 @@ def test_what_the_world_is_like_is_asked_where_a_table_is_made(visit: Watched, b
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en-GB", "The house cannot play Shot-Olé in the page yet"), ("es-ES", "La casa aún no puede jugar a Shot-Olé")],
+    [
+        ("en-GB", "The house cannot play Bare Baseball in the page yet"),
+        ("es-ES", "La casa aún no puede jugar a Bare Baseball"),
+    ],
 )
 def test_a_way_that_a_game_cannot_be_played_is_said(
     visit: Watched, baseball: Server, axe: Axe, language: str, said: str
 ) -> None:
-    page = visit("/new/shot-ole?how=house", server=baseball, language=language)
+    page = visit("/new/bare-baseball?how=house", server=baseball, language=language)
     expect(page.locator("form .wrong")).to_contain_text(said)
-    expect(page.locator("form .wrong")).to_contain_text("ruedo play shot-ole")
+    expect(page.locator("form .wrong")).to_contain_text("ruedo play bare-baseball")
     axe(page)
-    page = visit("/new/shot-ole", server=baseball, language=language)
+    page = visit("/new/bare-baseball", server=baseball, language=language)
     expect(page.locator("form .wrong")).to_have_count(0)
 
 

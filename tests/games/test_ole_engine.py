@@ -29,6 +29,7 @@ from ruedo.games.ole.engine.tables import tables
 from ruedo.games.ole.players import WORTH, simple
 from ruedo.games.ole.state import Options, State
 from ruedo.games.ole.view import observe
+from ruedo.physics.messages import Message
 from tests.games.lock_step import lock_step, random_deck
 
 DOCS = Path(__file__).parents[2] / "docs" / "ole-engine.md"
@@ -215,7 +216,7 @@ def test_the_documentation_prints_the_tables_of_the_code(name: str) -> None:
 
 
 def test_it_is_prepared_once() -> None:
-    told: list[str] = []
+    told: list[Message] = []
     prepare(told.append)
     prepare(told.append)
     assert len(told) in (0, 2), "nothing where it was compiled before; else what it does, and that it is done"

@@ -12,6 +12,7 @@ import platformdirs.macos
 import pytest
 
 from ruedo.physics import compiled
+from ruedo.physics.messages import Message
 from ruedo.web.store.opened import data_folder
 from tests.patience import PATIENCE
 
@@ -84,7 +85,7 @@ def test_a_first_call_speaks_to_the_log_unless_it_has_a_notice(
         first()
     assert caplog.messages[0].startswith("Compiling the example for this processor.")
     assert str(uncached) in caplog.messages[0]
-    told: list[str] = []
+    told: list[Message] = []
     first(told.append)
     assert told == []
 

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from ruedo.physics import constants, friction, legs, sliding
-from ruedo.physics.sliding import Board, Leg, Refused, Release, slide
+from ruedo.physics.messages import Refused
+from ruedo.physics.sliding import Board, Leg, Release, slide
 from tests.physics.test_sliding import COUPLED, SHOT, R, drag, rest_of
 
 CUPPED = Board(law="ring")

@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_contacts, spinning
 from ruedo.physics import ring_motion as motion
+from ruedo.physics.messages import Refused
 from ruedo.physics.ring_contacts import Setting
-from ruedo.physics.spinning import REST, Equipment, Launch, Outcomes, Physics, Refused, Spun, spin, spin_many
+from ruedo.physics.spinning import REST, Equipment, Launch, Outcomes, Physics, Spun, spin, spin_many
 
 Floats = NDArray[np.float64]
 
@@ -570,12 +571,12 @@ def test_a_spin_that_has_not_come_to_rest_is_not_guessed() -> None:
 @pytest.mark.parametrize(
     ("launch", "sentence"),
     [
-        (Launch(math.nan, 0, 0, 0, 1), "The x is nan; it must be a finite number."),
-        (Launch(0.05, 0.05, 0, math.inf, 1), "The vy is inf"),
-        (Launch(0.08, 0.0, 0, 0, 1), "The x is 0.08; it must be on the board"),
-        (Launch(0.05, 0.05, 3, 3, 1), "The speed is"),
-        (Launch(0.05, 0.05, 0, 0, 1e3), "The spin is 1000.0; it must be at most 150 rad/s either way."),
-        (Launch(0.05, 0.05, 0, 0, 1, 1.5), "The lean is 1.5"),
+        (Launch(math.nan, 0, 0, 0, 1), "the x is nan; it must be a finite number."),
+        (Launch(0.05, 0.05, 0, math.inf, 1), "the vy is inf"),
+        (Launch(0.08, 0.0, 0, 0, 1), "the x is 0.08 m; it must be at most 0.0762 m either way"),
+        (Launch(0.05, 0.05, 3, 3, 1), "the speed of the release is 4.24264 m/s; it must be from 0 to 3"),
+        (Launch(0.05, 0.05, 0, 0, 1e3), "the spin is 1000 rad/s; it must be at most 150 rad/s either way."),
+        (Launch(0.05, 0.05, 0, 0, 1, 1.5), "the lean is 1.5"),
         (Launch(0.0, 0.0, 0, 0, 10), "would stand 4.76 mm deep in the post"),
     ],
 )
@@ -588,7 +589,7 @@ def test_a_launch_that_cannot_be_is_refused(launch: Launch, sentence: str) -> No
 def test_a_batch_names_the_launch_that_is_refused() -> None:
     launches = ensemble(5)
     launches[3, 4] = 1e4
-    with pytest.raises(Refused, match="of launch 3"):
+    with pytest.raises(Refused, match="Number 3 of these"):
         spin_many(launches)
     with pytest.raises(Refused, match="shape"):
         spin_many(launches[:, :3])

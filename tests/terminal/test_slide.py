@@ -19,6 +19,7 @@ from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.cli import app
 from ruedo.core.chance import generator, wilson
 from ruedo.physics import sliding
+from ruedo.physics.messages import Message
 
 ROOT = Path(__file__).parents[2]
 TWO = "5.9,0.02 6.1,-0.05"
@@ -219,13 +220,13 @@ def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> Non
 
 
 def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
-    def prepare(notice: Callable[[str], None] | None = None) -> None:
+    def prepare(notice: Callable[[Message], None] | None = None) -> None:
         if notice:
-            notice("Compiling.")
+            notice(Message("physics-compiled", {"what": "code-sliding"}))
 
     monkeypatch.setattr(sliding, "prepare", prepare)
     result = CliRunner().invoke(app, ["slide", "--json"])
-    assert result.stderr == "Compiling.\n"
+    assert result.stderr == "Compiled the physics of sliding weights.\n"
     json.loads(result.stdout)
 
 

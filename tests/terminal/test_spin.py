@@ -19,6 +19,7 @@ from ruedo.games.shot_ole import trial as spins
 from ruedo.games.shot_ole import trial_text
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.physics import spinning
+from ruedo.physics.messages import Message
 from ruedo.physics.spinning import REST
 from ruedo.words import Speaker
 
@@ -302,8 +303,8 @@ def test_every_plot_of_its_page_is_there() -> None:
         (("--speed", "nan"), "A speed is from 0 to 1.5 m/s"),
         (("--spin", "inf"), "A spin is from -19 to 19 turns a second"),
         (("--lean", "80"), "a lean from -40 to 40 degrees"),
-        (("--friction", "-1"), "The friction is -1.0; it must be from 0 to 2."),
-        (("--resistance", "nan"), "The resistance is nan; it must be from 0 to 0.2."),
+        (("--friction", "-1"), "the friction is -1; it must be from 0 to 2."),
+        (("--resistance", "nan"), "the resistance is nan; it must be from 0 to 0.2."),
         (("--many", "5", "--skill", "x"), "There is no skill called x"),
         (("--many", "5", "--at", "4,0"), "SO-T4"),
         (("--equipment", "no-such-file.toml"), "no-such-file.toml"),
@@ -320,11 +321,11 @@ def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> Non
 
 
 def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
-    def prepare(notice: Callable[[str], None] | None = None) -> None:
+    def prepare(notice: Callable[[Message], None] | None = None) -> None:
         if notice:
-            notice("Compiling.")
+            notice(Message("physics-compiled", {"what": "code-sliding"}))
 
     monkeypatch.setattr(spinning, "prepare", prepare)
     result = CliRunner().invoke(app, ["spin", "--json"])
-    assert result.stderr == "Compiling.\n"
+    assert result.stderr == "Compiled the physics of sliding weights.\n"
     json.loads(result.stdout)

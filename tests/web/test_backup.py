@@ -17,7 +17,7 @@ from ruedo.web import wire
 from ruedo.web.create import create_table
 from ruedo.web.entries import write
 from ruedo.web.room import Room
-from ruedo.web.store import Store, StoredTable, StoreUnavailable
+from ruedo.web.store import Motion, Store, StoredTable, StoreUnavailable
 from ruedo.web.store.backup import BadBackup, back_up, restore
 from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.summary import summary_of
@@ -29,7 +29,13 @@ pytestmark = pytest.mark.anyio
 
 TABLES = (
     StoredTable("a", b"\x00\xff founding", NEW, ()),
-    StoredTable("b-1_", b"{}", shown(b"card", 7, over=True), (b"1", b"", bytes(range(256)))),
+    StoredTable(
+        "b-1_",
+        b"{}",
+        shown(b"card", 7, over=True),
+        (b"1", b"", bytes(range(256))),
+        (Motion(1, b"{}"), Motion(3, b"[]")),
+    ),
     StoredTable("c", b"c", shown(b"", 2**53), tuple(b"%d" % n for n in range(300))),
 )
 
@@ -44,6 +50,8 @@ async def keep(store: Store, tables: tuple[StoredTable, ...] = TABLES) -> None:
     for kept in tables:
         await store.create(kept.table, kept.founding, kept.summary)
         await store.append(kept.table, 0, kept.entries, kept.summary)
+        for motion in kept.motions:
+            await store.keep_motion(kept.table, motion)
 
 
 async def all_of(store: Store) -> tuple[StoredTable, ...]:
@@ -194,7 +202,7 @@ def test_no_changed_byte_is_taken_for_a_good_backup(a_backup: Path, tmp_path: Pa
 
 
 async def test_a_newer_form_is_refused(file: Path, tmp_path: Path) -> None:
-    file.write_bytes(gzip.compress(b'{"type":"ruedo-backup","version":2}\n{"type":"end","tables":0}\n'))
+    file.write_bytes(gzip.compress(b"""{"type":"ruedo-backup","version":3}\n{"type":"end","tables":0}\n"""))
     async with opened(store_for(tmp_path)) as store:
         with pytest.raises(BadBackup, match="written by a newer Ruedo: update Ruedo"):
             await restore(store, file)

@@ -58,7 +58,7 @@ def house(room: Room, what: Any) -> Any:
     """Return what the house's process says comes next."""
     events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in room.table.events)
     asked = Question(1, what, room.founding.header, room.setup, events, room.draw_number())
-    return msgspec.to_builtins(answer(asked))
+    return msgspec.to_builtins(answer(asked).event)
 
 
 def go_on(room: Room) -> None:
@@ -202,7 +202,16 @@ def test_the_wax_that_nobody_is_told_comes_of_seed_and_nonces() -> None:
     assert named not in drawn
     assert len(drawn) == 3
     do(room, ANA, wire.Resign(id="r"))
-    assert fair.proof(room).world == room.setup.world == {"wax": "medium", "practice": 4, "sight": "shooter"}
+    assert (
+        fair.proof(room).world
+        == room.setup.world
+        == {
+            "wax": "medium",
+            "practice": 4,
+            "tremble": "light",
+            "sight": "shooter",
+        }
+    )
 
 
 def test_a_seat_that_is_given_to_the_house_is_not_waited_for() -> None:
@@ -296,9 +305,9 @@ def test_every_draw_of_a_game_comes_out_again() -> None:
         findings = list(check(proof, proof.commitment))
         assert {finding.verdict for finding in findings} == {"holds"}
         made = [event for event in room.table.events if event.type in ("deal", "drawn", "roll", "worldie_drawn")]
-        assert sum(finding.kind == "dice and cards" for finding in findings) == len(made) > 0
+        assert sum(finding.kind == "dice_and_cards" for finding in findings) == len(made) > 0
         drawn += len(made)
-        backs += sum(finding.kind == "taken back" for finding in findings)
+        backs += sum(finding.kind == "taken_back" for finding in findings)
 
 
 def test_the_houses_choices_come_out_again() -> None:
@@ -306,7 +315,7 @@ def test_the_houses_choices_come_out_again() -> None:
     go_on(room)
     findings = list(check(fair.proof(room)))
     assert {finding.verdict for finding in findings} == {"holds"}
-    assert sum(finding.kind == "choices of the house" for finding in findings) > 3
+    assert sum(finding.kind == "choices_of_the_house" for finding in findings) > 3
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ from ruedo.web.live import ABSENCE, CLOSED_TO_STRANGERS, DELETED, FRONT, SEAT_GI
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Place, Room
 from ruedo.web.rooms import Rooms
-from ruedo.web.store import Store, StoreUnavailable, Summary
+from ruedo.web.store import Motion, Store, StoreUnavailable, Summary
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
 from ruedo.web.summary import summary_of
@@ -179,10 +179,12 @@ class Unsteady:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
+    async def append(
+        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
+    ) -> bool:
         if self.gone == "before":
             raise StoreUnavailable("The disk is full.")
-        kept = await self.store.append(table, after, entries, summary)
+        kept = await self.store.append(table, after, entries, summary, motion)
         if self.gone == "after":
             raise StoreUnavailable("The database went away.")
         return kept

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ruedo.web.store import Change, Store, StoredTable, StoreUnavailable, Summary
+from ruedo.web.store import Change, Motion, Store, StoredTable, StoreUnavailable, Summary, postgres, sqlite
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
@@ -48,6 +48,34 @@ async def test_entries_are_kept_in_order_with_the_summary_of_the_last(store: Sto
     assert await store.entries("a", 1) == (b"2", b"3")
     assert await store.entries("a", 3) == ()
     assert await store.entries("a", -1) == (b"1", b"2", b"3")
+
+
+async def test_a_motion_is_kept_with_its_entry_or_later_and_of_tables_that_are_there(store: Store) -> None:
+    await store.create("a", b"founding", NEW)
+    assert await store.append("a", 0, [b"1", b"2"], NEW, Motion(2, b"moved"))
+    assert not await store.append("a", 0, [b"again"], NEW, Motion(1, b"lost"))
+    await store.keep_motion("a", Motion(1, b"later"))
+    await store.keep_motion("a", Motion(2, b"twice"))
+    await store.keep_motion("nobodys", Motion(1, b""))
+    assert await store.motions("a", 1, 2) == (Motion(1, b"later"), Motion(2, b"moved"))
+    assert await store.motions("a", 2, 9) == (Motion(2, b"moved"),)
+    assert await store.motions("nobodys", 1, 9) == ()
+    assert [kept.motions async for kept in store.everything()] == [(Motion(1, b"later"), Motion(2, b"moved"))]
+    assert await store.delete("a")
+    assert await store.motions("a", 1, 9) == ()
+
+
+async def test_of_more_motions_than_the_budget_the_oldest_go(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (sqlite, postgres):
+        monkeypatch.setattr(module, "MOTIONS", 3)
+    for table in ("a", "b"):
+        await store.create(table, b"", NEW)
+        await store.append(table, 0, [b"1", b"2", b"3"], NEW)
+    for seq in (1, 2, 3):
+        await store.keep_motion("a", Motion(seq, b"%d" % seq))
+    await store.keep_motion("b", Motion(1, b"new"))
+    assert await store.motions("a", 1, 9) == (Motion(2, b"2"), Motion(3, b"3"))
+    assert await store.motions("b", 1, 9) == (Motion(1, b"new"),)
 
 
 @pytest.mark.parametrize("after", [-1, 0, 2, 99])

@@ -1,4 +1,4 @@
-"""What the first release kept is read by every later one: stores of schema 1, backups of version 1.
+"""What earlier versions kept is read by every later one: stores of each schema, backups of each version.
 
 `kept` has one store of each schema that was released; a test fails where one is missing.
 """
@@ -11,8 +11,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from ruedo.web.store import Store, StoredTable
-from ruedo.web.store.backup import back_up, restore
+from ruedo.web.store import Motion, Store, StoredTable
+from ruedo.web.store.backup import VERSION, back_up, restore
 from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.store.schema import migrations
 from tests.web.client import at_table, request
@@ -22,40 +22,52 @@ from tests.web.stores import NEW, opened, shown
 
 pytestmark = pytest.mark.anyio
 KEPT = Path(__file__).parent / "kept"
-TABLES = [
-    StoredTable("a", b"founding", NEW, ()),
-    StoredTable("b", b"{}", shown(b"card", 7, over=True), (b"1", b"\x00\xff")),
-]
+MOTION = Motion(1, b'{"board":"shuffleboard","length":1.5}')
 
 
-async def check(store: Store) -> None:
+def tables(version: int) -> list[StoredTable]:
+    """Return the tables that are kept: since version 2 with a motion."""
+    motions = (MOTION,) if version > 1 else ()
+    return [
+        StoredTable("a", b"founding", NEW, ()),
+        StoredTable("b", b"{}", shown(b"card", 7, over=True), (b"1", b"\x00\xff"), motions),
+    ]
+
+
+async def check(store: Store, version: int) -> None:
     async with opened(store):
-        assert [kept async for kept in store.everything()] == TABLES
+        assert [kept async for kept in store.everything()] == tables(version)
         assert await store.append("b", 2, [b"3"], NEW)
         assert not await store.create("a", b"", NEW)
 
 
-async def test_a_file_of_schema_1(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [1, 2])
+async def test_a_file_of_each_schema(tmp_path: Path, version: int) -> None:
     with sqlite3.connect(tmp_path / FILE) as file:
-        file.executescript((KEPT / "sqlite-1.sql").read_text())
+        file.executescript((KEPT / f"sqlite-{version}.sql").read_text())
     file.close()
-    await check(store_for(tmp_path))
+    await check(store_for(tmp_path), version)
 
 
-async def test_a_database_of_schema_1(tmp_path: Path, postgres: PostgresServer) -> None:
+@pytest.mark.parametrize("version", [1, 2])
+async def test_a_database_of_each_schema(tmp_path: Path, postgres: PostgresServer, version: int) -> None:
     address = postgres.new_database()
     with psycopg.connect(address) as connection:
-        connection.execute((KEPT / "postgres-1.sql").read_bytes())
-    await check(store_for(tmp_path, address))
+        connection.execute((KEPT / f"postgres-{version}.sql").read_bytes())
+    await check(store_for(tmp_path, address), version)
 
 
-async def test_a_backup_of_version_1(tmp_path: Path) -> None:
-    (tmp_path / "old.gz").write_bytes(gzip.compress((KEPT / "backup-1.jsonl").read_bytes()))
+@pytest.mark.parametrize("version", [1, 2])
+async def test_a_backup_of_each_version(tmp_path: Path, version: int) -> None:
+    was = (KEPT / f"backup-{version}.jsonl").read_bytes()
+    (tmp_path / "old.gz").write_bytes(gzip.compress(was))
     async with opened(store_for(tmp_path)) as store:
         assert await restore(store, tmp_path / "old.gz") == 2
-        assert [kept async for kept in store.everything()] == TABLES
+        assert [kept async for kept in store.everything()] == tables(version)
         await back_up(store, tmp_path / "new.gz")
-    assert gzip.decompress((tmp_path / "new.gz").read_bytes()) == (KEPT / "backup-1.jsonl").read_bytes()
+    head, _, rest = gzip.decompress((tmp_path / "new.gz").read_bytes()).partition(b"\n")
+    assert json.loads(head) == {"type": "ruedo-backup", "version": VERSION}
+    assert rest == was.partition(b"\n")[2]
 
 
 def test_a_store_of_each_schema_is_kept() -> None:

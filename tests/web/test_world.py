@@ -81,7 +81,8 @@ def test_a_table_is_made_by_older_programs_and_by_newer_ones(server: Server) -> 
         ("horse-collar", {"wax": "slippery"}, "bad_option", "world.wax"),
         ("horse-collar", {"practice": 101}, "bad_option", "world.practice"),
         ("horse-collar", {"sand": 1}, "unknown_option", "world.sand"),
-        ("shot-ole", {"wax": "slow"}, "no_options", "world.wax"),
+        ("shot-ole", {"wax": "slow"}, "unknown_option", "world.wax"),
+        ("ole", {"wax": "slow"}, "no_options", "world.wax"),
     ],
 )
 def test_what_a_world_has_no_option_for_is_refused(game: str, world: dict[str, Any], key: str, field: str) -> None:
@@ -95,6 +96,7 @@ def test_the_page_is_told_each_option_with_its_values_as_they_are_declared() -> 
     assert {name: option.default for name, option in told.items()} == {
         "wax": "medium",
         "practice": 4,
+        "tremble": "light",
         "sight": "shooter",
     }
     assert told["sight"].clause == "HC-C1"

@@ -1,7 +1,9 @@
 """The catalogue of sentences: whole in each language, used whole by the code, filled in by it, and safe to print."""
 
 import ast
+import dataclasses
 import inspect
+import pickle
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -24,6 +26,9 @@ from ruedo.core.table import Table
 from ruedo.games.horse_collar.rulings import Dusts, ShootsFirst
 from ruedo.games.ole.rulings import Moves, Shoots
 from ruedo.games.shot_ole.rulings import Starts
+from ruedo.physics import sliding, spinning
+from ruedo.physics.messages import Refused
+from ruedo.physics.sliding import Board
 from ruedo.referee import speaker_of
 from ruedo.words import LANGUAGES, Language, Speaker, catalogue_of, plain, shell, usual_language
 from ruedo.words.catalogue import Catalogue
@@ -38,6 +43,14 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "zone": get_args(Zone),
     "one.spun.rest": get_args(Rest),
     "error.key": ("store_gone", "table_unreadable"),  # a store's; or another process's refusal, handed on
+    "finding.reason.key": (),  # a proof's, each named where it is made
+    "self._fault.reason.key": (),  # the same, told again
+    "fault.key": (),  # a game's, in contract.py
+    "self.reason.key": (),
+    "self.key": (),
+    "message.key": (),  # physics' own, each named where it is raised
+    "refused.message.key": (),
+    "error.message.key": (),
     "error.sentence": (),  # the API's, each named where it is raised
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),
     "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
@@ -45,10 +58,16 @@ VALUES: Mapping[str, tuple[str, ...]] = {
 """What the expressions can be that are message keys."""
 REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
 """How the code calls what makes a refusal: by its class, or by the name of a class that a helper was given."""
-SPEAKING = REFUSALS | {"Reason", "text", "stop", "_ask_for"}
+FAULTS = {"StoreUnavailable", "BadBackup", "BadProof"}
+"""The same, of what is wrong with what a server keeps."""
+SPEAKING = REFUSALS | {"Reason", "Message", "Refused", *FAULTS, "text", "stop", "_ask_for"}
 """What the code calls with a message key: `text` is a speaker's or the command line's."""
-PREFIXES = ("sheet-rules-", "sheet-pictured-", "word-json_", "skill-", "level-", "theme-", "speed-")
-"""What is named piece by piece: a rule card's sections, msgspec's types, the house's levels and hands, settings."""
+PREFIXES = (
+    "sheet-rules-", "sheet-pictured-", "word-json_", "word-quantity-", "word-proof-", "api-", "skill-", "level-",
+    "theme-", "speed-",
+)  # fmt: skip
+"""What is named piece by piece: a rule card's sections, msgspec's types, quantities of physics, checks of a proof, the
+API's operations, the house's levels and hands, settings."""
 LABELS = {"awaited"}
 """What is no whole sentence, though it is filled in as one."""
 FOLDERS = sorted(
@@ -81,7 +100,7 @@ class Said:
     @property
     def facts(self) -> set[str]:
         """What it gives to fill the sentence in with."""
-        if name_called(self.call) == "Reason":
+        if name_called(self.call) in ("Reason", "Message"):
             return facts_of(self.call.args[1], self.function) if len(self.call.args) > 1 else set()
         told_apart = {"clause", "field", "line"} if name_called(self.call) in REFUSALS else set()
         return set(self.given) - told_apart
@@ -529,3 +548,22 @@ def test_a_refusal_without_a_game_is_said_too() -> None:
     refusal = Malformed("blank_line", line=1)
     assert Speaker().refuse(refusal).startswith("line 1: The line is blank")
     assert Speaker(language="es").refuse(refusal).startswith("línea 1: La línea está en blanco")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", [Board, sliding.Release, spinning.Equipment, spinning.Physics, spinning.Launch])
+def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) -> None:
+    """Physics names what it refuses as `quantity-NAME`, by the name of the field."""
+    named = {field.name for field in dataclasses.fields(kind)} - {"law", "step", "icons", "icon_radius"}
+    assert {name for name in named if f"word-quantity-{name}" not in shell(language)} == set()
+
+
+def test_what_cannot_be_simulated_is_said_in_both_languages() -> None:
+    with pytest.raises(Refused) as refused:
+        sliding.slide_many([], [[0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0]])
+    english = "the speed of the release is 99 m/s; it must be from 0 to 20"
+    assert str(refused.value) == f"Number 1 of these, counted from 0, cannot be simulated: {english}."
+    message = refused.value.message
+    spanish = "la velocidad del lanzamiento es 99 m/s; tiene que estar entre 0 y 20"
+    assert Speaker(language="es").text(message.key, **message.facts) == spanish
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
-from ruedo.cli.console import cannot, refuse, refuse_file, say_aside, spoken, stop, write
+from ruedo.cli.console import cannot, refuse, refuse_file, say_notice, spoken, stop, write
 from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import BadEquipment, RuedoError
 from ruedo.words import Speaker
@@ -29,7 +29,7 @@ def calibrate(
 
     try:
         text = typer.get_text_stream("stdin").read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
-        found = owner.calibrated(text, equipment_said(equipment), board, say_aside)
+        found = owner.calibrated(text, equipment_said(equipment), board, say_notice)
     except BadEquipment as error:
         refuse_file(equipment, error) if equipment else refuse(error)
     except RuedoError as error:

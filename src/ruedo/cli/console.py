@@ -6,7 +6,8 @@ from typing import NoReturn
 
 import typer
 
-from ruedo.core.errors import RuedoError, reason_of
+from ruedo.core.errors import Reason, RuedoError, reason_of
+from ruedo.physics.messages import Message, Refused
 from ruedo.words import Language, Speaker, shell, usual_language
 
 _told: ContextVar[Language | None] = ContextVar("told", default=None)
@@ -48,6 +49,11 @@ def say_aside(sentence: str) -> None:
     typer.echo(sentence, err=True)
 
 
+def say_notice(message: Reason | Message) -> None:
+    """Say on standard error what takes long."""
+    say_aside(Speaker(language=spoken()).text(message.key, **message.facts))
+
+
 def write(output: Path, drawn: str) -> None:
     """Write a picture to a file, or to standard output, or stop with a sentence."""
     if str(output) == "-":
@@ -62,6 +68,12 @@ def write(output: Path, drawn: str) -> None:
 def refuse(error: RuedoError) -> NoReturn:
     """Say what is refused and leave with status 2."""
     give_up(Speaker(language=spoken()).refuse(error))
+
+
+def refuse_simulation(error: Refused) -> NoReturn:
+    """Say what cannot be simulated and leave with status 2."""
+    speaker = Speaker(language=spoken())
+    give_up(speaker.text("physics-refused", said=speaker.text(error.message.key, **error.message.facts)))
 
 
 def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:

@@ -20,7 +20,7 @@ from ruedo.cli.arguments import (
     setup_of,
     world_said,
 )
-from ruedo.cli.console import ask, give_up, refuse, refuse_file, say_aside, spoken, stop, text
+from ruedo.cli.console import ask, give_up, refuse, refuse_file, say_notice, spoken, stop, text
 from ruedo.cli.papers import rules
 from ruedo.cli.records import referee, replay
 from ruedo.cli.spoken import SpokenCommand
@@ -224,8 +224,8 @@ def _make_ready(game: str, setup: "Setup") -> None:
     from ruedo.core.world import world_of
 
     if setup.simulated:
-        world_of(game).prepare(say_aside)
-    make_ready(game, map(setup.name, range(len(setup.players))), say_aside)
+        world_of(game).prepare(say_notice)
+    make_ready(game, map(setup.name, range(len(setup.players))), say_notice)
 
 
 def _confirm(header: "Header", language: Language) -> None:

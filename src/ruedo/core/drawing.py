@@ -93,7 +93,7 @@ class Plaque(_Shape, frozen=True, tag="plaque"):
 class Group(_Shape, frozen=True, tag="group"):
     """Shapes that belong together, moved to a place, its opacity that of the whole."""
 
-    shapes: tuple["Shape", ...]
+    shapes: tuple["Shape", ...] = ()
     x: float = 0
     y: float = 0
 
@@ -131,6 +131,9 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """The suffix of the names of the symbols that this scene uses."""
     ground: str = ""
     """The role of what it lies on, as far as it is shown."""
+    eye: tuple[float, float, float] | None = None
+    """Of a view along the board: how far behind its near end and how high above it the eye is, in metres, and the focal
+    length in units of the drawing. The place (x, y) is at (-y, height of the eye) * focus / (x + back)."""
 
 
 class Drawings(Struct, frozen=True, omit_defaults=True):

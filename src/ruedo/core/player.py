@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ruedo.core.chance import pick
-from ruedo.core.errors import BadHeader
+from ruedo.core.errors import BadHeader, Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Game, games, part
 from ruedo.core.setup import PERSON, Setup
@@ -107,8 +107,8 @@ def ladder(game: str) -> Sequence[str]:
     return getattr(module, "LADDER", ())
 
 
-def make_ready(game: str, names: Iterable[str], notice: Callable[[str], None]) -> None:
-    """Make ready what these players of a game need, where that takes long; the callback is given a sentence about it.
+def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]) -> None:
+    """Make ready what these players of a game need, where that takes long; the callback is given a message about it.
 
     The function `prepare` of the game's `players.py` does it, where there is one.
     """

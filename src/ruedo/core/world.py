@@ -14,15 +14,36 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.core.chance import pick
-from ruedo.core.errors import BadHeader, complaint
+from ruedo.core.errors import BadHeader, Reason, complaint
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find, games, part
 from ruedo.core.options import options_from
 from ruedo.core.setup import PERSON, FairSeed, Seed, Setup
 
+MOTION_LIMIT = 30_000
+"""Bytes of JSON that a motion may have."""
+
 
 class NoOptions(Struct, frozen=True):
     """The options of a world that has none."""
+
+
+class Range(Struct, frozen=True, omit_defaults=True):
+    """What a number of a throw may be, or each of the numbers of a place or a velocity."""
+
+    unit: str
+    least: float | tuple[float, float] | None = None
+    most: float | tuple[float, float] | None = None
+    longest: float | None = None
+    """How long a vector may be."""
+
+
+class Hand(Struct, frozen=True):
+    """How far the throws of a hand stray from their aims: no outcome, and known before the throw."""
+
+    level: str
+    spread: Mapping[str, float]
+    """Standard deviations of independent normal errors, by what strays; docs/server.md has the units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +56,10 @@ class World:
     """The choice, in a state, as a hand of some skill executes it."""
     skills: tuple[str, ...] = ()
     """The skills that there are, where the game has throws."""
+    hand: Callable[[Setup, int], Hand | None] = lambda _setup, _seat: None
+    """The hand of a seat, where the game has throws."""
+    ranges: Callable[[Any, Event], Mapping[str, Range] | None] = lambda _state, _choice: None
+    """In a state, what the numbers of a choice may be that is thrown; None for one that is not."""
     board: Callable[[Any, Sequence[Event], Setup, int], Any] = lambda _state, _events, _setup, _seat: None
     """The simulated table as the player at a seat sees it, and believes it to be; None where the state says it all."""
     earlier: tuple[str, ...] = ()
@@ -47,8 +72,20 @@ class World:
     """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
     check: Callable[[Any], None] = lambda _state: None
     """Raises `BadEquipment` where the equipment of a first state is good for people but cannot be simulated."""
-    prepare: Callable[[Callable[[str], None]], None] = lambda _notice: None
-    """Makes compiled code ready; the callback is given a sentence about what takes long."""
+    prepare: Callable[[Callable[[Reason], None]], None] = lambda _notice: None
+    """Makes compiled code ready; the callback is given a message about what takes long."""
+    moved: Callable[[Any, Sequence[Event], Setup, Random], tuple[Event, Json]] | None = None
+    """What happens next, the same as `happening` says, and the motion that led to it, of one computation.
+
+    The motion is None where nothing moved. It is for people to look at, at most `MOTION_LIMIT` bytes of JSON, and no
+    part of any record. Without it no motion is told."""
+    moving: tuple[str, ...] = ()
+    """The types of happenings that a motion leads to."""
+
+    def level(self, setup: Setup, seat: int) -> str:
+        """Return the skill with which a seat's throws are executed."""
+        hand = self.hand(setup, seat)
+        return setup.skill(seat) if hand is None else hand.level
 
 
 @cache

@@ -3,7 +3,7 @@
 The kinds of the rows tell whether a shuffleboard was measured or a ring; the terminal and the page both ask here.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,6 +18,8 @@ from ruedo.lab.columns import RING
 from ruedo.lab.ring_readings import NAMES
 from ruedo.lab.rows import rows
 from ruedo.physics import sliding, spinning
+from ruedo.physics.compiled import Notice
+from ruedo.physics.messages import Refused
 from ruedo.physics.sliding import Board
 from ruedo.words import Speaker
 
@@ -45,7 +47,7 @@ class Found:
     """An equipment file (TOML)."""
 
 
-def calibrated(text: str, equipment: Json, board: str, notice: Callable[[str], None] | None = None) -> Found:
+def calibrated(text: str, equipment: Json, board: str, notice: Notice | None = None) -> Found:
     """Return what measurements in CSV say of a board: of the shuffleboard of this name, or of a board with a post.
 
     `equipment` is what was measured, None for the default; `notice` hears of compiling. Raises `NotMeasured`,
@@ -55,11 +57,11 @@ def calibrated(text: str, equipment: Json, board: str, notice: Callable[[str], N
         if any(kind in RING for _, kind, _ in rows(text)):
             return _of_ring(text, equipment, notice)
         return _of_shuffleboard(text, equipment, board, notice)
-    except (sliding.Refused, spinning.Refused, ArithmeticError):
+    except (Refused, ArithmeticError):
         raise NotMeasured("not_of_this_world") from None
 
 
-def _of_shuffleboard(text: str, equipment: Json, board: str, notice: Callable[[str], None] | None) -> Found:
+def _of_shuffleboard(text: str, equipment: Json, board: str, notice: Notice | None) -> Found:
     told = measurements.measurements(text)
     things = shuffleboards.load(equipment)
     shuffleboards.check_board(things, board, field="board")
@@ -78,7 +80,7 @@ def _of_shuffleboard(text: str, equipment: Json, board: str, notice: Callable[[s
     )
 
 
-def _of_ring(text: str, equipment: Json, notice: Callable[[str], None] | None) -> Found:
+def _of_ring(text: str, equipment: Json, notice: Notice | None) -> Found:
     told = ring_measurements.measurements(text)
     things = ring_boards.load(equipment)
     kit = kit_of(things)

@@ -18,8 +18,11 @@ import platformdirs
 from numba.core import event
 from numba.core.registry import cpu_target
 
+from ruedo.physics.messages import Message
+
 Function = TypeVar("Function", bound=Callable[..., Any])
-Notice = Callable[[str], None]
+Notice = Callable[[Message], None]
+"""Is told what takes long."""
 _settings: Any = numba.config
 
 log = logging.getLogger("ruedo.physics")
@@ -122,7 +125,7 @@ class FirstCall:
     """Makes code ready, once in a process, and says so where it has to be compiled."""
 
     def __init__(self, what: str, make: Callable[[], object], sources: Path = PHYSICS) -> None:
-        """Name the code, as a sentence's object, what calls all of it, and the folder of its sources."""
+        """Take the code's name, a word of the catalogue; what calls all of it; and the folder of its sources."""
         self._what = what
         self._make = make
         self._sources = sources
@@ -131,7 +134,7 @@ class FirstCall:
         """Whether it is ready in this process."""
 
     def __call__(self, notice: Notice | None = None) -> None:
-        """Make the code ready if it is not; `notice` gets the sentences that the log gets otherwise."""
+        """Make the code ready if it is not; `notice` gets the messages that the log gets otherwise."""
         if self.done:
             return
         with self._lock:
@@ -151,14 +154,14 @@ class FirstCall:
 
     def _compile(self, notice: Notice) -> None:
         folder = cache_of(self._sources)
-        kept = f"once; the result is kept in {folder}" if folder else "at every start: no folder is there"
-        compiling = _Compiling(
-            lambda: notice(f"Compiling {self._what} for this processor. This takes up to a minute, {kept}.")
-        )
+        begins = Message("physics-compiling_again", {"what": self._what})
+        if folder:
+            begins = Message("physics-compiling", {"what": self._what, "folder": str(folder)})
+        compiling = _Compiling(lambda: notice(begins))
         with event.install_listener("numba:compile", compiling):
             self._make()
         if compiling.begun:
-            notice(f"Compiled {self._what}.")
+            notice(Message("physics-compiled", {"what": self._what}))
 
 
 class _Compiling(event.Listener):

@@ -28,6 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.physics.compiled import compiled
+from ruedo.physics.messages import Refused
 
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -264,15 +265,12 @@ def fixed_point(beta: float, ring: bool = False) -> float:
 
     It is 0.6530018 for a flat solid disk (beta = 2), 1.457 for one that stands on a rim of 0.9 of its radius (1.62).
 
-    Raises `ValueError` unless 3/2 < beta < 4, of a ring 0.7 < beta < 1.85.
+    Raises `Refused` unless 3/2 < beta < 4, of a ring 0.7 < beta < 1.85.
     """
     least, most = RING_RANGE if ring else DISK_RANGE
     if not least < beta < most:
-        raise ValueError(
-            f"the contact radius squared over the radius of gyration squared is {beta:.4g}; "
-            f"the {'ring' if ring else 'coupled'} law is made for values between {least:g} and {most:g} "
-            f"({'a solid disk on a rim of 0.9 of its radius has 1.62' if ring else 'a solid disk has 2'})"
-        )
+        key = "physics-ring_law" if ring else "physics-coupled_law"
+        raise Refused(key, beta=float(f"{beta:.4g}"), least=least, most=most)
     low, high = 1e-6, 1e6
     for _ in range(200):
         middle = math.sqrt(low * high)
@@ -400,7 +398,7 @@ def coupled(beta: float, ring: bool = False) -> Law:
     """Return the tables of the coupled law of a disk or a ring, beta = (contact radius / radius of gyration)².
 
     Checked against brute-force integration of the law: distances, times and speeds agree to 1e-9. Takes about 50 ms,
-    kept for the next call. Raises `ValueError` as `fixed_point` does.
+    kept for the next call. Raises `Refused` as `fixed_point` does.
     """
     eps0 = fixed_point(beta, ring)
     c0 = eps0 / (1.0 + eps0)

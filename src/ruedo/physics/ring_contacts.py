@@ -285,12 +285,13 @@ def settled(
 @part
 def find(
     law: Setting, room: Rows, x: float, y: float, z: float, nx: float, ny: float, nz: float, clear: float, edge: bool
-) -> tuple[int, float, bool]:
+) -> tuple[int, float, bool, float]:
     """Write the contacts of this moment into `room`.
 
-    Gives their number, how far the post is known to be clear, and whether a nearly flat ring touches the board by
-    sectors, as one that overhangs does; `edge` tells whether it did so before. It changes from the one way to the other
-    only when hardly any energy is in its contacts, so that none comes of nothing.
+    Return their number, how far the post is known to be clear, whether a nearly flat ring touches the board by
+    sectors, as one that overhangs does, and how far the board is known to be clear of a ring that goes over its edge;
+    0 where it was not asked. `edge` tells whether it touched by sectors before. It changes from the one way to the
+    other only when hardly any energy is in its contacts, so that none comes of nothing.
     """
     s, dx, dy, dz = lowest(nx, ny, nz)
     big, r = law.big, law.small
@@ -300,7 +301,7 @@ def find(
         abs(x) + big * math.sqrt(max(1.0 - nx * nx, 0.0)) > law.half_x
         or abs(y) + big * math.sqrt(max(1.0 - ny * ny, 0.0)) > law.half_y
     )
-    count = 0
+    count, falls = 0, 0.0
     if below > 0.0:
         edge = overhangs
     elif s > NEARLY_FLAT:
@@ -308,7 +309,9 @@ def find(
         if not overhangs or (abs(px) <= law.half_x and abs(py) <= law.half_y):
             count = plane_contacts(law, room, z, nx, ny, nz)
         else:
-            count, _ = contacts(BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MOST_CONTACTS])
+            count, falls = contacts(
+                BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MOST_CONTACTS]
+            )
     elif edge or overhangs:
         count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
         if edge != overhangs:
@@ -340,23 +343,23 @@ def find(
                 room[i, _RUB] = law.post_friction
                 room[i, _ON_BOARD] = 0.0
                 room[i, _ROLLS] = _PLAIN
-    return count, clear, edge
+    return count, clear, edge, falls
 
 
 @part
 def step_contacts(
     law: Setting, room: Rows, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, clear: float, edge: bool, moved: Rows,
-) -> tuple[float, bool]:  # fmt: skip
+) -> tuple[float, bool, float]:  # fmt: skip
     """Find this moment's contacts and change velocity and angular momentum for one step of them and of gravity.
 
-    Writes v, L and the sum of the squares of the depths into `moved`, `(7,)`; gives how far the post is surely away,
-    and whether a nearly flat ring touches the board by sectors.
+    Write v, L and the sum of the squares of the depths into `moved`, `(7,)`. Return what `find` says of how far the
+    post is surely away, whether a nearly flat ring touches the board by sectors, and how far the board is surely away.
     """
     big, r = law.big, law.small
     i1, i3 = law.per_across, law.per_axial
     k, dt, g = law.stiffness, law.step, law.gravity
-    count, clear, edge = find(law, room, x, y, z, nx, ny, nz, clear, edge)
+    count, clear, edge, falls = find(law, room, x, y, z, nx, ny, nz, clear, edge)
     sunk = depths(room, count)
     # Normal impulses, all from the same moment.
     for i in range(count):
@@ -454,4 +457,4 @@ def step_contacts(
             ly += gt * (pu * ny - pn * uy) - gb * q * ty
             lz += gt * (pu * nz - pn * uz) - gb * q * tz
     moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6] = vx, vy, vz, lx, ly, lz, sunk
-    return clear, edge
+    return clear, edge, falls

@@ -71,13 +71,14 @@ _EDGE: Final = 17 * LANES  # 1 where it touches the board by sectors
 _TICK: Final = 18 * LANES
 _WHO: Final = 19 * LANES
 _DONE: Final = 20 * LANES  # 1 where this step is made, and surely not the last
-_KEPT: Final = 21  # so many numbers a ring has from step to step
+_FALLS: Final = 21 * LANES  # m, how far the board is surely away from a ring that goes over its edge
+_KEPT: Final = 22  # so many numbers a ring has from step to step
 # and what the parts of a step hand on: see `bear`.
-_HX, _HY, _S, _HERE = 21 * LANES, 22 * LANES, 23 * LANES, 24 * LANES
-_PUSH, _LU, _LT, _LN = 25 * LANES, 26 * LANES, 27 * LANES, 28 * LANES
-_SLIP_T, _SLIP_B, _A_T, _A_B = 29 * LANES, 30 * LANES, 31 * LANES, 32 * LANES
-_JT, _JB = 33 * LANES, 34 * LANES
-LANE_ROOM: Final = 35 * LANES
+_HX, _HY, _S, _HERE = 22 * LANES, 23 * LANES, 24 * LANES, 25 * LANES
+_PUSH, _LU, _LT, _LN = 26 * LANES, 27 * LANES, 28 * LANES, 29 * LANES
+_SLIP_T, _SLIP_B, _A_T, _A_B = 30 * LANES, 31 * LANES, 32 * LANES, 33 * LANES
+_JT, _JB, _LOW = 34 * LANES, 35 * LANES, 36 * LANES
+LANE_ROOM: Final = 37 * LANES
 """How many numbers the lanes need, 0 at first."""
 
 _TINY: Final = 1e-12
@@ -161,7 +162,6 @@ def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: fl
         ending[AT_X], ending[AT_Y] = x + law.big * dx, y + law.big * dy
 
 
-@compiled
 def move(
     law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, audit: bool, room: Rows, lanes: Numbers
 ) -> int:
@@ -172,55 +172,94 @@ def move(
     `audit`, `ending[RISE]` gets how far the energy, contacts included, rose above its lowest so far, over that of the
     launch above a flat ring's. `room` has shape `WORK`, `lanes` shape `(LANE_ROOM,)`.
     """
-    dt = law.step
-    rings = len(ending) // ENDING  # one; but a literal 1 would compile all that takes it once more
-    lane = rings - 1
-    _begin(state, lanes, lane, lane)
-    launched = _energy(law, state, state, 0.0) - law.gravity * law.small
-    least, rise, time, next_sample = math.inf, 0.0, 0.0, 0.0
-    written = 0
-    ended = UNRESTED
-    before = room[MOST_CONTACTS + 1]
-    for tick in range(int(law.limit / dt) + 1):
-        time = tick * dt
-        if time >= next_sample and written < len(samples) - 1:
-            _write(samples[written], time, lanes)
-            written += 1
-            next_sample += every
-        if audit:
-            _take(lanes, lane, before)
-        step_alone(law, lanes, rings)
-        ended = UNRESTED if lanes[_DONE] > 0.0 else finish_step(law, lanes, lane, room)
-        if audit:
-            _take(lanes, lane, state)
-            now = _energy(law, before, state, lanes[_SUNK])
-            least = min(least, now)
-            rise = max(rise, now - least)
-        if ended != UNRESTED:
-            break
-    _take(lanes, lane, state)
-    write_ending(law, state, ended, time + dt, lanes[_AZIMUTH], ending, room)
-    if audit:
-        ending[RISE] = rise / launched if launched > 0.0 else 0.0
-    if len(samples) > 0:
-        _write(samples[written], time + dt, lanes)
-        written += 1
-    return written
+    return _move(law, state[None], ending[None], 0, 1, samples, every, audit, room, lanes)
+
+
+def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, room: Rows, lanes: Numbers) -> None:
+    """Move rings `first` to `last`, of `(N, STATE)` and `(N, ENDING)`, in lock step, each as `move` does."""
+    _move(law, states, endings, first, last, _UNSEEN, 1.0, False, room, lanes)
+
+
+_UNSEEN: Final = np.empty((0, SAMPLE))
 
 
 @inlined
 def alone(
-    law: Setting, clear: float, edge: float, s: float, hx: float, hy: float, x: float, y: float, z: float, nz: float
-) -> bool:
+    law: Setting, clear: float, edge: float, falls: bool, s: float, hx: float, hy: float, x: float, y: float, z: float,
+    nz: float,
+) -> bool:  # fmt: skip
     """Return whether nothing but the ring's lowest point can touch anything, and that only the board.
 
     That point is over the board, or the whole ring is, which is then nearly flat but does not touch at three points.
+    Or the ring falls past the board and touches nothing at all.
     """
     away = law.big * nz
     stands = (s > NEARLY_FLAT) & (abs(x + away * hx) <= law.half_x) & (abs(y + away * hy) <= law.half_y)
     inside = (abs(x) + law.big <= law.half_x) & (abs(y) + law.big <= law.half_y) & (edge == 0.0)
     tips = (s > 2.0 * FLAT) & (z + 0.5 * law.big * s > law.small)
-    return (clear > 0.0) & (stands | (inside & tips))
+    return (clear > 0.0) & (stands | (inside & tips) | falls)
+
+
+@compiled
+def _move(
+    law: Setting, states: Rows, endings: Rows, first: int, last: int, samples: Rows, every: float, audit: bool,
+    room: Rows, lanes: Numbers,
+) -> int:  # fmt: skip
+    """Move rings in lock step; return the number of samples written. Samples and audit are of one ring alone.
+
+    A ring that has ended makes place for the next; when none waits, the last lane moves up.
+    """
+    launched = _energy(law, states[first], states[first], 0.0) - law.gravity * law.small
+    least, rise, next_sample = math.inf, 0.0, 0.0
+    written, before, after = 0, room[MOST_CONTACTS + 1], room[MOST_CONTACTS]
+    busy = min(last - first, LANES)
+    for lane in range(busy):
+        _begin(states[first + lane], lanes, lane, first + lane)
+    waiting = first + busy
+    most = int(law.limit / law.step)
+    while busy > 0:
+        if written < len(samples) - 1 and lanes[_TICK] * law.step >= next_sample:
+            _write(samples[written], lanes[_TICK] * law.step, lanes)
+            written += 1
+            next_sample += every
+        if audit:
+            _take(lanes, 0, before)
+        step_alone(law, lanes, busy)
+        lane = busy
+        while lane > 0:
+            lane -= 1
+            if lanes[_DONE + lane] > 0.0 and lanes[_TICK + lane] <= most:
+                continue
+            ended = finish_step(law, lanes, lane, room)
+            if ended == UNRESTED and lanes[_TICK + lane] <= most:
+                continue
+            who = int(lanes[_WHO + lane])
+            _take(lanes, lane, states[who])
+            write_ending(law, states[who], ended, _time(law, lanes, lane), lanes[_AZIMUTH + lane], endings[who], room)
+            if waiting < last:
+                _begin(states[waiting], lanes, lane, waiting)
+                waiting += 1
+            else:
+                busy -= 1
+                for column in range(_KEPT):
+                    lanes[column * LANES + lane] = lanes[column * LANES + busy]
+        if audit:
+            _take(lanes, 0, after)
+            now = _energy(law, before, after, lanes[_SUNK])
+            least = min(least, now)
+            rise = max(rise, now - least)
+    if audit:
+        endings[first, RISE] = rise / launched if launched > 0.0 else 0.0
+    if len(samples) > 0:
+        _write(samples[written], _time(law, lanes, 0), lanes)
+        written += 1
+    return written
+
+
+@part
+def _time(law: Setting, lanes: Numbers, lane: int) -> float:
+    """Return the time at the end of a lane's last step, s."""
+    return float((lanes[_TICK + lane] - 1.0) * law.step + law.step)
 
 
 @part
@@ -250,44 +289,6 @@ def _take(lanes: Numbers, lane: int, state: Rows) -> None:
         state[column] = lanes[column * LANES + lane]
 
 
-# Many rings
-
-
-@compiled
-def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, room: Rows, lanes: Numbers) -> None:
-    """Move rings `first` to `last`, of `(N, STATE)` and `(N, ENDING)`, in lock step.
-
-    `room` has shape `WORK`, `lanes` shape `(LANE_ROOM,)`. A ring that has ended makes place for the next; when none
-    waits, the last lane moves up.
-    """
-    busy = min(last - first, LANES)
-    for lane in range(busy):
-        _begin(states[first + lane], lanes, lane, first + lane)
-    waiting = first + busy
-    most = int(law.limit / law.step)
-    while busy > 0:
-        step_alone(law, lanes, busy)
-        lane = busy
-        while lane > 0:
-            lane -= 1
-            if lanes[_DONE + lane] > 0.0 and lanes[_TICK + lane] <= most:
-                continue
-            ended = finish_step(law, lanes, lane, room)
-            if ended == UNRESTED and lanes[_TICK + lane] <= most:
-                continue
-            who = int(lanes[_WHO + lane])
-            _take(lanes, lane, states[who])
-            time = (lanes[_TICK + lane] - 1.0) * law.step + law.step
-            write_ending(law, states[who], ended, time, lanes[_AZIMUTH + lane], endings[who], room)
-            if waiting < last:
-                _begin(states[waiting], lanes, lane, waiting)
-                waiting += 1
-            else:
-                busy -= 1
-                for column in range(_KEPT):
-                    lanes[column * LANES + lane] = lanes[column * LANES + busy]
-
-
 @part
 def _begin(state: Rows, lanes: Numbers, lane: int, who: int) -> None:
     for column in range(STATE):
@@ -313,10 +314,12 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
         s = math.sqrt(nx * nx + ny * ny)
         per_s = 1.0 / max(s, _TINY)
         hx, hy = nx * per_s, ny * per_s
-        here = alone(law, lanes[_CLEAR + i], lanes[_EDGE + i], s, hx, hy, x, y, z, nz)
-        gap = z - law.big * s - law.small
+        falls = lanes[_FALLS + i] > 0.0
+        here = alone(law, lanes[_CLEAR + i], lanes[_EDGE + i], falls, s, hx, hy, x, y, z, nz)
+        low = z - law.big * s - law.small
+        gap = max(low, 0.0) if falls else low
         push, lu, lt, ln, slip_t, slip_b, a_t, a_b = bear(law, gap, s, hx, hy, per_s, vx, vy, vz, nz, lx, ly, lz)
-        lanes[_HX + i], lanes[_HY + i], lanes[_S + i] = hx, hy, s
+        lanes[_HX + i], lanes[_HY + i], lanes[_S + i], lanes[_LOW + i] = hx, hy, s, low
         lanes[_HERE + i] = 1.0 if here else 0.0
         lanes[_SUNK + i] = (gap * gap if gap < 0.0 else 0.0) if here else -1.0
         lanes[_PUSH + i], lanes[_LU + i], lanes[_LT + i], lanes[_LN + i] = push, lu, lt, ln
@@ -326,7 +329,6 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
         jt, jb = rub(lanes[_SLIP_T + i], lanes[_SLIP_B + i], lanes[_A_T + i], lanes[_A_B + i], most)
         lanes[_JT + i], lanes[_JB + i] = jt, jb
     least, most_way = STILL_SPEED * law.step, 0.25 * law.thickness
-    deepest = most_way * most_way
     for i in range(busy):
         x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
         vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
@@ -355,11 +357,12 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
         lanes[LY * LANES + i] = ly if here else lanes[LY * LANES + i]
         lanes[LZ * LANES + i] = lz if here else lanes[LZ * LANES + i]
         lanes[_CLEAR + i] -= shape if here else 0.0
+        lanes[_FALLS + i] -= shape if here else 0.0
         lanes[_AZIMUTH + i] += turn if here else 0.0
         lanes[_SHAPE + i] = shape
         lanes[_TICK + i] += 1.0
         moves = (shape >= least) & (shape < most_way) & (lanes[_STILL + i] == 0.0)
-        done = here & moves & (lanes[_SUNK + i] < deepest)  # nor does it reach the table
+        done = here & moves & (lanes[_LOW + i] > -most_way)  # nor does it reach the table
         lanes[_DONE + i] = 1.0 if done else 0.0
 
 
@@ -373,7 +376,7 @@ def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
     if sunk < 0.0:
         vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
         moved = room[MOST_CONTACTS]
-        clear, edge = step_contacts(
+        clear, edge, falls = step_contacts(
             law, room, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, lanes[_CLEAR + i], lanes[_EDGE + i] > 0.0, moved
         )
         vx, vy, vz, lx, ly, lz, sunk = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6]
@@ -388,5 +391,6 @@ def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
         lanes[_CLEAR + i] = clear - shape
         lanes[_AZIMUTH + i] += turn
         lanes[_EDGE + i] = 1.0 if edge else 0.0
+        lanes[_FALLS + i] = falls - shape
     ended, lanes[_STILL + i] = over(law, x, y, z, nx, ny, nz, lx, ly, lz, shape, sunk, still)
     return ended

@@ -25,20 +25,15 @@ from numpy.typing import ArrayLike
 
 from ruedo.physics import constants, legs, shots
 from ruedo.physics.compiled import FirstCall, Notice
+from ruedo.physics.corners import Stretch, stretches
 from ruedo.physics.friction import BETA, NUMBERS, TERMS, TURNING_TORQUE, Floats, Law, coupled
+from ruedo.physics.messages import Refused
 
 Place: TypeAlias = tuple[float, float]
 """A weight's centre, (x, y) in metres."""
 
 LawName: TypeAlias = Literal["coupled", "ring", "simple"]
 """How friction on the board acts on a weight that slides and spins; see `Board.law`."""
-
-
-_FRICTION_RANGE: Final = f"it must be from {constants.LEAST_FRICTION:g} to {constants.MOST_FRICTION:g}"
-
-
-class Refused(ValueError):
-    """Input that cannot be simulated; the message is a sentence that says what, which weight, and the limit."""
 
 
 class TooManyEvents(RuntimeError):
@@ -79,17 +74,19 @@ class Board:
         for name in ("length", "width", "radius", "contact_radius", "gyration"):
             value = getattr(self, name)
             if value is not None and not (math.isfinite(value) and value > 0):
-                raise Refused(f"The board's {name} is {value}; it must be a finite number above 0.")
-        if not constants.LEAST_FRICTION <= self.friction <= constants.MOST_FRICTION:
-            raise Refused(f"The friction is {self.friction}; {_FRICTION_RANGE}.")
-        if not 1 <= self.gravity <= 100:
-            raise Refused(f"The gravity is {self.gravity}; it must be from 1 to 100 m/s².")
-        if not 0 <= self.restitution <= 1:
-            raise Refused(f"The restitution is {self.restitution}; it must be from 0 to 1.")
+                raise Refused("physics-positive", what=f"quantity-{name}", value=value)
+        for name, least, most in (
+            ("friction", constants.LEAST_FRICTION, constants.MOST_FRICTION),
+            ("gravity", 1, 100),
+            ("restitution", 0, 1),
+        ):
+            value = getattr(self, name)
+            if not least <= value <= most:
+                raise Refused("physics-range", what=f"quantity-{name}", value=value, least=least, most=most)
         if not (math.isfinite(self.rim_friction) and self.rim_friction >= 0):
-            raise Refused(f"The rim friction is {self.rim_friction}; it must be a finite number, 0 or more.")
+            raise Refused("physics-not_negative", what="quantity-rim_friction", value=self.rim_friction)
         if self.law not in get_args(LawName):
-            raise Refused(f"There is no law {self.law!r}; there are 'coupled', 'ring' and 'simple'.")
+            raise Refused("physics-law", law=str(self.law), known=get_args(LawName))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +162,8 @@ class Slid:
     """In the order in which they began; the first ones are the weights as they lay, and the release."""
     path: Path | None
     """Where it was asked for."""
+    ways: tuple[tuple[Stretch, ...], ...] = ()
+    """How each weight moved, leg by leg, where that was asked for."""
 
     def place(self, weight: int) -> Place:
         """Return where a weight lies. Raises `LookupError` for one that is off the board."""
@@ -185,13 +184,14 @@ def slide(
     *,
     friction: float | Sequence[float] | None = None,
     path_step: float | None = None,
+    ways: bool = False,
 ) -> Slid:
     """Shoot one weight among those that lie on the board, and return what comes of it.
 
     `lying` are centres in metres, None for a weight that is off the board (it keeps its number). `board` is a
     tournament board with medium wax unless given. `friction` replaces the board's: one number, or one for each weight,
     the one shot last. `path_step`, in seconds, asks for the path, sampled so often; without it no memory is spent on
-    it.
+    it. `ways` asks how each weight moved (`ruedo.physics.corners`).
 
     Raises `Refused` if a number is not finite, the release is faster than 20 m/s (or its rim), a centre is off the
     board, or two weights overlap by more than a nanometre.
@@ -203,7 +203,7 @@ def slide(
     releases = np.array([[release.y, release.speed, release.angle, release.spin, release.x]], dtype=np.float64)
     for i, place in enumerate(lying):
         if place is not None and not all(map(math.isfinite, place)):
-            raise Refused(f"The place of weight {i} is {place}; both numbers must be finite.")
+            raise Refused("physics-place", weight=i, place=_point(place))
     drags = _drags(board, friction, 1, len(lying) + 1)
     prepare()
     weights = len(lying) + 1
@@ -223,6 +223,7 @@ def slide(
         events=told,
         legs=tuple(_leg(row) for row in noted),
         path=None if path_step is None else _path(law, noted, told, weights, path_step),
+        ways=tuple(tuple(stretches(law, world, noted, weight)) for weight in range(weights)) if ways else (),
     )
 
 
@@ -246,11 +247,11 @@ def slide_many(
     """
     board = board or Board()
     if threads is not None and threads < 1:
-        raise Refused(f"{threads} threads are asked for; at least 1 must work.")
+        raise Refused("physics-threads", threads=threads)
     law, world = _physics(board)
     thrown = np.ascontiguousarray(releases, dtype=np.float64)
     if thrown.ndim != 2 or thrown.shape[1] not in (4, 5):
-        raise Refused(f"The releases have shape {thrown.shape}; it must be (shots, 4) or (shots, 5).")
+        raise Refused("physics-releases_shape", shape=str(thrown.shape))
     if thrown.shape[1] == 4:
         thrown = np.hstack([thrown, np.full((len(thrown), 1), constants.RELEASE_X)])
     there = _lying(np.asarray(lying, dtype=np.float64), len(thrown))
@@ -275,7 +276,9 @@ def _prepare() -> None:
     there, thrown = np.array([[[5.0, 0.0]]]), np.array([[0.0, 1.7, 0.0, 1.0, 0.5]])
     rest, verdicts, workspace, trace = np.empty((1, 2, 2)), _verdicts(1), shots.workspace_for(2), _trace(64)
     shots.shoot(law, world, _drags(Board(), None, 1, 2), there, thrown, 0, 1, rest, verdicts, workspace, trace)
-    shots.sample(law, trace.legs[: int(trace.counts[1])], np.zeros(1), np.empty((2, legs.LEG)), np.empty((1, 2, 2)))
+    noted = trace.legs[: int(trace.counts[1])]
+    shots.sample(law, noted, np.zeros(1), np.empty((2, legs.LEG)), np.empty((1, 2, 2)))
+    tuple(stretches(law, world, noted, 1))
 
 
 def _verdicts(count: int) -> shots.Verdicts:
@@ -286,7 +289,7 @@ def _trace(rows: int) -> shots.Trace:
     return shots.Trace(np.empty((rows, shots.EVENT)), np.empty((rows, 1 + legs.LEG)), np.zeros(2))
 
 
-_first_call: Final = FirstCall("the physics of sliding weights", _prepare)
+_first_call: Final = FirstCall("code-sliding", _prepare)
 
 
 def prepare(notice: Notice | None = None) -> None:
@@ -325,10 +328,7 @@ def _physics(board: Board) -> tuple[Law, Floats]:
     if board.gyration is None and board.contact_radius is None and not ring:
         beta = 2.0
     if board.law != "simple":
-        try:
-            law = coupled(beta, ring)
-        except ValueError as wrong:
-            raise Refused(f"{str(wrong)[0].upper()}{str(wrong)[1:]}.") from None
+        law = coupled(beta, ring)
     else:
         law = Law(np.zeros((2, 1, 3 * TERMS)), np.zeros((1, 3 * TERMS)), np.zeros(NUMBERS))
         law.numbers[[BETA, TURNING_TORQUE]] = beta, 2.0 / 3.0
@@ -350,9 +350,9 @@ def _lying(lying: Floats, count: int) -> Floats:
     if lying.ndim == 2:
         lying = lying[None]
     if lying.ndim != 3 or lying.shape[2] != 2 or len(lying) not in (1, count):
-        raise Refused(f"The weights lying there have shape {lying.shape}; it must be (n, 2) or ({count}, n, 2).")
+        raise Refused("physics-lying_shape", shape=str(lying.shape), count=str(count))
     if lying.shape[1] >= constants.MOST_WEIGHTS:
-        raise Refused(f"{lying.shape[1]} weights lie there; at most {constants.MOST_WEIGHTS - 1} can.")
+        raise Refused("physics-too_many_weights", weights=lying.shape[1], most=constants.MOST_WEIGHTS - 1)
     return np.ascontiguousarray(lying)
 
 
@@ -364,11 +364,12 @@ def _drags(board: Board, friction: ArrayLike | None, count: int, weights: int) -
     if given.ndim == 1:
         given = given[None]
     if given.ndim != 2 or given.shape[1] != weights or len(given) not in (1, count):
-        shapes = f"one number, ({weights},) or ({count}, {weights})"
-        raise Refused(f"The friction has shape {given.shape}; it must be {shapes}.")
-    outside = ~((given >= constants.LEAST_FRICTION) & (given <= constants.MOST_FRICTION))
+        raise Refused("physics-friction_shape", shape=str(given.shape), weights=str(weights), count=str(count))
+    least, most = constants.LEAST_FRICTION, constants.MOST_FRICTION
+    outside = ~((given >= least) & (given <= most))
     if outside.any():
-        raise Refused(f"A friction is {given[outside][0]}; {_FRICTION_RANGE}.")
+        value = float(given[outside][0])
+        raise Refused("physics-range", what="quantity-friction", value=value, least=least, most=most)
     return np.ascontiguousarray(given * board.gravity)
 
 
@@ -386,26 +387,32 @@ def _fault(
     wrong: int, one: int, other: int, lying: Floats, release: Floats, count: int, shot: int
 ) -> Refused | TooManyEvents:
     """Return the error that says what is wrong with a shot."""
-    which, top = f" of shot {shot}" if count > 1 else "", f"{constants.TOP_SPEED:g}"
+    index, top = shot if count > 1 else None, constants.TOP_SPEED
     if wrong == shots.TOO_MANY_EVENTS:
+        which = f" of shot {shot}" if count > 1 else ""
         shot_again = f"please report this shot, {release.tolist()} into {lying.tolist()}"
         return TooManyEvents(f"More than {constants.MOST_EVENTS} events{which}: {shot_again}.")
     if wrong == shots.NOT_FINITE and one == len(lying):
-        return Refused(f"The {_FIELDS[other]} of the release{which} is {release[other]}; it must be a finite number.")
+        value = float(release[other])
+        return Refused("physics-not_finite", index=index, what=f"quantity-{_FIELDS[other]}", value=value)
     if wrong == shots.NOT_FINITE:
-        place = tuple(lying[one].tolist())
-        return Refused(f"The place of weight {one}{which} is {place}; both numbers must be finite.")
+        return Refused("physics-place", index=index, weight=one, place=_point(lying[one]))
     if wrong == shots.TOO_FAST:
-        return Refused(f"The speed of the release{which} is {release[1]:g} m/s; it must be from 0 to {top}.")
+        return Refused("physics-release_speed", index=index, speed=float(release[1]), most=top)
     if wrong == shots.RIM_TOO_FAST:
-        spin = f"{release[3]:g} rad/s"
-        return Refused(f"The spin of the release{which} is {spin}; it may turn the rim at no more than {top} m/s.")
+        return Refused("physics-release_spin", index=index, spin=float(release[3]), most=top)
     if wrong == shots.RELEASED_OFF:
-        return Refused(f"The release{which} at ({release[4]:g}, {release[0]:g}) m is not over the board.")
+        return Refused("physics-released_off", index=index, place=_point((release[4], release[0])))
     if wrong == shots.LIES_OFF:
-        return Refused(f"The centre of weight {one}{which}, {tuple(lying[one].tolist())} m, is not over the board.")
-    second = "the weight shot" if other == len(lying) else f"weight {other}"
-    return Refused(f"Weight {one} and {second} overlap{which}; centres must be two radii apart.")
+        return Refused("physics-lies_off", index=index, weight=one, place=_point(lying[one]))
+    if other == len(lying):
+        return Refused("physics-released_into", index=index, weight=one)
+    return Refused("physics-overlap", index=index, weight=one, other=other)
+
+
+def _point(place: Sequence[float] | Floats) -> str:
+    """Return a place as it is written in a message, metres."""
+    return f"({place[0]:g}, {place[1]:g})"
 
 
 def _event(row: Floats) -> Event:
@@ -429,7 +436,7 @@ def _leg(row: Floats) -> Leg:
 
 def _path(law: Law, noted: Floats, events: Sequence[Event], weights: int, step: float) -> Path:
     if not (math.isfinite(step) and step > 0):
-        raise Refused(f"The path's step is {step}; it must be a finite number of seconds above 0.")
+        raise Refused("physics-positive", what="quantity-path_step", value=step)
     end = max((event.time for event in events), default=0.0)
     times = np.append(np.arange(0.0, end, step), end)
     places = np.empty((len(times), weights, 2))

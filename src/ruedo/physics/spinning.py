@@ -25,6 +25,7 @@ from numpy.typing import ArrayLike, NDArray
 from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
 from ruedo.physics.compiled import FirstCall, Notice
+from ruedo.physics.messages import Refused
 from ruedo.physics.ring_contacts import Setting
 from ruedo.physics.torus import post_gap
 
@@ -42,10 +43,6 @@ UNRESTED: Final = -1
 
 MARGIN: Final = 1e-6
 """m. A ring launched deeper than this in the post is refused."""
-
-
-class Refused(ValueError):
-    """Input that cannot be simulated; the message is a sentence that says what, and the limit."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,13 +75,13 @@ class Equipment:
         for name in (field.name for field in fields(self) if field.name not in ("icons", "icon_radius")):
             size = getattr(self, name)
             if not 1e-4 <= size <= 10:
-                raise Refused(f"The {name.replace('_', ' ')} is {size} m; it must be from 0.0001 to 10.")
+                raise Refused("physics-size", what=f"quantity-{name}", value=size, least=1e-4, most=10)
         if not (0 <= self.icon_radius <= 10 and all(math.isfinite(number) for at in self.icons for number in at)):
-            raise Refused("The icons must have finite places in metres, and a radius from 0 to 10.")
+            raise Refused("physics-icons")
         if not 0.005 <= self.ring_radius <= 0.5:
-            raise Refused(f"The ring's radius is {self.ring_radius} m; it must be from 0.005 to 0.5.")
+            raise Refused("physics-size", what="quantity-ring_radius", value=self.ring_radius, least=0.005, most=0.5)
         if not 0.02 <= self.tube_radius / self.ring_radius <= 0.4:
-            raise Refused(f"The tube's radius is {self.tube_radius} m; it must be from 0.02 to 0.4 of the ring's.")
+            raise Refused("physics-tube", value=self.tube_radius)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,6 +111,7 @@ class Physics:
         """Check the ranges."""
         for name, least, most in (
             ("friction", 0, constants.MOST_FRICTION),
+            ("post_friction", 0, constants.MOST_FRICTION),
             ("resistance", 0, constants.MOST_RESISTANCE),
             ("pivot", 0, constants.MOST_PIVOT),
             ("restitution", 0.15, 1),
@@ -122,13 +120,11 @@ class Physics:
             ("limit", 0.01, 1000),
         ):
             value = getattr(self, name)
-            if not least <= value <= most:
-                raise Refused(f"The {name} is {value}; it must be from {least:g} to {most:g}.")
-        if self.post_friction is not None and not 0 <= self.post_friction <= constants.MOST_FRICTION:
-            raise Refused(f"The post's friction is {self.post_friction}; it must be from 0 to 2.")
+            if value is not None and not least <= value <= most:
+                raise Refused("physics-range", what=f"quantity-{name}", value=value, least=least, most=most)
         longest = 0.25 * math.sqrt(self.sink / self.gravity / 3)
         if not 1e-7 <= self.step <= longest:
-            raise Refused(f"The step is {self.step} s; with this sink it must be from 1e-07 to {longest:.3g}.")
+            raise Refused("physics-step", step=self.step, longest=float(f"{longest:.3g}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +261,7 @@ def spin(
     equipment, physics = equipment or Equipment(), physics or Physics()
     law, states = setting(equipment, physics), put_down([_row(launch)], equipment, physics)
     if every is not None and not 1e-6 <= every <= physics.limit:
-        raise Refused(f"The motion is asked for every {every} s; it must be from 1e-06 to the limit, {physics.limit}.")
+        raise Refused("physics-every", every=every, limit=physics.limit)
     prepare()
     endings = np.empty((1, motion.ENDING))
     samples = np.empty((0 if every is None else int(physics.limit / every) + 3, motion.SAMPLE))
@@ -297,7 +293,7 @@ def spin_many(
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
     if threads is not None and threads < 1:
-        raise Refused(f"{threads} threads are asked for; at least 1 must work.")
+        raise Refused("physics-threads", threads=threads)
     law, states = setting(equipment, physics), put_down(launches, equipment, physics)
     prepare()
     endings = np.empty((len(states), motion.ENDING))
@@ -340,16 +336,14 @@ def inertia(equipment: Equipment) -> tuple[float, float]:
 
 
 def _prepare() -> None:
-    """Call every compiled function, with arguments of the only types that are ever used."""
-    law = setting(Equipment(), Physics(limit=0.01))
+    """Call the compiled function that moves rings, with arguments of the only types that are ever used."""
     states, endings = np.zeros((1, motion.STATE)), np.empty((1, motion.ENDING))
     states[0, motion.Z], states[0, motion.NX] = 0.02, 1.0
-    room, lanes, samples = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM), np.empty((2, motion.SAMPLE))
-    motion.move(law, states[0], endings[0], samples, 1.0, False, room, lanes)
-    motion.move_all(law, states, endings, 0, 1, room, lanes)
+    law = setting(Equipment(), Physics(limit=0.01))
+    motion.move_all(law, states, endings, 0, 1, np.empty(motion.WORK), np.zeros(motion.LANE_ROOM))
 
 
-_first_call: Final = FirstCall("the physics of a spinning ring", _prepare)
+_first_call: Final = FirstCall("code-spinning", _prepare)
 
 
 def prepare(notice: Notice | None = None) -> None:
@@ -399,7 +393,7 @@ def put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Flo
     """Return the states `(N, STATE)` of launches, checked."""
     given = np.asarray(launches, dtype=np.float64)
     if given.ndim != 2 or not 5 <= given.shape[1] <= len(COLUMNS):
-        raise Refused(f"The launches have shape {given.shape}; it must be (spins, 5) to (spins, {len(COLUMNS)}).")
+        raise Refused("physics-launches_shape", shape=str(given.shape), most=len(COLUMNS))
     rows = np.zeros((len(given), len(COLUMNS)))
     rows[:, : given.shape[1]] = given
     _check(rows, equipment)
@@ -430,25 +424,32 @@ def _states(rows: Floats, equipment: Equipment, physics: Physics) -> Floats:
 
 def _check(rows: Floats, equipment: Equipment) -> None:
     """Raise for the first launch that is not finite or absurd."""
-    many = len(rows) > 1
-
-    def refuse(bad: NDArray[np.bool_], what: str, values: Floats, must: str) -> None:
-        if bad.any():
-            i = int(np.flatnonzero(bad)[0])
-            where = f" of launch {i}" if many else ""
-            raise Refused(f"The {what}{where} is {values[i]}; it must be {must}.")
-
     for name, column in zip(COLUMNS, rows.T, strict=True):
-        refuse(~np.isfinite(column), name, column, "a finite number")
+        if (bad := ~np.isfinite(column)).any():
+            index, value = _first(bad, column)
+            raise Refused("physics-not_finite", index=index, what=f"quantity-{name}", value=value)
     x, y, vx, vy, turning, lean, _facing, roll = rows.T
-    refuse(np.abs(x) > equipment.width / 2, "x", x, f"on the board, at most {equipment.width / 2:g} m either way")
-    refuse(np.abs(y) > equipment.length / 2, "y", y, f"on the board, at most {equipment.length / 2:g} m either way")
-    speed = np.hypot(vx, vy)
-    refuse(speed > constants.TOP_SPEED, "speed", speed, f"at most {constants.TOP_SPEED:g} m/s")
-    top = f"at most {constants.TOP_SPIN:g} rad/s either way"
-    refuse(np.abs(turning) > constants.TOP_SPIN, "spin", turning, top)
-    refuse(np.abs(roll) > constants.TOP_SPIN, "roll", roll, top)
-    refuse(np.abs(lean) > constants.TOP_LEAN, "lean", lean, f"at most {constants.TOP_LEAN:.3f} rad either way")
+    with np.errstate(over="ignore"):  # too fast for a number is too fast
+        speed = np.hypot(vx, vy)
+    if (fast := speed > constants.TOP_SPEED).any():
+        index, value = _first(fast, speed)
+        raise Refused("physics-release_speed", index=index, speed=value, most=constants.TOP_SPEED)
+    for name, column, most, unit in (
+        ("x", x, equipment.width / 2, "m"),
+        ("y", y, equipment.length / 2, "m"),
+        ("spin", turning, constants.TOP_SPIN, "rad/s"),
+        ("roll", roll, constants.TOP_SPIN, "rad/s"),
+        ("lean", lean, constants.TOP_LEAN, "rad"),
+    ):
+        if (bad := np.abs(column) > most).any():
+            index, value = _first(bad, column)
+            raise Refused("physics-most", index=index, what=f"quantity-{name}", value=value, most=most, unit=unit)
+
+
+def _first(bad: NDArray[np.bool_], values: Floats) -> tuple[int | None, float]:
+    """Return the number of the first bad launch, None where there is but one, and its value."""
+    first = int(np.flatnonzero(bad)[0])
+    return (first if len(values) > 1 else None), float(values[first])
 
 
 def _check_post(states: Floats, equipment: Equipment) -> None:
@@ -457,8 +458,7 @@ def _check_post(states: Floats, equipment: Equipment) -> None:
     for i in np.flatnonzero(near):
         gap = _gap(states[i], equipment)
         if gap < -MARGIN:
-            where = f" of launch {i}" if len(states) > 1 else ""
-            raise Refused(f"The ring{where} would stand {-gap * 1000:.3g} mm deep in the post.")
+            raise Refused("physics-in_post", index=int(i) if len(states) > 1 else None, depth=f"{-gap * 1000:.3g}")
 
 
 def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: bool) -> Outcomes:

@@ -204,7 +204,8 @@ class Session:
         choice = event_from(event, game, self._table.header.ruedo)
         if not isinstance(choice, Choice):
             raise NotAwaited("not_awaited", seat=seat, awaited=("choice",))
-        return world_of(game.name).executed(self._table.state, choice, self._setup.skill(seat), self._chance())
+        world = world_of(game.name)
+        return world.executed(self._table.state, choice, world.level(self._setup, seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
         """Ask until the answer can be parsed; the lines above a question's last one are shown once."""

@@ -47,7 +47,7 @@ NO_STORE = {"cache-control": "no-store"}
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """The content security policy of a picture: its own styles and nothing else."""
 
-STATUS = {"unknown_game": 404, "no_such_table": 404, "too_much_stored": 429, "too_many_tables": 503}
+STATUS = {"unknown_game": 404, "no_such_table": 404, "no_motion": 404, "too_much_stored": 429, "too_many_tables": 503}
 """HTTP statuses of refusals, by key; all others are 422, or 403 for `NotAllowed`."""
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -59,7 +59,7 @@ class Operation(Struct, frozen=True):
     method: str
     path: str
     handler: Handler
-    summary: str
+    """Its name is the operation's id; the catalogue has the summary as `api-NAME`."""
     body: Any = None
     """The type of the request's body."""
     answer: Any = None
@@ -81,15 +81,19 @@ class Api:
         self._storage = storage
         self._makers = Allowances(settings.tables_per_minute / 60, 2 * settings.tables_per_minute)
         self.operations = (
+            Operation("GET", "/api/games", self.games, answer=list[wire.GameKind]),
+            Operation("GET", "/api/here", self.here, answer=wire.Here),
             Operation(
-                "GET", "/api/games", self.games, "The games, their options and players", answer=list[wire.GameKind]
+                "GET",
+                "/api/starting",
+                self.starting,
+                "How far the physics of games is made ready",
+                answer=dict[str, wire.Starting],
             ),
-            Operation("GET", "/api/here", self.here, "Where phones find this server", answer=wire.Here),
             Operation(
                 "GET",
                 "/api/rules/{game}",
                 self.rules,
-                "A game's clauses",
                 answer=wire.Rulebook,
                 query=("language",),
             ),
@@ -97,7 +101,6 @@ class Api:
                 "POST",
                 "/api/equipment/{game}",
                 self.equipment,
-                "Check an equipment file or deck (TOML)",
                 body=str,
                 answer=dict[str, Any],
             ),
@@ -105,28 +108,25 @@ class Api:
                 "POST",
                 "/api/calibrate",
                 self.calibrate,
-                "Tell a real board's constants from measurements (CSV)",
                 body=str,
                 answer=wire.Calibrated,
                 query=("language",),
             ),
-            Operation("POST", "/api/tables", self.make, "Make a table", body=wire.NewTable, answer=wire.Links),
-            Operation("GET", "/api/tables", self.tables, "The open tables", answer=list[wire.Listed], query=("kind",)),
+            Operation("POST", "/api/tables", self.make, body=wire.NewTable, answer=wire.Links),
+            Operation("GET", "/api/tables", self.tables, answer=list[wire.Listed], query=("kind",)),
             Operation(
                 "GET",
                 "/api/tables/{table}",
                 self.table,
-                "A table, whole",
                 answer=wire.TableState,
                 place=True,
                 query=("language", "sit"),
             ),
-            Operation("DELETE", "/api/tables/{table}", self.delete, "Forget a table (the referee)", place=True),
+            Operation("DELETE", "/api/tables/{table}", self.delete, place=True),
             Operation(
                 "POST",
                 "/api/tables/{table}/messages",
                 self.message,
-                "Say what can be said on the socket, but hello",
                 body=wire.FromProgram,
                 answer=wire.ToProgram,
                 place=True,
@@ -136,16 +136,22 @@ class Api:
                 "GET",
                 "/api/tables/{table}/replay",
                 self.replay,
-                "The game step by step, a page at a time",
                 answer=wire.Replay,
                 place=True,
                 query=("after", "language"),
             ),
             Operation(
                 "GET",
+                "/api/tables/{table}/motion/{n}",
+                self.motion,
+                "How things moved until an event, simulated",
+                answer=dict[str, Any],
+                place=True,
+            ),
+            Operation(
+                "GET",
                 "/api/tables/{table}/record",
                 self.record,
-                "The record (JSON lines)",
                 answer=str,
                 place=True,
                 media="application/x-ndjson",
@@ -154,7 +160,6 @@ class Api:
                 "GET",
                 "/api/tables/{table}/proof",
                 self.proof,
-                "All that is needed to draw and compute the game again, once it is over",
                 answer=fair.Proof,
                 place=True,
             ),
@@ -162,7 +167,6 @@ class Api:
                 "GET",
                 "/api/tables/{table}/picture.svg",
                 self.picture,
-                "A picture of the table",
                 answer=str,
                 place=True,
                 media="image/svg+xml",
@@ -180,6 +184,10 @@ class Api:
         """Return where other machines in this network find the server."""
         address = lan_address() if self._settings.host in ("0.0.0.0", "::") else None
         return json_response(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
+
+    async def starting(self, _: Request) -> Response:
+        """Return how far the physics of games is made ready."""
+        return json_response(self._rooms.starting)
 
     async def rules(self, request: Request) -> Response:
         """Return a game's clauses, and its page for beginners."""
@@ -270,6 +278,16 @@ class Api:
         guest = Guest(place, language_of(request), address=address(request.scope))
         after = number(request, "after", len(live.room.table.events), 0)
         return json_response(await self._rooms.replay(live, guest, after))
+
+    async def motion(self, request: Request) -> Response:
+        """Return how things moved until an event of the record."""
+        live, place = await self._at(request)
+        said = request.path_params["n"]
+        if not re.fullmatch("[0-9]{1,9}", said):
+            raise NotAllowed("no_motion", number=said)
+        guest = Guest(place, language_of(request), address=address(request.scope))
+        found = await self._rooms.motion(live, guest, int(said))
+        return Response(found, media_type="application/json", headers=NO_STORE)
 
     async def record(self, request: Request) -> Response:
         """Return the record: of a game that hides something when it is over."""

@@ -89,11 +89,11 @@ class Autoplay:
             await self._commits.run(live, "", lambda room: play.drawn(room, now()) if room.moved == moved else NOTHING)
             return
         header, number = room.founding.header, room.draw_number()
-        value = await self._workers.event(what, header, room.setup, room.table.events, number)
+        value, motion = await self._workers.event(what, header, room.setup, room.table.events, number)
         _note_house(live, "ready")
         by: entries.By = "world" if what == "happening" else "house"
         await self._commits.run(
-            live, "", lambda room: play.reported(room, value, by, now()) if room.moved == moved else NOTHING
+            live, "", lambda room: play.reported(room, value, by, now(), motion) if room.moved == moved else NOTHING
         )
 
 

@@ -7,13 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed
+from ruedo.core.world import find_world
 from ruedo.web import entries, wire
 from ruedo.web.entries import AnyEntry, Opened, Seated, SeatGiven, Taken, TakenBack
 from ruedo.web.fair import updated
 from ruedo.web.live import CLOSED_TO_STRANGERS, DELETED, SEAT_GIVEN, Live
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Decision, Place, Room
-from ruedo.web.store import Change, Store, StoreUnavailable
+from ruedo.web.store import Change, Motion, Store, StoreUnavailable
 from ruedo.web.summary import summary_after
 from ruedo.web.verify import read_entries, read_room
 from ruedo.words import Language
@@ -44,7 +45,7 @@ class Commits:
                     return live.room.seq
                 noted = updated(live.room, decision.entries[0].at)
                 first = live.room.seq + 1 + len(noted)
-                decision = Decision((*noted, *decision.entries), decision.judged)
+                decision = replace(decision, entries=(*noted, *decision.entries))
                 if await self._stored(live, decision):
                     self._swap_in(live, decision)
                     return first
@@ -56,7 +57,8 @@ class Commits:
         start = time.perf_counter()
         live.stale = True  # until the store answers, memory may differ from it
         bodies = [entries.write(entry) for entry in decision.entries]
-        kept = await self._store.append(live.room.id, live.room.seq, bodies, summary_after(live.room, decision))
+        room, motion = live.room, _motion_of(live.room, decision)
+        kept = await self._store.append(room.id, room.seq, bodies, summary_after(room, decision), motion)
         live.stale = False
         if kept:
             size = sum(map(len, bodies))
@@ -76,7 +78,7 @@ class Commits:
         live.room = read_room(kept, known)
         live.renderers.clear()
         live.stale = False
-        self._take_news(live, kept.entries[known:])
+        await self._take_news(live, kept.entries[known:])
 
     async def catch_up(self, live: Live, change: Change | None = None) -> None:
         """Apply what another process may have appended: a guest who comes from there must not see the game go back.
@@ -92,7 +94,7 @@ class Commits:
                 news = change.entries[len(change.entries) - max(0, change.seq - first) :]
             else:
                 news = await self._entries(live, first)
-            self._take_news(live, news)
+            await self._take_news(live, news)
             if not live.behind:
                 return
             change = None
@@ -105,19 +107,44 @@ class Commits:
             live.behind = True
             raise
 
-    def _take_news(self, live: Live, bodies: Sequence[bytes]) -> None:
-        for entry, body in zip(read_entries(live.room.id, live.room.seq, bodies), bodies, strict=True):
-            self._swap_in(live, Decision((entry,)))
+    async def _take_news(self, live: Live, bodies: Sequence[bytes]) -> None:
+        room = live.room
+        read = read_entries(room.id, room.seq, bodies)
+        motions = await self._motions(room, read)
+        for seq, (entry, body) in enumerate(zip(read, bodies, strict=True), room.seq + 1):
+            self._swap_in(live, Decision((entry,), motion=motions.get(seq)))
             live.room.bytes += len(body)
+
+    async def _motions(self, room: Room, news: Sequence[AnyEntry]) -> dict[int, bytes]:
+        """Return the motions of other processes' entries; none where the store cannot say, for a cache may be empty."""
+        world = find_world(room.game.name)
+        if room.real or world is None or not world.moving or not any(isinstance(entry, Taken) for entry in news):
+            return {}
+        try:
+            return dict(await self._store.motions(room.id, room.seq + 1, room.seq + len(news)))
+        except StoreUnavailable:
+            return {}
 
     def _swap_in(self, live: Live, decision: Decision) -> None:
         """Apply stored entries, and tell everybody."""
+        motion = decision.motion
         with live.working():
             for entry, judged in decision.steps:
                 before = live.room.table.state
                 live.room.apply(entry, judged)
+                if motion is not None and isinstance(entry, Taken):
+                    live.motions.keep(live.room.seq, motion)
+                    motion = None
                 _tell(live, entry, before)
             live.tell_status()
+
+
+def _motion_of(room: Room, decision: Decision) -> Motion | None:
+    """Return a decision's motion with the number that its event's entry will have."""
+    if decision.motion is None:
+        return None
+    before = next(number for number, entry in enumerate(decision.entries) if isinstance(entry, Taken))
+    return Motion(room.seq + 1 + before, decision.motion)
 
 
 def _tell(live: Live, entry: AnyEntry, before: Any) -> None:

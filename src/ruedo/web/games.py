@@ -1,13 +1,12 @@
 """The list of games for the page: how each can be played, and which parts of the page its package brings."""
 
 from functools import cache
+from importlib import import_module
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec.structs import fields
 
-from ruedo.boards.ring_board import equipment as ring_board
-from ruedo.boards.shuffleboard import equipment as shuffleboard
 from ruedo.core.event import Choice, type_of
 from ruedo.core.game import Game, games
 from ruedo.core.plain import no_equipment
@@ -18,6 +17,12 @@ from ruedo.words import LANGUAGES, Language, catalogue_of
 
 Way: TypeAlias = Literal["house", "screen", "link", "real"]
 """Against the house, together at one screen, with others by a link, or kept score of at a real table."""
+
+
+def is_thrown(game: str) -> bool:
+    """Return whether what happens in a game comes of throws, which physics computes."""
+    world = find_world(game)
+    return world is not None and world.computed
 
 
 @cache
@@ -34,19 +39,15 @@ def ways_of(game: Game[Any]) -> tuple[Way, ...]:
     A game that is simulated needs a front of its own only where its choices cannot be listed: throws that physics
     computes are aimed, and the plain front has buttons only.
     """
-    world = find_world(game.name)
-    playable = world is not None and (not world.computed or "play" in parts_of(game.name))
+    playable = find_world(game.name) is not None and (not is_thrown(game.name) or "play" in parts_of(game.name))
     return ("house", "screen", "link", "real") if playable else ("real",)
 
 
 def measured(game: Game[Any]) -> str | None:
-    """Return the board whose equipment a game is played with, by its name in `lab.columns`; None: no such board."""
-    match game.load_equipment(None):
-        case ring_board.Equipment():
-            return "ring"
-        case shuffleboard.Equipment():
-            return "shuffleboard"
-    return None
+    """Return what `lab.columns` calls the board of a game's equipment, as `MEASURED` beside it says; None: none."""
+    board = import_module(type(game.load_equipment(None)).__module__)
+    name: str | None = getattr(board, "MEASURED", None)
+    return name
 
 
 def about(game: str) -> dict[Language, str]:
@@ -74,7 +75,9 @@ def listed_games() -> bytes:
             "measured": measured(game),
             "shipped": game.shipped,
             "house": usual_player(game.name),
+            "thrown": is_thrown(game.name),
             "ladder": ladder(game.name),
+            "hides": game.hides,
             "choices": simple_choices(game),
             "about": about(game.name),
         }

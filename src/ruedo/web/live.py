@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.web import wire
+from ruedo.web.motions import Motions
 from ruedo.web.presence import Presence, Present, RemotePresence
 from ruedo.web.render import Renderer
 from ruedo.web.room import Place, Room
@@ -102,6 +103,7 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held from judging a command until it is stored and broadcast."""
     guests: set[Guest] = field(default_factory=set)
+    motions: Motions = field(default_factory=Motions)
     remote: RemotePresence = field(default_factory=RemotePresence)
     loaded: int = 0
     """When it was loaded, by the `steady` clock."""
@@ -117,6 +119,8 @@ class Live:
     deadline: int | None = None
     """When that is, as it was sent."""
     house: wire.HouseState = "ready"
+    starting: wire.Starting | None = None
+    """How far the game's physics is made ready; None where it is, or is not needed."""
     work: float = 0.0
     """Seconds that this process has worked for this table."""
     told: dict[tuple[Place, Language], tuple[Any, ...]] = field(default_factory=dict)
@@ -146,7 +150,7 @@ class Live:
     def renderer(self, language: Language) -> Renderer:
         """Return the renderer of this room in a language."""
         if language not in self.renderers:
-            self.renderers[language] = Renderer(self.room, language)
+            self.renderers[language] = Renderer(self.room, language, self.motions)
         return self.renderers[language]
 
     @property
@@ -169,7 +173,8 @@ class Live:
             seats=frozenset(seat for present in all_here for seat in present.seats),
             watchers=sum(present.watchers for present in all_here),
             referees=sum(present.referees for present in all_here),
-            house=self.house,
+            house="starting" if self.starting and self.house == "ready" else self.house,
+            starting=self.starting,
             since=self.since,
         )
 

@@ -36,6 +36,7 @@ class Presence(Struct, frozen=True):
     watchers: int = 0
     referees: int = 0
     house: wire.HouseState = "ready"
+    starting: wire.Starting | None = None
 
 
 class RemotePresence:

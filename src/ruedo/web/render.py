@@ -1,5 +1,6 @@
 """The messages about a room, for a seat or a spectator in a language, by the game's allow-lists."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
@@ -7,12 +8,15 @@ import msgspec
 from msgspec.structs import replace
 
 from ruedo.core import drawing
-from ruedo.core.event import Ruling
+from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game
 from ruedo.core.record import equipment_of
 from ruedo.core.view import told_view
+from ruedo.core.world import find_world
 from ruedo.web import fair, wire
+from ruedo.web.clock import now
 from ruedo.web.create import rematch_order
+from ruedo.web.motions import Motions
 from ruedo.web.presence import Presence
 from ruedo.web.room import Place, Room
 from ruedo.words import Language, Speaker
@@ -26,9 +30,10 @@ STEPS_TOLD = 60
 class Renderer:
     """Makes the messages about one room in one language."""
 
-    def __init__(self, room: Room, language: Language) -> None:
-        """Render a room."""
+    def __init__(self, room: Room, language: Language, motions: Motions) -> None:
+        """Render a room, with the motions of its last throws."""
         self._room = room
+        self._motions = motions
         self._language: Language = language
         self._last: dict[int | None, tuple[int, tuple[wire.Step, ...]]] = {}
         """By viewer: the position for which its last steps were rendered, and the steps."""
@@ -59,10 +64,15 @@ class Renderer:
             return told
         return {**told, "unseen": wire.Unseen(after=seen, view=room.game.discretion.veiled)}
 
-    def step(self, before: Any, n: int, viewer: int | None, *, view: bool = True) -> wire.Step:
-        """Return the step message for event n, which came to the state `before`; the view if it is the last event."""
+    def step(self, before: Any, n: int, viewer: int | None, *, view: bool = True, motion: bool = True) -> wire.Step:
+        """Return the step message for event n, which came to the state `before`; the view if it is the last event.
+
+        With `motion` it says how things moved until then, where that is in memory.
+        """
         room = self._room
         event, played = room.table.events[n - 1], room.played[n - 1]
+        moves = room.moves(n)
+        body = self._motions.get(played.seq) if moves and motion else None
         return wire.Step(
             seq=played.seq,
             n=n,
@@ -71,6 +81,8 @@ class Renderer:
             by=played.by,
             rulings=self.rulings(before, room.table.rulings[n - 1], viewer),
             view=self.view(viewer) if view else None,
+            moves=moves,
+            motion=None if body is None else msgspec.Raw(body),
         )
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.ToldRuling, ...]:
@@ -85,8 +97,9 @@ class Renderer:
         if viewer not in self._last or self._last[viewer][0] != room.moved:
             first = max(0, count - STEPS_TOLD)
             state, steps = room.table.state_at(first), []
+            moved = next((n for n in range(count, first, -1) if room.moves(n)), None)
             for n in range(first + 1, count + 1):
-                steps.append(self.step(state, n, viewer, view=False))
+                steps.append(self.step(state, n, viewer, view=False, motion=n == moved))
                 state, _ = room.game.advance(state, room.table.events[n - 1])
             self._last[viewer] = room.moved, tuple(steps)
         return self._last[viewer][1]
@@ -110,6 +123,7 @@ class Renderer:
             clock=room.founding.clock,
             equipment=equipment_of(room.founding.header),
             n=n,
+            now=now(),
             terms=room.game.terms(room.table.state) if room.game.terms else None,
             drawings=self.drawings,
             view=self.view(place.viewer),
@@ -121,11 +135,30 @@ class Renderer:
     def offered(self, place: Place) -> dict[str, Any]:
         """Return the fields of a message that say what a place can choose."""
         found = self._room.choices(place, CHOICES_TOLD)
-        return {"choices": found, "offers": self._room.offers(found)}
+        return {"choices": self._told_choices(found), "offers": self._room.offers(found)}
+
+    def _told_choices(self, found: Sequence[Event] | None) -> list[Any] | None:
+        """Return choices as they are told: of those that are thrown, once what their numbers may be."""
+        world = None if self._room.real else find_world(self._room.game.name)
+        if found is None or world is None:
+            return None if found is None else list(found)
+        told: dict[Any, Any] = {}
+        for number, choice in enumerate(found):
+            ranges = world.ranges(self._room.table.state, choice)
+            if ranges is None or not isinstance(choice, Choice):
+                told[number] = choice
+            else:
+                told[choice.type] = {"type": choice.type, "seat": choice.seat, "ranges": ranges}
+        return list(told.values())
 
     def possible(self, place: Place) -> dict[str, Any]:
         """Return the fields of a message on a change of the game that say what a place can do now."""
         return {**self.offered(place), "can_take_back": self._room.can_take_back(place)}
+
+    def _hand(self, seat: int) -> wire.ToldHand | None:
+        world = None if self._room.real else find_world(self._room.game.name)
+        hand = world.hand(self._room.setup, seat) if world else None
+        return None if hand is None else wire.ToldHand(level=hand.level, spread=dict(hand.spread))
 
     def room(self, place: Place, presence: Presence) -> wire.RoomStatus:
         """Return all about the table that is not the game."""
@@ -154,6 +187,7 @@ class Renderer:
                     player=room.setup.players[seat],
                     here=seat in presence.seats,
                     given=room.given.get(seat),
+                    hand=self._hand(seat),
                 )
                 for seat, name in enumerate(header.players)
             ),
@@ -168,6 +202,7 @@ class Renderer:
             parts=tuple(sorted(room.parts)),
             rematch=room.rematch,
             house=presence.house,
+            starting=presence.starting,
             chance=fair.told(room),
         )
 

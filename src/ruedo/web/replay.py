@@ -8,6 +8,7 @@ from ruedo.core.event import Event
 from ruedo.core.game import find
 from ruedo.core.record import Header
 from ruedo.core.view import told_view
+from ruedo.core.world import world_of
 from ruedo.web import wire
 from ruedo.web.entries import Json
 from ruedo.web.render import told_rulings
@@ -36,6 +37,8 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     played: tuple[Played, ...]
     viewer: int | None
     language: Language
+    moving: tuple[str, ...] = ()
+    """The types of events that came of a simulated motion."""
 
 
 class Shown(Struct, frozen=True):
@@ -59,6 +62,7 @@ def stretch_of(room: Room, number: int, after: int, viewer: int | None, language
         played=tuple(room.played[after:until]),
         viewer=viewer,
         language=language,
+        moving=() if room.real else world_of(room.game.name).moving,
     )
 
 
@@ -85,6 +89,7 @@ def show(stretch: Stretch) -> Shown:
                 by=played.by,
                 rulings=told_rulings(game, before, rulings, tuple(map(speaker.say, rulings)), stretch.viewer),
                 changes={key: value for key, value in view.items() if key not in earlier or earlier[key] != value},
+                moves=event.type in stretch.moving,
             )
         )
     return Shown(first, tuple(steps))

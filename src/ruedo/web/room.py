@@ -14,6 +14,7 @@ from ruedo.core.offer import Offer
 from ruedo.core.player import check_setup
 from ruedo.core.setup import PERSON
 from ruedo.core.table import Judged, Table
+from ruedo.core.world import find_world
 from ruedo.web import wire
 from ruedo.web.entries import (
     Answered,
@@ -54,6 +55,8 @@ class Decision(Struct, frozen=True):
     judged: tuple[Judged, ...] = ()
     """The judged events, in the order of their entries; empty for entries from the log, which are judged when they are
     applied."""
+    motion: bytes | None = None
+    """How things moved until the first of its events, as JSON: for the cache, and to be told."""
 
     @property
     def steps(self) -> Iterator[tuple[AnyEntry, Judged | None]]:
@@ -83,6 +86,8 @@ class Played(Struct, frozen=True):
     seq: int
     at: int
     by: By
+    draw: int = 0
+    """The number of its draw."""
 
 
 class Room:
@@ -293,6 +298,11 @@ class Room:
         )
         return len(list(own))
 
+    def moves(self, n: int) -> bool:
+        """Whether event n of the record came of a simulated motion."""
+        world = find_world(self.game.name)
+        return not self.real and world is not None and self.table.events[n - 1].type in world.moving
+
     def done(self, sent: str) -> int | None:
         """Return the number of the entry that the command with this id became, None if there is none."""
         return self._done.get(sent)
@@ -312,7 +322,8 @@ class Room:
                 rulings = judged.rulings
                 self.table.accept(judged)
                 self.made += 1
-                self.played.append(Played(self.seq, entry.at, entry.by))
+                draw = self.made if self.setup.fair else len(self.table.events)
+                self.played.append(Played(self.seq, entry.at, entry.by, draw))
                 if entry.by == "seat" and isinstance(judged.event, Choice):
                     self.acted.add(judged.event.seat)
                 self._game_moved(entry.at)

@@ -23,11 +23,11 @@ from ruedo.web.entries import Founding, key_of, new_secret, new_table
 from ruedo.web.live import AWAY, Guest, Live, encode
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Decision, Place, Room
-from ruedo.web.store import Change, Store, StoreUnavailable
+from ruedo.web.store import Change, Motion, Store, StoreUnavailable
 from ruedo.web.summary import summary_of
 from ruedo.web.turns import Turns
 from ruedo.web.verify import read_room
-from ruedo.web.worker_pool import WorkerPool
+from ruedo.web.worker_pool import WorkerPool, is_computed
 from ruedo.words import Language
 
 log = logging.getLogger("ruedo.web")
@@ -49,6 +49,7 @@ class Rooms:
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._broadcasts: set[asyncio.Task[None]] = set()
+        workers.noted = self._note_starting
 
     # Tables
 
@@ -62,7 +63,7 @@ class Rooms:
 
     async def _keep(self, table: str, founding: Founding) -> None:
         if not await self._store.create(table, entries.write(founding), summary_of(Room(table, founding))):
-            raise StoreUnavailable("The table could not be kept.")
+            raise StoreUnavailable("store-not_kept")
         self._metrics.tables += 1
         self._metrics.kept_tables += 1
 
@@ -85,12 +86,47 @@ class Rooms:
             if kept is None:
                 return None
             live = Live(read_room(kept), loaded=steady())
+            self._get_ready(live)
             self._live[table] = live
             self._drop_idle()
+            await self._load_motions(live)
             self._autoplay.go_on(live)
             return live
         finally:
             self._loading.pop(table, None)
+
+    def _get_ready(self, live: Live) -> None:
+        """Make the physics of a table ready that may soon need it."""
+        game = live.room.game.name
+        if is_computed(game) and not live.room.real and not live.room.over:
+            self._workers.start_soon(game)
+            live.starting = self._starting(live)
+
+    def _starting(self, live: Live) -> wire.Starting | None:
+        starting = None if live.room.real else self._workers.starting.get(live.room.game.name)
+        return starting if starting and starting.house == "starting" else None
+
+    def _note_starting(self, game: str) -> None:
+        """Tell the tables of a game how far its physics is made ready."""
+        for live in self._live.values():
+            if live.room.game.name == game:
+                live.starting = self._starting(live)
+                live.tell_status()
+
+    @property
+    def starting(self) -> dict[str, wire.Starting]:
+        """How far the physics is made ready, by game that has any and was asked for."""
+        return self._workers.starting
+
+    async def _load_motions(self, live: Live) -> None:
+        """Load the motion of the last throw, which may be going on."""
+        room = live.room
+        last = next((n for n in range(len(room.played), 0, -1) if room.moves(n)), 0)
+        if last:
+            seq = room.played[last - 1].seq
+            with suppress(StoreUnavailable):  # without it the board is shown at rest
+                for motion in await self._store.motions(room.id, seq, seq):
+                    live.motions.keep(*motion)
 
     def _drop_idle(self) -> None:
         """Drop the rooms that have been empty longest."""
@@ -215,6 +251,27 @@ class Rooms:
         until = after + len(shown.steps)
         more = until if shown.steps and until < state.n else None
         return wire.Replay(table=state, after=after, view=shown.view, steps=shown.steps, next=more)
+
+    async def motion(self, live: Live, guest: Guest, n: int) -> bytes:
+        """Return how things moved until event n of the record, as JSON; simulated again where it was lost.
+
+        Raises `NotAllowed` where nothing moved, or the physics has changed since; `StoreUnavailable`, `HouseFailed`,
+        `Busy`.
+        """
+        async with self._turn(live, guest.address):
+            room = live.room
+            if not 0 < n <= len(room.table.events) or not room.moves(n):
+                raise NotAllowed("no_motion", number=n)
+            seq = room.played[n - 1].seq
+            if body := live.motions.get(seq):
+                return body
+            for kept in await self._store.motions(room.id, seq, seq):
+                return kept.body
+        again = await self._workers.motion(room, n)
+        if again is None:
+            raise NotAllowed("no_motion", number=n)
+        await self._store.keep_motion(room.id, Motion(seq, again))
+        return again
 
     # What is asked
 

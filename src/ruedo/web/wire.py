@@ -251,6 +251,11 @@ class Step(Message, frozen=True, tag="step"):
     """Beside `choices`, in their order: what each costs, touches and promises; None where the game does not say."""
     can_take_back: int = 0
     """As in `room`, which is not sent again for it."""
+    moves: bool = False
+    """Whether things moved until then at a simulated table: how, is `motion`, or asked for (GET .../motion/{n})."""
+    motion: Json = None
+    """How they moved, from `at` on: see docs/server.md. Of the last steps that a newcomer is sent, the last that moves
+    has it."""
 
 
 class ToldBack(Message, frozen=True, tag="taken_back"):
@@ -264,6 +269,14 @@ class ToldBack(Message, frozen=True, tag="taken_back"):
     can_take_back: int = 0
 
 
+class ToldHand(Message, frozen=True):
+    """How far a seat's throws stray from their aims, where throws are simulated."""
+
+    level: str
+    spread: dict[str, float]
+    """Standard deviations of independent normal errors."""
+
+
 class ToldSeat(Message, frozen=True):
     """Who sits at a seat."""
 
@@ -275,6 +288,8 @@ class ToldSeat(Message, frozen=True):
     """Whether a person's link to this seat is up."""
     given: Literal["seat", "referee", "owner"] | None = None
     """Who handed it on last: who sat there, the referee, or its owner who came back; None while nobody did."""
+    hand: ToldHand | None = None
+    """Its hand, where throws are simulated."""
 
 
 class ToldAsk(Message, frozen=True):
@@ -296,6 +311,15 @@ class ToldResult(Message, frozen=True):
     """The side that resigned."""
     by: Literal["seat", "referee"] = "seat"
     """Who resigned: a seat for itself, or the referee for it."""
+
+
+class Starting(Message, frozen=True):
+    """How far the physics of a game is made ready: on a machine's first run it is compiled, later it is loaded."""
+
+    house: HouseState
+    done: int = 0
+    """Of its functions, how many are compiled; 0 of 0 while it is not known whether any must be."""
+    of: int = 0
 
 
 class ToldChance(Message, frozen=True):
@@ -334,6 +358,9 @@ class RoomStatus(Message, frozen=True, tag="room"):
     rematch_seat: int | None = None
     """This place's seat there."""
     house: HouseState = "ready"
+    """`starting` while the physics of the game is made ready."""
+    starting: Starting | None = None
+    """How far that is."""
     chance: ToldChance | None = None
     """None at a real table."""
 
@@ -365,6 +392,8 @@ class TableState(Message, frozen=True, tag="table"):
     """The game's equipment or deck, whole: cards with their stats, or the board's measures."""
     n: int
     """Events so far."""
+    now: int
+    """The server's clock: milliseconds since 1970, UTC. A motion that began at a step's `at` may be going on."""
     view: Json
     choices: Json
     steps: tuple[Step, ...]
@@ -557,6 +586,8 @@ class ReplayStep(Message, frozen=True):
     rulings: tuple[ToldRuling, ...]
     changes: dict[str, Json]
     """The fields of the view that have changed."""
+    moves: bool = False
+    """As in a step; how, can be asked for (GET .../motion/{n})."""
 
 
 class Replay(Message, frozen=True):

@@ -7,6 +7,8 @@ big-endian, then JSON. So the server's process never waits for a computation, an
 import os
 import sys
 import traceback
+from collections.abc import Callable
+from random import Random
 from typing import IO, Any, Literal, TypeAlias
 
 import msgspec
@@ -16,18 +18,23 @@ from msgspec.structs import replace
 from ruedo.core import record
 from ruedo.core.errors import RuedoError
 from ruedo.core.event import Event
+from ruedo.core.game import Json
 from ruedo.core.record import Header
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
+from ruedo.core.world import World
 from ruedo.web import wire
-from ruedo.web.replay import Shown, Stretch, show
+from ruedo.web.replay import Stretch, show
 from ruedo.words import Language, Speaker
 
-What = Literal["choice", "happening", "check"]
+What = Literal["choice", "happening", "check", "motion"]
 
 
 class Question(Struct, frozen=True, tag="question"):
-    """A question: the next choice of a house's seat, the next happening, or whether the world takes the table."""
+    """A question: a house's next choice, the next happening, the motion of the last, or whether a world takes a table.
+
+    A motion is asked for again where it was lost: `happened` is what it must lead to.
+    """
 
     number: int
     what: What
@@ -37,6 +44,7 @@ class Question(Struct, frozen=True, tag="question"):
     """The record so far."""
     draw_number: int
     """The number of the draw for the answer; see `ruedo.core.chance.draw`."""
+    happened: Raw = Raw(b"null")
 
 
 class Measured(Struct, frozen=True, tag="measured"):
@@ -48,6 +56,21 @@ class Measured(Struct, frozen=True, tag="measured"):
     language: Language
 
 
+class Prepare(Struct, frozen=True, tag="prepare"):
+    """Make a game's physics ready before it is asked for."""
+
+    number: int
+    game: str
+
+
+class Progress(Struct, frozen=True, tag="progress"):
+    """How many functions of so many are compiled by now: told meanwhile, at intervals."""
+
+    number: int
+    done: int
+    of: int
+
+
 class Told(Struct, frozen=True):
     """A `RuedoError` as JSON between processes."""
 
@@ -57,19 +80,29 @@ class Told(Struct, frozen=True):
     facts: dict[str, Any]
 
 
-class Reply(Struct, frozen=True):
+class Reply(Struct, frozen=True, tag="reply"):
     """The event, or an error; neither where the world was only checked, and is fine."""
 
     number: int
     event: Raw = Raw(b"null")
     error: Told | None = None
+    motion: Raw = Raw(b"null")
+    """Of a happening; null where nothing moved."""
 
 
-Asked: TypeAlias = Question | Stretch | Measured
+Asked: TypeAlias = Question | Stretch | Measured | Prepare
+Answered: TypeAlias = Reply | Progress
 
 
-def answer(question: Question) -> Event | None:
-    """Return the event that is asked for; None for a check. Raises any `RuedoError`."""
+class Moved(Struct, frozen=True):
+    """What happened, and how things moved until then; neither where the world was only checked."""
+
+    event: Event | None = None
+    motion: Json = None
+
+
+def answer(question: Question) -> Moved:
+    """Return the event that is asked for, with its motion if it has one. Raises any `RuedoError`."""
     from ruedo.core.chance import draw
     from ruedo.core.player import chosen
     from ruedo.core.world import check_world, world_of
@@ -79,14 +112,23 @@ def answer(question: Question) -> Event | None:
     setup, game = question.setup, table.game
     if question.what == "check":
         check_world(game.name, setup, table.state)
-        return None
+        return Moved()
     chance = draw(setup, question.draw_number)
-    if question.what == "happening":
-        return world_of(game.name).happening(table.state, table.events, setup, chance)
+    if question.what in ("happening", "motion"):
+        moved = happened(world_of(game.name), table, setup, chance)
+        was = msgspec.json.encode(moved.event) == bytes(question.happened)
+        return moved if was or question.what == "happening" else Moved()
     seat = game.seat_to_choose(table.state)
     if seat is None:
         raise LookupError("no seat is to choose")
-    return chosen(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance)
+    return Moved(chosen(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance))
+
+
+def happened(world: World, table: Table, setup: Setup, chance: Random) -> Moved:
+    """Return what happens next at a table, and its motion, of one computation."""
+    if world.moved is None:
+        return Moved(world.happening(table.state, table.events, setup, chance))
+    return Moved(*world.moved(table.state, table.events, setup, chance))
 
 
 BOARD = "22ft"
@@ -134,8 +176,7 @@ def answer_all() -> None:
     while body := read(asked):
         question = decoder.decode(body)
         try:
-            found = answered_with(question)
-            reply = Reply(question.number, Raw(msgspec.json.encode(found)))
+            reply = answered_with(question, lambda message: write(answered, msgspec.json.encode(message)))
         except RuedoError as error:
             told = Told(error.key, error.clause, error.field, dict(error.facts))
             reply = Reply(question.number, error=told)
@@ -145,15 +186,34 @@ def answer_all() -> None:
         write(answered, msgspec.json.encode(reply))
 
 
-def answered_with(asked: Asked) -> Event | Shown | wire.Calibrated | None:
-    """Return the answer to what is asked. Raises any `RuedoError`."""
+def answered_with(asked: Asked, tell: Callable[[Progress], None]) -> Reply:
+    """Return the answer to what is asked; `tell` is called while it takes long. Raises any `RuedoError`."""
     match asked:
+        case Prepare():
+            prepare(asked, tell)
+            return Reply(asked.number)
         case Stretch():
-            return show(asked)
+            return Reply(asked.number, encoded(show(asked)))
         case Measured():
-            return calibrate(asked)
+            return Reply(asked.number, encoded(calibrate(asked)))
         case _:
-            return answer(asked)
+            moved = answer(asked)
+            return Reply(asked.number, encoded(moved.event), motion=encoded(moved.motion))
+
+
+def prepare(asked: Prepare, tell: Callable[[Progress], None]) -> None:
+    """Make a game's physics ready, and tell now and then how much of it is compiled."""
+    from ruedo.core.world import world_of
+    from ruedo.web.compiling import counted
+
+    world = world_of(asked.game)
+    with counted(lambda done, of: tell(Progress(asked.number, done, of))):
+        world.prepare(lambda _: None)
+
+
+def encoded(value: Any) -> Raw:
+    """Return a value as JSON."""
+    return Raw(msgspec.json.encode(value))
 
 
 def read(stream: IO[bytes]) -> bytes:

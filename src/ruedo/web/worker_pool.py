@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from typing import Any
@@ -20,7 +20,7 @@ from ruedo.core.world import find_world
 from ruedo.web import wire
 from ruedo.web.replay import Shown, stretch_of
 from ruedo.web.room import Room
-from ruedo.web.worker import Asked, Measured, Question, Reply, What
+from ruedo.web.worker import Answered, Asked, Measured, Prepare, Progress, Question, Reply, What
 from ruedo.words import Language
 
 PATIENCE = 180.0
@@ -39,6 +39,8 @@ REPLAYS_AT_ONCE = 2
 """Pages of replays that are rendered concurrently."""
 REPLAYS_WAITING = 64
 """Pages that may be queued; one more is refused as `Busy`."""
+MOTIONS_WAITING = 64
+"""Lost motions that may be queued to be simulated again, one at a time; one more is refused as `Busy`."""
 
 
 class Busy(Exception):
@@ -61,21 +63,50 @@ class WorkerPool:
         self._workers: dict[str, Worker] = {}
         """By game."""
         self._starting = asyncio.Lock()
-        self._warming: asyncio.Task[Worker] | None = None
+        self._warming: set[asyncio.Task[None]] = set()
+        self.starting: dict[str, wire.Starting] = {}
+        """By game with physics whose worker was started: how far that is."""
+        self.noted: Callable[[str], None] = lambda _game: None
+        """Is called with a game whenever that changes."""
         self._numbers = count(1)
         self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self._replays = 0
         """Pages that are being shown, or wait for it."""
         self._calibrating = asyncio.Lock()
         self._calibrations = 0
+        self._moving = asyncio.Lock()
+        self._motions = 0
+        """Motions that are being simulated again, or wait for it."""
 
     async def event(
         self, what: What, header: Header, setup: Setup, events: Sequence[Event], draw_number: int = 0
-    ) -> Any:
-        """Return what comes next at a table, as JSON-like values. Raises `HouseFailed`, `BadHeader`."""
+    ) -> tuple[Any, bytes | None]:
+        """Return what comes next at a table, as JSON-like values, and its motion as JSON, None where nothing moved.
+
+        Raises `HouseFailed`, `BadHeader`.
+        """
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
         question = Question(next(self._numbers), what, header, setup, lines, draw_number)
-        return msgspec.json.decode(await self._ask(header.game, question))
+        reply = await self._ask(header.game, question)
+        return msgspec.json.decode(reply.event), _motion_of(reply)
+
+    async def motion(self, room: Room, n: int) -> bytes | None:
+        """Return the motion that led to event n of a record, simulated again, as JSON.
+
+        None where it leads somewhere else by this version. Raises `HouseFailed`, `Busy`, `BadHeader`.
+        """
+        if self._motions >= MOTIONS_WAITING:
+            raise Busy
+        self._motions += 1
+        try:
+            async with self._moving:
+                lines = tuple(Raw(msgspec.json.encode(event)) for event in room.table.events[:n])
+                header, number = room.founding.header, next(self._numbers)
+                draw_number = room.played[n - 1].draw
+                question = Question(number, "motion", header, room.setup, lines[:-1], draw_number, lines[-1])
+                return _motion_of(await self._ask(header.game, question))
+        finally:
+            self._motions -= 1
 
     async def replay(self, room: Room, after: int, viewer: int | None, language: Language) -> Shown:
         """Return a page of a game, shown by a process that does nothing else. Raises `HouseFailed`, `Busy`."""
@@ -85,7 +116,7 @@ class WorkerPool:
         try:
             async with self._replaying:
                 stretch = stretch_of(room, next(self._numbers), after, viewer, language)
-                return msgspec.json.decode(await self._ask(REPLAYS, stretch), type=Shown)
+                return msgspec.json.decode((await self._ask(REPLAYS, stretch)).event, type=Shown)
         finally:
             self._replays -= 1
 
@@ -97,11 +128,11 @@ class WorkerPool:
         try:
             async with self._calibrating:
                 measured = Measured(next(self._numbers), text, language)
-                return msgspec.json.decode(await self._ask(CALIBRATIONS, measured), type=wire.Calibrated)
+                return msgspec.json.decode((await self._ask(CALIBRATIONS, measured)).event, type=wire.Calibrated)
         finally:
             self._calibrations -= 1
 
-    async def _ask(self, name: str, question: Asked) -> bytes:
+    async def _ask(self, name: str, question: Asked) -> Reply:
         """Return a worker's answer; one that ends without it, or is stuck, is started again."""
         for _ in range(TRIES):
             with suppress(OSError):
@@ -123,14 +154,49 @@ class WorkerPool:
                 )
                 worker = self._workers[game] = Worker(process)
                 self.state = "ready"
+                if is_computed(game):  # before anything else is asked of it
+                    self._prepare(game, worker)
             return worker
+
+    def _prepare(self, game: str, worker: "Worker") -> None:
+        """Let a new worker make its game's physics ready, and note how far that is."""
+
+        def note(progress: Progress) -> None:
+            self._note(game, wire.Starting(house="starting", done=progress.done, of=progress.of))
+
+        def end(answer: asyncio.Future[Reply]) -> None:
+            failed = answer.cancelled() or answer.exception() is not None
+            self._note(game, wire.Starting(house="failed" if failed else "ready"))
+
+        self._note(game, wire.Starting(house="starting"))
+        worker.send(Prepare(next(self._numbers), game), note).add_done_callback(end)
+
+    def _note(self, game: str, starting: wire.Starting) -> None:
+        self.starting[game] = starting
+        self.noted(game)
 
     def warm_up(self) -> None:
         """Start the worker of the first game without physics ahead of time, without waiting for it."""
-        quick = (name for name in games() if (world := find_world(name)) and not world.computed)
+        quick = (name for name in games() if find_world(name) and not is_computed(name))
         first = next(quick, None)
-        if first and first not in self._workers and not self._starting.locked():
-            self._warming = asyncio.create_task(self.start(first))
+        if first:
+            self.start_soon(first)
+
+    def warm_up_physics(self) -> None:
+        """Start the workers of the games with physics ahead of time: their first throw shall not wait for it."""
+        for game in filter(is_computed, games()):
+            self.start_soon(game)
+
+    def start_soon(self, game: str) -> None:
+        """Start a game's worker, unless it runs, without waiting for it."""
+        if game not in self._workers:
+            task = asyncio.create_task(self._started(game))
+            self._warming.add(task)
+            task.add_done_callback(self._warming.discard)
+
+    async def _started(self, game: str) -> None:
+        with suppress(OSError):  # who needs it asks again, and is told
+            await self.start(game)
 
     async def stop(self) -> None:
         """Stop the workers; their open questions fail."""
@@ -150,24 +216,36 @@ class Worker:
         self._questions, self._answers = process.stdin, process.stdout
         self.ended = False
         """Whether its output has ended: questions would wait in vain."""
-        self._asked: dict[int, asyncio.Future[bytes]] = {}
+        self._asked: dict[int, asyncio.Future[Reply]] = {}
+        self._tell: dict[int, Callable[[Progress], None]] = {}
         self._reading = asyncio.create_task(self._read())
 
-    async def ask(self, question: Asked) -> bytes:
+    async def ask(self, question: Asked) -> Reply:
         """Return its answer. Raises `ConnectionError` where it ends without one, `TimeoutError`, `BadHeader`."""
         if self.ended:
             raise ConnectionResetError(ENDED)
-        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._asked[question.number] = answer
+        answer = self.send(question)
         try:
-            body = msgspec.json.encode(question)
-            self._questions.write(len(body).to_bytes(4) + body)
             async with asyncio.timeout(PATIENCE):
                 with suppress(ConnectionError):  # the reading task notices, too, and fails all questions
                     await self._questions.drain()
                 return await answer
         finally:
-            self._asked.pop(question.number, None)
+            answer.cancel()  # where nobody waits for it any more
+
+    def send(self, question: Asked, tell: Callable[[Progress], None] = lambda _: None) -> "asyncio.Future[Reply]":
+        """Send a question, and return the future of its answer; `tell` is called with its progress."""
+        answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self._asked[question.number] = answer
+        self._tell[question.number] = tell
+        answer.add_done_callback(lambda _: self._forget(question.number))
+        body = msgspec.json.encode(question)
+        self._questions.write(len(body).to_bytes(4) + body)
+        return answer
+
+    def _forget(self, number: int) -> None:
+        self._asked.pop(number, None)
+        self._tell.pop(number, None)
 
     async def end(self) -> None:
         """Stop the process; its open questions fail."""
@@ -182,16 +260,19 @@ class Worker:
         try:
             while True:
                 size = int.from_bytes(await self._answers.readexactly(4))
-                self._hand_over(msgspec.json.decode(await self._answers.readexactly(size), type=Reply))
+                self._hand_over(msgspec.json.decode(await self._answers.readexactly(size), type=Answered))
         except (asyncio.IncompleteReadError, ConnectionError):
             pass
         finally:
             self.ended = True
-            for waiting in self._asked.values():
+            for waiting in list(self._asked.values()):
                 if not waiting.done():
                     waiting.set_exception(ConnectionResetError(ENDED))
 
-    def _hand_over(self, reply: Reply) -> None:
+    def _hand_over(self, reply: Answered) -> None:
+        if isinstance(reply, Progress):
+            self._tell.get(reply.number, _nobody)(reply)
+            return
         waiting = self._asked.get(reply.number)
         if waiting is None or waiting.done():
             return
@@ -199,4 +280,19 @@ class Worker:
             error = reply.error
             waiting.set_exception(BadHeader(error.key, clause=error.clause, field=error.field, **error.facts))
         else:
-            waiting.set_result(bytes(reply.event))
+            waiting.set_result(reply)
+
+
+def _nobody(_: Progress) -> None:
+    """Hear what nobody waits for any more."""
+
+
+def is_computed(game: str) -> bool:
+    """Return whether what happens in a game is computed by physics."""
+    world = find_world(game)
+    return world is not None and world.computed
+
+
+def _motion_of(reply: Reply) -> bytes | None:
+    motion = bytes(reply.motion)
+    return None if motion == b"null" else motion

@@ -54,6 +54,15 @@ class Spin(Choice, frozen=True):
         return Throw(self.at, self.velocity, self.spin, self.lean)
 
 
+def aim_noted(spin: Spin) -> Throw | None:
+    """Return what a simulated spin was aimed at, as its note tells; None where it tells nothing, or something else."""
+    match spin.note if spin.throw else None:
+        case {"aim": {"at": [x, y], "velocity": [vx, vy], "spin": turning, "lean": lean}}:
+            if all(isinstance(number, int | float) for number in (x, y, vx, vy, turning, lean)):
+                return Throw((x, y), (vx, vy), turning, lean)
+    return None
+
+
 class RingRest(Happening, frozen=True):
     """Where the ring came to rest; `gap` in inches, `turns` in revolutions."""
 

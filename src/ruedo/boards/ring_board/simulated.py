@@ -5,19 +5,23 @@ of the ring forwards, so that the axis points the way of the push, and the ring 
 a push the axis points along +y (docs/record.md, `lean`).
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from math import atan2, cos, hypot, inf, sin
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
+from ruedo.boards.ring_board import motion as motions
 from ruedo.boards.ring_board.equipment import Equipment
 from ruedo.boards.ring_board.events import ICONS, RingRest, Spin
 from ruedo.boards.ring_board.hands import TOP_SPINNING
 from ruedo.core.chance import normal_error
-from ruedo.core.errors import BadEquipment, Malformed
+from ruedo.core.errors import BadEquipment, Malformed, Reason
+from ruedo.core.game import Json
 from ruedo.physics import spinning
-from ruedo.physics.spinning import Filmed, Launch, Physics, Refused, RestClass, Spun
+from ruedo.physics.messages import Refused
+from ruedo.physics.spinning import Filmed, Launch, Physics, RestClass, Spun
 
 PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
 """How ring, board and post act on one another in play. Assumed, the rest as in `ruedo.physics.ring_constants`: within
@@ -48,12 +52,35 @@ def ring_rest(spin: Spin, equipment: Equipment, rng: Random, physics: Physics | 
     A spin that does not come to rest within the limit is taken again from the same place, a hair's breadth different,
     and the note says how often. Raises `Malformed` for a spin that cannot be simulated.
     """
-    kit, physics = kit_of(equipment), physics or physics_of(equipment)
+    physics = physics or physics_of(equipment)
+    kit = kit_of(equipment)
+    rest, _ = _rested(spin, lambda launch: spinning.spin(launch, kit, physics), kit, physics, rng)
+    return rest
+
+
+def moved(spin: Spin, equipment: Equipment, rng: Random) -> tuple[RingRest, Json]:
+    """Return how the ring rests, the same as `ring_rest` says, and its motion, of one computation."""
+    kit, physics = kit_of(equipment), physics_of(equipment)
+    rest, film = _rested(
+        spin, lambda launch: spinning.spin(launch, kit, physics, every=motions.EVERY), kit, physics, rng
+    )
+    return rest, motions.told(film, kit, physics)
+
+
+S = TypeVar("S", bound=Spun)
+
+
+def _rested(
+    spin: Spin, spun_from: Callable[[Launch], S], kit: spinning.Equipment, physics: Physics, rng: Random
+) -> tuple[RingRest, S]:
     launch = launch_of(spin)
     for again in range(AGAIN + 1):
-        spun = _spun(cleared(_unsteady(launch, rng) if again else launch, kit, physics), kit, physics)
+        try:
+            spun = spun_from(cleared(_unsteady(launch, rng) if again else launch, kit, physics))
+        except Refused as refused:
+            raise Malformed("bad_value", reason=_reason(refused)) from None
         if spun.rest is not None:
-            return reported(spun, spun.rest, again)
+            return reported(spun, spun.rest, again), spun
     raise Malformed("never_rests", times=AGAIN + 1, seconds=physics.limit)
 
 
@@ -79,13 +106,13 @@ def check(equipment: Equipment) -> None:
     kit = kit_of(equipment)
     least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
     if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
-        reason = f"with this ring and post the board must be at least {least:.3g} m either way"
+        reason = Reason("ring_board-too_small", {"least": f"{least:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
     physics = physics_of(equipment)
     slowing = physics.gravity * physics.pivot
     turning = spinning.inertia(kit)[0] * TOP_SPINNING / slowing if slowing else inf
     if turning > physics.limit:
-        reason = f"spun on the spot, this ring could turn for {turning:.0f} s; it must rest within {physics.limit:g}"
+        reason = Reason("ring_board-too_long", {"seconds": f"{turning:.0f}", "most": physics.limit})
         raise BadEquipment("not_to_simulate", field="equipment.ring", reason=reason)
 
 
@@ -134,20 +161,12 @@ def kit_of(equipment: Equipment) -> spinning.Equipment:
             icons=icons,
         )
     except Refused as refused:
-        raise BadEquipment("not_to_simulate", field="equipment", reason=_said(refused)) from None
+        raise BadEquipment("not_to_simulate", field="equipment", reason=_reason(refused)) from None
 
 
-def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics) -> Spun:
-    try:
-        return spinning.spin(launch, kit, physics)
-    except Refused as refused:
-        raise Malformed("bad_value", reason=_said(refused)) from None
-
-
-def _said(refused: Refused) -> str:
-    """Return a refusal's sentence as a part of another."""
-    sentence = str(refused)
-    return f"{sentence[:1].lower()}{sentence[1:]}".removesuffix(".")
+def _reason(refused: Refused) -> Reason:
+    """Return why physics refuses, for another refusal's sentence."""
+    return Reason(refused.message.key, refused.message.facts)
 
 
 def _unsteady(launch: Launch, rng: Random) -> Launch:

@@ -8,7 +8,7 @@ import typer
 
 from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import give_up, refuse, say_aside, spoken, write
+from ruedo.cli.console import refuse, refuse_simulation, say_notice, spoken, write
 from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import RuedoError
 
@@ -40,7 +40,8 @@ def slide(
     from ruedo.boards.shuffleboard import trial as slides
     from ruedo.boards.shuffleboard import trial_text
     from ruedo.boards.shuffleboard.hands import sliding_hand
-    from ruedo.physics.sliding import Refused, prepare
+    from ruedo.physics.messages import Refused
+    from ruedo.physics.sliding import prepare
     from ruedo.words import Speaker
 
     speaker = Speaker(language=spoken(language))
@@ -49,12 +50,12 @@ def slide(
         on = slides.trial(board, wax, law, trial_text.places_of(lying))
         aim = trial_text.aim_of(on, y, speed, angle, spin)
         sliding_hand(skill)
-        prepare(say_aside)
+        prepare(say_notice)
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
     except RuedoError as error:
         refuse(error)
     except Refused as error:
-        give_up(str(error))
+        refuse_simulation(error)
     typer.echo(json_module.dumps(trial_text.as_json(tried)) if json else trial_text.text(tried, speaker))
     if output:
         write(output, trial_text.drawn(tried, speaker))

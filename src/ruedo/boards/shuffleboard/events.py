@@ -62,6 +62,15 @@ class Dust(Choice, frozen=True):
     """The shooter dusts the board."""
 
 
+def aim_noted(shot: Slide) -> Throw | None:
+    """Return what a simulated slide was aimed at, as its note tells; None where it tells nothing, or something else."""
+    match shot.note if shot.throw else None:
+        case {"aim": {"y": y, "speed": speed, "angle": angle, "spin": spin}}:
+            noted = (y, speed, angle, spin)
+            return Throw(*noted) if all(isinstance(number, int | float) for number in noted) else None
+    return None
+
+
 def places_in(note: object) -> Places | None:
     """Return the places that a note tells as its `weights`; None where it tells none, or something else."""
     match note:

@@ -6,7 +6,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from ruedo.core import tremble
 from ruedo.core.setup import Setup
+from ruedo.core.tremble import Tremble
 
 WaxName = Literal["fast", "medium", "slow"]
 PRACTICE: Final = 4
@@ -22,9 +24,11 @@ class Options(Struct, frozen=True):
     """Slides that each player takes before a game, the exact wax being told to nobody.
 
     None, as in every setup written before there was practice: the wax is just as named, and the house knows it."""
+    tremble: Tremble = "house"
+    """How far persons' slides stray from their aims."""
 
 
-USUAL: Final = {"wax": "medium", "practice": PRACTICE}
+USUAL: Final = {"wax": "medium", "practice": PRACTICE, "tremble": tremble.USUAL}
 """The options of a new table unless others are given."""
 
 

@@ -12,13 +12,14 @@ from typing import Protocol
 
 import msgspec
 
-from ruedo.boards.shuffleboard import equipment
+from ruedo.boards.shuffleboard import equipment, motion
 from ruedo.boards.shuffleboard.events import Dust, Paths, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.options import options_of
 from ruedo.boards.shuffleboard.wax import WEAR, Reading, Wax, learnt, practised, wax_of
-from ruedo.core.errors import BadEquipment, Malformed
+from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.event import Event
+from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.physics import constants
 from ruedo.physics.friction import RING_RANGE
@@ -143,16 +144,16 @@ def check(state: equipment.Bed) -> None:
     """Raise `BadEquipment` for a board, or weights, on which not every shot of a hand can be simulated."""
     board, diameter = state.board, state.equipment.weight.diameter
     if diameter > WIDEST:
-        reason = f"a weight must be at most {WIDEST:g} m wide"
+        reason = Reason("shuffleboard-too_wide", {"most": WIDEST})
         raise BadEquipment("not_to_simulate", field="equipment.weight.diameter", reason=reason)
     released = constants.RELEASE_X + diameter
     if min(board.foul, board.length - board.foul) < released:
-        reason = f"a foul line must be at least {released:.3g} m from both ends, beyond where a weight is released"
+        reason = Reason("shuffleboard-foul_line_near", {"least": f"{released:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.boards", reason=reason)
     rim = state.equipment.weight.rim
     least, most = (sqrt(beta) * constants.GYRATION_SHARE * diameter for beta in RING_RANGE)
     if rim is not None and not least < rim < most:
-        reason = f"the rim of a weight {diameter:g} m wide must be between {least:.3g} and {most:.3g} m wide"
+        reason = Reason("shuffleboard-rim", {"diameter": diameter, "least": f"{least:.3g}", "most": f"{most:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.weight.rim", reason=reason)
 
 
@@ -173,11 +174,21 @@ def named_friction(state: equipment.Bed, setup: Setup) -> float:
 
 def weights_rest(state: Played, events: Sequence[Event], setup: Setup) -> WeightsRest:
     """Return where all weights rest after the slide that was shot last."""
+    return WeightsRest(_last_slid(state, events, setup).rest)
+
+
+def moved(state: Played, events: Sequence[Event], setup: Setup) -> tuple[WeightsRest, Json]:
+    """Return where all weights rest, the same as `weights_rest` says, and their motion, of one computation."""
+    slid = _last_slid(state, events, setup, ways=True)
+    return WeightsRest(slid.rest), motion.told(slid)
+
+
+def _last_slid(state: Played, events: Sequence[Event], setup: Setup, *, ways: bool = False) -> Slid:
     last = _last_slide(events)
     if last is None:
         raise LookupError("no weight was shot")
     number, shot = last
-    return WeightsRest(_slid(simulated(state, events[:number], setup), shot).rest)  # it wears the wax behind itself
+    return _slid(simulated(state, events[:number], setup), shot, ways=ways)  # it wears the wax behind itself
 
 
 def path(state: Played, events: Sequence[Event], setup: Setup) -> Paths | None:
@@ -220,14 +231,14 @@ def cleared(release: Release, places: Sequence[Place | None], radius: float) -> 
     return replace(release, x=x)
 
 
-def _slid(now: Simulated, shot: Slide) -> Slid:
+def _slid(now: Simulated, shot: Slide, *, ways: bool = False) -> Slid:
     """Return the result of a shot on the present board."""
     release = cleared(release_of(shot), now.places, now.board.radius)
     if abs(release.y) > now.board.width / 2 or release.x < 0:  # the hand held it over the alley
         fall = Moment(0.0, "fall", (len(now.places),), (release.x, release.y), release.speed, 0.0)
         return Slid((*now.places, None), (fall,), (), None)
     friction = [now.friction(place[1]) if place else now.board.friction for place in now.places]
-    return slide(now.places, release, now.board, friction=[*friction, now.friction(release.y)])
+    return slide(now.places, release, now.board, friction=[*friction, now.friction(release.y)], ways=ways)
 
 
 def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:

@@ -3,17 +3,25 @@
 The game's state is a `ruedo.boards.shuffleboard.simulated.Played`; a weight is all that its world is awaited for.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import pi
 from random import Random
 from typing import Any
 
+from msgspec.structs import asdict
+
 from ruedo.boards.shuffleboard import hands
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.boards.shuffleboard.options import USUAL, Options
-from ruedo.core.errors import Malformed
+from ruedo.boards.shuffleboard.options import USUAL, Options, options_of
+from ruedo.core.errors import Malformed, Reason
 from ruedo.core.event import Event
+from ruedo.core.game import Json
 from ruedo.core.setup import Setup
-from ruedo.core.world import World
+from ruedo.core.tremble import skill_of
+from ruedo.core.world import Hand, Range, World
+
+LIGHT = "national"
+"""The skill of a person's hand that strays a little."""
 
 
 def _weights_rest(state: Any, events: Sequence[Event], setup: Setup, _: Random) -> Event:
@@ -22,12 +30,35 @@ def _weights_rest(state: Any, events: Sequence[Event], setup: Setup, _: Random) 
     return simulated.weights_rest(state, events, setup)
 
 
+def _moved(state: Any, events: Sequence[Event], setup: Setup, _: Random) -> tuple[Event, Json]:
+    from ruedo.boards.shuffleboard import simulated
+
+    return simulated.moved(state, events, setup)
+
+
 def _executed(_: Any, choice: Event, level: str, rng: Random) -> Event:
     if not isinstance(choice, Slide):
         return choice
     if choice.speed is None:
         raise Malformed("throw_needed")
     return hands.executed_slide(choice, level, rng)
+
+
+def _hand(setup: Setup, seat: int) -> Hand:
+    level = skill_of(setup, seat, options_of(setup).tremble, LIGHT) or hands.DEFAULT
+    return Hand(hands.EARLIER.get(level, level), asdict(hands.sliding_hand(level)))
+
+
+def _ranges(state: Any, choice: Event) -> Mapping[str, Range] | None:
+    if not isinstance(choice, Slide):
+        return None
+    half = state.board.width / 2
+    return {
+        "y": Range("m", -half, half),
+        "speed": Range("m/s", 0, hands.TOP_SPEED),
+        "angle": Range("rad", -pi / 2, pi / 2),
+        "spin": Range("rad/s", -hands.TOP_SPIN, hands.TOP_SPIN),
+    }
 
 
 def _board(state: Any, events: Sequence[Event], setup: Setup, seat: int) -> Any:
@@ -42,20 +73,24 @@ def _check(state: Any) -> None:
     simulated.check(state)
 
 
-def _prepare(notice: Callable[[str], None]) -> None:
+def _prepare(notice: Callable[[Reason], None]) -> None:
     from ruedo.physics.sliding import prepare
 
-    prepare(notice)
+    prepare(lambda message: notice(Reason(message.key, message.facts)))
 
 
 WORLD = World(
     _weights_rest,
     _executed,
     tuple(hands.SLIDING),
-    _board,
+    board=_board,
+    hand=_hand,
+    ranges=_ranges,
     earlier=tuple(hands.EARLIER),
     options=Options,
     usual=USUAL,
+    moved=_moved,
+    moving=("weights_rest",),
     computed=True,
     check=_check,
     prepare=_prepare,

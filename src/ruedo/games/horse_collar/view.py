@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
-from ruedo.boards.shuffleboard.events import Lie, Slide, WeightsRest
+from ruedo.boards.shuffleboard.events import Lie, Slide, WeightsRest, aim_noted
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.runs import last
@@ -71,6 +71,8 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # 
             return told_ruling(event)
         case Lies() if places := places_noted(event):
             return {**told_event(event, OPEN_FIELDS), "note": {"weights": places}}
+        case Slide() if aim := aim_noted(event):
+            return {**told_event(event, OPEN_FIELDS), "note": {"aim": aim._asdict()}}
     return told_event(event, OPEN_FIELDS)
 
 

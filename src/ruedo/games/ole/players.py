@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from ruedo.core.chance import pick
+from ruedo.core.errors import Reason
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
 from ruedo.core.player import Player as HousePlayer
@@ -262,12 +263,12 @@ def _thinker(name: str) -> HousePlayer:
     return player
 
 
-def prepare(names: Iterable[str], notice: Callable[[str], None]) -> None:
-    """Compile what some players reckon with, where it is not yet; the callback is given a sentence about it."""
+def prepare(names: Iterable[str], notice: Callable[[Reason], None]) -> None:
+    """Compile what some players reckon with, where it is not yet; the callback is given a message about it."""
     if set(names) & set(THINKERS):
         from ruedo.games.ole.house.ready import prepare
 
-        prepare(notice)
+        prepare(lambda message: notice(Reason(message.key, message.facts)))
 
 
 PLAYERS: Mapping[str, HousePlayer] = {"simple": simple, **{name: _thinker(name) for name in THINKERS}}

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import typer
 
 from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
-from ruedo.cli.console import give_up, refuse, refuse_file, say_aside, spoken, write
+from ruedo.cli.console import refuse, refuse_file, refuse_simulation, say_notice, spoken, write
 from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import RuedoError
 
@@ -37,7 +37,8 @@ def spin(
     from ruedo.boards.ring_board.hands import spinning_hand
     from ruedo.games.shot_ole import trial as spins
     from ruedo.games.shot_ole import trial_text
-    from ruedo.physics.spinning import Refused, prepare
+    from ruedo.physics.messages import Refused
+    from ruedo.physics.spinning import prepare
     from ruedo.words import Speaker
 
     speaker = Speaker("shot-ole", (("Ana",), ("Ben",)), language=spoken(language))
@@ -47,16 +48,16 @@ def spin(
     except RuedoError as error:
         refuse_file(equipment, error) if equipment else refuse(error)
     except Refused as error:
-        give_up(str(error))
+        refuse_simulation(error)
     try:
         aim = trial_text.aim_of(at, direction, speed, turning, lean)
         spinning_hand(skill)
-        prepare(say_aside)
+        prepare(say_notice)
         tried = spins.many(on, aim, many, skill, seed) if many else spins.tried(on, aim)
     except RuedoError as error:
         refuse(error)
     except Refused as error:
-        give_up(str(error))
+        refuse_simulation(error)
     typer.echo(json_module.dumps(trial_text.as_json(tried)) if json else trial_text.text(tried, speaker))
     if output:
         write(output, trial_text.drawn(tried, speaker))

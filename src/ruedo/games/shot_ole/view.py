@@ -4,7 +4,7 @@ from typing import get_args
 
 from msgspec import to_builtins
 
-from ruedo.boards.ring_board.events import ICONS, Rest, RingRest, Spin, Zone
+from ruedo.boards.ring_board.events import ICONS, Rest, RingRest, Spin, Zone, aim_noted
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
@@ -51,7 +51,12 @@ def view(state: State, viewer: int | None) -> Json:
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
     """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
-    return told_ruling(event) if isinstance(event, Ruling) else told_event(event, OPEN_FIELDS)
+    match event:
+        case Ruling():
+            return told_ruling(event)
+        case Spin() if aim := aim_noted(event):
+            return {**told_event(event, OPEN_FIELDS), "note": {"aim": aim._asdict()}}
+    return told_event(event, OPEN_FIELDS)
 
 
 REST_FIELDS = ("rest", "turns", "spun", "icons", "gap")

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from ruedo.core.chance import draw
 from ruedo.core.errors import Malformed, NotAllowed
@@ -13,6 +14,7 @@ from ruedo.core.event import Choice, Event
 from ruedo.core.table import Judged
 from ruedo.core.world import find_world, world_of
 from ruedo.web import wire
+from ruedo.web.commands.refused import naming_clause
 from ruedo.web.entries import By, Json, PartTaken, Taken
 from ruedo.web.room import NOTHING, Decision, Place, Room
 
@@ -35,7 +37,9 @@ def send(room: Room, place: Place, command: wire.Send, now: int) -> Decision:
     else:
         _check_happening(room, place, event)
     by: By = "referee" if place.role == "referee" else "seat"
-    return _with_drawn(room, room.table.judge(event), by, now, command.id)
+    with naming_clause(room, room.table.state, event):
+        judged = room.table.judge(event)
+    return _with_drawn(room, judged, by, now, command.id)
 
 
 def throw(room: Room, place: Place, command: wire.Throw, now: int) -> Decision:
@@ -76,14 +80,14 @@ def part(room: Room, place: Place, command: wire.Part, now: int) -> Decision:
     return Decision((taken, Taken(at=now, event=judged.event, by="seat")), (judged,))
 
 
-def reported(room: Room, value: Json, by: By, now: int) -> Decision:
+def reported(room: Room, value: Json, by: By, now: int, motion: bytes | None = None) -> Decision:
     """Return the decision on an event of the house's or the world's; nothing where the game ended meanwhile.
 
     Raises any `RuedoError`.
     """
     if room.over:
         return NOTHING
-    return _with_drawn(room, room.table.judge(room.table.event_of(value)), by, now)
+    return replace(_with_drawn(room, room.table.judge(room.table.event_of(value)), by, now), motion=motion)
 
 
 def drawn(room: Room, now: int) -> Decision:
@@ -118,7 +122,7 @@ def _executed(room: Room, choice: Choice) -> Event:
     if room.real or world is None or not world.skills:
         return choice
     chance = draw(room.setup, room.draw_number())
-    return world.executed(room.table.state, choice, room.setup.skill(choice.seat), chance)
+    return world.executed(room.table.state, choice, world.level(room.setup, choice.seat), chance)
 
 
 def _check_choice(room: Room, place: Place, event: Choice) -> None:

@@ -65,6 +65,8 @@ export async function replay(table, token, language) {
   }
   return { table: page.table, steps };
 }
+/** The motion of a simulated throw, by the number of the event that says what came of it. */
+export const motion = (table, n, token) => ask("GET", `/api/tables/${table}/motion/${n}`, { token });
 export const record = (table, token) => ask("GET", `/api/tables/${table}/record`, { token });
 export const proof = (table, token) => ask("GET", `/api/tables/${table}/proof`, { token });
 export const picture = (table, token, at, theme, language) =>

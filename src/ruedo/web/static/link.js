@@ -202,7 +202,7 @@ export class Link {
     clearTimeout(this._deaf);
     switch (message.type) {
       case "table":
-        this._known = { ...message, steps: message.steps };
+        this._known = { ...message, ahead: message.now - Date.now() };
         this.table = seen(this._known);
         this._live();
         this._sit();
@@ -236,7 +236,8 @@ export class Link {
   }
 
   _step(step) {
-    const steps = [...this._known.steps, step].slice(-STEPS);
+    const earlier = this._known.steps.map((told) => (told.motion ? { ...told, motion: null } : told));
+    const steps = [...earlier, step].slice(-STEPS);
     const room = { ...this._known.room, can_take_back: step.can_take_back ?? 0 };
     this._known = { ...this._known, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, offers: step.offers ?? null, steps, room };
     this.table = seen(this._known);

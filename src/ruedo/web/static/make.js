@@ -39,6 +39,16 @@ export function rememberNames(names) {
   choose({ names: { ...settings().names, ...names } });
 }
 
+/** A table to practise at, alone, as a game's own part says; one sits at all its places. */
+export async function toPractise(game) {
+  const { TABLE } = await import(`./games/${game}/practice.js`);
+  const { sides, ...more } = TABLE;
+  const names = Array.from({ length: sides }, (_, seat) => [seat ? say('player-nth', { count: seat + 1 }) : settings().names[0] ?? say('player-you')]);
+  const table = await makeTable({ game, sides: names, players: names.map(() => 'person'), ...more }, 'screen');
+  keepPlace(table, { practice: true });
+  return table;
+}
+
 /** A table against the house's player of one's own strength, all else as it was last time: one click. */
 export const againstTheHouse = (game) => makeTable(
   { game, sides: [[settings().names[0] ?? say('player-you')], [houseName()]], players: ['person', suggested(game)] },

@@ -19,7 +19,7 @@ export function pace() {
 /** Set the pace of all that CSS moves. Called at the start, and when the setting changes. */
 export const setPace = () => document.documentElement.style.setProperty('--pace', String(pace()));
 
-/** Wait for as long as a movement takes; a tap or a key ends it at once. */
+/** Wait for as long as a movement takes; `skip` ends it at once. */
 export function pause(milliseconds) {
   const time = milliseconds * pace();
   if (!time) return Promise.resolve();
@@ -30,6 +30,48 @@ export function pause(milliseconds) {
   }));
 }
 
+/**
+ * Draw a movement frame by frame: `draw(seconds)` for each frame until `length`, the last one at `length` itself. Where less
+ * motion is asked for, and when it is skipped, that one alone. Nothing is drawn once it has ended.
+ * @param {number} length  in seconds
+ * @param {(seconds: number) => void} draw
+ * @param {{ from?: number, rate?: (seconds: number) => number, signal?: AbortSignal }} [how]  `rate`: how fast it goes at a moment, 1 as in life
+ * @returns {Promise<boolean>} whether it was seen to its end
+ */
+export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
+  const speed = pace();
+  if (!speed || from >= length) {
+    draw(length);
+    return Promise.resolve(false);
+  }
+  return new Promise((resolve) => {
+    let now = from;
+    let before = null;
+    let frame = requestAnimationFrame(next);
+    const end = (seen, drawn = true) => {
+      cancelAnimationFrame(frame);
+      waiting.delete(cut);
+      signal?.removeEventListener('abort', stop);
+      if (drawn) draw(length);
+      resolve(seen);
+    };
+    const cut = () => end(false);
+    const stop = () => end(false, false);
+    function next(at) {
+      if (before !== null) now += (Math.min(at - before, LONGEST_FRAME) / 1000) * (rate(now) / speed);
+      before = at;
+      if (now >= length) { end(true); return; }
+      draw(now);
+      frame = requestAnimationFrame(next);
+    }
+    waiting.add(cut);
+    signal?.addEventListener('abort', stop);
+  });
+}
+
+/** Milliseconds. A page that was hidden goes on where it was, rather than leap. */
+const LONGEST_FRAME = 250;
+
 /** End every movement that is under way. */
 export function skip() {
   for (const end of [...waiting]) end();
@@ -38,5 +80,3 @@ export function skip() {
     if (!endless && animation.playState === 'running') animation.finish();
   }
 }
-addEventListener('pointerdown', skip, true);
-addEventListener('keydown', (event) => { if (!event.repeat) skip(); }, true);

@@ -10,6 +10,22 @@ async function wake() {
 }
 for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, wake, { passive: true });
 
+/** Play the stroke of one thing on another: `steel`, `fall`, `board`, `post`, `table`; how hard, and how far right, -1 to 1. */
+export function strike(what, hard, right = 0) {
+  if (settings().sound) tones?.strike(what, hard, right);
+}
+
+/** A sound that lasts, `slide` or `rattle`: `set(much, rate, right)` as it changes, `stop()` at its end. */
+export function lasting(what) {
+  const found = settings().sound ? tones?.lasting(what) : null;
+  return found ?? { set() {}, stop() {} };
+}
+
+/** Let all that sounds sink for so many seconds. */
+export function hush(seconds) {
+  if (settings().sound) tones?.hush(seconds);
+}
+
 /** Play a sound by its name: `tap`, `card`, `dice`, `chalk`, `ring`, `steel`, `turn`, `wrong`, `whistle`, `goal`, `cheer`. */
 export function play(name) {
   if (settings().sound) tones?.sound(name);

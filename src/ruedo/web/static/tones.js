@@ -2,11 +2,105 @@
 
 let context = null;
 let noise = null;
+/** What all sounds go through: a gain, and the echo of a small tiled bar. */
+let room = null;
 
 /** Be ready to sound; only after a gesture does a browser allow it. */
 export function wake() {
   context ??= new AudioContext();
+  room ??= tiledBar();
   if (context.state === 'suspended') context.resume();
+}
+
+function tiledBar() {
+  const out = context.createGain();
+  const echo = context.createConvolver();
+  const wet = context.createGain();
+  echo.buffer = echoes();
+  wet.gain.value = 0.22;
+  out.connect(context.destination);
+  out.connect(echo).connect(wet).connect(context.destination);
+  return out;
+}
+
+/** Noise that dies away within 0.7 s: the answer of tiles to a clap. */
+function echoes() {
+  const buffer = context.createBuffer(2, Math.round(0.7 * context.sampleRate), context.sampleRate);
+  for (let channel = 0; channel < 2; channel += 1) {
+    const samples = buffer.getChannelData(channel);
+    for (let n = 0; n < samples.length; n += 1) samples[n] = (Math.random() * 2 - 1) * Math.exp((-7 * n) / samples.length);
+  }
+  return buffer;
+}
+
+/** Let all sink for so many seconds, before something great. */
+export function hush(seconds) {
+  if (context?.state !== 'running') return;
+  const { gain } = room;
+  const now = context.currentTime;
+  gain.cancelScheduledValues(now);
+  gain.setTargetAtTime(0.15, now, seconds / 6);
+  gain.setTargetAtTime(1, now + seconds, 0.03);
+}
+
+/** What strikes what: partials in hertz with their lengths in seconds and shares, and the knock of the softer one. */
+const STRIKES = {
+  steel: { partials: [[1870, 0.22, 0.5], [3140, 0.16, 0.35], [4720, 0.1, 0.25], [7300, 0.05, 0.2]], knock: [2600, 0.02, 0.6] },
+  fall: { partials: [[92, 0.22, 1], [141, 0.12, 0.5]], knock: [420, 0.09, 0.7] },
+  board: { partials: [[2380, 0.3, 0.16], [4310, 0.2, 0.1], [310, 0.06, 0.6]], knock: [1300, 0.03, 0.5] },
+  post: { partials: [[2790, 0.6, 0.4], [4380, 0.45, 0.3], [7010, 0.3, 0.2]], knock: [3800, 0.015, 0.4] },
+  table: { partials: [[180, 0.1, 0.9], [2380, 0.12, 0.08]], knock: [600, 0.06, 0.7] },
+};
+
+/** Strike. @param {keyof typeof STRIKES} what @param {number} hard from 0 to 1 @param {number} right from -1 to 1 */
+export function strike(what, hard, right) {
+  if (context?.state !== 'running' || hard <= 0.004) return;
+  const at = context.currentTime;
+  const loud = 0.5 * Math.min(1, hard) ** 0.7;
+  const { partials, knock: [pitch, length, share] } = STRIKES[what];
+  const to = context.createStereoPanner();
+  to.pan.value = Math.min(Math.max(right, -1), 1);
+  to.connect(room);
+  for (const [hertz, lasts, part] of partials) tone(at, hertz * (1 + 0.01 * Math.random()), lasts * (0.5 + 0.5 * hard), loud * part, { into: to });
+  rush(at, pitch, length, loud * share, { into: to });
+}
+
+/** How loud the loudest of what lasts is. */
+const LASTING = { slide: 0.12, rattle: 0.3 };
+
+/** A sound that lasts: sliding steel, a drone that rises with its speed; or a ring's rattle, each turn a stroke. */
+export function lasting(what) {
+  if (context?.state !== 'running') return null;
+  const gain = context.createGain();
+  gain.gain.value = 0;
+  const pan = context.createStereoPanner();
+  const band = context.createBiquadFilter();
+  band.type = 'bandpass';
+  const source = what === 'slide' ? hiss() : context.createOscillator();
+  if (source instanceof OscillatorNode) source.type = 'sawtooth';
+  band.Q.value = what === 'slide' ? 1.4 : 2.5;
+  source.connect(band).connect(gain).connect(pan).connect(room);
+  source.start();
+  const to = (parameter, value) => parameter.setTargetAtTime(value, context.currentTime, 0.02);
+  return {
+    set(much, rate, right) {
+      to(gain.gain, LASTING[what] * Math.min(1, much));
+      to(pan.pan, Math.min(Math.max(right, -1), 1));
+      if (source instanceof OscillatorNode) to(source.frequency, Math.max(1, rate));
+      to(band.frequency, what === 'slide' ? 240 + 700 * rate : 1600 + 6 * rate);
+    },
+    stop() {
+      to(gain.gain, 0);
+      source.stop(context.currentTime + 0.15);
+    },
+  };
+}
+
+function hiss() {
+  const source = context.createBufferSource();
+  source.buffer = noise ??= whiteNoise();
+  source.loop = true;
+  return source;
 }
 
 /** Sound. @param {keyof typeof SOUNDS} name */
@@ -15,37 +109,35 @@ export function sound(name) {
 }
 
 /** A tone that dies away: hertz, seconds, loudness. */
-function tone(at, pitch, length, loud, { type = 'sine', to = pitch } = {}) {
+function tone(at, pitch, length, loud, { type = 'sine', to = pitch, into = room } = {}) {
   const source = context.createOscillator();
   source.type = type;
   source.frequency.setValueAtTime(pitch, at);
   source.frequency.exponentialRampToValueAtTime(to, at + length);
-  source.connect(dying(at, length, loud));
+  source.connect(dying(at, length, loud, 0.004, into));
   source.start(at);
   source.stop(at + length);
 }
 
 /** Noise through a band: hertz, seconds, loudness; with `rise`, it swells first. */
-function rush(at, pitch, length, loud, { width = 1, rise = 0, to = pitch } = {}) {
-  const source = context.createBufferSource();
-  source.buffer = noise ??= whiteNoise();
-  source.loop = true;
+function rush(at, pitch, length, loud, { width = 1, rise = 0, to = pitch, into = room } = {}) {
+  const source = hiss();
   const band = context.createBiquadFilter();
   band.type = 'bandpass';
   band.Q.value = width;
   band.frequency.setValueAtTime(pitch, at);
   band.frequency.linearRampToValueAtTime(to, at + length);
-  source.connect(band).connect(dying(at, length, loud, rise));
+  source.connect(band).connect(dying(at, length, loud, rise, into));
   source.start(at);
   source.stop(at + length);
 }
 
-function dying(at, length, loud, rise = 0.004) {
+function dying(at, length, loud, rise, into) {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(loud, at + Math.max(rise, 0.004));
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  gain.connect(context.destination);
+  gain.connect(into);
   return gain;
 }
 

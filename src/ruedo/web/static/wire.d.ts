@@ -211,6 +211,7 @@ export interface ReplayStep {
   by: 'house' | 'referee' | 'seat' | 'world';
   rulings: (ToldRuling)[];
   changes: Record<string, any>;
+  moves?: boolean;
 }
 
 /** A seat gives up for its side; the referee says which seat does, which a person must have left for a while. */
@@ -236,6 +237,7 @@ export interface RoomStatus {
   rematch?: string | null;
   rematch_seat?: number | null;
   house?: 'failed' | 'ready' | 'starting';
+  starting?: Starting | null;
   chance?: ToldChance | null;
 }
 
@@ -275,6 +277,13 @@ export interface Speak {
   language: 'en' | 'es';
 }
 
+/** How far the physics of a game is made ready: on a machine's first run it is compiled, later it is loaded. */
+export interface Starting {
+  house: 'failed' | 'ready' | 'starting';
+  done?: number;
+  of?: number;
+}
+
 /** An event of the game, as this place may see it: its rulings, and the position after it. */
 export interface Step {
   type: 'step';
@@ -288,6 +297,8 @@ export interface Step {
   choices?: any;
   offers?: (Offer)[] | null;
   can_take_back?: number;
+  moves?: boolean;
+  motion?: any;
 }
 
 /** The command is on the disk. */
@@ -314,6 +325,7 @@ export interface TableState {
   clock: number | null;
   equipment: any;
   n: number;
+  now: number;
   view: any;
   choices: any;
   steps: (Step)[];
@@ -357,6 +369,12 @@ export interface ToldChance {
   seed?: string | null;
 }
 
+/** How far a seat's throws stray from their aims, where throws are simulated. */
+export interface ToldHand {
+  level: string;
+  spread: Record<string, number>;
+}
+
 /** How the game ended, the rules' own way (`played`) or by people. */
 export interface ToldResult {
   how: 'agreed' | 'played' | 'resigned';
@@ -383,6 +401,7 @@ export interface ToldSeat {
   player: string;
   here: boolean;
   given?: 'owner' | 'referee' | 'seat' | null;
+  hand?: ToldHand | null;
 }
 
 /** What would be ruled on the events that were tried, and where the game would stand. */

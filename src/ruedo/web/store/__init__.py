@@ -6,16 +6,16 @@ of two processes that append the same one, the second fails.
 
 import re
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from ruedo.core.errors import Reason
+from ruedo.web.faults import Fault
 
-class StoreUnavailable(Exception):
-    """The store cannot be read or written just now: the disk is full, the database is gone. Its text is a sentence.
 
-    It is for whoever runs the server: it may name folders and hosts.
-    """
+class StoreUnavailable(Fault):
+    """The store cannot be read or written just now: the disk is full, the database is gone."""
 
     key = "store_gone"
     """The message key of the sentence that guests are sent."""
@@ -26,9 +26,12 @@ class UnreadableTable(StoreUnavailable):
 
     key = "table_unreadable"
 
-    def __init__(self, table: str, entry: int | None, reason: str) -> None:
-        where = "" if entry is None else ", its founding" if entry == 0 else f", entry {entry}"
-        super().__init__(f"Table {table}{where}: {reason.rstrip('.')}.")
+    def __init__(self, table: str, entry: int | None, reason: Reason) -> None:
+        if entry:
+            super().__init__("store-damaged_entry", table=table, entry=str(entry), reason=reason)
+        else:
+            key = "store-damaged_table" if entry is None else "store-damaged_founding"
+            super().__init__(key, table=table, reason=reason)
         self.table = table
         self.entry = entry
         """The entry at fault, from 1; 0 is the founding, None is not in the log."""
@@ -55,6 +58,18 @@ class Summary(Struct, frozen=True):
     """What a list shows of the table."""
 
 
+class Motion(NamedTuple):
+    """How things moved in an event, as it is told: kept beside the log, in a cache, and lost without harm."""
+
+    seq: int
+    """The number of the event's entry."""
+    body: bytes
+
+
+MOTIONS = 10_000
+"""The most motions that a store keeps; the oldest go first. One has 30 kB at most, and mostly a few."""
+
+
 class StoredTable(Struct, frozen=True):
     """A table as the store has it."""
 
@@ -63,15 +78,17 @@ class StoredTable(Struct, frozen=True):
     summary: Summary
     entries: tuple[bytes, ...]
     """In order; entry `seq` is `entries[seq - 1]`."""
+    motions: tuple[Motion, ...] = ()
+    """Those in the cache, in order; `load` leaves them out."""
 
 
 def whole_log(table: str, last: int, rows: Sequence[tuple[int | None, bytes]]) -> tuple[bytes, ...]:
     """Return founding and entries, of rows of (seq, entry) in order. Raises `UnreadableTable` where one is missing."""
     for number in range(last + 1):
         if number == len(rows) or rows[number][0] != number:
-            raise UnreadableTable(table, number, "it is missing")
+            raise UnreadableTable(table, number, Reason("store-missing"))
     if len(rows) > last + 1:
-        raise UnreadableTable(table, last + 1, "it is beyond the end of the log")
+        raise UnreadableTable(table, last + 1, Reason("store-beyond_end"))
     return tuple(entry for _, entry in rows)
 
 
@@ -111,11 +128,21 @@ class Store(Protocol):
         """Keep a new table without entries; return whether the id was free. A `ValueError`: it is no id (`ID`)."""
         ...
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
-        """Append entries as `after + 1` and on, durably, all or none.
+    async def append(
+        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
+    ) -> bool:
+        """Append entries as `after + 1` and on, durably, all or none, and the motion of one of them with it.
 
         Returns False where the table's last entry is not `after`, or there is no such table.
         """
+        ...
+
+    async def keep_motion(self, table: str, motion: Motion) -> None:
+        """Keep the motion of an event that stands, where there is such a table and it has none."""
+        ...
+
+    async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
+        """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
         ...
 
     async def load(self, table: str) -> StoredTable | None:

@@ -11,10 +11,22 @@ from contextlib import suppress
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import psycopg
+from msgspec.structs import replace
 from psycopg import sql
 from psycopg_pool import AsyncConnectionPool
 
-from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary, UnreadableTable, fail, whole_log
+from ruedo.web.store import (
+    ID,
+    MOTIONS,
+    Change,
+    Motion,
+    StoredTable,
+    StoreUnavailable,
+    Summary,
+    UnreadableTable,
+    fail,
+    whole_log,
+)
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -61,6 +73,12 @@ WITH moved AS (
 )
 SELECT pg_notify(%(channel)s, %(news)s) FROM moved
 """
+KEEP_MOTION = """
+INSERT INTO ruedo.motions (table_id, seq, motion) SELECT id, %s, %s FROM ruedo.tables WHERE id = %s
+ON CONFLICT DO NOTHING
+"""
+DROP_MOTIONS = "DELETE FROM ruedo.motions WHERE number <= (SELECT max(number) FROM ruedo.motions) - %s"
+LOAD_MOTIONS = "SELECT seq, motion FROM ruedo.motions WHERE table_id = %s AND seq BETWEEN %s AND %s ORDER BY seq"
 LOAD = """
 SELECT tables.seq, is_open, is_over, updated, card, entries.seq, entry
 FROM ruedo.tables LEFT JOIN ruedo.entries ON table_id = id
@@ -78,6 +96,11 @@ SELECT pg_notify(%s, %s) FROM gone
 
 class _Broke(Exception):
     """A connection broke during a statement: whether that took effect is unknown."""
+
+    def __init__(self, fault: StoreUnavailable) -> None:
+        super().__init__(fault)
+        self.fault = fault
+        """What the database reported."""
 
 
 class PostgresStore:
@@ -100,7 +123,7 @@ class PostgresStore:
         try:
             await self._migrate(connection)
         except psycopg.Error as error:
-            raise StoreUnavailable(_sentence(error)) from error
+            raise _unavailable(error) from error
         finally:
             await connection.close()
         self._pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
@@ -132,22 +155,41 @@ class PostgresStore:
         kept = StoredTable(table, founding, summary, ())
         return await self._once(lambda connection: _create(connection, kept))
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
-        """Append entries as `after + 1` and on, durably, all or none.
+    async def append(
+        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
+    ) -> bool:
+        """Append entries as `after + 1` and on, durably, all or none, and the motion of one of them with it.
 
         Returns False where the table's last entry is not `after`, or there is no such table.
         """
         if not ID.fullmatch(table):
             return False
-        kept = StoredTable(table, b"", summary, tuple(entries))
+        kept = StoredTable(table, b"", summary, tuple(entries), () if motion is None else (motion,))
 
         async def work(connection: Connection) -> bool:
-            return await self._append(connection, kept, after)
+            if not kept.motions:
+                return await self._append(connection, kept, after)
+            async with connection.transaction():
+                appended = await self._append(connection, kept, after)
+                if appended:
+                    await _keep_motions(connection, table, kept.motions)
+            return appended
 
         try:
             return await self._attempt(work)
         except _Broke:
             return await self._found_out(work, kept, after)
+
+    async def keep_motion(self, table: str, motion: Motion) -> None:
+        """Keep the motion of an event that stands, where there is such a table and it has none."""
+        if ID.fullmatch(table):
+            await self._once(lambda connection: _keep_motions(connection, table, (motion,)))
+
+    async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
+        """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
+        if not ID.fullmatch(table):
+            return ()
+        return await self._once(lambda connection: _motions(connection, table, first, last))
 
     async def load(self, table: str) -> StoredTable | None:
         """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
@@ -216,9 +258,10 @@ class PostgresStore:
                         skip(fault)
                         continue
                     if kept:
-                        yield kept
+                        motions = await _motions(connection, table, 1, len(kept.entries))
+                        yield replace(kept, motions=motions)
         except psycopg.Error as error:
-            raise StoreUnavailable(_sentence(error)) from error
+            raise _unavailable(error) from error
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
         """Keep these tables, all or none; return how many. None where there are some already, unless they are replaced.
@@ -233,13 +276,13 @@ class PostgresStore:
             async with await self._connected() as connection:
                 return await work(connection)
         except psycopg.Error as error:
-            raise StoreUnavailable(_sentence(error)) from error
+            raise _unavailable(error) from error
 
     async def _connected(self) -> Connection:
         try:
             return await psycopg.AsyncConnection.connect(self._url, **TO_BE_NOTICED)
         except psycopg.Error as error:
-            raise StoreUnavailable(_sentence(error)) from error
+            raise _unavailable(error) from error
 
     async def _migrate(self, connection: Connection) -> None:
         """Bring the schema up to date; of two processes that start, the second waits and finds it done."""
@@ -257,19 +300,19 @@ class PostgresStore:
     async def _attempt(self, work: Work[T]) -> T:
         """Run work on a connection from the pool. Raises `_Broke` where the connection breaks meanwhile."""
         if not self._is_open:
-            raise StoreUnavailable("The store is closed.")
+            raise StoreUnavailable("store-closed")
         async with self._leave:
             try:
                 connection = await self._pool.getconn()
             except psycopg.Error as error:
-                raise StoreUnavailable(_sentence(error)) from error
+                raise _unavailable(error) from error
             try:
                 return await work(connection)
             except psycopg.Error as error:
                 if connection.broken or error.diag.severity_nonlocalized in ("FATAL", "PANIC"):
                     await connection.close()
-                    raise _Broke(_sentence(error)) from error
-                raise StoreUnavailable(_sentence(error)) from error
+                    raise _Broke(_unavailable(error)) from error
+                raise _unavailable(error) from error
             except BaseException:
                 # The state of its transaction is unknown; it must not be used again.
                 await connection.close()
@@ -285,7 +328,7 @@ class PostgresStore:
         try:
             return await self._attempt(work)
         except _Broke as broke:
-            raise StoreUnavailable(str(broke)) from broke
+            raise broke.fault from broke
 
     async def _found_out(self, append: Work[bool], kept: StoredTable, after: int) -> bool:
         """Return whether an append whose connection broke was stored, or can be now.
@@ -301,7 +344,8 @@ class PostgresStore:
                 )
             except (_Broke, StoreUnavailable) as error:
                 if loop.time() > end:
-                    raise StoreUnavailable(f"{error} Whether the last choice was stored will be seen then.") from error
+                    gone = error.fault if isinstance(error, _Broke) else error
+                    raise StoreUnavailable("store-undecided", reason=gone.reason) from error
             await asyncio.sleep(PAUSE_S)
 
     async def _append(self, connection: Connection, kept: StoredTable, after: int) -> bool:
@@ -370,7 +414,20 @@ async def _create(connection: Connection, kept: StoredTable) -> bool:
             await cursor.executemany(
                 "INSERT INTO ruedo.entries VALUES (%s, %s, %s)", [(kept.table, *e) for e in numbered]
             )
+        if kept.motions:
+            await _keep_motions(connection, kept.table, kept.motions)
     return True
+
+
+async def _keep_motions(connection: Connection, table: str, motions: Iterable[Motion]) -> None:
+    """Keep motions of a table that is there, and drop the oldest beyond the budget."""
+    async with connection.cursor() as cursor:
+        await cursor.executemany(KEEP_MOTION, [(seq, body, table) for seq, body in motions])
+        await cursor.execute(DROP_MOTIONS, (MOTIONS,))
+
+
+async def _motions(connection: Connection, table: str, first: int, last: int) -> tuple[Motion, ...]:
+    return tuple(Motion(seq, body) for seq, body in await _rows(connection, LOAD_MOTIONS, table, first, last))
 
 
 async def _load(connection: Connection, table: str) -> StoredTable | None:
@@ -397,9 +454,8 @@ async def _count(connection: Connection) -> int:
     return int(count)
 
 
-def _sentence(error: psycopg.Error) -> str:
-    """Return a sentence with the database's error and what can be done about it."""
-    reason = " ".join(str(error).split()).rstrip(".") or type(error).__name__
-    if isinstance(error, psycopg.OperationalError):
-        return f"The database cannot be used just now ({reason}). Is it running, has it room, is its address right?"
-    return f"The database refuses ({reason}). Is its address right, and may this user make a schema there?"
+def _unavailable(error: psycopg.Error) -> StoreUnavailable:
+    """Return the error that says what the database reports, and what can be done about it."""
+    details = " ".join(str(error).split()).rstrip(".") or type(error).__name__
+    key = "store-postgres_gone" if isinstance(error, psycopg.OperationalError) else "store-postgres_refuses"
+    return StoreUnavailable(key, details=details)

@@ -20,7 +20,21 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from ruedo.web.store import ID, Change, StoredTable, StoreUnavailable, Summary, UnreadableTable, fail, whole_log
+from msgspec.structs import replace
+
+from ruedo.core.errors import reason_of
+from ruedo.web.store import (
+    ID,
+    MOTIONS,
+    Change,
+    Motion,
+    StoredTable,
+    StoreUnavailable,
+    Summary,
+    UnreadableTable,
+    fail,
+    whole_log,
+)
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -56,6 +70,7 @@ class _Append:
     after: int
     entries: tuple[bytes, ...]
     summary: Summary
+    motion: Motion | None = None
 
     def __call__(self, writer: sqlite3.Connection) -> bool:
         """Append; return whether the table's last entry was `after`."""
@@ -79,6 +94,9 @@ SET seq = new.column3, is_open = new.column4, is_over = new.column5, updated = n
 FROM (VALUES {rows}) AS new WHERE id = new.column1 AND seq = new.column2
 """.strip()
 KEEP = "INSERT INTO entries VALUES {rows}"
+KEEP_MOTION = """
+INSERT INTO motions (table_id, seq, motion) SELECT id, ?, ? FROM tables WHERE id = ? ON CONFLICT DO NOTHING
+""".strip()
 
 
 class _Outcome(NamedTuple):
@@ -128,14 +146,27 @@ class SqliteStore:
             raise ValueError(f"{table!r} is no id of a table")
         return await self._write(partial(_create, kept=StoredTable(table, founding, summary, ())))
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], summary: Summary) -> bool:
-        """Append entries as `after + 1` and on, durably, all or none.
+    async def append(
+        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
+    ) -> bool:
+        """Append entries as `after + 1` and on, durably, all or none, and the motion of one of them with it.
 
         Returns False where the table's last entry is not `after`, or there is no such table.
         """
         if not ID.fullmatch(table):
             return False
-        return await self._write(_Append(table, after, tuple(entries), summary))
+        return await self._write(_Append(table, after, tuple(entries), summary, motion))
+
+    async def keep_motion(self, table: str, motion: Motion) -> None:
+        """Keep the motion of an event that stands, where there is such a table and it has none."""
+        if ID.fullmatch(table):
+            await self._write(partial(_keep_motions, table=table, motions=(motion,)))
+
+    async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
+        """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
+        if not ID.fullmatch(table):
+            return ()
+        return await self._read(partial(_motions, table=table, first=first, last=last))
 
     async def load(self, table: str) -> StoredTable | None:
         """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
@@ -192,7 +223,7 @@ class SqliteStore:
             finally:
                 reader.close()
         except DAMAGED as error:
-            raise StoreUnavailable(_sentence(error, self._path)) from error
+            raise _unavailable(error, self._path) from error
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
         """Keep these tables, all or none; return how many. None where there are some already, unless they are replaced.
@@ -215,13 +246,11 @@ class SqliteStore:
                 raise
             self._file = _identity(self._path)
         except DAMAGED as error:
-            raise StoreUnavailable(_sentence(error, self._path)) from error
+            raise _unavailable(error, self._path) from error
         except OSError as error:
             folder = self._path.parent
-            reason = "it is a file" if isinstance(error, FileExistsError) else error.strerror
-            raise StoreUnavailable(
-                f"Tables cannot be kept in {folder}: {reason}. Give a folder that can be written, with --data."
-            ) from error
+            reason = "os_not_a_folder" if isinstance(error, FileExistsError) else reason_of(error)
+            raise StoreUnavailable("store-no_folder", folder=str(folder), reason=reason) from error
 
     def _connected(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -253,7 +282,7 @@ class SqliteStore:
         (things,) = writer.execute("SELECT count(*) FROM sqlite_master").fetchone()
         (application,) = writer.execute("PRAGMA application_id").fetchone()
         if things and application != APPLICATION_ID:
-            raise StoreUnavailable(f"{self._path} is another program's database: give another folder.")
+            raise StoreUnavailable("store-not_ours", file=str(self._path))
 
     async def _write(self, work: Work[T]) -> T:
         """Return the result of work, once its transaction is on the disk."""
@@ -274,20 +303,18 @@ class SqliteStore:
         try:
             return await self._loop.run_in_executor(self._reading, work, self._reader)
         except DAMAGED as error:
-            raise StoreUnavailable(_sentence(error, self._path)) from error
+            raise _unavailable(error, self._path) from error
 
     def _must_be_there(self) -> None:
         """Raise if the file was removed or replaced: SQLite would go on writing to the unlinked one."""
         with suppress(FileNotFoundError):
             if _identity(self._path) == self._file:
                 return
-        raise StoreUnavailable(
-            f"{self._path} was moved, deleted or replaced under the running server: put it back and start again."
-        )
+        raise StoreUnavailable("store-moved", file=str(self._path))
 
     def _must_be_open(self) -> None:
         if not self._is_open:
-            raise StoreUnavailable("The store is closed.")
+            raise StoreUnavailable("store-closed")
 
     def _write_all(self) -> None:
         """Do jobs until the store is closed: the main loop of the writing thread."""
@@ -327,7 +354,7 @@ class SqliteStore:
             return [_Outcome(error=gone)] * len(batch)
         except (*DAMAGED, OSError) as error:
             _roll_back(self._writer)
-            return [_Outcome(error=StoreUnavailable(_sentence(error, self._path)))] * len(batch)
+            return [_Outcome(error=_unavailable(error, self._path))] * len(batch)
         return outcomes
 
 
@@ -402,6 +429,8 @@ def _create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
         return False
     numbered = enumerate((kept.founding, *kept.entries))
     writer.executemany("INSERT INTO entries VALUES (?, ?, ?)", ((kept.table, *entry) for entry in numbered))
+    if kept.motions:
+        _keep_motions(writer, kept.table, kept.motions)
     return True
 
 
@@ -413,7 +442,16 @@ def _append_all(writer: sqlite3.Connection, appends: Sequence[_Append]) -> bool:
     numbered = [row for append in appends for row in append.numbered]
     for some in (numbered[first : first + BATCH] for first in range(0, len(numbered), BATCH)):
         writer.execute(KEEP.format(rows=_rows(some)), tuple(chain.from_iterable(some)))
+    for append in appends:
+        if append.motion is not None:
+            _keep_motions(writer, append.table, (append.motion,))
     return True
+
+
+def _keep_motions(writer: sqlite3.Connection, table: str, motions: Iterable[Motion]) -> None:
+    """Keep motions of a table that is there, and drop the oldest beyond the budget."""
+    writer.executemany(KEEP_MOTION, ((seq, body, table) for seq, body in motions))
+    writer.execute("DELETE FROM motions WHERE number <= (SELECT max(number) FROM motions) - ?", (MOTIONS,))
 
 
 def _rows(values: Sequence[Sequence[Any]]) -> str:
@@ -451,6 +489,13 @@ def _entries(reader: sqlite3.Connection, table: str, after: int) -> tuple[bytes,
     return tuple(entry for (entry,) in rows)
 
 
+def _motions(reader: sqlite3.Connection, table: str, first: int, last: int) -> tuple[Motion, ...]:
+    rows = reader.execute(
+        "SELECT seq, motion FROM motions WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq", (table, first, last)
+    )
+    return tuple(Motion(seq, body) for seq, body in rows)
+
+
 def _listed(reader: sqlite3.Connection, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
     rows = reader.execute(
         "SELECT id, card FROM tables WHERE is_open AND is_over = ? ORDER BY updated DESC LIMIT ?",
@@ -483,7 +528,7 @@ def _everything(reader: sqlite3.Connection, skip: Callable[[UnreadableTable], No
             skip(fault)
             continue
         if kept:
-            yield kept
+            yield replace(kept, motions=_motions(reader, table, 1, len(kept.entries)))
 
 
 def _fill(writer: sqlite3.Connection, tables: Iterable[StoredTable], *, replace: bool) -> int | None:
@@ -509,19 +554,20 @@ def _identity(path: Path) -> tuple[int, int]:
     return stat.st_dev, stat.st_ino
 
 
-def _sentence(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> str:
-    """Return a sentence with the error and what can be done about it."""
+def _unavailable(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> StoreUnavailable:
+    """Return the error that says what SQLite reports, and what can be done about it."""
+    file, details = str(path), str(error)
     if isinstance(error, UnicodeDecodeError):
-        return f"{path} is damaged: move it away, and put a backup back with `ruedo restore`."
+        return StoreUnavailable("store-damaged", file=file)
     if isinstance(error, OSError):
-        return f"{path} cannot be reached: {error.strerror}."
+        return StoreUnavailable("store-not_reached", file=file, reason=reason_of(error))
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_FULL | sqlite3.SQLITE_IOERR:
-            return f"The disk of {path} is full or broken ({error}): nothing more is kept until there is room."
+            return StoreUnavailable("store-full", file=file, details=details)
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
-            return f"{path} cannot be written ({error}): its folder and file must be writable."
+            return StoreUnavailable("store-not_writable", file=file, details=details)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return f"{path} is damaged or no store ({error}): move it away, and put a backup back with `ruedo restore`."
+            return StoreUnavailable("store-corrupt", file=file, details=details)
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return f"{path} is held by another program for longer than {PATIENCE_S:.0f} s ({error}): close that one."
-    return f"{path} cannot be used: {error}."
+            return StoreUnavailable("store-held", file=file, seconds=PATIENCE_S, details=details)
+    return StoreUnavailable("store-unusable", file=file, details=details)

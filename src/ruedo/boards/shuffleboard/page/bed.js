@@ -12,7 +12,7 @@ await style('/static/boards/shuffleboard/page/bed.css');
 export const lieSaid = (lie) => (lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : lie);
 
 /** A drawing's words: the lines' names, and the lies. */
-const word = (key) => (['trey', 'deuce', 'foul_line'].includes(key) ? say(`shuffleboard-${key}`) : lieSaid(key));
+export const word = (key) => (['trey', 'deuce', 'foul_line'].includes(key) ? say(`shuffleboard-${key}`) : lieSaid(key));
 
 const bedOf = (table) => table.drawings.scenes.bed;
 

@@ -1,78 +1,217 @@
-// A game on a simulated shuffleboard, for whoever sits at it: the board with what lies there, the throw that is aimed, and
-// a button for whatever else can be chosen. No game is known here; one that wants to be played so has this as its `play.js`:
+// A game on a simulated shuffleboard, for whoever sits at it: the board along its length, a weight to pull back and let go of, the
+// aim in numbers, the motion that comes of it, and a button for whatever else can be chosen. No game is known here; one that
+// wants to be played so has this as its `play.js`, or a component of its own around it:
 //   export { Play } from '../../boards/shuffleboard/page/play.js';
-import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
+import { html, useEffect, useMemo, useRef } from '../../../vendor/preact-htm.js';
+import { pause, motion as times } from '../../../motion.js';
+import { veiled } from '../../../sight.js';
+import { play as sound } from '../../../sound.js';
+import { useShown } from '../../../steps.js';
 import { style } from '../../../style.js';
-import { say } from '../../../words.js';
-import { Facts, described } from '../../../plain/facts.js';
+import { handOf, motionOf, moving } from '../../../throws.js';
+import { addWords, say } from '../../../words.js';
+import { AimForm, useAim } from '../../../parts/aim.js';
+import { Starting, useThrow, useView } from '../../../parts/board.js';
+import { Lesson, useLesson } from '../../../parts/lesson.js';
+import { followPulls } from '../../../parts/pull.js';
+import { Ruling } from '../../../parts/ruling.js';
+import { Facts } from '../../../plain/facts.js';
 import { Choices } from '../../../plain/play.js';
-import { FarScore, refused } from '../../../referee/desk.js';
-import { Bed, toPicture, toPlace } from './bed.js';
+import { FlatView } from './flat.js';
 
+await addWords('words/boards');
 await style('/static/boards/shuffleboard/page/play.css');
 
 const TURN = 2 * Math.PI;
-/** What is said of a throw, in the units that people say it in; `factor` makes those of the record of it. */
-const FIELDS = [
-  { name: 'y', step: 0.01, factor: 1 },
-  { name: 'speed', step: 0.01, factor: 1 },
-  { name: 'angle', step: 0.1, factor: TURN / 360 },
-  { name: 'spin', step: 0.5, factor: TURN },
-];
+const DEGREE = TURN / 360;
 /** A weight that rests about the trey line of a tournament board on fresh medium wax. */
-const FIRST = { y: '0', speed: '1.8', angle: '0', spin: '0' };
+const FIRST = { y: 0, speed: 1.7, angle: 0, spin: 0 };
+/** m/s, and the pull that gives it, as a share of the picture's height; harder throws are said in numbers. */
+const [FULL, PULL] = [3, 0.3];
+/** How much of the direction of a pull is that of the throw: a finger is less sure than a hand at a board. */
+const SURE = 0.2;
 
-export function Play({ link, table, onShown }) {
-  const { view, n } = table;
-  useEffect(() => onShown?.({ n, view, busy: false }), [n, view]);
-  const [said, setSaid] = useState(FIRST);
-  const aim = aimOf(said);
-  const last = table.steps.at(-1);
-  return html`<div class="plain-play shuffleboard-play">
-    <${FarScore} table=${table} view=${view} />
-    <div class="shuffleboard-seen">
-      <${Bed} table=${table} things=${lying(view)} label=${say('shuffleboard-board')}>${aim && html`<${Aimed} table=${table} aim=${aim} />`}<//>
-      <${Facts} game=${table.game} view=${view} />
+/**
+ * @param {object} props
+ * @param {any} props.link
+ * @param {any} props.table
+ * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`
+ * @param {any} [props.Sheet]  what stands beside the board: gets `table`, `view` and `counting`
+ * @param {(step: any) => any[]} [props.countOf]  what is counted, weight by weight, once a step has been seen; each `{ number, text, great }`
+ */
+export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }) {
+  const [view, host] = useView((element) => new FlatView(element, table, say('shuffleboard-board')));
+  const acting = useMemo(() => actingOn(view, link, countOf), [link]);
+  const shown = useShown(link, table, acting);
+  const { busy } = shown;
+  useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
+  const free = !busy && !table.room.result;
+  const mine = free ? (table.choices ?? []).find(({ type }) => type === 'slide') : null;
+  const aiming = useAim(fieldsFor(mine?.ranges), FIRST);
+  const [throwNow, sending] = useThrow(link, (aim) => ({ type: 'slide', seat: table.seat, ...aim }));
+  const next = nextSymbol(table, shown);
+  const spread = handOf(table, table.seat)?.spread ?? null;
+
+  const lesson = useLesson('shuffleboard', Boolean(mine) && !shown.n, ({ aim, motion }) => ({
+    pull: (part) => view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) }),
+    play: async (signal) => { view.current.aim(null); await view.current.play(motion, { signal, symbols: [next] }); },
+    end: () => { view.current.dust(); view.current.show({ weights: [], things: shown.view.unseen ? null : [], next }); view.current.aim(aiming.aim, { spread }); },
+  }));
+
+  useEffect(() => {
+    if (busy) return;
+    const away = cleared(shown.view);
+    view.current.show({ weights: weightsOf(table), things: shown.view.unseen ? null : away && mine ? [] : shown.view.things, next: mine && next });
+    view.current.travel(!mine && away && shown.view.things.length > 0);
+    if (mine && aiming.aim && !shown.thrown) view.current.aim(aiming.aim, { spread });
+    else if (!shown.thrown) view.current.aim(null);
+  }, [busy, shown.view, mine === null, next]);
+  useEffect(() => { if (mine) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim)]);
+  usePulling(view, mine && !sending, aiming, spread, throwNow);
+  useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
+
+  return html`<div class="board-play shuffleboard-play">
+    <div class="board-seen">
+      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('shuffleboard-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
+      ${mine && html`<p class="unseen" id="board-keys">${say('shuffleboard-keys')}</p>`}
+      <${Lesson} board="shuffleboard" lesson=${lesson} />
+      ${shown.counting?.great && html`<p class="cried display" aria-hidden="true">${shown.counting.great}</p>`}
     </div>
-    ${last && html`<p class="plain-last" role="status">${described(table.game, told(last.event))}</p>`}
-    ${!table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide'}>
-      <${Throw} link=${link} table=${table} said=${said} onSay=${setSaid} aim=${aim} />
-    <//>`}
+    <div class="board-hand">
+      ${table.room.house === 'starting' && html`<${Starting} progress=${table.room.starting} />`}
+      ${shown.counting && html`<p class="counting" role="status"><b>${shown.counting.text}</b></p>`}
+      ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
+      ${shown.step?.rulings.length > 0 && !busy && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
+      ${busy ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide'}>
+        <${AimForm} fields=${fieldsFor(mine?.ranges)} aiming=${aiming} label=${say('shuffleboard-shoot')} disabled=${sending || !mine} onThrow=${throwNow}>
+          <p class="pull-hint small muted">${say('shuffleboard-pull')}</p>
+        <//>
+      <//>`}
+      <${Sheet} table=${table} view=${shown.view} counting=${shown.counting} />
+    </div>
   </div>`;
 }
 
-/** The weights as they rested last, unless the board has been cleared since. */
-const lying = (view) => (view.lies?.length === 0 ? [] : view.things);
+/** What is known of a game that has no sheet of its own. */
+const Known = ({ table, view }) => html`<${Facts} game=${table.game} view=${view} />`;
 
-/** An event without the numbers of a throw: the picture shows them. */
-const told = (event) => (event.type === 'slide' ? { type: 'slide' } : event);
-
-/** What was typed as a record has it; null where it is no throw yet. */
-function aimOf(said) {
-  const numbers = FIELDS.map(({ name, factor }) => [name, Number(said[name].replace(',', '.')) * factor]);
-  const good = FIELDS.every(({ name }) => said[name].trim() !== '') && numbers.every(([, value]) => Number.isFinite(value));
-  return good ? Object.fromEntries(numbers) : null;
+/** The numbers of an aim, in the ranges of the choice. */
+function fieldsFor(ranges = {}) {
+  return [
+    { name: 'y', step: 0.01, factor: 1, digits: 3 },
+    { name: 'speed', step: 0.01, factor: 1, digits: 2 },
+    { name: 'angle', step: 0.1, factor: DEGREE, digits: 2 },
+    { name: 'spin', step: 0.5, factor: TURN, digits: 1 },
+  ].map((field) => ({ ...field, label: say(`shuffleboard-aim-${field.name}`), least: ranges[field.name]?.least, most: ranges[field.name]?.most }));
 }
 
-/** Where a throw is aimed: a line over the board, without what spin and other weights make of it. */
-function Aimed({ table, aim }) {
-  const [far] = toPlace(table, 0, 0);
-  const [x1, y1] = toPicture(table, [0, aim.y]);
-  const [x2, y2] = toPicture(table, [far, aim.y + far * Math.tan(aim.angle)]);
-  return html`<line class="aimed" x1=${x1} y1=${y1} x2=${x2} y2=${y2} />`;
-}
-
-/** A throw, said in numbers; the hand strays from it as its skill says. */
-function Throw({ link, table, said, onSay, aim }) {
-  const [busy, setBusy] = useState(false);
-  const shoot = (submitted) => {
-    submitted.preventDefault();
-    setBusy(true);
-    link.send({ type: 'slide', seat: table.seat, ...aim }).catch(refused).finally(() => setBusy(false));
+/** Follow the gesture: sideways moves the weight along the line, back pulls it, a second finger or the wheel turns it. */
+function usePulling(view, able, aiming, spread, throwNow) {
+  const now = useRef(null);
+  now.current = {
+    kind: (across, down) => (Math.abs(across) > Math.abs(down) ? 'place' : 'pull'),
+    place: (event) => aiming.set({ y: view.current.across(event.clientX) }),
+    pull: (across, down) => {
+      const { height } = view.current.picture.getBoundingClientRect();
+      const pulled = Math.min(1, Math.max(0, down) / (PULL * height));
+      const aim = { ...(aiming.aim ?? FIRST), speed: FULL * pulled, angle: SURE * Math.atan2(across, Math.max(down, 40)) };
+      now.current.pulled = { aim, pulled };
+      view.current.aim(aim, { pulled, spread });
+    },
+    letGo: () => {
+      const { aim, pulled } = now.current.pulled ?? {};
+      if (!pulled) return now.current.cancel();
+      aiming.set(aim);
+      return throwNow(aim);
+    },
+    cancel: () => view.current.aim(aiming.aim, { spread }),
+    twist: (turns) => aiming.set({ spin: (aiming.aim ?? FIRST).spin + turns * TURN }),
+    lean: () => {},
+    pulled: now.current?.pulled,
   };
-  return html`<form class="throw" novalidate onSubmit=${shoot}>
-    ${FIELDS.map(({ name, step }) => html`<div key=${name} class="field"><label for=${`aim-${name}`}>${say(`shuffleboard-aim-${name}`)}</label>
-      <input id=${`aim-${name}`} type="number" inputmode="decimal" step=${step} value=${said[name]} onInput=${(event) => onSay({ ...said, [name]: event.target.value })} /></div>`)}
-    <button type="submit" class="big-button brass" disabled=${busy || !aim}><span class="said">${say('shuffleboard-shoot')}</span></button>
-  </form>`;
+  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [Boolean(able)]);
+}
+
+/** Keys that aim and throw while the board has the focus. */
+function pressed(event, aiming, throwNow) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const aim = aiming.aim ?? FIRST;
+  const side = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
+  if (side) aiming.set(event.shiftKey ? { y: aim.y + side * 0.01 } : { angle: aim.angle + side * 0.1 * DEGREE });
+  else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') aiming.set({ speed: aim.speed + (event.key === 'ArrowUp' ? 0.02 : -0.02) });
+  else if (event.key === ',' || event.key === '.') aiming.set({ spin: aim.spin + (event.key === ',' ? TURN : -TURN) / 2 });
+  else if (event.key === 'Enter' || event.key === ' ') throwNow(aim);
+  else return;
+  event.preventDefault();
+}
+
+/** What lies on the board, seen or not: symbols and places by weight. Once a turn is counted the board is clear. */
+function weightsOf(table) {
+  const things = table.distant ?? (cleared(table.view) ? [] : table.view.things);
+  return things.map(([symbol, place]) => [symbol, place]);
+}
+
+const cleared = (view) => !view.unseen && view.lies?.length === 0;
+
+/** The symbol of the weight that is shot next. */
+const nextSymbol = (table, { view }) => table.terms?.weights?.[(view.shot ?? 0) % table.terms.weights.length] ?? 'red';
+
+/** How each event is acted on the view. */
+function actingOn(view, link, countOf) {
+  return {
+    still: (table) => ({ view: table.view, n: table.n, step: table.steps.at(-1) ?? null, counting: null, thrown: null }),
+    joined: moving,
+    stands: ({ event, by }) => ({ slide: by === 'house' ? 500 : 0, weights_rest: 350 })[event.type],
+    act: async (step, { hurried, show, current, signal }) => {
+      const { event } = step;
+      const told = { view: veiled(step.view), n: step.n, step: seenStep(step), counting: null };
+      if (event.type === 'slide') {
+        const thrown = event.note?.aim ? { aim: event.note.aim, done: event, seat: event.seat } : null;
+        if (thrown) view.current.compare(thrown.aim, thrown.done);
+        else view.current.aim(null);
+        view.current.travel(false);
+        show({ ...told, thrown: thrown?.seat === link.table.seat ? thrown : null });
+        return;
+      }
+      if (event.type === 'weights_rest') {
+        const motion = hurried ? null : await motionOf(link.table, step, link.token);
+        if (!current()) return;
+        const symbols = event.weights.map((_, number) => step.view.things[number]?.[0] ?? (number % 2 ? 'blue' : 'red'));
+        if (motion) await view.current.play(motion, { from: step.from, signal, symbols });
+        if (!current()) return;
+        if (!hurried) await count(countOf(step), step, view, show, current);
+        if (!current()) return;
+      } else if (event.type === 'dust') {
+        view.current.dust();
+        sound('chalk');
+      } else {
+        sound('tap');
+      }
+      show(told);
+    },
+  };
+}
+
+/** A step as it is seen: of one whose lies nobody sees yet, not how they lie. */
+const seenStep = (step) => (step.view.unseen ? { ...step, rulings: step.rulings.filter((ruling) => !ruling.veiled) } : step);
+
+/** Go to the scoring end and count, weight by weight. */
+async function count(weights, step, view, show, current) {
+  if (!weights.length) return;
+  view.current.show({ weights: [], things: step.view.things });
+  await view.current.travel(true);
+  for (const counted of weights) {
+    if (!current()) return;
+    view.current.show({ weights: [], things: step.view.things, chosen: counted.number });
+    sound(counted.great ? 'cheer' : 'chalk');
+    show({ counting: counted });
+    await pause(counted.great ? times.moment : 520);
+  }
+  view.current.show({ weights: [], things: step.view.things });
+  await pause(900);
+}
+
+/** What was aimed, and what the hand made of it, in words. */
+function comparedSaid({ aim, done }) {
+  return say('shuffleboard-executed', { aimed: aim.speed.toFixed(2), speed: done.speed.toFixed(2), aimed_angle: (aim.angle / DEGREE).toFixed(1), angle: (done.angle / DEGREE).toFixed(1) });
 }

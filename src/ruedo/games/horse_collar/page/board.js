@@ -1,20 +1,28 @@
 // Horse Collar's board: the whole of it from above, its scoring end enlarged, and the count.
 import { html } from '../../vendor/preact-htm.js';
+import { Solid } from '../../stage/solid.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { Bed, Chip, FromTheShooter, Whole, lieSaid } from '../../boards/shuffleboard/page/bed.js';
+import { Again } from '../../boards/shuffleboard/page/again.js';
 import { FarScore, namesBySide } from '../../referee/desk.js';
 
 await style('/static/games/horse-collar/horse-collar.css');
 
+const solid = () => import('../../boards/shuffleboard/page/solid.js').then(({ open }) => open);
+
 /** What everybody sees of a table: the scores, readable from afar, the scoring end, and the count. */
-export function Board({ table, view }) {
+export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const { things } = view;
+  const label = view.unseen ? say('hc-from_shooter') : say('hc-board', { said: saidOf(things) });
   return html`<div class="far horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
-      ${view.unseen ? html`<${FromTheShooter} table=${table} label=${say('hc-from_shooter')} />` : html`<${Bed} table=${table} things=${things} label=${say('hc-board', { said: saidOf(things) })} />
-      <${Whole} table=${table} things=${things} />`}
+      ${motionOf && !table.real
+        ? html`<${Again} table=${table} view=${view} step=${step} steps=${steps} motionOf=${motionOf} onBusy=${onBusy} />`
+        : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => { board.lay(things); board.look(view.unseen ? 'shooter' : 'far'); }} by=${[things, Boolean(view.unseen)]}>
+        ${view.unseen ? html`<${FromTheShooter} table=${table} label=${label} />` : html`<${Bed} table=${table} things=${things} label=${label} />`}<//>
+      ${!view.unseen && html`<${Whole} table=${table} things=${things} />`}`}
       <${Count} table=${table} lies=${liesOf(things)} />
     </div>
     <p class="caption">${captionOf(table, view)}</p>
@@ -43,7 +51,7 @@ export const liesOf = (things) => things.map(([, , , lie]) => lie);
 
 const saidOf = (things) => (things.length ? liesOf(things).map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(lie) })).join('; ') : say('hc-no_weights'));
 
-/** All weights in order, each with its lie. */
-const Count = ({ table, lies }) => html`<ol class="bare hc-count">${table.terms.weights.map((_, n) => html`<li key=${n} class=${lies[n] === 'off' ? 'dead' : ''}>
+/** All weights in order, each with its lie; of those that were `shot` and are not seen, that they were. */
+export const Count = ({ table, lies, shot = 0 }) => html`<ol class="bare hc-count">${table.terms.weights.map((_, n) => html`<li key=${n} class=${lies[n] === 'off' ? 'dead' : lies[n] === undefined && n < shot ? 'gone' : ''}>
     <${Chip} table=${table} number=${n + 1} /><span class="lie">${lies[n] === undefined ? html`<span class="unseen">–</span>` : lieSaid(lies[n])}</span>
   </li>`)}</ol>`;

@@ -25,7 +25,7 @@ def _prepare() -> None:
     reckoned(book, row, conceal(row, 1), plays=1)
 
 
-_first_call: Final = FirstCall("the house's players of OLÉ", _prepare, sources_of(Path(__file__)))
+_first_call: Final = FirstCall("code-ole_house", _prepare, sources_of(Path(__file__)))
 
 
 def prepare(notice: Notice | None = None) -> None:

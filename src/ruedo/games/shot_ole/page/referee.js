@@ -4,6 +4,8 @@ import { Button, Choices } from '../../parts/button.js';
 import { SideMark } from '../../parts/mark.js';
 import { say } from '../../words.js';
 import { Big, Desk, Review, Undo, useReview } from '../../referee/desk.js';
+import { Adults, useAdults } from './adults.js';
+import { Standing } from './standing.js';
 import { IconDrawn, Picture, labelOf, lastSpin } from './board.js';
 
 const FRESH = { zone: 'launch', rest: null, dropped: false, short: false, icons: [], gap: '' };
@@ -31,39 +33,6 @@ export function Referee({ link, table }) {
 function lastSpinOf(steps) {
   const [before, last] = [steps.at(-2)?.event.type, steps.at(-1)?.event.type];
   return before === 'spin' && last === 'ring_rest' ? 2 : 1;
-}
-
-/**
- * Whether all said that they are 21 or over (SO-D3): asked once for a table; null: not asked yet.
- * @returns {[boolean|null, (yes: boolean) => void]}
- */
-function useAdults(table) {
-  const key = `ruedo.adults.${table.table}`;
-  const [adults, setAdults] = useState(() => {
-    try { return localStorage.getItem(key) === 'yes' || table.n > 0 || null; } catch { return table.n > 0 || null; }
-  });
-  const answer = (yes) => {
-    setAdults(yes);
-    try { if (yes) localStorage.setItem(key, 'yes'); } catch { /* it is asked again with the page */ }
-  };
-  return [adults, answer];
-}
-
-function Adults({ refusing, onAnswer }) {
-  return html`<section class="review" aria-label=${say('so-adults-title')}>
-    <h2>${say('so-adults-title')}</h2>
-    <p>${say(refusing ? 'so-adults-soft' : 'so-adults')}</p>
-    <div class="keep-row">
-      <${Button} big onClick=${() => onAnswer(false)}>${say('so-adults-no')}<//>
-      <${Button} big kind="main" onClick=${() => onAnswer(true)}>${say('so-adults-yes')}<//>
-    </div>
-  </section>`;
-}
-
-/** Games and sets, where more than one game is played. */
-function Standing({ table, view }) {
-  if (table.rules.length === 'game') return html`<span />`;
-  return html`<p class="standing">${table.seats.map((name, seat) => html`<span key=${seat}><${SideMark} side=${seat} size=${14} /> ${name} <b class="number">${view.games[seat]}${table.rules.length === 'match' ? ` · ${view.sets[seat]}` : ''}</b></span>`)}</p>`;
 }
 
 function Starter({ table, review }) {

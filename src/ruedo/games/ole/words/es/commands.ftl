@@ -5,3 +5,5 @@ help-deck = Barajas y otros archivos de material.
 help-deck-check = Comprueba una baraja o, con --game, el archivo de material de otro juego.
 help-deck-check-file = La baraja o el archivo de material (TOML).
 help-deck-check-game = El juego para el que es.
+word-code-ole = las reglas de OLÉ
+word-code-ole_house = los jugadores de la casa de OLÉ

@@ -27,6 +27,7 @@ so-rest-logo = Logo
 so-rest-leaning = Leaning
 so-rest-around = Around
 so-rest-centred = Olé
+so-worths = What a spin is worth now
 so-worth = { $count }
 so-worth-ole = centred
 so-centred = Centred

@@ -27,6 +27,7 @@ so-rest-logo = Logo
 so-rest-leaning = Apoyado
 so-rest-around = Abraza
 so-rest-centred = Olé
+so-worths = Lo que vale ahora un giro
 so-worth = { $count }
 so-worth-ole = centrado
 so-centred = Centrado

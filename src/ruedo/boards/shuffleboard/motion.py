@@ -1,0 +1,62 @@
+"""How weights moved in a slide, as it is told: corners between which cubics go as the weights went, and impacts."""
+
+from typing import Final
+
+import msgspec
+
+from ruedo.core.game import Json
+from ruedo.core.world import MOTION_LIMIT
+from ruedo.physics.corners import Corner, joined
+from ruedo.physics.sliding import Event, Slid
+
+SEEN: Final = 1e-4
+"""m. A way that is shorter is told as a straight line: weights that press on one another have thousands."""
+HEARD: Final = 0.005
+"""m/s. Slower impacts are not told."""
+COARSER: Final = 3.0
+"""By how much both grow where the motion is too long to be told."""
+
+
+def told(slid: Slid) -> Json:
+    """Return the motion of a shot that was simulated with its `ways`; see docs/server.md."""
+    seen, heard = SEEN, HEARD
+    while True:
+        motion = _told(slid, seen, heard)
+        if len(msgspec.json.encode(motion)) <= MOTION_LIMIT:
+            return motion
+        seen, heard = seen * COARSER, heard * COARSER
+
+
+def _told(slid: Slid, seen: float, heard: float) -> Json:
+    ways = [(weight, joined(way, seen)) for weight, way in enumerate(slid.ways)]
+    lasts = max((event.time for event in slid.events), default=0.0)
+    return {
+        "board": "shuffleboard",
+        "length": _ms(lasts),
+        "weights": [
+            {"weight": weight, "corners": [_corner(corner) for corner in corners]}
+            for weight, corners in ways
+            if corners and (corners[0][1:3] != corners[-1][1:3] or len(corners) > 2)
+        ],
+        "impacts": [_impact(event) for event in slid.events if event.kind == "fall" or event.speed >= heard],
+    }
+
+
+def _corner(corner: Corner) -> list[float]:
+    place = [round(metres, 5) for metres in (corner.x, corner.y)]
+    return [_ms(corner.time), *place, *(round(rate, 4) for rate in corner[3:])]
+
+
+def _impact(event: Event) -> Json:
+    x, y = event.place
+    return {
+        "t": _ms(event.time),
+        "kind": event.kind,
+        "weights": event.weights,
+        "at": [round(x, 4), round(y, 4)],
+        "speed": round(event.speed, 3),
+    }
+
+
+def _ms(seconds: float) -> float:
+    return round(1000 * seconds, 2)

@@ -1,0 +1,302 @@
+// The flat view of a shuffleboard: along the board from its shooter's end, and its scoring end from above, both true to scale. It
+// is what every view of a board is: `show` what lies still, `play` a motion, `aim` a throw that is prepared, `travel` to the
+// scoring end and back, `close`. No game is known here.
+import { html, render } from '../../../vendor/preact-htm.js';
+import { film } from '../../../motion.js';
+import { hush, lasting, strike } from '../../../sound.js';
+import { errors } from '../../../throws.js';
+import { Scene, Thing, toPoint } from '../../../parts/drawing.js';
+import { arrow, fine, line, set, shape } from '../../../parts/strokes.js';
+import { word } from './bed.js';
+import { DROP, fallsOf, lengthOf, lineOf, onTheWay } from './ways.js';
+
+/** m: how high a weight stands, and where the hand lets go of it, as far as it is drawn. */
+const [HIGH, HELD] = [0.022, 0.5];
+/** How long an arrow's head is, in the picture's units. */
+const HEAD = 9;
+/** m: how far back a weight is drawn that is pulled as far as can be. */
+const PULLED = 0.42;
+/** So many throws of a hand are the cloud that shows how it strays. */
+const CLOUD = errors(40, 3);
+/** m/s: what sounds as loud as can be; and what is a corner hanger's breath. */
+const LOUD = 2.2;
+
+/** What lies on a board: by weight its symbol and its place; null is off it. @typedef {[string, [number, number]|null][]} Weights */
+
+export class FlatView {
+  /** @param {Element} host @param {any} table @param {string} label  what there is to see, for those who cannot */
+  constructor(host, table, label) {
+    const { scenes } = table.drawings;
+    this._host = host;
+    this._drawings = table.drawings;
+    this._bed = scenes.bed;
+    const [back, tall, focus] = scenes.shooter.eye;
+    this._back = back;
+    this._tall = tall;
+    this._focus = focus;
+    this._radius = table.equipment.weight.diameter / 2;
+    const [left, top, wide, deep] = scenes.shooter.boxes.whole;
+    /** The part that is shown: the board, and room to pull a weight back. */
+    const box = [left - 84, top - 16, wide + 168, deep + 106];
+    render(html`<div class="flat-view">
+      <div class="from-shooter"><${Scene} class="hc-bed" drawings=${table.drawings} scene="shooter" box=${box} say=${word} label=${label}>
+        <${Sides} point=${(x, y) => this._point(x, y)} long=${scenes.bed.places[5] / 1000} half=${-scenes.bed.shapes[0].x / 1000} /><g class="traces" /><g class="aimed-at" /><g class="weights" /><g class="in-hand" />
+      <//></div>
+      <div class="from-above"><${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box="end" say=${word} aria-hidden="true"><g class="weights" /><g class="cried" /><//></div>
+    </div>`, host);
+    const within = (selector) => host.querySelector(selector);
+    this.picture = within('.from-shooter > svg');
+    within('.from-shooter rect').after(...host.querySelectorAll('.beside')); // under the lines' names
+    this._above = within('.from-above > svg');
+    this._layers = { eye: within('.from-shooter .weights'), above: within('.from-above .weights'), traces: within('.traces'), aim: within('.aimed-at'), hand: within('.in-hand') };
+    /** @type {Weights} */
+    this._weights = [];
+    this._nodes = new Map();
+  }
+
+  /**
+   * Show what lies still.
+   * @param {{ weights: Weights, things?: any[], chosen?: number, next?: string }} position  `things`: as the scoring end has them, with their lies; null while
+   *   nobody may look there. `next`: the symbol of the weight in the hand
+   */
+  show({ weights, things = null, chosen = null, next = null }) {
+    this._weights = weights;
+    this._next = next;
+    this._things = things;
+    for (const node of this._nodes.values()) node.remove();
+    this._nodes = new Map();
+    weights.forEach(([symbol, place], number) => { if (place) this._node(number, symbol).put(place[0], place[1], 0); });
+    this._order();
+    this._host.firstElementChild.classList.toggle('end-unseen', !things);
+    this._showAbove(things ?? [], chosen);
+    this._layers.hand.replaceChildren();
+    if (next) this._standing(this._layers.hand, next).put(HELD, 0, 0);
+  }
+
+  /** Prepare a throw: `aim` with its `pulled` share and the `spread` of its hand; null: none is prepared. */
+  aim(aim, { pulled = 0, spread = null } = {}) {
+    const { aim: layer, hand } = this._layers;
+    layer.replaceChildren();
+    if (!aim) return;
+    const way = this._tip(aim, this._length());
+    layer.append(shape('path', { class: 'aimed', d: line([this._point(HELD, aim.y), way]) }));
+    if (spread) {
+      const [sure, unsure] = [-2, 2].map((times) => this._tip({ ...aim, angle: aim.angle + times * spread.angle }, this._length()));
+      layer.append(shape('path', { class: 'fan', d: `${line([this._point(HELD, aim.y), sure, unsure])}Z` }));
+      for (const [place, angle, speed] of CLOUD) {
+        const strayed = { y: aim.y + place * spread.y, angle: aim.angle + angle * spread.angle, speed: aim.speed * (1 + speed * spread.speed) };
+        const [x, y] = this._tip(strayed);
+        layer.append(shape('circle', { class: 'stray', cx: x, cy: y, r: 1.6 }));
+      }
+    }
+    layer.append(shape('path', { class: 'push', d: arrow(this._point(HELD, aim.y), this._tip(aim), HEAD) }));
+    if (!this._next) return;
+    hand.replaceChildren();
+    const held = this._standing(hand, this._next);
+    held.put(HELD - PULLED * pulled, aim.y, 0);
+    if (pulled) held.node.classList.add('pulled');
+  }
+
+  /** Show what was aimed and what the hand made of it, until the next aim. */
+  compare(aimed, executed) {
+    const { aim: layer } = this._layers;
+    layer.replaceChildren(
+      shape('path', { class: 'aimed', d: line([this._point(HELD, aimed.y), this._tip(aimed, this._length())]) }),
+      shape('path', { class: 'executed', d: line([this._point(HELD, executed.y), this._tip(executed, this._length())]) }),
+      shape('path', { class: 'push', d: arrow(this._point(HELD, executed.y), this._tip(executed), HEAD) }),
+    );
+  }
+
+  /**
+   * Play a motion, and leave things as it ends. @param {any} motion
+   * @param {{ from?: number, signal?: AbortSignal, symbols: string[], slow?: boolean }} how  `symbols` of all weights, by number
+   */
+  async play(motion, { from = 0, signal, symbols }) {
+    this._layers.hand.replaceChildren();
+    this._weights = symbols.map((symbol, number) => [symbol, this._weights[number]?.[1] ?? null]);
+    const falls = fallsOf(motion);
+    const told = motion.impacts.map((impact) => ({ ...impact, told: impact.t < 1000 * from }));
+    const drone = lasting('slide');
+    const end = lengthOf(motion);
+    this._trace(motion);
+    await film(end, (seconds) => {
+      const time = 1000 * seconds;
+      let [fastest, right] = [0, 0];
+      for (const { weight, corners } of motion.weights) {
+        const now = onTheWay(corners, time);
+        this._put(weight, symbols[weight], now, falls.get(weight), time);
+        if (now.speed > fastest && !now.over) [fastest, right] = [now.speed, -now.y * 2];
+      }
+      this._order();
+      if (seconds < end) drone.set(fastest / LOUD, fastest, right);
+      for (const impact of told) {
+        if (impact.told || impact.t > time) continue;
+        impact.told = true;
+        strike(impact.kind === 'fall' ? 'fall' : 'steel', impact.speed / LOUD, -impact.at[1] * 3);
+      }
+    }, { from, signal });
+    drone.stop();
+  }
+
+  /** The view travels to the scoring end, as far as anything lies, or back to the shooter's. */
+  async travel(there) {
+    const seat = this._host.firstElementChild;
+    seat.classList.toggle('at-the-end', there);
+    if (!there) return;
+    const { foul, end: [left, top, across, deep] } = this._bed.boxes;
+    const lowest = Math.max(0, ...(this._things ?? []).flatMap(([, place]) => (place ? [toPoint(this._bed, place)[1] + 2500 * this._radius - top] : [])));
+    const end = [left, top, across, Math.max(deep, lowest)];
+    hush(0.6);
+    await film(1.1, (seconds) => {
+      const part = ease(seconds / 1.1);
+      const box = [0, 1, 2, 3].map((n) => foul[n] + (end[n] - foul[n]) * part).join(' ');
+      for (const picture of [this._above, this._above.firstElementChild]) picture.setAttribute('viewBox', box);
+      const [x, y, width, height] = box.split(' ');
+      for (const [name, value] of Object.entries({ x, y, width, height })) this._above.firstElementChild.setAttribute(name, value);
+    });
+  }
+
+  close() {
+    render(null, this._host);
+  }
+
+  /** How far left of the middle a point of the screen is, where the hand lets go. */
+  across(clientX) {
+    const { x } = new DOMPoint(clientX, 0).matrixTransform(this.picture.getScreenCTM().inverse());
+    return (-x * (HELD + this._back)) / this._focus;
+  }
+
+  /** Where a place of the board is in the picture along it. @returns {[number, number]} */
+  _point(x, y) {
+    const away = this._focus / (x + this._back);
+    return [-y * away, this._tall * away];
+  }
+
+  /** How far a throw's line is drawn. */
+  _length() {
+    return this._bed.places[5] / 1000 - HELD;
+  }
+
+  /** The end of an aim's line: an arrow as long as a second of its speed, or so far. @returns {[number, number]} */
+  _tip({ y, angle, speed }, far = speed) {
+    return this._point(HELD + far * Math.cos(angle), y + far * Math.sin(angle));
+  }
+
+  _put(number, symbol, { x, y, turn, over }, fall, time) {
+    const since = fall && over ? time - fall.t : 0;
+    const gone = since > DROP;
+    this._weights[number][1] = gone ? null : [x, y];
+    const node = this._node(number, symbol);
+    if (gone) node.remove();
+    else if (since > 0) node.put(x + (fall.vx * since) / 1000, y + (fall.vy * since) / 1000, turn, 4.9 * (since / 1000) ** 2);
+    else node.put(x, y, turn);
+    const mark = this._marks?.get(number) ?? this._mark(number, symbol);
+    mark.setAttribute('transform', `translate(${toPoint(this._bed, [x, y]).join(' ')}) scale(${since ? Math.max(0, 1 - since / DROP) : 1})`);
+  }
+
+  /** Draw the ways of a motion as paths in the wax. */
+  _trace(motion) {
+    for (const way of motion.weights) {
+      const points = lineOf(way).map(([x, y]) => this._point(x, y));
+      this._layers.traces.append(shape('path', { class: 'trace', d: line(points) }));
+    }
+  }
+
+  /** Dusting: no path is left. */
+  dust() {
+    this._layers.traces.replaceChildren();
+  }
+
+  _node(number, symbol) {
+    if (!this._nodes.has(number)) this._nodes.set(number, this._standing(this._layers.eye, symbol));
+    return this._nodes.get(number);
+  }
+
+  _standing(layer, symbol) {
+    return new Standing(layer, symbol, this._radius, (x, y) => this._point(x, y), { back: this._back, tall: this._tall, focus: this._focus });
+  }
+
+  /** Those nearer the shooter stand before the others. */
+  _order() {
+    const { eye } = this._layers;
+    const ordered = [...this._nodes.values()].filter(({ node }) => node.isConnected).sort((one, other) => other.x - one.x).map(({ node }) => node);
+    if (ordered.some((node, n) => eye.children[n] !== node)) eye.append(...ordered);
+  }
+
+  _showAbove(things, chosen) {
+    const { above } = this._layers;
+    render(null, above);
+    above.replaceChildren();
+    render(html`${things.map((thing, n) => thing[1] && html`<g key=${n} class=${`thing ${chosen === n + 1 ? 'chosen' : ''}`} transform=${`translate(${toPoint(this._bed, thing[1]).join(' ')})`}>
+      ${chosen === n + 1 && html`<circle class="lit" r=${1500 * this._radius} />`}<${Thing} thing=${thing} drawings=${this._drawings} say=${word} /></g>`)}`, above);
+    this._marks = new Map([...above.children].map((node, n) => [things.flatMap((thing, number) => (thing[1] ? [number] : []))[n], node]));
+  }
+
+  /** A weight from above that was not there before. */
+  _mark(number, symbol) {
+    const node = shape('g', { class: 'thing' });
+    this._layers.above.append(node);
+    render(html`<${Thing} thing=${[symbol, null, String(number + 1)]} drawings=${this._drawings} say=${word} />`, node);
+    this._marks.set(number, node);
+    return node;
+  }
+}
+
+/** m: how wide the alley beside the board is, and the rail beside that. */
+const [ALLEY, RAIL] = [0.1, 0.16];
+
+/** What is beside the board: the alleys that weights fall into, and the rails of the case. */
+const Sides = ({ point, long, half }) => [1, -1].map((side) => {
+  const strip = (inner, outer) => `${line([point(-0.12, side * inner), point(long + 0.2, side * inner), point(long + 0.2, side * outer), point(-0.12, side * outer)])}Z`;
+  return html`<g key=${side} class="beside"><path class="alley" d=${strip(half, half + ALLEY)} /><path class="rail" d=${strip(half + ALLEY, half + RAIL)} /></g>`;
+});
+
+/** A weight as it stands before the eye: a steel disc with its cap, round on red ones, square on blue. */
+class Standing {
+  constructor(layer, symbol, radius, point, eye) {
+    this.radius = radius;
+    this.point = point;
+    this.eye = eye;
+    this.square = symbol.startsWith('blue');
+    this.x = 0;
+    this.node = shape('g', { class: 'standing' });
+    this.parts = {
+      shadow: shape('ellipse', { fill: 'var(--shade)', opacity: 0.28 }),
+      side: shape('path', { class: 'steel-side' }),
+      top: shape('ellipse', { class: 'steel-top' }),
+      cap: shape('path', { fill: `var(--${this.square ? 'blue' : 'red'})` }),
+      mark: shape('path', { class: 'cap-mark' }),
+    };
+    this.node.append(...Object.values(this.parts));
+    layer.append(this.node);
+  }
+
+  /** Put it at a place, turned, and so far below the board. */
+  put(x, y, turn, below = 0) {
+    const { shadow, side, top, cap, mark } = this.parts;
+    this.x = x;
+    const away = this.eye.focus / (x + this.eye.back);
+    const rx = this.radius * away;
+    const ry = rx * Math.min(1, this.eye.tall / (x + this.eye.back));
+    const tall = HIGH * away * Math.cos(Math.atan2(this.eye.tall, x + this.eye.back));
+    const [px, py] = this.point(x, y);
+    if (!this.node.isConnected) return;
+    this.node.setAttribute('transform', `translate(${fine(px)} ${fine(py + below * away)})`);
+    set(shadow, { cx: rx * 0.22, cy: ry * 0.18, rx, ry });
+    set(side, { d: `M${-rx} ${-tall}V0A${rx} ${ry} 0 0 0 ${rx} 0V${-tall}Z` });
+    set(top, { cy: -tall, rx, ry });
+    const around = (part, count, from = turn) => Array.from({ length: count }, (_, n) => {
+      const angle = from + (2 * Math.PI * n) / count;
+      return [part * rx * Math.cos(angle), -tall - part * ry * Math.sin(angle)];
+    });
+    set(cap, { d: `${line(around(this.square ? 0.78 : 0.66, this.square ? 4 : 20))}Z` });
+    const [there] = around(0.5, 1);
+    set(mark, { d: line([[0, -tall], there]) });
+  }
+
+  remove() {
+    this.node.remove();
+  }
+}
+
+const ease = (part) => part * part * (3 - 2 * part);

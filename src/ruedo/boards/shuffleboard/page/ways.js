@@ -1,0 +1,47 @@
+// The ways of weights in a throw, as its motion tells them: corners with velocities, cubic between them.
+
+/** The columns of a corner: milliseconds, metres, m/s, rad, rad/s. */
+const [T, X, Y, VX, VY, TURN, SPIN] = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * Where a weight is at a time, in milliseconds, and how fast.
+ * @param {number[][]} corners
+ * @param {number} time
+ * @returns {{ x: number, y: number, turn: number, speed: number, over: boolean }}
+ */
+export function onTheWay(corners, time) {
+  const next = corners.findIndex((corner) => corner[T] > time);
+  if (next === 0) return still(corners[0], false);
+  if (next < 0) return still(corners.at(-1), true);
+  const [from, to] = [corners[next - 1], corners[next]];
+  const seconds = (to[T] - from[T]) / 1000;
+  const part = (time - from[T]) / (to[T] - from[T]);
+  const along = (place, slope) => cubic(part, from[place], from[slope] * seconds, to[place], to[slope] * seconds);
+  const rate = (slope) => from[slope] + (to[slope] - from[slope]) * part;
+  return { x: along(X, VX), y: along(Y, VY), turn: along(TURN, SPIN), speed: Math.hypot(rate(VX), rate(VY)), over: false };
+}
+
+const still = (corner, over) => ({ x: corner[X], y: corner[Y], turn: corner[TURN], speed: 0, over });
+
+/** The cubic through two values with two slopes (Hermite's), at a part of the way. */
+function cubic(part, from, slope, to, endSlope) {
+  const [squared, cubed] = [part ** 2, part ** 3];
+  return (2 * cubed - 3 * squared + 1) * from + (cubed - 2 * squared + part) * slope + (3 * squared - 2 * cubed) * to + (cubed - squared) * endSlope;
+}
+
+/** Milliseconds in which a weight that went over an edge is seen to drop. */
+export const DROP = 420;
+
+/** When and how each weight that falls goes over the edge, by weight: `{ t, vx, vy }`. */
+export function fallsOf(motion) {
+  return new Map(motion.impacts.filter(({ kind }) => kind === 'fall').map(({ t, weights: [weight] }) => {
+    const last = motion.weights.find((one) => one.weight === weight)?.corners.at(-1);
+    return [weight, { t, vx: last?.[VX] ?? 0, vy: last?.[VY] ?? 0 }];
+  }));
+}
+
+/** How long a motion is seen, in seconds: until the last weight lies, or is gone. */
+export const lengthOf = (motion) => Math.max(motion.length, ...motion.impacts.filter(({ kind }) => kind === 'fall').map(({ t }) => t + DROP)) / 1000;
+
+/** The way of a weight as a line, from a corner to the next. */
+export const lineOf = ({ corners }) => corners.map((corner) => [corner[X], corner[Y]]);

@@ -1,0 +1,67 @@
+// Horse Collar for whoever sits at it: the board that any game on one is played on, the count weight by weight, the frame sheet.
+import { html } from '../../vendor/preact-htm.js';
+import { style } from '../../style.js';
+import { say } from '../../words.js';
+import { SideMark } from '../../parts/mark.js';
+import { namesBySide } from '../../referee/desk.js';
+import { lieSaid } from '../../boards/shuffleboard/page/bed.js';
+import { Play as OnABoard } from '../../boards/shuffleboard/page/play.js';
+import { Practice, isPractice } from '../../parts/practice.js';
+import { Count, detailsOf, liesOf } from './board.js';
+import { aims } from './practice.js';
+
+await style('/static/games/horse-collar/horse-collar.css');
+
+/** The last frames that stand on the sheet. */
+const FRAMES = 12;
+
+export const Play = (props) => html`<${OnABoard} ...${props} Sheet=${Sheet} countOf=${(step) => countOf(step, props.table)} />`;
+
+/** The weights that are counted once a turn's last one rests, each with what it adds. */
+function countOf(step, table) {
+  const { view, event } = step;
+  if (event.type !== 'weights_rest' || view.shot > 0) return [];
+  let points = 0;
+  const { lies } = view.turns.at(-1);
+  return lies.map((lie, n) => {
+    points += table.terms.worth[lie];
+    const great = lie === '26' ? say('hc-corner') : null;
+    return { number: n + 1, great, lies: lies.slice(0, n + 1), text: say('hc-counting', { count: n + 1, lie: lieSaid(lie), points }) };
+  });
+}
+
+/** The turn's weights as far as they are seen, and the frames: what each side made, and where that left it. */
+function Sheet({ table, view, counting }) {
+  const lies = counting?.lies ?? (view.unseen ? [] : liesOf(view.things));
+  return html`${isPractice(table) && html`<${Practice} table=${table} aims=${aims()} />`}
+    <${Count} table=${table} lies=${lies} shot=${view.shot} />
+    <p class="small muted hc-standing">${standingSaid(table, view)}</p>
+    <${Frames} table=${table} view=${view} />`;
+}
+
+/** What else there is to know of this turn. */
+function standingSaid(table, view) {
+  const names = namesBySide(table);
+  const details = detailsOf(table, view);
+  const of = say('hc-frame', { frame: view.frame, target: table.rules.target });
+  const unseen = view.unseen ? ` ${say('hc-unseen', { count: view.shot, most: table.terms.weights.length })}` : '';
+  return `${of}. ${names.map((name, side) => `${name}: ${details[side]}`).join('; ')}.${unseen}`;
+}
+
+/** The sheet: a row for each frame, with the points of each side and its total so far. */
+function Frames({ table, view }) {
+  const names = namesBySide(table);
+  const totals = names.map((_, side) => view.scores[side] - view.turns.filter((turn) => turn.side === side).reduce((sum, { points }) => sum + points, 0));
+  const rows = Object.values(Object.groupBy(view.turns, ({ frame }) => frame)).map((turns) => ({
+    frame: turns[0].frame,
+    cells: names.map((_, side) => {
+      const turn = turns.find((one) => one.side === side);
+      if (turn) totals[side] += turn.points;
+      return turn ? { points: turn.points, total: totals[side] } : null;
+    }),
+  })).slice(-FRAMES);
+  return html`<table class="hc-frames"><caption class="unseen">${say('hc-frames')}</caption>
+    <thead><tr><th scope="col">${say('hc-frame_head')}</th>${names.map((name, side) => html`<th key=${side} scope="col"><${SideMark} side=${side} size=${14} /> ${name}</th>`)}</tr></thead>
+    <tbody>${rows.map(({ frame, cells }) => html`<tr key=${frame}><th scope="row">${frame}</th>${cells.map((cell, side) => html`<td key=${side}>${cell ? html`<span class="muted">${cell.points}</span> <b>${cell.total}</b>` : '–'}</td>`)}</tr>`)}</tbody>
+  </table>`;
+}

@@ -1,0 +1,31 @@
+// Whether icons may ask for any drink at a table: all are asked if they are of age, once (SO-D3).
+import { html, useState } from '../../vendor/preact-htm.js';
+import { Button } from '../../parts/button.js';
+import { say } from '../../words.js';
+
+/**
+ * Whether all said that they are 21 or over (SO-D3): asked once for a table; null: not asked yet.
+ * @returns {[boolean|null, (yes: boolean) => void]}
+ */
+export function useAdults(table) {
+  const key = `ruedo.adults.${table.table}`;
+  const [adults, setAdults] = useState(() => {
+    try { return localStorage.getItem(key) === 'yes' || table.n > 0 || null; } catch { return table.n > 0 || null; }
+  });
+  const answer = (yes) => {
+    setAdults(yes);
+    try { if (yes) localStorage.setItem(key, 'yes'); } catch { /* it is asked again with the page */ }
+  };
+  return [adults, answer];
+}
+
+export function Adults({ refusing, onAnswer }) {
+  return html`<section class="review" aria-label=${say('so-adults-title')}>
+    <h2>${say('so-adults-title')}</h2>
+    <p>${say(refusing ? 'so-adults-soft' : 'so-adults')}</p>
+    <div class="keep-row">
+      <${Button} big onClick=${() => onAnswer(false)}>${say('so-adults-no')}<//>
+      <${Button} big kind="main" onClick=${() => onAnswer(true)}>${say('so-adults-yes')}<//>
+    </div>
+  </section>`;
+}

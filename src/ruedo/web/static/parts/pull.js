@@ -1,0 +1,76 @@
+// The gesture of a throw: take hold of a thing, pull it back, let go. To bring it back to where it was taken hold of lets it be,
+// and so does Escape. A second finger or the wheel turns; with Shift, the wheel leans.
+
+/** Pixels within which a pull that returns is none. */
+const NOTHING = 14;
+/** Pixels of a wheel, or of a second finger, that are a whole twist. */
+const TWIST = 120;
+
+/**
+ * What happens in the course of a gesture. Distances are in pixels.
+ * @typedef {object} Pulling
+ * @property {(event: PointerEvent) => boolean} [begin]  whether there is something to take hold of
+ * @property {(event: PointerEvent) => void} [place]  the thing is moved along, rather than pulled back
+ * @property {(across: number, back: number, event: PointerEvent) => 'pull'|'place'} [kind]  what a movement begins; without, a pull
+ * @property {(across: number, down: number) => void} pull  it is pulled so far
+ * @property {() => void} letGo  it is let go of, pulled
+ * @property {() => void} cancel  it is let be
+ * @property {(turns: number) => void} twist
+ * @property {(turns: number) => void} lean
+ */
+
+/**
+ * Follow gestures on an element. @param {Element} element @param {() => Pulling} now  what is done now, asked at each turn
+ * @returns {() => void} stops that
+ */
+export function followPulls(element, now) {
+  let held = null; // { id, x, y, kind }
+  let second = null; // { id, y }
+  const listening = new AbortController();
+  const on = (type, listener, options = {}) => element.addEventListener(type, listener, { signal: listening.signal, ...options });
+  const end = () => { held = null; second = null; };
+  const far = ({ clientX, clientY }) => Math.hypot(clientX - held.x, clientY - held.y);
+
+  on('pointerdown', (event) => {
+    if (held) {
+      if (event.pointerId !== held.id) second = { id: event.pointerId, y: event.clientY };
+      return;
+    }
+    if (event.button !== 0 || now().begin?.(event) === false) return;
+    held = { id: event.pointerId, x: event.clientX, y: event.clientY, kind: null };
+    element.setPointerCapture(event.pointerId);
+  });
+  on('pointermove', (event) => {
+    if (second?.id === event.pointerId) {
+      now().twist((second.y - event.clientY) / TWIST);
+      second.y = event.clientY;
+      return;
+    }
+    if (held?.id !== event.pointerId) return;
+    const [across, down] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.kind && far(event) < NOTHING / 2) return;
+    held.kind ??= now().kind?.(across, down, event) ?? 'pull';
+    if (held.kind === 'place') now().place(event);
+    else now().pull(across, down);
+  });
+  on('pointerup', (event) => {
+    if (second?.id === event.pointerId) second = null;
+    if (held?.id !== event.pointerId) return;
+    const { kind } = held;
+    const near = far(event) < NOTHING;
+    end();
+    if (kind === 'pull' && !near) now().letGo();
+    else if (kind === 'pull') now().cancel();
+    else if (!kind) now().place?.(event);
+  });
+  on('pointercancel', () => { if (held) now().cancel(); end(); });
+  on('keydown', (event) => { if (event.key === 'Escape' && held) { now().cancel(); end(); } });
+  on('wheel', (event) => {
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    const turned = -(event.deltaY || event.deltaX) / TWIST;
+    if (event.shiftKey) now().lean(turned);
+    else now().twist(turned);
+  }, { passive: false });
+  return () => listening.abort();
+}

@@ -1,0 +1,180 @@
+"""The motion that is told of a throw: as the physics has it, to the end that is reported, and never too long."""
+
+from itertools import accumulate
+from math import cos, dist, pi
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from ruedo import Table
+from ruedo.boards.ring_board import equipment, motion
+from ruedo.boards.ring_board import simulated as ring_board
+from ruedo.boards.ring_board.events import Spin
+from ruedo.boards.shuffleboard import motion as shuffleboard
+from ruedo.boards.shuffleboard.events import Slide
+from ruedo.core.setup import Setup
+from ruedo.core.world import MOTION_LIMIT, world_of
+from ruedo.physics import spinning
+from ruedo.physics.sliding import Board, Release, slide
+from tests.boards.test_ring_board import USUAL, random_spin
+
+KIT = equipment.load()
+RING = ring_board.kit_of(KIT)
+PHYSICS = ring_board.physics_of(KIT)
+TRUE = 2e-4
+"""m. How far a told place may be from the true one: what is told is rounded."""
+STRAIGHT_UP = pi / 2
+
+
+def place_at(corners: list[list[float]], ms: float) -> tuple[float, float]:
+    """Return where a told weight is, as docs/server.md says: by the cubic between two corners."""
+    after = next((n for n, corner in enumerate(corners) if corner[0] > ms), len(corners))
+    if after == 0 or after == len(corners):
+        corner = corners[min(after, len(corners) - 1)]
+        return corner[1], corner[2]
+    (t0, *p0), (t1, *p1) = corners[after - 1], corners[after]
+    h = (t1 - t0) / 1000
+    s = (ms - t0) / (t1 - t0)
+    weights = ((1 + 2 * s) * (1 - s) ** 2, s * (1 - s) ** 2 * h, s * s * (3 - 2 * s), s * s * (s - 1) * h)
+    x, y = (
+        sum(w * v for w, v in zip(weights, (p0[axis], p0[axis + 2], p1[axis], p1[axis + 2]), strict=True))
+        for axis in (0, 1)
+    )
+    return x, y
+
+
+def shots(seed: int) -> tuple[list[tuple[float, float]], Release]:
+    """Return weights that lie about the far end, and a shot among them."""
+    rng = Random(seed)
+    lying: list[tuple[float, float]] = []
+    while len(lying) < 6:
+        place = (5.3 + 0.8 * rng.random(), 0.4 * (rng.random() - 0.5))
+        if all(dist(place, other) > 0.07 for other in lying):
+            lying.append(place)
+    return lying, Release(
+        0.1 * (rng.random() - 0.5), 1.7 + rng.random(), 0.02 * (rng.random() - 0.5), rng.random() * 20
+    )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_told_weight_is_where_the_physics_has_it_at_every_moment(seed: int) -> None:
+    lying, release = shots(seed)
+    slid = slide(lying, release, path_step=0.013, ways=True)
+    assert slid.path is not None
+    told = shuffleboard.told(slid)
+    corners = {way["weight"]: way["corners"] for way in told["weights"]}
+    for moment, places in zip(slid.path.times, slid.path.places, strict=True):
+        for weight, true in enumerate(places):
+            if not np.isnan(true[0]):
+                assert (
+                    dist(place_at(corners[weight], 1000 * moment) if weight in corners else lying[weight], true) < TRUE
+                )
+    for weight, rest in enumerate(slid.rest):
+        if rest is not None and weight in corners:
+            assert dist(corners[weight][-1][1:3], rest) < TRUE
+    assert told["length"] == round(1000 * max(event.time for event in slid.events), 2)
+    assert [one["weights"] for one in told["impacts"] if one["kind"] == "fall"] == [
+        (weight,) for weight in sorted(range(7), key=lambda w: _fell(slid, w)) if slid.rest[weight] is None
+    ]
+
+
+def _fell(slid: Any, weight: int) -> float:
+    return next((event.time for event in slid.events if event.kind == "fall" and event.weights == (weight,)), 0.0)
+
+
+def test_a_weight_that_is_struck_has_its_velocity_before_and_after() -> None:
+    told = shuffleboard.told(slide([(5.0, 0.0)], Release(0.0, 1.8, 0.0, 0.0), ways=True))
+    hit = told["impacts"][0]
+    shot = next(way["corners"] for way in told["weights"] if way["weight"] == 1)
+    before, after = [corner for corner in shot if corner[0] == hit["t"]]
+    assert before[3] == pytest.approx(hit["speed"], abs=1e-3)
+    assert after[3] < before[3]
+    assert hit["weights"] == (0, 1)
+
+
+def test_weights_that_press_on_one_another_are_not_told_at_length() -> None:
+    """A full rack in contact, hit hard on a slow board, has thousands of legs."""
+    row = [(6.0 + 0.0587 * n, 0.0678 * m + 0.0339 * (n % 2)) for n in range(5) for m in range(-2, 3)]
+    slid = slide(row, Release(0.0, 6.0, 0.0, 0.0), Board(length=8.0, friction=0.05, restitution=0.3), ways=True)
+    told = shuffleboard.told(slid)
+    assert len(msgspec.json.encode(told)) <= MOTION_LIMIT
+    corners = {way["weight"]: way["corners"] for way in told["weights"]}
+    for weight, rest in enumerate(slid.rest):
+        if rest is not None:
+            assert dist(corners[weight][-1][1:3] if weight in corners else row[weight], rest) < 0.01
+
+
+def columns_of(told: Any) -> dict[str, list[float]]:
+    """Return the columns of a told ring in ms, metres and radians."""
+    unit = told["unit"]
+    units = {"t": unit["t"], "x": unit["place"], "y": unit["place"], "z": unit["place"]}
+    return {
+        name: [count * units.get(name, unit["angle"]) for count in accumulate(counts)]
+        for name, counts in told["frames"].items()
+    }
+
+
+def filmed(spin: Spin) -> tuple[spinning.Filmed, Any]:
+    launch = ring_board.cleared(ring_board.launch_of(spin), RING, PHYSICS)
+    film = spinning.spin(launch, RING, PHYSICS, every=motion.EVERY)
+    return film, motion.told(film, RING, PHYSICS)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_told_ring_is_where_the_physics_has_it_at_every_moment(seed: int) -> None:
+    film, told = filmed(random_spin(Random(seed)))
+    at = columns_of(told)
+    moments = np.arange(0, len(film.motion.times) - 1, motion.FRAME)
+    times = 1000 * film.motion.times[moments]
+    x, y, z, azimuth, tilt = (np.interp(times, at["t"], at[name]) for name in ("x", "y", "z", "azimuth", "tilt"))
+    assert np.abs(np.column_stack([x, y, z]) - film.motion.places[moments]).max() < TRUE
+    axes = np.column_stack([np.sin(tilt) * np.cos(azimuth), np.sin(tilt) * np.sin(azimuth), np.cos(tilt)])
+    assert np.abs(axes - film.motion.axes[moments]).max() < 0.02
+    assert told["length"] == at["t"][-1] == round(1000 * film.time)
+
+
+def test_a_told_ring_ends_in_the_reported_pose_and_has_turned_as_often() -> None:
+    rest, told = ring_board.moved(USUAL, KIT, Random(0))
+    assert rest == ring_board.ring_rest(USUAL, KIT, Random(0))
+    at = columns_of(told)
+    assert isinstance(rest.note, dict)
+    assert [at["x"][-1], at["y"][-1], at["z"][-1]] == pytest.approx(rest.note["pose"][:3], abs=1e-4)
+    assert abs(cos(at["tilt"][-1])) == pytest.approx(abs(rest.note["pose"][5]), abs=0.01)
+    assert at["tilt"][0] == pytest.approx(STRAIGHT_UP - USUAL.lean if USUAL.lean else STRAIGHT_UP, abs=0.32)
+    assert abs(at["azimuth"][-1] - at["azimuth"][0]) / (2 * pi) >= rest.turns - 0.1
+
+
+def test_a_ring_that_hits_the_post_is_told_to_and_one_that_leaves_the_board_too() -> None:
+    _, told = filmed(USUAL)
+    assert any(what == "post" and speed > 0.1 for _, what, speed in told["contacts"])
+    _, told = filmed(Spin(0, at=(0.0, -0.09), velocity=(0.0, -1.0), spin=10.0, lean=0.0))
+    assert told["contacts"][-1][0] == told["length"]
+    assert told["contacts"][-1][1] == "table"
+
+
+def test_the_longest_spin_is_not_told_at_length() -> None:
+    film, told = filmed(Spin(0, at=(0.05, -0.06), velocity=(0.0, 0.0), spin=125.0, lean=0.0))
+    assert film.time > 60
+    assert len(msgspec.json.encode(told)) <= MOTION_LIMIT
+
+
+@pytest.mark.parametrize(
+    ("game", "throw"), [("horse-collar", Slide(0, 0.1, 1.6, 0.0, 0.0)), ("shot-ole", USUAL)], ids=("slide", "spin")
+)
+def test_the_world_tells_the_same_event_with_and_without_the_motion(game: str, throw: Any) -> None:
+    world, at = world_of(game), Table.of(game, [["Ana"], ["Ben"]], {"opening": "fixed"} if game == "shot-ole" else {})
+    assert world.moved is not None
+    at.take(throw)
+    setup = Setup(("person", "person"), seed=5)
+    event, told = world.moved(at.state, at.events, setup, Random(1))
+    assert event == world.happening(at.state, at.events, setup, Random(1))
+    assert told["length"] > 0
+
+
+def test_nothing_moves_when_it_is_drawn_who_starts() -> None:
+    world, at = world_of("shot-ole"), Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "named"})
+    assert world.moved is not None
+    assert world.moved(at.state, at.events, Setup(("person", "person"), seed=5), Random(1))[1] is None

@@ -1,0 +1,65 @@
+"""A ring that goes over the board's edge: how far the board is surely away, and that it then falls freely."""
+
+import math
+
+import numpy as np
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from ruedo.physics import ring_constants as constants
+from ruedo.physics.compiled import compiled
+from ruedo.physics.spinning import Floats, Launch, spin
+from ruedo.physics.torus import BOARD, MOST_CONTACTS, contacts
+from tests.physics.test_spinning import RING, R, r
+
+HALF_X, HALF_Y = RING.width / 2, RING.length / 2
+
+
+@compiled
+def board_clear(centre: Floats, axis: Floats, found: Floats) -> tuple[int, float]:
+    """Return the number of contacts with the board, and how far it is said to be away."""
+    cx, cy, cz, nx, ny, nz = centre[0], centre[1], centre[2], axis[0], axis[1], axis[2]
+    return contacts(BOARD, HALF_X, HALF_Y, cx, cy, cz, nx, ny, nz, R, r, 0.0, found)
+
+
+def brute_gap(centre: Floats, axis: Floats, count: int = 20_000) -> float:
+    """Return the gap to the board, a box without a bottom, by a search over all points of the ring."""
+    one = np.cross(axis, [1.0, 0, 0] if abs(axis[0]) < 0.7 else [0, 1.0, 0])
+    one /= np.linalg.norm(one)
+    angles = np.arange(count) * (2 * np.pi / count)
+    points = centre + R * (np.outer(np.cos(angles), one) + np.outer(np.sin(angles), np.cross(axis, one)))
+    over = np.abs(points[:, :2]) - (HALF_X, HALF_Y)
+    outside = np.sqrt(np.sum(np.maximum(over, 0) ** 2, axis=1) + np.maximum(points[:, 2], 0) ** 2)
+    inside = np.minimum(np.maximum(over.max(axis=1), points[:, 2]), 0)
+    return float(np.min(outside + inside)) - r
+
+
+UNIT = st.floats(-1, 1)
+
+
+@settings(max_examples=300)
+@given(UNIT, UNIT, UNIT, UNIT, st.floats(0, 2 * math.pi), st.booleans())
+def test_the_board_is_at_least_as_far_away_as_is_said(
+    x: float, y: float, z: float, lie: float, turn: float, by_width: bool
+) -> None:
+    """While a ring has moved less than that, no search is made: it must not touch the board then."""
+    beyond, along = 0.02 + 0.025 * x, 0.12 * y
+    centre = np.array([HALF_X + beyond, along, 0.02 * z] if by_width else [along, HALF_Y + beyond, 0.02 * z])
+    level = math.sqrt(1 - lie * lie)
+    axis = np.array([level * math.cos(turn), level * math.sin(turn), lie])
+    count, clear = board_clear(centre, axis, np.empty((MOST_CONTACTS, 16)))
+    assume(count == 0)
+    assert clear <= brute_gap(centre, axis) + 1e-9
+
+
+def test_a_ring_off_the_board_falls_freely() -> None:
+    spun = spin(Launch(0.05, 0.0, 0.8, 0.1, 30.0), RING, every=5e-4)
+    assert spun.rest == "off"
+    times, places = spun.motion.times, spun.motion.places
+    free = places[:, 0] > HALF_X + R + r  # nothing of it is over the board
+    assert free.sum() > 20
+    lowest = places[:, 2] - R * np.hypot(*spun.motion.axes[:, :2].T) - r
+    assert lowest[free].min() < -0.01  # below the board's plane, where a board would push it up
+    t = times[free] - times[free][0]
+    pulls = [2 * np.polyfit(t, places[free, axis], 2)[0] for axis in range(3)]
+    np.testing.assert_allclose(pulls, [0.0, 0.0, -constants.GRAVITY], atol=1e-6)

@@ -1,0 +1,134 @@
+"""How things moved in a throw, as the server tells it: with the step, to newcomers, later, and after a restart."""
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ruedo.core.world import MOTION_LIMIT
+from ruedo.web.store.opened import FILE
+from tests.web.client import Line, at_table, make_table, request
+from tests.web.servers import Server, serving
+
+pytestmark = pytest.mark.anyio
+Json = Any
+
+SPIN = {"type": "spin", "seat": 0, "at": [0.003, -0.054], "velocity": [0.03, 0.25], "spin": 38.0, "lean": -0.15}
+SLIDE = {"type": "slide", "seat": 0, "y": 0.1, "speed": 1.7, "angle": 0.0, "spin": 3.0}
+GAMES = {"shot-ole": ({"opening": "fixed"}, SPIN, "ring"), "horse-collar": ({}, SLIDE, "shuffleboard")}
+
+
+async def thrown(line: Line, throw: Json) -> Json:
+    """Throw, and return the step that says where things came to rest."""
+    assert (await line.choose(throw))["type"] == "stored"
+    return await line.until(lambda message: message["type"] == "step" and message.get("moves"))
+
+
+def motion(server: Server, made: Json, n: int | str) -> Any:
+    return request(server, "GET", f"/api/tables/{made['table']}/motion/{n}", token=made["watch"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_throws_motion_is_told_with_where_it_led(server: Server, game: str) -> None:
+    rules, throw, board = GAMES[game]
+    made = make_table(server, game, rules=rules)
+    async with at_table(server, made["table"], made["seats"][0]) as line:
+        step = await thrown(line, throw)
+        assert step["motion"]["board"] == board
+        assert step["motion"]["length"] > 0
+        assert len(json.dumps(step["motion"], separators=(",", ":"))) <= MOTION_LIMIT
+        assert all("motion" not in json.loads(told) for told in line.heard if json.loads(told).get("n") == 1)
+    async with at_table(server, made["table"], made["watch"]) as newcomer:
+        assert newcomer.table["now"] >= step["at"]
+        assert newcomer.table["steps"][-1]["motion"] == step["motion"]
+    told = motion(server, made, step["n"])
+    assert (told.status, told.json) == (200, step["motion"])
+    record = request(server, "GET", f"/api/tables/{made['table']}/record", token=made["watch"])
+    assert b"corners" not in record.body
+    assert b"frames" not in record.body
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_motion_outlives_the_process_and_is_simulated_again_where_it_was_lost(
+    tmp_path: Path, game: str
+) -> None:
+    rules, throw, _ = GAMES[game]
+    with serving(tmp_path) as server:
+        made = make_table(server, game, rules=rules)
+        async with at_table(server, made["table"], made["seats"][0]) as line:
+            first = await thrown(line, throw)
+        server.kill()
+        server.start()
+        state = request(server, "GET", f"/api/tables/{made['table']}", token=made["watch"]).json
+        assert state["steps"][-1]["motion"] == first["motion"]
+        server.kill()
+        with sqlite3.connect(server.data / FILE) as file:
+            file.execute("PRAGMA foreign_keys = ON")
+            assert file.execute("DELETE FROM motions").rowcount == 1
+        file.close()
+        server.start()
+        state = request(server, "GET", f"/api/tables/{made['table']}", token=made["watch"]).json
+        assert state["steps"][-1]["moves"]
+        assert "motion" not in state["steps"][-1]
+        assert motion(server, made, first["n"]).json == first["motion"]
+        server.kill()
+        with sqlite3.connect(server.data / FILE) as file:
+            ((again,),) = file.execute("SELECT motion FROM motions").fetchall()
+            assert json.loads(again) == first["motion"]
+            # As if another version had computed it: the record says other than the physics does here.
+            file.execute("DELETE FROM motions")
+            (body,) = file.execute("SELECT entry FROM entries WHERE seq = ?", (first["seq"],)).fetchone()
+            file.execute("UPDATE entries SET entry = ? WHERE seq = ?", (_changed(body), first["seq"]))
+        file.close()
+        server.start()
+        told = motion(server, made, first["n"])
+        assert (told.status, told.json["key"]) == (404, "no_motion")
+        assert "Traceback" not in server.output
+
+
+def _changed(body: bytes) -> bytes:
+    """Return an entry whose event says that things came to rest a little elsewhere."""
+    entry = json.loads(body)
+    event = entry["event"]
+    if "weights" in event:
+        event["weights"][0] = [5.0, 0.0]
+    else:
+        event["turns"] += 0.25
+    return json.dumps(entry).encode()
+
+
+async def test_a_replay_says_what_moves(server: Server) -> None:
+    made = make_table(server, "horse-collar")
+    async with at_table(server, made["table"], made["seats"][0]) as line:
+        await thrown(line, SLIDE)
+    replay = request(server, "GET", f"/api/tables/{made['table']}/replay", token=made["watch"]).json
+    assert [step.get("moves", False) for step in replay["steps"]] == [False, True]
+
+
+@pytest.mark.parametrize("n", [0, 1, 3, "x", 10**12])
+async def test_what_did_not_move_has_no_motion(server: Server, n: int | str) -> None:
+    made = make_table(server, "horse-collar")
+    async with at_table(server, made["table"], made["seats"][0]) as line:
+        await thrown(line, SLIDE)
+    told = motion(server, made, n)
+    assert (told.status, told.json["key"]) == (404, "no_motion")
+    assert str(n) in told.json["error"]
+
+
+async def test_nothing_moves_at_a_real_table(server: Server) -> None:
+    made = make_table(server, "horse-collar", real=True)
+    async with at_table(server, made["table"], made["referee"]) as line:
+        for event in ({"type": "slide", "seat": 0}, {"type": "weights_rest", "weights": [[5.5, 0.0]]}):
+            assert (await line.choose(event))["type"] == "stored"
+        await line.catch_up()
+        assert "moves" not in line.heard[-2]
+    assert motion(server, made, 2).status == 404
+
+
+async def test_the_houses_throws_are_told_too(server: Server) -> None:
+    made = make_table(server, "shot-ole", rules={"opening": "fixed"}, players=["simple:expert", "person"])
+    async with at_table(server, made["table"], made["seats"][1]) as line:
+        if not any(step.get("motion") for step in line.table["steps"]):
+            await line.until(lambda message: message["type"] == "step" and message.get("motion"))
