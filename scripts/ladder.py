@@ -33,8 +33,8 @@ def matches(game: str) -> Iterator[Match]:
         yield Match(game, (rungs[-1], below))
 
 
-def played(match: Match, pairs: int, folder: Path, workers: int | None) -> Result:
-    """Return what a match came to, its pairs played where they are not kept yet."""
+def played(match: Match, pairs: int, folder: Path, workers: int | None) -> Result | None:
+    """Return what a match came to, its pairs played where they are not kept yet; None where there are none."""
     one, other = match.players
     file = MatchFile(folder / f"{match.game}-{one}-{other}.jsonl", match)
     if len(file.pairs) < pairs:
@@ -43,29 +43,28 @@ def played(match: Match, pairs: int, folder: Path, workers: int | None) -> Resul
         left = pairs - len(file.pairs)
         for pair in track(to_come, f"{one} - {other}", left, console=screen, disable=not sys.stderr.isatty()):
             file.append(pair)
-    return result(match, file.pairs[:pairs])
+    kept = file.pairs[:pairs] if pairs else file.pairs
+    return result(match, kept) if kept else None
 
 
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description="Print the ladder of a game's house players.")
     parser.add_argument("game")
-    parser.add_argument("--pairs", type=int, default=200)
+    parser.add_argument("--pairs", type=int, default=200, help="0: print what is kept, play nothing")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "ladder")
     parser.add_argument("--workers", type=int, default=None)
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     make_ready(given.game, ladder(given.game), lambda sentence: print(sentence, file=sys.stderr))
-    print("| | against | pairs | share of the points | 95 % interval | a choice, on average | the longest |")
-    print("| --- | --- | --- | --- | --- | --- | --- |")
+    print("| | against | pairs | share of the points | 95 % interval |")
+    print("| --- | --- | --- | --- | --- |")
     for match in matches(given.game):
         found = played(match, given.pairs, given.folder, given.workers)
+        if found is None:
+            continue
         (one, other), (low, high) = match.players, found.interval
-        print(
-            f"| `{one}` | `{other}` | {found.pairs} | {found.score:.1%} | {low:.1%} to {high:.1%} "
-            f"| {1000 * found.seconds[0]:.1f} ms | {1000 * found.longest[0]:.0f} ms |",
-            flush=True,
-        )
+        print(f"| `{one}` | `{other}` | {found.pairs} | {found.score:.1%} | {low:.1%} to {high:.1%} |", flush=True)
 
 
 if __name__ == "__main__":
