@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from ruedo.core.game import Game, Version1
 from ruedo.games.ole import equipment, events, rules, view
-from ruedo.games.ole.choices import check_part, choices, joined, open_choices, reporters, waiting
+from ruedo.games.ole.choices import check_part, choices, joined, moment, open_choices, reporters, waiting
 from ruedo.games.ole.faces import drawings
 from ruedo.games.ole.meant import meant
 from ruedo.games.ole.offers import offer
@@ -43,4 +43,5 @@ GAME = Game(
     open_choices=open_choices,
     offer=offer,
     meant=meant,
+    moment=moment,
 )
