@@ -57,7 +57,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "trial of a game": {"core", "words", "boards", "physics", "terminal"},
     "commands of a game": {"core", "words", "boards", "physics", "terminal", "cli"},
     "commands of a board": {"core", "words", "physics", "terminal", "lab", "cli"},
-    "lab": {"core", "boards", "physics", "words"},
+    "lab": {"core", "boards", "physics", "words", "rulebook"},
     "referee": {"core", "words"},
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},

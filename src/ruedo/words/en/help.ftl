@@ -73,6 +73,14 @@ help-match-seed = The seed; the same seed gives the same chance.
 help-match-keep = A file to keep the pairs in; a match that was stopped goes on there.
 help-match-workers = Processes; all cores unless given.
 
+help-worth = Tell what each card, choice, option and stat of a game is worth in the chance to win, on common chance.
+help-worth-player = The player at all seats; else the usual one.
+help-worth-kinds = What is asked for: cards, choices, options, stats; may be repeated. Stats take long; all others unless it is said.
+help-worth-precision = How precisely: half the interval's width, in points.
+help-worth-seed = The seed; the same seed gives the same games.
+help-worth-workers = Processes; all cores unless given. The result is the same.
+help-worth-html = The page with the plots; worth-GAME.html unless given.
+
 help-calibrate = Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance.
 help-calibrate-file = Measurements (CSV) of a shuffleboard or of a ring; - reads them typed.
 help-calibrate-board = The shuffleboard that was measured, by its name.

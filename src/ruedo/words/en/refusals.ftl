@@ -122,4 +122,4 @@ another_study = In { $folder } is another study. It was made by: { $answer }
 older_study = The study in { $folder } was begun by Ruedo { $version }, whose games may differ: begin a new one.
 bad_durations = { $folder } cannot be read as a table of seconds by event: one line each, as shoot = 8.
 bad_duration = { $folder }: the seconds of { $event } must be a number from 0 to 3600.
-needs_lab_extra = Parquet files need a package that is not installed. This installs it: pip install 'ruedo[lab]'
+needs_lab_extra = Parquet files need a package that is not installed; pip install 'ruedo[lab]' installs it.

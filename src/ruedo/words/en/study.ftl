@@ -83,3 +83,13 @@ report-use_player = { $answer } tries to score
 report-footer = Made by Ruedo. What is simulated is how these players play, not how people would.
 report-choices_table = each choice
 report-cards_table = each card
+
+# What `ruedo worth` tells.
+
+worth-title = What things are worth in { $answer }, in points of the chance to win
+worth-cards = Cards: what those win who are dealt it, above one half
+worth-stats = Stats: what one more is worth to whoever is dealt the card
+worth-choices = Choices: what a player loses who may not make it
+worth-options = Options: what it changes in what the first seat wins
+worth-said = Each line: points, their interval, games played for it.
+worth-kept = The plots are in { $answer }.

@@ -73,6 +73,14 @@ help-match-seed = La semilla; la misma da el mismo azar.
 help-match-keep = Un archivo para guardar las parejas; un duelo que se paró sigue ahí.
 help-match-workers = Procesos; todos los núcleos si no se dice.
 
+help-worth = Dice lo que vale cada carta, decisión, opción y valor de un juego en la probabilidad de ganar, con la misma suerte.
+help-worth-player = El jugador en todos los asientos; si no, el habitual.
+help-worth-kinds = Lo que se pregunta: cards, choices, options, stats; se puede repetir. Stats tarda mucho; si no se dice, todo lo demás.
+help-worth-precision = Con qué margen: la mitad del intervalo, en puntos.
+help-worth-seed = La semilla; la misma semilla da las mismas partidas.
+help-worth-workers = Procesos; si no, todos los núcleos. El resultado es el mismo.
+help-worth-html = La página con los gráficos; si no, worth-JUEGO.html.
+
 help-calibrate = Da las constantes de un tablero de verdad a partir de medidas, con sus intervalos: rozamiento, restitución, resistencia.
 help-calibrate-file = Medidas (CSV) de un shuffleboard o de un aro; con - se leen tecleadas.
 help-calibrate-board = El shuffleboard que se midió, por su nombre.

@@ -122,4 +122,4 @@ another_study = En { $folder } hay otro estudio. Se hizo con: { $answer }
 older_study = El estudio de { $folder } se empezó con Ruedo { $version }, cuyas partidas pueden ser otras: empieza uno nuevo.
 bad_durations = { $folder } no se puede leer como tabla de segundos por suceso: uno por línea, como shoot = 8.
 bad_duration = { $folder }: los segundos de { $event } deben ser un número de 0 a 3600.
-needs_lab_extra = Los archivos Parquet piden un paquete que no está instalado. Así se instala: pip install 'ruedo[lab]'
+needs_lab_extra = Los archivos Parquet piden un paquete que no está instalado; se instala con pip install 'ruedo[lab]'.

@@ -83,3 +83,13 @@ report-use_player = { $answer } intenta marcar
 report-footer = Hecho con Ruedo. Lo simulado es cómo juegan estos jugadores, no cómo jugaría la gente.
 report-choices_table = cada decisión
 report-cards_table = cada carta
+
+# Lo que cuenta `ruedo worth`.
+
+worth-title = Lo que valen las cosas en { $answer }, en puntos de la probabilidad de ganar
+worth-cards = Cartas: lo que ganan quienes la reciben, por encima de la mitad
+worth-stats = Valores: lo que vale uno más a quien recibe la carta
+worth-choices = Decisiones: lo que pierde un jugador que no la puede tomar
+worth-options = Opciones: lo que cambia en lo que gana el primer asiento
+worth-said = En cada línea: puntos, su intervalo, partidas jugadas para ello.
+worth-kept = Los gráficos están en { $answer }.
