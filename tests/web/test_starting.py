@@ -63,7 +63,9 @@ async def test_a_first_throw_on_a_new_machine_is_waited_for_with_progress(tmp_pa
     """Nothing is compiled yet, and somebody throws at once."""
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache")}
     environment.pop("NUMBA_CACHE_DIR", None)
-    with serving(tmp_path, environment=environment) as server:
+    server = Server(tmp_path, environment=environment)
+    server.start()
+    try:
         made = make_table(server, "shot-ole", rules={"opening": "fixed"})
         async with at_table(server, made["table"], made["seats"][0]) as line:
             assert line.table["room"]["house"] == "starting"
@@ -76,3 +78,5 @@ async def test_a_first_throw_on_a_new_machine_is_waited_for_with_progress(tmp_pa
             assert len(counts) > 5
             assert counts == sorted(counts)
             assert all(0 < done <= of for done, of in counts)
+    finally:
+        server.kill()

@@ -31,6 +31,7 @@ GAME = Game(
     picture=picture,
     drawings=drawings,
     things=things,
+    moment=lambda state, _: "SO-T1" if state.phase == "opening" else "SO-T3",
     names=lambda _: {},
     seatings=tuple((1,) * players for players in range(2, 9)),
     version_1=Version1(rules={"last_chance": True, "void_off": "free", "icons": "off"}, events=events.Event1),
