@@ -36,6 +36,7 @@ MOVES = {
     }""",
     "shuffleboard": """{
         weights: Array.from({ length: 8 }, (_, n) => ({ x: n ? 6.2 - 0.07 * n : 0.3 + now, y: 0.05 * n - 0.2 })),
+        sliding: true,
     }""",
 }
 """What is shown `now`, in seconds."""
@@ -87,7 +88,7 @@ def weight(browser: Any, address: str) -> float:
     sizes: list[float] = []
     session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     page.goto(address)
-    page.locator(".stage[data-stands]").wait_for()
+    page.locator(".solid-board").wait_for(timeout=120_000)
     page.wait_for_load_state("networkidle")
     context.close()
     return sum(sizes) / 1000

@@ -8,6 +8,8 @@ from scripts.chromium import CHROMIUM
 
 from tests.browser.conftest import Server, Watched, until
 
+SOLID, FLAT = ".solid-board", ".ring-view:not(.solid-over)"
+"""A board in 3-D; the flat one."""
 THREE = "three.module.min.js"
 PHOTOGRAPHED = "GPU stall due to ReadPixels"
 """What Chromium complains of when a picture is taken of what it draws in software."""
@@ -68,9 +70,9 @@ def watching(visit: Watched, links: dict[str, str], **how: object) -> Page:
 
 def drawn(page: Page) -> bytes:
     """Return the board's picture, once it is still and fine."""
-    page.locator(".stage[data-stands]").wait_for()
+    page.locator(SOLID).wait_for()
     page.evaluate("() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))")
-    canvas = page.locator(".stage > canvas")
+    canvas = page.locator(SOLID)
     assert until(page, lambda: bool(page.evaluate(QUIET, 30) and canvas.evaluate(FINE)))
     return canvas.screenshot()
 
@@ -103,7 +105,7 @@ def test_graphics_that_are_lost_come_back_with_the_same_picture(visit: Watched, 
     visit.forgive = ("Context", PHOTOGRAPHED)
     page = watched(visit, table(server), width=640, height=900)
     before = drawn(page)
-    page.locator(".stage > canvas").evaluate(LOSE)
+    page.locator(SOLID).evaluate(LOSE)
     page.evaluate("() => window.lost.restoreContext()")
     assert until(page, lambda: drawn(page) == before)
 
@@ -112,14 +114,14 @@ def test_graphics_that_stay_away_leave_the_flat_board(visit: Watched, server: Se
     visit.forgive = ("Context", PHOTOGRAPHED)
     page = watched(visit, table(server), width=640, height=900)
     drawn(page)
-    page.locator(".stage > canvas").evaluate(LOSE)
-    expect(page.locator(".so-picture")).to_be_visible()
-    expect(page.locator(".stage")).to_have_count(0)
+    page.locator(SOLID).evaluate(LOSE)
+    expect(page.locator(FLAT)).to_be_visible()
+    expect(page.locator(SOLID)).to_have_count(0)
 
 
 def test_without_graphics_the_flat_board_stands(without_graphics: Watched, server: Server) -> None:
     page = watching(without_graphics, table(server))
-    expect(page.locator(".so-picture")).to_be_visible()
+    expect(page.locator(FLAT)).to_be_visible()
     expect(page.locator("canvas")).to_have_count(0)
 
 
@@ -129,11 +131,30 @@ def test_the_flat_board_is_chosen_in_the_settings_and_fetches_no_3d(visit: Watch
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     page.reload()
-    expect(page.locator(".so-picture")).to_be_visible()
+    expect(page.locator(FLAT)).to_be_visible()
     assert not [address for address in fetched if THREE in address]
     page.goto("/")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("radio", name="Solid").check()
     page.goto(f"/t/{links['table']}#{links['watch']}")
-    page.locator(".stage[data-stands]").wait_for()
+    page.locator(SOLID).wait_for()
     assert [address for address in fetched if THREE in address]
+
+
+def test_a_weight_is_aimed_and_shot_in_3d(visit: Watched, server: Server) -> None:
+    visit.forgive = (PHOTOGRAPHED,)
+    world, rules = {"practice": None}, {"target": 1}
+    links = server.table(
+        "horse-collar", [["Ana"], ["Ben"]], players=["person:exact", "random"], world=world, rules=rules
+    )
+    page = visit(f"/t/{links['table']}#{links['seats'][0]}", moving=True, settings={"speed": "quick"})
+    canvas, shoot = page.locator(SOLID), page.get_by_role("button", name="Shoot")
+    expect(shoot).to_be_enabled()
+    expect(page.locator(".solid-over .push")).to_have_count(1)
+    seen = canvas.screenshot()
+    page.get_by_label("Place, m left of the middle").fill("0.1")
+    assert until(page, lambda: canvas.screenshot() != seen)
+    shoot.click()
+    expect(page.locator(".log-column .ruling").filter(has_text="Ana shoots weight 1.")).to_have_count(1)
+    expect(shoot).to_be_enabled()  # the weight has come to rest, and the next one is in the hand
+    expect(canvas).to_be_visible()

@@ -9,7 +9,7 @@ import { style } from '../../../style.js';
 import { handOf, motionOf, moving } from '../../../throws.js';
 import { addWords, say } from '../../../words.js';
 import { AimForm, useAim } from '../../../parts/aim.js';
-import { Starting, useThrow, useView } from '../../../parts/board.js';
+import { Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
 import { Rings } from '../../../parts/mark.js';
 import { Lesson, useLesson } from '../../../parts/lesson.js';
 import { followPulls } from '../../../parts/pull.js';
@@ -42,10 +42,12 @@ const FIRST = { speed: 0.25, heading: 0, spin: 5 * TURN, lean: -12 * DEGREE };
  * @param {string} [props.prompt]  what is asked of whoever throws
  */
 export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, cryOf = () => '', barred = null, prompt = null }) {
-  const [view, host] = useView((element) => new FlatView(element, table, say('ring-board')));
+  const flat = (element) => new FlatView(element, table, say('ring-board'));
+  const [view, host] = useView(flat);
   const acting = useMemo(() => actingOn(view, link, cryOf), [link]);
   const shown = useShown(link, table, acting);
   const { busy } = shown;
+  const kind = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))));
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
   const mine = busy || table.room.result || barred ? null : (table.choices ?? []).find(({ type }) => type === 'spin');
   const zone = zoneOf(table);
@@ -64,9 +66,9 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
     if (busy) return;
     view.current.show({ things: shown.view.things });
     if (mine && aiming.aim && !shown.thrown) view.current.aim(thrown(aiming.aim), { spread });
-  }, [busy, shown.view, !mine]);
-  useEffect(() => { if (mine && aiming.aim) view.current.aim(thrown(aiming.aim), { spread }); }, [JSON.stringify(aiming.aim), !mine]);
-  usePulling(view, mine && !sending, aiming, spread, zone, throwNow);
+  }, [busy, shown.view, !mine, kind]);
+  useEffect(() => { if (mine && aiming.aim) view.current.aim(thrown(aiming.aim), { spread }); }, [JSON.stringify(aiming.aim), !mine, kind]);
+  usePulling(view, mine && !sending && kind, aiming, spread, zone, throwNow);
   useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
 
   return html`<div class="board-play ring-play">
@@ -122,7 +124,7 @@ function eventOf(aim, seat) {
 /** A spin as it was told, as the view has it. */
 const told = ({ at, velocity: [vx, vy], spin, lean }) => ({ at, speed: Math.hypot(vx, vy), facing: Math.atan2(vy, vx), spin, lean });
 
-/** Follow the gesture: a touch puts the ring down, a pull from the ring spins it when it is let go of. */
+/** Follow the gesture, while there is an `able` view: a touch puts the ring down, a pull from the ring spins it when it is let go of. */
 function usePulling(view, able, aiming, spread, zone, throwNow) {
   const now = useRef(null);
   const aim = aiming.aim ?? { ...FIRST, x: 0, y: -zone[0] };
@@ -143,7 +145,7 @@ function usePulling(view, able, aiming, spread, zone, throwNow) {
     twist: (turns) => aiming.set({ spin: aim.spin + turns * TURN }),
     lean: (turns) => aiming.set({ lean: aim.lean + turns * 4 * DEGREE }),
   };
-  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [Boolean(able)]);
+  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [able]);
 }
 
 /** A place as near to the post, and as far from it, as a ring may be put down. */

@@ -31,7 +31,7 @@ export async function open(canvas, { table, theme, onLost, onDrawn }) {
   return new RingBoard(canvas, table, theme, { onLost, onDrawn });
 }
 
-class RingBoard {
+export class RingBoard {
   constructor(canvas, { equipment, drawings }, theme, how) {
     this.stage = new Stage(canvas, how);
     this.kit = equipment;

@@ -214,6 +214,7 @@ export class FlatView {
     return this._nodes.get(number);
   }
 
+  /** What draws a weight. @returns {any} */
   _standing(layer, symbol) {
     return new Standing(layer, symbol, this._radius, (x, y) => this._point(x, y), { back: this._back, tall: this._tall, focus: this._focus });
   }

@@ -11,7 +11,7 @@ import { style } from '../../../style.js';
 import { handOf, motionOf, moving } from '../../../throws.js';
 import { addWords, say } from '../../../words.js';
 import { AimForm, useAim } from '../../../parts/aim.js';
-import { Starting, useThrow, useView } from '../../../parts/board.js';
+import { Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
 import { Lesson, useLesson } from '../../../parts/lesson.js';
 import { followPulls } from '../../../parts/pull.js';
 import { Ruling } from '../../../parts/ruling.js';
@@ -40,10 +40,12 @@ const SURE = 0.2;
  * @param {(step: any) => any[]} [props.countOf]  what is counted, weight by weight, once a step has been seen; each `{ number, text, great }`
  */
 export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }) {
-  const [view, host] = useView((element) => new FlatView(element, table, say('shuffleboard-board')));
+  const flat = (element) => new FlatView(element, table, say('shuffleboard-board'));
+  const [view, host] = useView(flat);
   const acting = useMemo(() => actingOn(view, link, countOf), [link]);
   const shown = useShown(link, table, acting);
   const { busy } = shown;
+  const kind = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))));
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
   const free = !busy && !table.room.result;
   const mine = free ? (table.choices ?? []).find(({ type }) => type === 'slide') : null;
@@ -68,9 +70,9 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
     view.current.travel(!mine && away && shown.view.things.length > 0);
     if (mine && aiming.aim && !shown.thrown) view.current.aim(aiming.aim, { spread });
     else if (!shown.thrown) view.current.aim(null);
-  }, [busy, shown.view, mine === null, next]);
-  useEffect(() => { if (mine) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim)]);
-  usePulling(view, mine && !sending, aiming, spread, throwNow);
+  }, [busy, shown.view, mine === null, next, kind]);
+  useEffect(() => { if (mine) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim), kind]);
+  usePulling(view, mine && !sending && kind, aiming, spread, throwNow);
   useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
 
   return html`<div class="board-play shuffleboard-play">
@@ -108,7 +110,7 @@ function fieldsFor(ranges = {}) {
   ].map((field) => ({ ...field, label: say(`shuffleboard-aim-${field.name}`), least: ranges[field.name]?.least, most: ranges[field.name]?.most }));
 }
 
-/** Follow the gesture: sideways moves the weight along the line, back pulls it, a second finger or the wheel turns it. */
+/** Follow the gesture, while there is an `able` view: sideways moves the weight along the line, back pulls it, a second finger or the wheel turns it. */
 function usePulling(view, able, aiming, spread, throwNow) {
   const now = useRef(null);
   now.current = {
@@ -132,7 +134,7 @@ function usePulling(view, able, aiming, spread, throwNow) {
     lean: () => {},
     pulled: now.current?.pulled,
   };
-  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [Boolean(able)]);
+  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [able]);
 }
 
 /** Keys that aim and throw while the board has the focus. */

@@ -32,7 +32,7 @@ export async function open(canvas, { table, theme, onLost, onDrawn }) {
   return new Shuffleboard(canvas, table, theme, { onLost, onDrawn });
 }
 
-class Shuffleboard {
+export class Shuffleboard {
   constructor(canvas, { equipment, drawings, terms }, theme, how) {
     this.stage = new Stage(canvas, how);
     this.drawings = drawings;
@@ -53,17 +53,17 @@ class Shuffleboard {
 
   /**
    * Show weights where they are; what moves draws its path in the wax.
-   * @param {{ weights: ({ x: number, y: number, z?: number, turn?: number, colour?: string, label?: string } | null)[], paths?: number[][][], counted?: number }} state
-   *   metres and radians, in the order shot; `paths`: what drew in the wax before; `counted`: the one that is counted now
+   * @param {{ weights: ({ x: number, y: number, z?: number, turn?: number, colour?: string, label?: string } | null)[], paths?: number[][][], counted?: number, sliding?: boolean }} state
+   *   metres and radians, in the order shot; `sliding`: whether what has moved drew in the wax; `paths`: what did before; `counted`: the one that is counted now
    */
-  show({ weights, paths, counted }) {
+  show({ weights, paths, counted, sliding = false }) {
     if (paths) this.wax.drawn(paths);
     weights.forEach((place, n) => {
       const weight = this.weights[n] ??= this.#weight(n, place);
       weight.visible = Boolean(place);
       if (!place) return;
       const before = weight.userData.at;
-      if (before && Math.hypot(place.x - before.x, place.y - before.y) > 1e-4) this.wax.slid([before.x, before.y], [place.x, place.y]);
+      if (sliding && before && Math.hypot(place.x - before.x, place.y - before.y) > 1e-4) this.wax.slid([before.x, before.y], [place.x, place.y]);
       weight.userData.at = place;
       weight.position.copy(toWorld(place.x, place.y, place.z ?? 0));
       weight.userData.turns.rotation.z = place.turn ?? 0;

@@ -43,7 +43,8 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
       if (long < 1e-6) [ax, ay] = [1, 0];
       else [ax, ay] = [ax / long, ay / long];
       const soft = thick * 0.35 + SPREAD * Math.max(0, points[n].z - thick);
-      const dark = (thick / (thick + soft)) * Math.min(1, 0.25 + long / (2 * thick));
+      const straight = Math.max(0, (spot.x - before.x) * (after.x - spot.x) + (spot.y - before.y) * (after.y - spot.y)) / Math.max(1e-12, spot.distanceTo(before) * spot.distanceTo(after));
+      const dark = (thick / (thick + soft)) * Math.min(1, 0.25 + long / (2 * thick)) * (0.1 + 0.9 * straight); // where it folds, it is thin
       ACROSS.forEach(([side, depth], lane) => {
         const out = side * (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
         places.set([spot.x - ay * out, spot.y + ax * out, LIFT], 3 * (n * ACROSS.length + lane));

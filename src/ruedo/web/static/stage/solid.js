@@ -22,7 +22,7 @@ function canDraw() {
 export const useSolid = () => useSettings().board === 'solid' && pace() > 0 && canDraw();
 
 /** The theme that is seen now, drawn anew when it changes. */
-function useTheme() {
+export function useTheme() {
   const { theme } = useSettings();
   const system = matchMedia('(prefers-color-scheme: dark)');
   const [dark, setDark] = useState(system.matches);
