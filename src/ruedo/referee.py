@@ -11,7 +11,7 @@ from ruedo.core.event import Ruling
 from ruedo.core.game import Json
 from ruedo.core.record import read_event, read_header, read_lines
 from ruedo.core.table import Table
-from ruedo.words import Language, Speaker
+from ruedo.words import EXACT, Language, Speaker
 
 
 class Report(Struct, frozen=True):
@@ -54,7 +54,7 @@ class Report(Struct, frozen=True):
                 "clause": ruling.clause,
                 "side": ruling.side,
                 "points": ruling.points,
-                "text": speaker.say(ruling),
+                "text": speaker.say(ruling, EXACT),
             }
             for line, ruling in self.rulings()
         ]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ruedo.web.store import Change, Motion, Store, StoredTable, StoreUnavailable, Summary, postgres, sqlite
+from ruedo.web.store import Change, Motion, Store, StoredTable, StoreUnavailable, Summary, postgres, statements
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
@@ -66,7 +66,7 @@ async def test_a_motion_is_kept_with_its_entry_or_later_and_of_tables_that_are_t
 
 
 async def test_of_more_motions_than_the_budget_the_oldest_go(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (sqlite, postgres):
+    for module in (statements, postgres):
         monkeypatch.setattr(module, "MOTIONS", 3)
     for table in ("a", "b"):
         await store.create(table, b"", NEW)

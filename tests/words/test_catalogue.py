@@ -25,12 +25,12 @@ from ruedo.core.game import find
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.rulings import Dusts, ShootsFirst
 from ruedo.games.ole.rulings import Moves, Shoots
-from ruedo.games.shot_ole.rulings import Starts
+from ruedo.games.shot_ole.rulings import OpeningGap, Starts
 from ruedo.physics import sliding, spinning
 from ruedo.physics.messages import Refused
 from ruedo.physics.sliding import Board
 from ruedo.referee import speaker_of
-from ruedo.words import LANGUAGES, Language, Speaker, catalogue_of, plain, shell, usual_language
+from ruedo.words import EXACT, LANGUAGES, Language, Speaker, catalogue_of, plain, shell, usual_language
 from ruedo.words.catalogue import Catalogue
 from tests.ours import GAMES
 
@@ -567,3 +567,13 @@ def test_what_cannot_be_simulated_is_said_in_both_languages() -> None:
     spanish = "la velocidad del lanzamiento es 99 m/s; tiene que estar entre 0 y 20"
     assert Speaker(language="es").text(message.key, **message.facts) == spanish
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("number", "said"), [(0.0801775, "0.0802"), (0.5, "0.5"), (2.0, "2"), (0.9996, "0.9996"), (12.3456, "12.3")]
+)
+def test_what_is_measured_is_rounded_for_people_but_never_to_a_whole_number(number: float, said: str) -> None:
+    ruling = OpeningGap("SO-T1", 0, gap=number)
+    speaker = Speaker("shot-ole", (("Ana",), ("Ben",)))
+    assert speaker.say(ruling) == f"Ana's opening spin: {said} in to the post."
+    assert speaker.say(ruling, EXACT) == f"Ana's opening spin: {number:g} in to the post."

@@ -96,7 +96,7 @@ def compiled(function: Function) -> Function:
 
 
 def small(function: Function) -> Function:
-    """Compile a function that Python calls too into each compiled one that calls it."""
+    """Compile a function that is inlined into compiled callers, and that Python may call, too."""
     return _kept(function, forceinline=True)
 
 
@@ -112,12 +112,12 @@ def _kept(function: Function, *, forceinline: bool) -> Function:
 
 
 def part(function: Function) -> Function:
-    """Compile a function that only compiled ones call: Python must not, and it is not kept by itself."""
+    """Compile a function that only compiled code calls: it has no wrapper for Python, and is not cached by itself."""
     return cast("Function", _jit(no_cpython_wrapper=True)(function))
 
 
 def inlined(function: Function) -> Function:
-    """Compile a part into each that calls it (Python must not): a loop over many things then works on several."""
+    """Compile a `part` that is inlined into its callers, so that a loop over many things can be vectorised."""
     return cast("Function", _jit(no_cpython_wrapper=True, forceinline=True)(function))
 
 

@@ -52,7 +52,7 @@ STEPS: Final = 20_000
 
 @compiled
 def parting_speed(world: Floats, closing: float) -> float:
-    """Return the speed with which two weights part that close in at `closing` > 0 m/s."""
+    """Return the speed at which two weights part that close in at `closing` > 0 m/s."""
     share = world[RESTITUTION] if closing >= world[ELASTIC_BELOW] else 1.0
     return float(max(share * closing, world[PARTING]))
 
@@ -72,7 +72,7 @@ def slip(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> flo
 
 @compiled
 def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
-    """Return i and j the normal impulse, apart."""
+    """Apply the normal impulse to i and j, which drives them apart."""
     at[i, AT_VX] -= impulse * nx
     at[i, AT_VY] -= impulse * ny
     at[j, AT_VX] += impulse * nx
@@ -81,7 +81,7 @@ def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> No
 
 @compiled
 def rub(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
-    """Return i and j the impulse of the rims' friction, against the slip of i along (-ny, nx)."""
+    """Apply the impulse of the rims' friction to i and j, against the slip of i along (-ny, nx)."""
     push(at, i, j, -ny, nx, impulse)
     turn = impulse / (world[RADIUS] * world[INERTIA])
     at[i, AT_SPIN] -= turn
@@ -124,7 +124,7 @@ def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None
 
 @compiled
 def _begin_wave(world: Floats, at: Floats, contacts: Floats, count: int, last: bool) -> bool:
-    """Mark the contacts that close in, and what they are to part with; tell whether there are any."""
+    """Mark the contacts that close in, and the speeds at which they are to part; return whether there are any."""
     found = False
     for k in range(count):
         i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
@@ -219,7 +219,7 @@ def _solve_rims(world: Floats, at: Floats, contacts: Floats, count: int) -> None
 
 @compiled
 def touch(at: Floats, i: int, j: int, within: float) -> tuple[bool, float, float]:
-    """Tell whether two centres are less than `within` apart, and the unit vector from i to j."""
+    """Return whether two centres are less than `within` apart, and the unit vector from i to j."""
     dx, dy = at[j, AT_X] - at[i, AT_X], at[j, AT_Y] - at[i, AT_Y]
     square = dx * dx + dy * dy
     if square >= within * within:

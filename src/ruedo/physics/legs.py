@@ -126,7 +126,7 @@ def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining:
 
 @compiled
 def time_at(curves: Floats, legs: Floats, i: int, gone: float) -> float:
-    """Return the moment at which weight i has gone so many metres of its leg, of which it goes at least that many."""
+    """Return when weight i has gone so many metres of its leg, which is at least that long."""
     left = time_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], legs[i, DISTANCE] - gone)
     return float(legs[i, BEGIN] + max(legs[i, TIME] - left, 0.0))
 
@@ -237,7 +237,7 @@ def _couple(law: Law, legs: Floats, i: int, v: float, rim: float) -> None:
 
 @compiled
 def falls(legs: Floats, i: int) -> bool:
-    """Tell whether the leg's end is a fall."""
+    """Return whether the leg's end is a fall."""
     return bool(legs[i, REACH] < legs[i, DISTANCE])
 
 
@@ -271,7 +271,7 @@ def _meet_resting(
 
 @compiled
 def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diameter: float) -> bool:
-    """Tell whether the paths that two weights still have before them stay more than a diameter apart."""
+    """Return whether the paths that two weights still have before them stay more than a diameter apart."""
     uxi, uyi, uxj, uyj = legs[i, UX], legs[i, UY], legs[j, UX], legs[j, UY]
     dx = legs[j, X] + gone_j * uxj - legs[i, X] - gone_i * uxi
     dy = legs[j, Y] + gone_j * uyj - legs[i, Y] - gone_i * uyi
@@ -289,7 +289,7 @@ def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diam
 
 @compiled
 def _apart(x: float, y: float, px: float, py: float, near: float) -> bool:
-    """Tell whether the point (x, y) lies farther than the root of `near` from the segment from 0 to (px, py)."""
+    """Return whether the point (x, y) lies farther than the root of `near` from the segment from 0 to (px, py)."""
     length = px * px + py * py
     share = min(max((x * px + y * py) / length, 0.0), 1.0) if length > 0.0 else 0.0
     return (x - share * px) ** 2 + (y - share * py) ** 2 > near
@@ -297,7 +297,7 @@ def _apart(x: float, y: float, px: float, py: float, near: float) -> bool:
 
 @compiled
 def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> bool:
-    """Tell whether the segment from 0 to p and the one from d to d + q cross."""
+    """Return whether the segment from 0 to p and the one from d to d + q cross."""
     area = px * qy - py * qx
     if area == 0.0:
         return False
@@ -308,7 +308,7 @@ def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> 
 
 @compiled
 def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
-    """Tell, cheaply, whether weights i and j may touch before either's leg is changed; `at` has where they are now.
+    """Return, cheaply, whether weights i and j may touch before either's leg is changed; `at` has where they are now.
 
     Along the line of centres as it lies now, two weights come nearer by at most what their legs still have along it.
     """

@@ -100,7 +100,7 @@ FALL: Final = 2.0
 
 
 class Trace(NamedTuple):
-    """What a single shot writes down; of no rows, it writes nothing."""
+    """Arrays in which a single shot records its events and legs; with no rows, nothing is recorded."""
 
     events: Floats
     """`(rows, EVENT)`."""
@@ -111,7 +111,7 @@ class Trace(NamedTuple):
 
 
 class Workspace(NamedTuple):
-    """What the computation of one shot at a time works in, n weights; every thread has its own."""
+    """Scratch arrays for the computation of one shot of n weights; every thread has its own."""
 
     legs: Floats
     """`(n, LEG)`."""
@@ -304,7 +304,7 @@ def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: in
 
 @compiled
 def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: float) -> None:
-    """Find when each pair meets of which one is marked in `member`: its leg begins at time t."""
+    """Find when the weights marked in `member`, whose legs begin at time t, meet the others."""
     legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     for i in range(n):
         for j in range(i + 1, n):

@@ -37,7 +37,7 @@ LawName: TypeAlias = Literal["coupled", "ring", "simple"]
 
 
 class TooManyEvents(RuntimeError):
-    """A shot that did not come to rest within `constants.MOST_EVENTS` events. None is known: please report it."""
+    """A shot that did not come to rest within `constants.MOST_EVENTS` events. None is known: please report one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -235,7 +235,7 @@ def slide_many(
     friction: ArrayLike | None = None,
     threads: int | None = None,
 ) -> Floats:
-    """Simulate N shots, and give where all n + 1 weights rest: `(N, n + 1, 2)` in metres, the one shot last.
+    """Simulate N shots; return where all n + 1 weights rest: `(N, n + 1, 2)` in metres, the one shot last.
 
     A weight that fell has NaN. `lying` has shape `(n, 2)`, the same for all shots, or `(N, n, 2)`: centres in metres,
     NaN for a weight that is off the board. `releases` has shape `(N, 4)`: y, speed, angle, spin, in metres, m/s, rad,

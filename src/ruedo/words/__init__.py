@@ -18,6 +18,8 @@ Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 SEAT = "seat"
 """The fact that is a seat, said by its player's name."""
+ROUNDED, EXACT = 3, 6
+"""Significant digits of a measured number: in a sentence about a game, and wherever digits may decide."""
 AS_GIVEN = ("answer", "who", "said", "code", "other_code")
 """Facts that are said as they are: what was typed, a person's name, a sentence made already, a name in the code."""
 
@@ -82,9 +84,9 @@ class Speaker:
         self._players = tuple(name for side in sides for name in side)
         self._names = names or {}
 
-    def say(self, ruling: Ruling) -> str:
-        """Return a ruling as a sentence."""
-        return self._fill(ruling.key, ruling.facts, ruling.side)
+    def say(self, ruling: Ruling, digits: int = ROUNDED) -> str:
+        """Return a ruling as a sentence; what was measured has so many significant digits."""
+        return self._fill(ruling.key, ruling.facts, ruling.side, digits)
 
     def explain(self, error: RuedoError) -> str:
         """Return a refusal as a sentence that says what was wrong, and what was probably meant by an unknown word.
@@ -150,8 +152,8 @@ class Speaker:
                 return catalogue
         return None
 
-    def _fill(self, key: str, facts: Mapping[str, Fact], side: int | None) -> str:
-        filled = {name: self._said(name, fact) for name, fact in facts.items()}
+    def _fill(self, key: str, facts: Mapping[str, Fact], side: int | None, digits: int = EXACT) -> str:
+        filled = {name: self._said(name, fact, digits) for name, fact in facts.items()}
         if side is not None:
             filled["side"] = self.side(side)
         found = self._found(key)
@@ -162,7 +164,7 @@ class Speaker:
         told = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
         return f"{self.word(key)} ({told})" if told else self.word(key)
 
-    def _said(self, name: str, fact: Fact) -> str | int:
+    def _said(self, name: str, fact: Fact, digits: int) -> str | int:
         match fact:
             case None:
                 return self.name("world" if name == SEAT else "nobody")
@@ -176,7 +178,16 @@ class Speaker:
                 return ", ".join(plain(str(each)) for each in fact)
             case str():
                 return plain(fact) if name in AS_GIVEN else self.name(fact)
-        return f"{fact:g}"
+        return rounded(fact, digits)
+
+
+def rounded(number: float, digits: int) -> str:
+    """Return a number with so many significant digits; in full where those would make it whole.
+
+    So a ring that turned 0.9996 times is not said to have turned once, which the rules ask for.
+    """
+    short = float(f"{number:.{digits}g}")
+    return f"{number:g}" if short.is_integer() else f"{short:g}"
 
 
 def plain(text: str) -> str:

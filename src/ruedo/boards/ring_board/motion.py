@@ -1,4 +1,4 @@
-"""How a ring moved, as it is told: moments between which straight lines go as the ring went, and what it hit."""
+"""The motion of a ring, as it is sent: a few moments, between which it follows straight lines, and its impacts."""
 
 from collections.abc import Iterator
 from heapq import heapify, heappop, heappush

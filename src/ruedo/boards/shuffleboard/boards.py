@@ -28,7 +28,7 @@ def strayed(aims: Floats, hand: SlidingHand, errors: Floats) -> Floats:
 
 
 class Boards:
-    """So many boards, freshly dusted and clear; on each the same number of weights has been shot."""
+    """A batch of boards, freshly dusted and clear; on each the same number of weights has been shot."""
 
     def __init__(self, board: Board, count: int, weights: int, wear: float = WEAR) -> None:
         """Take a board, how many there are, how many weights can be shot, and what a slide wears of the wax."""

@@ -20,7 +20,7 @@ BOARDS: Final = ("22ft", "20ft", "18ft", "16ft", "14ft", "12ft", "9ft")
 
 
 class Weight(Part, frozen=True, omit_defaults=True):
-    """A weight, and the face on which it slides, which only the simulated board asks for."""
+    """A weight, and the face on which it slides; only the simulated board uses the face."""
 
     diameter: Length
     mass: Annotated[float, Meta(gt=0, le=1000)]
@@ -45,7 +45,7 @@ class Lines(Part, frozen=True):
 
 
 class Board(Part, frozen=True, omit_defaults=True):
-    """A playing field and its foul line; and its wax, which only the simulated board asks for."""
+    """A playing field, its foul line and its wax; only the simulated board uses the wax."""
 
     length: Length
     width: Length

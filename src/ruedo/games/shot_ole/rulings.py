@@ -9,7 +9,7 @@ from ruedo.core.event import Ruling
 
 
 class OpeningGap(Ruling, frozen=True, kw_only=True):
-    """How far from the post an opening spin ended, in metres (SO-T1)."""
+    """How far from the post an opening spin ended, in inches (SO-T1)."""
 
     gap: float
 

@@ -12,20 +12,15 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from msgspec.structs import replace
-
 from ruedo.core.errors import reason_of
 from ruedo.web.store import (
     ID,
-    MOTIONS,
     Change,
     Motion,
     StoredTable,
@@ -33,7 +28,7 @@ from ruedo.web.store import (
     Summary,
     UnreadableTable,
     fail,
-    whole_log,
+    statements,
 )
 from ruedo.web.store.schema import Migration, migrations, pending
 
@@ -60,43 +55,6 @@ class _Job(NamedTuple, Generic[T]):
 
     work: Work[T]
     waiting: asyncio.Future[T]
-
-
-@dataclass(frozen=True, slots=True)
-class _Append:
-    """Work that appends to one table; all such jobs of a transaction are done in two statements."""
-
-    table: str
-    after: int
-    entries: tuple[bytes, ...]
-    summary: Summary
-    motion: Motion | None = None
-
-    def __call__(self, writer: sqlite3.Connection) -> bool:
-        """Append; return whether the table's last entry was `after`."""
-        return _append_all(writer, [self])
-
-    @property
-    def moved(self) -> tuple[Any, ...]:
-        """What `MOVE` takes."""
-        summary, last = self.summary, self.after + len(self.entries)
-        return self.table, self.after, last, summary.open, summary.over, summary.updated, summary.card
-
-    @property
-    def numbered(self) -> Iterator[tuple[str, int, bytes]]:
-        """What `KEEP` takes, by entry."""
-        return ((self.table, number, entry) for number, entry in enumerate(self.entries, self.after + 1))
-
-
-MOVE = """
-UPDATE tables
-SET seq = new.column3, is_open = new.column4, is_over = new.column5, updated = new.column6, card = new.column7
-FROM (VALUES {rows}) AS new WHERE id = new.column1 AND seq = new.column2
-""".strip()
-KEEP = "INSERT INTO entries VALUES {rows}"
-KEEP_MOTION = """
-INSERT INTO motions (table_id, seq, motion) SELECT id, ?, ? FROM tables WHERE id = ? ON CONFLICT DO NOTHING
-""".strip()
 
 
 class _Outcome(NamedTuple):
@@ -144,7 +102,7 @@ class SqliteStore:
         """Keep a new table without entries; return whether the id was free. A `ValueError`: it is no id (`ID`)."""
         if not ID.fullmatch(table):
             raise ValueError(f"{table!r} is no id of a table")
-        return await self._write(partial(_create, kept=StoredTable(table, founding, summary, ())))
+        return await self._write(partial(statements.create, kept=StoredTable(table, founding, summary, ())))
 
     async def append(
         self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
@@ -155,46 +113,46 @@ class SqliteStore:
         """
         if not ID.fullmatch(table):
             return False
-        return await self._write(_Append(table, after, tuple(entries), summary, motion))
+        return await self._write(statements.Append(table, after, tuple(entries), summary, motion))
 
     async def keep_motion(self, table: str, motion: Motion) -> None:
         """Keep the motion of an event that stands, where there is such a table and it has none."""
         if ID.fullmatch(table):
-            await self._write(partial(_keep_motions, table=table, motions=(motion,)))
+            await self._write(partial(statements.keep_motions, table=table, motions=(motion,)))
 
     async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
         """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
         if not ID.fullmatch(table):
             return ()
-        return await self._read(partial(_motions, table=table, first=first, last=last))
+        return await self._read(partial(statements.motions, table=table, first=first, last=last))
 
     async def load(self, table: str) -> StoredTable | None:
         """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
-        return await self._read(partial(_load, table=table)) if ID.fullmatch(table) else None
+        return await self._read(partial(statements.load, table=table)) if ID.fullmatch(table) else None
 
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
         """Return the ids of tables after `after`, in the order of their bytes, so many at most."""
-        return await self._read(partial(_ids, after=after, limit=limit))
+        return await self._read(partial(statements.ids, after=after, limit=limit))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
         """Return the entries that came after one."""
-        return await self._read(partial(_entries, table=table, after=after)) if ID.fullmatch(table) else ()
+        return await self._read(partial(statements.entries, table=table, after=after)) if ID.fullmatch(table) else ()
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
         """Return id and card of the open tables that are being played or over, the latest changed first."""
-        return await self._read(partial(_listed, kind=kind, limit=limit))
+        return await self._read(partial(statements.listed, kind=kind, limit=limit))
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
         """Return the ids of tables without an event since a time, the longest idle first."""
-        return await self._read(partial(_abandoned, before=before, limit=limit))
+        return await self._read(partial(statements.abandoned, before=before, limit=limit))
 
     async def count(self) -> int:
         """Return how many tables there are."""
-        return await self._read(_count)
+        return await self._read(statements.count)
 
     async def delete(self, table: str) -> bool:
         """Delete a table and its log; return whether there was one."""
-        return await self._write(partial(_delete, table=table)) if ID.fullmatch(table) else False
+        return await self._write(partial(statements.delete, table=table)) if ID.fullmatch(table) else False
 
     async def broadcast(self, table: str, word: str) -> None:
         """Do nothing: two servers on one file are not supported."""
@@ -217,7 +175,7 @@ class SqliteStore:
         try:
             reader = await asyncio.to_thread(self._connected)
             try:
-                tables = _everything(reader, skip)
+                tables = statements.everything(reader, skip)
                 while kept := await asyncio.to_thread(next, tables, None):
                     yield kept
             finally:
@@ -230,7 +188,7 @@ class SqliteStore:
 
         What `tables` raises while it is read comes through, and nothing was changed.
         """
-        return await self._write(partial(_fill, tables=tables, replace=replace))
+        return await self._write(partial(statements.fill, tables=tables, replace=replace))
 
     def _open(self) -> None:
         try:
@@ -360,11 +318,11 @@ class SqliteStore:
 
 def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> list[_Outcome] | None:
     """Do jobs in few statements; return the outcomes, or None where they must be done one by one."""
-    appends = [work for work in batch if isinstance(work, _Append)]
+    appends = [work for work in batch if isinstance(work, statements.Append)]
     if len(appends) < len(batch):
         return None
     try:
-        return [_Outcome(True)] * len(batch) if _append_all(writer, appends) else None
+        return [_Outcome(True)] * len(batch) if statements.append_all(writer, appends) else None
     except Exception as error:
         if _of_all(error):
             raise
@@ -417,125 +375,6 @@ def _version_of_others(writer: sqlite3.Connection) -> int:
     """Return a number that changes when another process writes; what the writer itself writes leaves it."""
     (version,) = writer.execute("PRAGMA data_version").fetchone()
     return int(version)
-
-
-def _create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
-    summary = kept.summary
-    made = writer.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        (kept.table, len(kept.entries), summary.open, summary.over, summary.updated, summary.card),
-    )
-    if not made.rowcount:
-        return False
-    numbered = enumerate((kept.founding, *kept.entries))
-    writer.executemany("INSERT INTO entries VALUES (?, ?, ?)", ((kept.table, *entry) for entry in numbered))
-    if kept.motions:
-        _keep_motions(writer, kept.table, kept.motions)
-    return True
-
-
-def _append_all(writer: sqlite3.Connection, appends: Sequence[_Append]) -> bool:
-    """Append to tables; return whether all of them could be. Else what was done must be rolled back."""
-    moved = [append.moved for append in appends]
-    if writer.execute(MOVE.format(rows=_rows(moved)), tuple(chain.from_iterable(moved))).rowcount < len(appends):
-        return False
-    numbered = [row for append in appends for row in append.numbered]
-    for some in (numbered[first : first + BATCH] for first in range(0, len(numbered), BATCH)):
-        writer.execute(KEEP.format(rows=_rows(some)), tuple(chain.from_iterable(some)))
-    for append in appends:
-        if append.motion is not None:
-            _keep_motions(writer, append.table, (append.motion,))
-    return True
-
-
-def _keep_motions(writer: sqlite3.Connection, table: str, motions: Iterable[Motion]) -> None:
-    """Keep motions of a table that is there, and drop the oldest beyond the budget."""
-    writer.executemany(KEEP_MOTION, ((seq, body, table) for seq, body in motions))
-    writer.execute("DELETE FROM motions WHERE number <= (SELECT max(number) FROM motions) - ?", (MOTIONS,))
-
-
-def _rows(values: Sequence[Sequence[Any]]) -> str:
-    """Return the placeholders of rows of values in a statement."""
-    row = f"({', '.join('?' * len(values[0]))})"
-    return ", ".join([row] * len(values))
-
-
-def _load(reader: sqlite3.Connection, table: str) -> StoredTable | None:
-    """Read summary and log in one statement: another process may write between two."""
-    rows = reader.execute(
-        "SELECT tables.seq, is_open, is_over, updated, card, entries.seq, entry FROM tables "
-        "LEFT JOIN entries ON table_id = id WHERE id = ? ORDER BY entries.seq",
-        (table,),
-    ).fetchall()
-    if not rows:
-        return None
-    last, is_open, is_over, updated, card = rows[0][:5]
-    log = whole_log(table, last, [row[5:] for row in rows])
-    return StoredTable(table, log[0], Summary(bool(is_open), bool(is_over), updated, card), log[1:])
-
-
-def _ids(reader: sqlite3.Connection, after: str, limit: int) -> tuple[str, ...]:
-    rows = reader.execute("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, limit)).fetchall()
-    for (table,) in rows:
-        if not isinstance(table, str):
-            raise sqlite3.DatabaseError(f"{table!r} stands where the id of a table should")
-    return tuple(table for (table,) in rows)
-
-
-def _entries(reader: sqlite3.Connection, table: str, after: int) -> tuple[bytes, ...]:
-    rows = reader.execute(
-        "SELECT entry FROM entries WHERE table_id = ? AND seq > max(?, 0) ORDER BY seq", (table, after)
-    )
-    return tuple(entry for (entry,) in rows)
-
-
-def _motions(reader: sqlite3.Connection, table: str, first: int, last: int) -> tuple[Motion, ...]:
-    rows = reader.execute(
-        "SELECT seq, motion FROM motions WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq", (table, first, last)
-    )
-    return tuple(Motion(seq, body) for seq, body in rows)
-
-
-def _listed(reader: sqlite3.Connection, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-    rows = reader.execute(
-        "SELECT id, card FROM tables WHERE is_open AND is_over = ? ORDER BY updated DESC LIMIT ?",
-        (kind == "over", limit),
-    )
-    return tuple(rows.fetchall())
-
-
-def _abandoned(reader: sqlite3.Connection, before: int, limit: int) -> tuple[str, ...]:
-    rows = reader.execute("SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?", (before, limit))
-    return tuple(table for (table,) in rows)
-
-
-def _count(reader: sqlite3.Connection) -> int:
-    (count,) = reader.execute("SELECT count(*) FROM tables").fetchone()
-    return int(count)
-
-
-def _delete(writer: sqlite3.Connection, table: str) -> bool:
-    return bool(writer.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount)
-
-
-def _everything(reader: sqlite3.Connection, skip: Callable[[UnreadableTable], None]) -> Iterator[StoredTable]:
-    """Yield all tables in one transaction, and so of one moment."""
-    reader.execute("BEGIN")
-    for (table,) in reader.execute("SELECT id FROM tables ORDER BY id").fetchall():
-        try:
-            kept = _load(reader, table)
-        except UnreadableTable as fault:
-            skip(fault)
-            continue
-        if kept:
-            yield replace(kept, motions=_motions(reader, table, 1, len(kept.entries)))
-
-
-def _fill(writer: sqlite3.Connection, tables: Iterable[StoredTable], *, replace: bool) -> int | None:
-    if _count(writer) and not replace:
-        return None
-    writer.execute("DELETE FROM tables")
-    return sum(_create(writer, kept) for kept in tables)
 
 
 def _statements(sql: str) -> Iterator[str]:
