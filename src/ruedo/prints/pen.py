@@ -162,14 +162,24 @@ class Pen:
             style = self._style(fill, colour, line, dash)
             self._pdf.polyline(list(points), polygon=closed, style=style)
 
-    def sign(self, strokes: str, x: float, y: float, size: float, colour: str = "ink", line: float = 0.4) -> None:
+    def sign(
+        self,
+        strokes: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: str | None = "ink",
+        line: float = 0.4,
+        *,
+        fill: str | None = None,
+    ) -> None:
         """Draw an icon's SVG path, which is made in a square of 24 around the middle, `size` wide at a place."""
         scale = size / 24
         with self._pdf.transform(Transform.scaling(scale).translate(x, y)), self._pdf.new_path() as path:
             svg_path_converter(path, strokes)
             path.style.auto_close = False
-            path.style.fill_color = None
-            path.style.stroke_color = hexadecimal(colour)
+            path.style.fill_color = fill and hexadecimal(fill)
+            path.style.stroke_color = colour and hexadecimal(colour)
             path.style.stroke_width = line / scale
             path.style.stroke_cap_style = StrokeCapStyle.ROUND
             path.style.stroke_join_style = StrokeJoinStyle.ROUND
@@ -194,8 +204,8 @@ class Pen:
                     self._pdf.ellipse(-rx, -ry, 2 * rx, 2 * ry, style=style)
             case drawing.Path(points=points, closed=closed):
                 self._pdf.polyline(list(points), polygon=closed, style=style)
-            case drawing.Strokes(d=d, size=size, stroke=stroke):
-                self.sign(d, 0, 0, 24 * size, stroke or "ink", shape.line)
+            case drawing.Strokes(d=d, size=size, stroke=stroke, fill=fill):
+                self.sign(d, 0, 0, 24 * size, stroke if fill else stroke or "ink", shape.line, fill=fill)
             case drawing.Label(x=x, y=y, size=size):
                 content = words.get(shape.key, shape.key) or shape.text
                 self.text(

@@ -11,12 +11,14 @@ from ruedo.core import marks, svg
 from ruedo.core.errors import Fact
 from ruedo.core.event import Event
 from ruedo.core.game import Json
+from ruedo.core.marks import SIDE_COLOURS
 from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
 from ruedo.games.ole import drawing
 from ruedo.games.ole.drawing import GLOVE, RIMS, SIGNS
 from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Deck, Kind, Player, Taken, Tier, WorldieCard
 from ruedo.games.ole.events import Roll
+from ruedo.games.ole.faces import bust
 from ruedo.games.ole.state import State
 from ruedo.games.ole.view import view
 from ruedo.words import Speaker
@@ -25,6 +27,8 @@ GAME = "ole"
 
 CARD = (88.0, 82.0)
 """An outfield player's plate; lying on its side it still fits its row."""
+PORTRAIT = 34.0
+"""How high a bust is drawn on it."""
 ROW = 92.0
 KEEPER_ROW = 62.0
 
@@ -257,19 +261,19 @@ def _tier(table: Table, side: int, tier: Tier, y: float) -> str:
 def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: bool) -> str:
     """Return a player's plate, on its side and dimmed where the player is inactive."""
     wide, high = CARD
-    first, _, last = card.name.rpartition(" ")
     columns = [wide * (column - 1.5) * 0.235 for column in range(4)]
     stats = [getattr(card, stat) for stat in STATS]
-    size = 18 if max(stats) <= 9 else 12.5
+    size = 16 if max(stats) <= 9 else 12.5
     plate = "".join(
         (
             _plate(wide, high, RIMS[tier]),
-            svg.side_mark(side, 12 - wide / 2, 14 - high / 2, 5.5),
-            svg.text(5, 19 - high / 2, svg.fit(first, wide - 30, 13), 13, text_anchor="middle"),
-            svg.fitted(0, 36 - high / 2, last, wide - 12, (15, 12), text_anchor="middle"),
-            *(_icon(kind, x, 8, 0.62) for kind, x in zip(KINDS, columns, strict=True)),
+            _ground(side, (4 - wide / 2, 4 - high / 2, wide - 8, PORTRAIT)),
+            svg.at(0, 4 - high / 2, svg.written(bust(card, side), PORTRAIT / 100)),
+            svg.side_mark(side, 13 - wide / 2, 14 - high / 2, 5.5),
+            svg.fitted(0, 8.5, card.name.rpartition(" ")[2], wide - 12, (13, 11), text_anchor="middle"),
+            *(_icon(kind, x, 16.5, 0.45) for kind, x in zip(KINDS, columns, strict=True)),
             *(
-                svg.text(x, high / 2 - 8, str(stat), size, font_weight=700, text_anchor="middle")
+                svg.text(x, high / 2 - 5, str(stat), size, font_weight=700, text_anchor="middle")
                 for stat, x in zip(stats, columns, strict=True)
             ),
         )
@@ -287,12 +291,26 @@ def _keeper(table: Table, side: int, y: float) -> str:
         WIDTH / 2,
         y,
         _plate(wide, high, drawing.KEEPER_RIM),
-        svg.side_mark(side, 15 - wide / 2, 0, 6.5),
-        svg.fitted(28 - wide / 2, 5.5, card.name, wide - 104, (15, 12)),
+        _ground(side, (4 - wide / 2, 4 - high / 2, 50, high - 8)),
+        svg.at(30 - wide / 2, 4 - high / 2, svg.written(bust(card, side), (high - 8) / 100)),
+        svg.side_mark(side, 13 - wide / 2, 14 - high / 2, 5.5),
+        svg.fitted(60 - wide / 2, 5.5, card.name, wide - 122, (15, 9.5)),
         _glove(wide / 2 - (46 if card.saving <= 9 else 56)),
         svg.text(wide / 2 - 10, 7.5, str(card.saving), 21, font_weight=700, text_anchor="end"),
         class_="keeper",
     )
+
+
+def _ground(side: int, box: tuple[float, float, float, float]) -> str:
+    """Return the ground of a side: blood with a sash, sea with hoops."""
+    x, y, wide, high = box
+    if side:
+        marks = "".join(svg.rect(x, y + high * n / 5, wide, high / 10) for n in range(5))
+    else:
+        corners = ((0.2, 0), (0.4, 0), (0.75, 1), (0.55, 1))
+        marks = svg.tag("polygon", points=" ".join(f"{x + a * wide:.4g},{y + b * high:.4g}" for a, b in corners))
+    ground = svg.rect(x, y, wide, high, rx=5, fill=SIDE_COLOURS[side])
+    return ground + svg.group(marks, fill="white", opacity=0.16)
 
 
 def _plate(wide: float, high: float, rim: str) -> str:

@@ -9,7 +9,6 @@ from ruedo.games.ole.equipment import (
     KINDS,
     STATS,
     TIERS,
-    Card,
     Deck,
     Keeper,
     Kind,
@@ -18,6 +17,7 @@ from ruedo.games.ole.equipment import (
     Tier,
     WorldieCard,
 )
+from ruedo.games.ole.faces import bust
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.prints import CannotPrint, Paper, Printed
 from ruedo.prints.pen import Pen
@@ -44,6 +44,8 @@ EDGE = 3.2
 """From the cut to the enamel plate's rim."""
 INNER = 8.0
 """From the cut to what is written."""
+BUST = 20.0
+"""How wide and high a person's bust is."""
 PIPS = 10
 """Pips to a stat; greater stats are numbers alone."""
 SKILLS = 4
@@ -115,12 +117,17 @@ class Press:
         pen.rect(EDGE + 1.5, EDGE + 1.5, WIDE - 2 * EDGE - 3, HIGH - 2 * EDGE - 3, stroke="line", line=0.2, radius=3.2)
         pen.text(MIDDLE, HIGH - INNER + 1, self.words[pack.key], 7.5, colour="muted", align="middle")
 
-    def _named(self, card: Card) -> float:
-        """Write a person's name: what comes first small, the last word large; give where the rest may start."""
+    def _named(self, card: Player | Keeper) -> None:
+        """Draw a person beside the name: what comes first small, the last word large."""
         first, _, last = self.pen.written(card.name or card.id).rpartition(" ")
-        room = WIDE - 2 * INNER
+        room = WIDE - 2 * INNER - BUST
+        with (
+            self.pen.within(WIDE - INNER - BUST, EDGE + 3, BUST, BUST),
+            self.pen.at(WIDE - INNER - BUST / 2, EDGE + 3, scale=BUST / 100),
+        ):
+            self.pen.draw(bust(card, 0))
         self.pen.fitted(INNER, 12.6, first, room, (11, 7), colour="muted")
-        return 14 + self.pen.block(INNER, 14.6, last, (room, 9), (20, 8), "display")
+        self.pen.block(INNER, 14.6, last, (room, 9), (20, 7), "display")
 
     def player(self, card: Player) -> None:
         """Draw an outfield player: four stats, each with as many of ten pips where ten are enough for all of them."""
