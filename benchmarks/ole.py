@@ -23,6 +23,7 @@ import numpy as np
 from figures import Figure, show
 from rules import events_per_second
 
+from ruedo.cli.console import say_notice
 from ruedo.core.chance import generator
 from ruedo.core.player import chosen, make_ready
 from ruedo.core.setup import Setup
@@ -95,7 +96,7 @@ def simple_games_per_second(seed: int) -> float:
 
 def seconds_of_master() -> list[float]:
     """Return the processor time of each choice of `master` in games against `simple`, sorted."""
-    make_ready("ole", ("master",), lambda sentence: print(sentence, file=sys.stderr))
+    make_ready("ole", ("master",), say_notice)
     took = []
     for number in range(GAMES_OF_MASTER):
         table, chance = Table.of("ole", [["A"], ["B"]]), generator(1, number)

@@ -16,6 +16,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
+from ruedo.cli.console import say_notice
 from ruedo.core.player import ladder, make_ready
 from ruedo.lab.match_file import MatchFile
 from ruedo.lab.pairs import Match, Result, play, result
@@ -56,7 +57,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=None)
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    make_ready(given.game, ladder(given.game), lambda sentence: print(sentence, file=sys.stderr))
+    if given.pairs:
+        make_ready(given.game, ladder(given.game), say_notice)
     print("| | against | pairs | share of the points | 95 % interval |")
     print("| --- | --- | --- | --- | --- |")
     for match in matches(given.game):
