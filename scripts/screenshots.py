@@ -37,6 +37,8 @@ def main() -> None:
                 home(browser, url)
                 ole(browser, url, LAPTOP, "light", "ole")
                 ole(browser, url, PHONE, "dark", "ole-phone")
+                horse_collar(browser, url)
+                shot_ole(browser, url)
                 referee(browser, url)
                 browser.close()
         finally:
@@ -68,6 +70,67 @@ def ole(browser: Browser, url: str, size: dict[str, int], theme: str, name: str)
     page.locator(".hand button:enabled, .hand-card:enabled").first.click()
     page.wait_for_timeout(600)
     _shot(page, name)
+
+
+def horse_collar(browser: Browser, url: str) -> None:
+    """Horse Collar, some weights shot, the next one pulled back."""
+    world = {"practice": None, "tremble": "house", "sight": "above"}
+    links = _ask(url, "/api/tables", {**_table("horse-collar", ["person", "random"]), "world": world})
+    table, token = links["table"], links["seats"][0]
+    for number, (y, speed) in enumerate(((0.1, 1.80), (-0.12, 1.82), (0.0, 1.78), (0.17, 1.81), (-0.04, 1.83)), 1):
+        _ask(url, f"/api/tables/{table}", token=token)  # sits down
+        _send(url, table, token, {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0})
+        _until_rest(url, table, token, 2 * number)
+    page = _page(browser, LAPTOP, "light")
+    _known(page)
+    page.goto(f"{url}/t/{table}#{token}")
+    page.locator(".throw button:enabled").wait_for()
+    box = page.locator(".from-shooter > svg").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + 0.6 * box["height"]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 20)
+    page.mouse.move(x + 14, y + 0.18 * box["height"], steps=4)
+    _shot(page, "horse-collar")
+
+
+def shot_ole(browser: Browser, url: str) -> None:
+    """Shot-Olé: the ring is pulled back, with the cloud of how far a hand strays; on a phone, as it lies."""
+    table_of = {
+        **_table("shot-ole", ["person", "random"]),
+        "rules": {"opening": "fixed"},
+        "world": {"tremble": "house"},
+    }
+    links = _ask(url, "/api/tables", table_of)
+    page = _page(browser, LAPTOP, "light")
+    _known(page)
+    page.goto(f"{url}/t/{links['table']}#{links['seats'][0]}")
+    page.locator(".throw button:enabled").wait_for()
+    held = page.locator(".ring-before .ring-steel").bounding_box()
+    assert held
+    x, y = held["x"] + held["width"] / 2, held["y"] + held["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 20)
+    page.mouse.move(x - 24, y + 90, steps=4)
+    _shot(page, "shot-ole")
+
+
+def _known(page: Page) -> None:
+    """Let the page take it that a first throw was taught."""
+    page.add_init_script(
+        "localStorage.setItem('ruedo.settings', JSON.stringify({ taught: ['shuffleboard', 'ring_board'] }))"
+    )
+
+
+def _until_rest(url: str, table: str, token: str, events: int) -> None:
+    """Wait until what was thrown rests."""
+    for _ in range(3000):
+        if _ask(url, f"/api/tables/{table}", token=token)["n"] >= events:
+            return
+        time.sleep(0.1)
+    raise TimeoutError("the weight does not come to rest")
 
 
 def referee(browser: Browser, url: str) -> None:

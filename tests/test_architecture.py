@@ -50,13 +50,14 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "world of a game": {"core", "boards", "physics"},
     "players of a game": {"core", "boards", "physics"},
     "engine of a game": {"core", "physics"},
+    "study of a game": {"core", "boards", "physics"},
     "envs of a game": {"core", "boards", "physics", "envs"},
     "envs": {"core", "words", "referee", "terminal"},
     "front of a game": {"core", "words", "boards", "terminal", "prints"},
     "trial of a game": {"core", "words", "boards", "physics", "terminal"},
     "commands of a game": {"core", "words", "boards", "physics", "terminal", "cli"},
     "commands of a board": {"core", "words", "physics", "terminal", "lab", "cli"},
-    "lab": {"core", "boards", "physics", "words"},
+    "lab": {"core", "boards", "physics", "words", "rulebook"},
     "referee": {"core", "words"},
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},
@@ -107,7 +108,7 @@ def role_of(file: Path) -> str:
         return "players of a game"
     if stem in ("engine", "envs"):
         return f"{stem} of a game"
-    return "world of a game" if stem == "world" else "rules of a game"
+    return f"{stem} of a game" if stem in ("world", "study") else "rules of a game"
 
 
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -187,7 +188,7 @@ def test_every_game_of_the_tree_brings_its_parts() -> None:
     assert folders
     for folder in folders:
         modules = {file.stem for file in folder.glob("*.py")}
-        assert modules <= RULES | FRONTS | TRIALS | {"world", "players", COMMANDS}, folder.name
+        assert modules <= RULES | FRONTS | TRIALS | {"world", "players", "study", COMMANDS}, folder.name
         assert {"__init__.py", "events.py", "rules.py", "state.py"} <= {file.name for file in folder.glob("*.py")}
 
 

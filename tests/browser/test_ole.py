@@ -105,11 +105,17 @@ def play_once(page: Page, hit: Hit, luck: Random) -> None:
             page.locator("details.all .do").first.wait_for()
         kinds = {kind_of(button) for button in page.locator("details.all .do").all()}
         kind = next(kind for kind in WANTED if kind in kinds and (kind not in ("move", "pass") or luck.random() < 0.7))
-        if luck.random() < 0.6 and touch_two(page, kind, hit, luck):
+        touching = luck.random() < 0.6
+        if touching:
+            hit(page.locator("details.all summary"))  # the list lies over the benches
+        if touching and touch_two(page, kind, hit, luck):
             skills = page.locator(".choosing .buttons .do")
             if skills.count():
                 hit(skills.first)
         else:
+            if touching:
+                hit(page.locator("details.all summary"))
+                page.locator("details.all .do").first.wait_for()
             buttons = page.locator(f"details.all .do.{kind}")
             hit(buttons.nth(luck.randrange(buttons.count())))
     assert until(page, lambda: over(page) or page.locator(".actions").inner_text() != before), before

@@ -112,10 +112,8 @@ def check_rings(seeds: range, least: int, most: int) -> None:
         covered += [found[name].low <= getattr(world, name) <= found[name].high for name in NAMES]
         off.append([found[name].value / getattr(world, name) - 1 for name in NAMES])
     friction, restitution, resistance, pivot = errors = np.sqrt((np.array(off) ** 2).mean(axis=0))
-    print(
-        f"Of {len(seeds)} rings covered: {dict(zip(NAMES, covered, strict=True))}; "
-        f"off: {errors}, {np.mean(off, axis=0)}."
-    )
+    print(f"Of {len(seeds)} rings covered: {dict(zip(NAMES, covered, strict=True))};", end=" ")
+    print(f"off: {errors}, in the mean {np.mean(off, axis=0)}.")
     assert ((least <= covered) & (covered <= most)).all(), covered
     assert friction < 0.06
     assert restitution < 0.04

@@ -159,6 +159,10 @@ class BadEquipment(BadHeader):
     """An equipment file or object that cannot be used."""
 
 
+class NotStudied(RuedoError):
+    """A study that cannot be made or gone on with, or a file of it that cannot be used."""
+
+
 class NotMeasured(RuedoError):
     """Measurements of a real board from which nothing can be told."""
 

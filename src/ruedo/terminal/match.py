@@ -21,13 +21,13 @@ def match_text(result: Result, speaker: Speaker) -> str:
     ]
     pairs, game = result.pairs, result.match.game
     lines = [
-        speaker.text("match-title", answer=game, count=pairs, pairs=str(pairs), player=one, other=other),
+        speaker.text("match-title", answer=game, count=pairs, pairs=str(pairs), who=one, said=other),
         "",
         columns(rows),
-        speaker.text("match-score", player=one, share=f"{result.score:.1%}", low=f"{low:.1%}", high=f"{high:.1%}"),
+        speaker.text("match-score", who=one, share=f"{result.score:.1%}", low=f"{low:.1%}", high=f"{high:.1%}"),
     ]
     if drawn:
         lines.append(speaker.text("match-drawn", count=drawn))
     if result.verdict is not None:
-        lines.append(speaker.text(f"match-{result.verdict}", player=one, other=other, ratio=f"{result.ratio:.2f}"))
+        lines.append(speaker.text(f"match-{result.verdict}", who=one, said=other, ratio=f"{result.ratio:.2f}"))
     return "\n".join(lines)

@@ -10,7 +10,7 @@ from msgspec.structs import fields
 from ruedo.core.event import Choice, type_of
 from ruedo.core.game import Game, games
 from ruedo.core.plain import no_equipment
-from ruedo.core.player import usual_player
+from ruedo.core.player import ladder, usual_player
 from ruedo.core.world import find_world
 from ruedo.web.pages import page_files
 from ruedo.words import LANGUAGES, Language, catalogue_of
@@ -76,6 +76,8 @@ def listed_games() -> bytes:
             "shipped": game.shipped,
             "house": usual_player(game.name),
             "thrown": is_thrown(game.name),
+            "ladder": ladder(game.name),
+            "hides": game.hides,
             "choices": simple_choices(game),
             "about": about(game.name),
         }

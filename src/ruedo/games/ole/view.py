@@ -36,7 +36,7 @@ from ruedo.games.ole.events import (
 from ruedo.games.ole.meant import first_line_up
 from ruedo.games.ole.rolls import FACES, AnyRoll, Die, Single
 from ruedo.games.ole.rules import ACTION_POINTS, HAND, IN_TIER, ONE, PLAYERS, TWO_DRIBBLES, seat_to_choose, standing
-from ruedo.games.ole.state import ALineUp, State, Team
+from ruedo.games.ole.state import ALineUp, Options, State, Team
 
 
 def _kinds(cards: Cards) -> list[Kind]:
@@ -53,13 +53,39 @@ TERMS: Json = {
     "players": PLAYERS,
     "in_tier": IN_TIER,
     "faces": len(FACES),
+    "target": Options().target,
+    "legend": {
+        "goal": "OL-T10",
+        "turn": "OL-T1",
+        "ball": "OL-T7",
+        "roll": "OL-T8",
+        "tiers": "OL-P6",
+        "worldie": "OL-W2",
+        "pass": "OL-A1",
+        "dribble": "OL-D1",
+        "shot": "OL-S1",
+        "tackle": "OL-K1",
+        "saving": "OL-S2",
+    },
+    "things": {
+        "player": "OL-E3",
+        "keeper": "OL-E3",
+        "worldie": "OL-E5",
+        "card:pass": "OL-A1",
+        "card:dribble": "OL-D1",
+        "card:shot": "OL-S1",
+        "card:tackle": "OL-K1",
+        "pack": "OL-T2",
+        "discards": "OL-T11",
+    },
     "discards": {
         **{kind: _kinds(cards) for kind, cards in ONE.items() if kind != "shot"},
         "shoot": _kinds(ONE["shot"]),
         "skill": _kinds(TWO_DRIBBLES),
     },
 }
-"""Constants of the rules for the page, served as `terms.js`; `discards`: the cards that each choice plays."""
+"""Constants of the rules for the page, served as `terms.js`; `discards`: the cards that each choice plays;
+`legend`: the clause of each line of the legend; `things`: that of each thing on the table."""
 LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
 """The numbers of the rules that a front shows: a turn's points (OL-T1), the cards of a hand, the players of a side."""
 
@@ -110,10 +136,10 @@ def _told_line_up(state: State) -> dict[str, Json]:
 
 def observe(state: State, viewer: int) -> State:
     """Return the state as a seat knows it, for a player who thinks: the cards it cannot see are all one pack."""
-    other = 1 - viewer
-    unseen = cast("Cards", tuple(map(add, state.pack, state.teams[other].hand)))
-    one, two = (replace(team, hand=(0, 0, 0, 0)) if side == other else team for side, team in enumerate(state.teams))
-    return replace(state, teams=(one, two), pack=unseen)
+    own, other = state.teams[viewer], state.teams[1 - viewer]
+    unseen = cast("Cards", tuple(map(add, state.pack, other.hand)))
+    known = replace(other, hand=(0, 0, 0, 0), concealed=sum(other.hand))
+    return replace(state, teams=(own, known) if viewer == 0 else (known, own), pack=unseen)
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:

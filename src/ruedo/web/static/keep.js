@@ -12,12 +12,15 @@
  * @property {string|null} referee
  * @property {string|null} watch
  * @property {number[]} here  the seats that are played at this screen
+ * @property {boolean} [practice]  whether it was made to practise at
  * @property {boolean} made  whether the table was made here
  * @property {string} [commitment]  what a simulated table committed its chance to, as this browser heard it before the end
+ * @property {string} [rival]  the house's player, where one person plays against it alone
  * @property {boolean} over
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side
  * @property {string} how  `played`, `resigned`, `agreed`; empty until it is over
+ * @property {{ referee: string, house: string }} [lesson]  at a guided game: the secrets by which the house takes part
  * @property {number} at  milliseconds since 1970
  */
 
@@ -59,9 +62,9 @@ export function onkeep(listener) {
 }
 addEventListener('storage', () => { for (const listener of [...listeners]) listener(); });
 
-const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, chances: true, names: {} };
+const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, chances: true, board: 'solid', learned: false, names: {} };
 
-/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, names last given by game. */
+/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, board `solid|flat`, whether a first game was begun, names last given by game. */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
 /** Change settings. */

@@ -28,19 +28,19 @@ simulate-games = Games
 match-pairs = Pairs
 match-title =
     { $count ->
-        [one] { $answer }: { $player } against { $other }, { $pairs } pair of games
-       *[other] { $answer }: { $player } against { $other }, { $pairs } pairs of games
+        [one] { $answer }: { $who } against { $said }, { $pairs } pair of games
+       *[other] { $answer }: { $who } against { $said }, { $pairs } pairs of games
     }
 match-player = player
 match-won = games won
 match-a_choice = a choice
 match-longest = the longest
-match-score = { $player } has { $share } of the points; 95 % interval { $low } to { $high }.
+match-score = { $who } has { $share } of the points; 95 % interval { $low } to { $high }.
 match-drawn =
     { $count ->
         [one] { $count } game was drawn or did not end.
        *[other] { $count } games were drawn or did not end.
     }
-match-better = { $player } is better than { $other } (log-likelihood ratio { $ratio }).
-match-no_better = { $player } is no better than { $other } by that much (log-likelihood ratio { $ratio }).
+match-better = { $who } is better than { $said } (log-likelihood ratio { $ratio }).
+match-no_better = { $who } is no better than { $said } by that much (log-likelihood ratio { $ratio }).
 match-open = More pairs are needed to tell (log-likelihood ratio { $ratio }).

@@ -28,19 +28,19 @@ simulate-games = Partidas
 match-pairs = Parejas
 match-title =
     { $count ->
-        [one] { $answer }: { $player } contra { $other }, { $pairs } pareja de partidas
-       *[other] { $answer }: { $player } contra { $other }, { $pairs } parejas de partidas
+        [one] { $answer }: { $who } contra { $said }, { $pairs } pareja de partidas
+       *[other] { $answer }: { $who } contra { $said }, { $pairs } parejas de partidas
     }
 match-player = jugador
 match-won = partidas ganadas
 match-a_choice = una decisión
 match-longest = la más larga
-match-score = { $player } tiene el { $share } de los puntos; intervalo del 95 %: { $low } a { $high }.
+match-score = { $who } tiene el { $share } de los puntos; intervalo del 95 %: { $low } a { $high }.
 match-drawn =
     { $count ->
         [one] { $count } partida acabó en tablas o no acabó.
        *[other] { $count } partidas acabaron en tablas o no acabaron.
     }
-match-better = { $player } es mejor que { $other } (logaritmo del cociente de verosimilitudes: { $ratio }).
-match-no_better = { $player } no es tanto mejor que { $other } (logaritmo del cociente de verosimilitudes: { $ratio }).
+match-better = { $who } es mejor que { $said } (logaritmo del cociente de verosimilitudes: { $ratio }).
+match-no_better = { $who } no es tanto mejor que { $said } (logaritmo del cociente de verosimilitudes: { $ratio }).
 match-open = Hacen falta más parejas para saberlo (logaritmo del cociente de verosimilitudes: { $ratio }).

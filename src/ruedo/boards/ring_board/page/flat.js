@@ -41,13 +41,14 @@ export class FlatView {
     render(html`<svg class="ring-view" viewBox=${[left, top, right - left, low - top].join(' ')} role="img" aria-label=${label}>
       <path class="board-edge" d=${`M${-wide} ${deep * FLAT - 6}V${deep * FLAT + board.thickness * MM * UP}Q${-wide} ${deep * FLAT + board.thickness * MM * UP + 3} ${-wide + 3} ${deep * FLAT + board.thickness * MM * UP + 3}H${wide - 3}Q${wide} ${deep * FLAT + board.thickness * MM * UP + 3} ${wide} ${deep * FLAT + board.thickness * MM * UP}V${deep * FLAT - 6}Z`} />
       <g transform=${`scale(1 ${FLAT})`}><${Shapes} shapes=${scene.shapes} say=${say} /><g class="marks" /></g>
-      <g class="trails" /><g class="aimed-at" /><g class="shadow" /><g class="behind" />
+      <g class="trails" /><g class="aimed-at" /><g class="ring-shade" /><g class="ring-behind" />
       <${Post} ...${this._post} />
-      <g class="before" />
+      <g class="ring-before" />
     </svg>`, host);
     const within = (selector) => host.querySelector(selector);
     this.picture = within('svg');
-    this._layers = Object.fromEntries(['marks', 'trails', 'aimed-at', 'shadow', 'behind', 'before'].map((name) => [name, within(`.${name}`)]));
+    this._layers = Object.fromEntries(['marks', 'trails', 'aimed-at', 'ring-shade', 'ring-behind', 'ring-before'].map((name) => [name, within(`.${name}`)]));
+    /** What draws the ring. @type {any} */
     this._ring = new Ring(this._layers, this.size);
   }
 
@@ -75,14 +76,14 @@ export class FlatView {
         layer.append(shape('circle', { class: 'stray', cx, cy, r: 0.7 }));
       }
     }
-    layer.append(shape('path', { class: 'push', d: arrow(point(...aim.at, 0), this._tip(aim), HEAD) }), shape('path', { class: 'twist', d: this._twist(aim) }));
+    layer.append(shape('path', { class: 'push', d: arrow(this._point(...aim.at, 0), this._tip(aim), HEAD) }), shape('path', { class: 'twist', d: this._twist(aim) }));
   }
 
   /** Show what was aimed and what the hand made of it, until the next aim. */
   compare(aimed, executed) {
     this._layers['aimed-at'].replaceChildren(
-      shape('path', { class: 'push aimed', d: arrow(point(...aimed.at, 0), this._tip(aimed), HEAD) }),
-      shape('path', { class: 'push executed', d: arrow(point(...executed.at, 0), this._tip(executed), HEAD) }),
+      shape('path', { class: 'push aimed', d: arrow(this._point(...aimed.at, 0), this._tip(aimed), HEAD) }),
+      shape('path', { class: 'push executed', d: arrow(this._point(...executed.at, 0), this._tip(executed), HEAD) }),
     );
   }
 
@@ -96,7 +97,7 @@ export class FlatView {
     const trail = shape('path', { class: 'trail', d: '' });
     this._layers.trails.append(trail);
     while (this._layers.trails.children.length > TRAILS) this._layers.trails.firstChild.remove();
-    trail.setAttribute('d', way(frames));
+    trail.setAttribute('d', way(frames, (x, y) => this._point(x, y, 0)));
     trail.setAttribute('pathLength', '1');
     await film(end, (seconds) => {
       const time = seconds * 1000;
@@ -125,7 +126,7 @@ export class FlatView {
 
   /** Whether a touch takes hold of the ring of an aim. */
   isNear({ clientX, clientY }, { x, y }, within) {
-    const middle = new DOMPoint(...point(x, y, this.size.around)).matrixTransform(this.picture.getScreenCTM());
+    const middle = new DOMPoint(...this._point(x, y, this.size.around)).matrixTransform(this.picture.getScreenCTM());
     return Math.hypot(clientX - middle.x, clientY - middle.y) < within;
   }
 
@@ -138,9 +139,14 @@ export class FlatView {
     render(null, this._host);
   }
 
+  /** A place in metres as a point of the picture. @returns {[number, number]} */
+  _point(x, y, z) {
+    return point(x, y, z);
+  }
+
   _tip({ at: [x, y], facing, speed }) {
     const far = speed * SHOWN;
-    return point(x + far * Math.cos(facing), y + far * Math.sin(facing), 0);
+    return this._point(x + far * Math.cos(facing), y + far * Math.sin(facing), 0);
   }
 
   /** An arc around the ring, as far round as it is spun hard. */
@@ -149,7 +155,7 @@ export class FlatView {
     const radius = this.size.around * 1.45;
     const points = Array.from({ length: 24 }, (_, n) => {
       const angle = facing + Math.PI / 2 + Math.sign(spin) * (round * n) / 23;
-      return point(x + radius * Math.cos(angle), y + radius * Math.sin(angle), 0);
+      return this._point(x + radius * Math.cos(angle), y + radius * Math.sin(angle), 0);
     });
     return `${line(points)}${arrow(points.at(-3), points.at(-1), HEAD)}`;
   }
@@ -174,9 +180,9 @@ class Ring {
     const strokes = () => [['ring-edge', wide], ['ring-steel', wide * 0.8], ['ring-shine', wide * 0.22]].map(([name, width]) => shape('path', { class: name, 'stroke-width': width }));
     this.parts = { shadow: [shape('path', { class: 'ring-shadow', 'stroke-width': wide })], behind: strokes(), before: strokes() };
     this.blurs = BLUR.map((_, n) => shape('path', { class: 'ring-blur', 'stroke-width': wide, opacity: 0.22 - 0.06 * n }));
-    layers.behind.append(...this.blurs, ...this.parts.behind);
-    layers.before.append(...this.parts.before);
-    layers.shadow.append(...this.parts.shadow);
+    layers['ring-behind'].append(...this.blurs, ...this.parts.behind);
+    layers['ring-before'].append(...this.parts.before);
+    layers['ring-shade'].append(...this.parts.shadow);
   }
 
   put(pose, { blur = [], faint = false } = {}) {
@@ -215,7 +221,7 @@ function runs(places, so) {
 }
 
 /** The way of the ring's centre on the board, some hundreds of points of it. */
-function way(frames) {
+function way(frames, seen) {
   const step = Math.max(1, Math.floor(frames.t.length / 300));
-  return line(frames.x.flatMap((x, n) => (n % step && n < frames.t.length - 1 ? [] : [point(x, frames.y[n], 0)])));
+  return line(frames.x.flatMap((x, n) => (n % step && n < frames.t.length - 1 ? [] : [seen(x, frames.y[n])])));
 }

@@ -9,8 +9,9 @@ import { style } from '../../../style.js';
 import { handOf, motionOf, moving } from '../../../throws.js';
 import { addWords, say } from '../../../words.js';
 import { AimForm, useAim } from '../../../parts/aim.js';
-import { Starting, useThrow, useView } from '../../../parts/board.js';
+import { Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
 import { Rings } from '../../../parts/mark.js';
+import { Lesson, useLesson } from '../../../parts/lesson.js';
 import { followPulls } from '../../../parts/pull.js';
 import { Ruling } from '../../../parts/ruling.js';
 import { Facts } from '../../../plain/facts.js';
@@ -41,10 +42,12 @@ const FIRST = { speed: 0.25, heading: 0, spin: 5 * TURN, lean: -12 * DEGREE };
  * @param {string} [props.prompt]  what is asked of whoever throws
  */
 export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, cryOf = () => '', barred = null, prompt = null }) {
-  const [view, host] = useView((element) => new FlatView(element, table, say('ring-board')));
+  const flat = (element) => new FlatView(element, table, say('ring-board'));
+  const [view, host] = useView(flat);
   const acting = useMemo(() => actingOn(view, link, cryOf), [link]);
   const shown = useShown(link, table, acting);
   const { busy } = shown;
+  const kind = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))));
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
   const mine = busy || table.room.result || barred ? null : (table.choices ?? []).find(({ type }) => type === 'spin');
   const zone = zoneOf(table);
@@ -53,18 +56,26 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
   const [throwNow, sending] = useThrow(link, (aim) => eventOf(aim, table.seat));
   const spread = handOf(table, table.seat)?.spread ?? null;
 
+  const lesson = useLesson('ring_board', Boolean(mine) && !shown.n, ({ spin, motion }) => ({
+    pull: (part) => { const aim = told(spin); view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) }); },
+    play: async (signal) => { view.current.aim(null); await view.current.play(motion, { signal }); },
+    end: () => { if (aiming.aim) view.current.aim(thrown(aiming.aim), { spread }); },
+  }));
+
   useEffect(() => {
     if (busy) return;
     view.current.show({ things: shown.view.things });
     if (mine && aiming.aim && !shown.thrown) view.current.aim(thrown(aiming.aim), { spread });
-  }, [busy, shown.view, !mine]);
-  useEffect(() => { if (mine && aiming.aim) view.current.aim(thrown(aiming.aim), { spread }); }, [JSON.stringify(aiming.aim), !mine]);
-  usePulling(view, mine && !sending, aiming, spread, zone, throwNow);
+  }, [busy, shown.view, !mine, kind]);
+  useEffect(() => { if (mine && aiming.aim) view.current.aim(thrown(aiming.aim), { spread }); }, [JSON.stringify(aiming.aim), !mine, kind]);
+  usePulling(view, mine && !sending && kind, aiming, spread, zone, throwNow);
+  useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
 
   return html`<div class="board-play ring-play">
     <div class="board-seen">
-      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('ring-along')} aria-describedby=${mine ? 'board-keys' : undefined} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
+      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('ring-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
       ${mine && html`<p class="unseen" id="board-keys">${say('ring-keys')}</p>`}
+      <${Lesson} lesson=${lesson} text=${lesson.said && say(`ring-lesson-${lesson.said}`)} />
       ${shown.cry && html`<div class="board-cry" aria-hidden="true"><${Rings} brass /><p class="cried display" lang="es">${shown.cry}</p></div>`}
     </div>
     <div class="board-hand">
@@ -113,7 +124,7 @@ function eventOf(aim, seat) {
 /** A spin as it was told, as the view has it. */
 const told = ({ at, velocity: [vx, vy], spin, lean }) => ({ at, speed: Math.hypot(vx, vy), facing: Math.atan2(vy, vx), spin, lean });
 
-/** Follow the gesture: a touch puts the ring down, a pull from the ring spins it when it is let go of. */
+/** Follow the gesture, while there is an `able` view: a touch puts the ring down, a pull from the ring spins it when it is let go of. */
 function usePulling(view, able, aiming, spread, zone, throwNow) {
   const now = useRef(null);
   const aim = aiming.aim ?? { ...FIRST, x: 0, y: -zone[0] };
@@ -134,7 +145,7 @@ function usePulling(view, able, aiming, spread, zone, throwNow) {
     twist: (turns) => aiming.set({ spin: aim.spin + turns * TURN }),
     lean: (turns) => aiming.set({ lean: aim.lean + turns * 4 * DEGREE }),
   };
-  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [Boolean(able)]);
+  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [able]);
 }
 
 /** A place as near to the post, and as far from it, as a ring may be put down. */
@@ -163,7 +174,7 @@ function pressed(event, aiming, throwNow) {
 /** How each event is acted on the view. */
 function actingOn(view, link, cryOf) {
   return {
-    still: (table) => ({ view: table.view, n: table.n, step: table.steps.at(-1) ?? null, cry: '', thrown: null }),
+    still: (table) => ({ view: table.view, n: table.n - moving(table).length, step: moving(table).length ? null : table.steps.at(-1) ?? null, cry: '', thrown: null }),
     joined: moving,
     stands: ({ event, by }) => ({ spin: by === 'house' ? 400 : 0, ring_rest: 700 })[event.type],
     act: async (step, { hurried, show, current, signal }) => {

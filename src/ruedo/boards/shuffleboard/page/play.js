@@ -11,7 +11,8 @@ import { style } from '../../../style.js';
 import { handOf, motionOf, moving } from '../../../throws.js';
 import { addWords, say } from '../../../words.js';
 import { AimForm, useAim } from '../../../parts/aim.js';
-import { Starting, useThrow, useView } from '../../../parts/board.js';
+import { Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
+import { Lesson, useLesson } from '../../../parts/lesson.js';
 import { followPulls } from '../../../parts/pull.js';
 import { Ruling } from '../../../parts/ruling.js';
 import { Facts } from '../../../plain/facts.js';
@@ -24,7 +25,7 @@ await style('/static/boards/shuffleboard/page/play.css');
 const TURN = 2 * Math.PI;
 const DEGREE = TURN / 360;
 /** A weight that rests about the trey line of a tournament board on fresh medium wax. */
-const FIRST = { y: 0, speed: 1.8, angle: 0, spin: 0 };
+const FIRST = { y: 0, speed: 1.7, angle: 0, spin: 0 };
 /** m/s, and the pull that gives it, as a share of the picture's height; harder throws are said in numbers. */
 const [FULL, PULL] = [3, 0.3];
 /** How much of the direction of a pull is that of the throw: a finger is less sure than a hand at a board. */
@@ -39,10 +40,12 @@ const SURE = 0.2;
  * @param {(step: any) => any[]} [props.countOf]  what is counted, weight by weight, once a step has been seen; each `{ number, text, great }`
  */
 export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }) {
-  const [view, host] = useView((element) => new FlatView(element, table, say('shuffleboard-board')));
+  const flat = (element) => new FlatView(element, table, say('shuffleboard-board'));
+  const [view, host] = useView(flat);
   const acting = useMemo(() => actingOn(view, link, countOf), [link]);
   const shown = useShown(link, table, acting);
   const { busy } = shown;
+  const kind = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))));
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
   const free = !busy && !table.room.result;
   const mine = free ? (table.choices ?? []).find(({ type }) => type === 'slide') : null;
@@ -51,6 +54,15 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
   const next = nextSymbol(table, shown);
   const spread = handOf(table, table.seat)?.spread ?? null;
 
+  const lesson = useLesson('shuffleboard', Boolean(mine) && !shown.n, ({ aim, motion }) => ({
+    pull: (part) => view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) }),
+    play: async (signal) => { view.current.aim(null); await view.current.play(motion, { signal, symbols: [next] }); },
+    end: () => { view.current.dust(); view.current.show({ weights: [], things: shown.view.unseen ? null : [], next }); view.current.aim(aiming.aim, { spread }); },
+  }));
+
+  useEffect(() => { // who joins a motion sees the weights that it leaves alone
+    view.current.show({ weights: weightsOf(table), things: shown.view.unseen ? null : shown.view.things });
+  }, []);
   useEffect(() => {
     if (busy) return;
     const away = cleared(shown.view);
@@ -58,14 +70,16 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
     view.current.travel(!mine && away && shown.view.things.length > 0);
     if (mine && aiming.aim && !shown.thrown) view.current.aim(aiming.aim, { spread });
     else if (!shown.thrown) view.current.aim(null);
-  }, [busy, shown.view, mine === null, next]);
-  useEffect(() => { if (mine) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim)]);
-  usePulling(view, mine && !sending, aiming, spread, throwNow);
+  }, [busy, shown.view, mine === null, next, kind]);
+  useEffect(() => { if (mine) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim), kind]);
+  usePulling(view, mine && !sending && kind, aiming, spread, throwNow);
+  useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
 
   return html`<div class="board-play shuffleboard-play">
     <div class="board-seen">
-      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('shuffleboard-along')} aria-describedby=${mine ? 'board-keys' : undefined} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
+      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('shuffleboard-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
       ${mine && html`<p class="unseen" id="board-keys">${say('shuffleboard-keys')}</p>`}
+      <${Lesson} lesson=${lesson} text=${lesson.said && say(`shuffleboard-lesson-${lesson.said}`)} />
       ${shown.counting?.great && html`<p class="cried display" aria-hidden="true">${shown.counting.great}</p>`}
     </div>
     <div class="board-hand">
@@ -73,7 +87,7 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
       ${shown.counting && html`<p class="counting" role="status"><b>${shown.counting.text}</b></p>`}
       ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
       ${shown.step?.rulings.length > 0 && !busy && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
-      ${busy ? html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide'}>
+      ${busy ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide'}>
         <${AimForm} fields=${fieldsFor(mine?.ranges)} aiming=${aiming} label=${say('shuffleboard-shoot')} disabled=${sending || !mine} onThrow=${throwNow}>
           <p class="pull-hint small muted">${say('shuffleboard-pull')}</p>
         <//>
@@ -96,7 +110,7 @@ function fieldsFor(ranges = {}) {
   ].map((field) => ({ ...field, label: say(`shuffleboard-aim-${field.name}`), least: ranges[field.name]?.least, most: ranges[field.name]?.most }));
 }
 
-/** Follow the gesture: sideways moves the weight along the line, back pulls it, a second finger or the wheel turns it. */
+/** Follow the gesture, while there is an `able` view: sideways moves the weight along the line, back pulls it, a second finger or the wheel turns it. */
 function usePulling(view, able, aiming, spread, throwNow) {
   const now = useRef(null);
   now.current = {
@@ -120,7 +134,7 @@ function usePulling(view, able, aiming, spread, throwNow) {
     lean: () => {},
     pulled: now.current?.pulled,
   };
-  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [Boolean(able)]);
+  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [able]);
 }
 
 /** Keys that aim and throw while the board has the focus. */
@@ -150,7 +164,7 @@ const nextSymbol = (table, { view }) => table.terms?.weights?.[(view.shot ?? 0) 
 /** How each event is acted on the view. */
 function actingOn(view, link, countOf) {
   return {
-    still: (table) => ({ view: table.view, n: table.n, step: table.steps.at(-1) ?? null, counting: null, thrown: null }),
+    still: (table) => ({ view: table.view, n: table.n - moving(table).length, step: moving(table).length ? null : table.steps.at(-1) ?? null, counting: null, thrown: null }),
     joined: moving,
     stands: ({ event, by }) => ({ slide: by === 'house' ? 500 : 0, weights_rest: 350 })[event.type],
     act: async (step, { hurried, show, current, signal }) => {

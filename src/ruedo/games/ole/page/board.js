@@ -87,11 +87,13 @@ function Pitch({ children, ...shared }) {
     <div class="turf">
       <${Goal} ...${shared} side=${near} />
       ${terms.thirds.map(([tier, facing]) => html`<div key=${tier} class="third">
+        <span class="third-name" aria-hidden="true">${say(`ole-tier-${tier}`)}</span>
         <${Tier} ...${shared} side=${near} tier=${tier} />
         <${Tier} ...${shared} side=${1 - near} tier=${facing} />
       </div>`)}
       <${Goal} ...${shared} side=${1 - near} />
     </div>
+    <svg class="way" viewBox="0 0 24 60" aria-hidden="true"><path d="M12 58V6M4 15L12 5L20 15" /></svg>
     ${children}
   </section>`;
 }

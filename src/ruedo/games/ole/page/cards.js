@@ -59,9 +59,9 @@ export function Thing({ thing, can, label, class: kind, children, ...rest }) {
   const state = can?.state(thing) ?? '';
   const classes = `${kind} ${state}`;
   const chance = state === 'lit' ? can?.chance?.(thing) : null;
-  if (!state && can?.barred?.(thing)) return html`<button type="button" class=${`${kind} barred`} aria-disabled="true" aria-label=${label} data-thing=${thing} onClick=${() => can.ask(thing)} ...${rest}>${children}</button>`;
-  if (!state) return html`<div class=${classes} role="img" aria-label=${label} data-thing=${thing} ...${rest}>${children}</div>`;
-  return html`<button type="button" class=${classes} aria-pressed=${state === 'chosen'} aria-label=${chance ? `${label}, ${chance.said}` : label} data-thing=${thing} onClick=${() => can.touch(thing)} ...${rest}>${children}${chance && html`<${Arc} chance=${chance} />`}</button>`;
+  if (!state && can?.barred?.(thing)) return html`<button type="button" class=${`${kind} barred`} aria-disabled="true" aria-label=${label} title=${label} data-thing=${thing} onClick=${() => can.ask(thing)} ...${rest}>${children}</button>`;
+  if (!state) return html`<div class=${classes} role="img" aria-label=${label} title=${label} data-thing=${thing} ...${rest}>${children}</div>`;
+  return html`<button type="button" class=${classes} aria-pressed=${state === 'chosen'} aria-label=${chance ? `${label}, ${chance.said}` : label} title=${label} data-thing=${thing} onClick=${() => can.touch(thing)} ...${rest}>${children}${chance && html`<${Arc} chance=${chance} />`}</button>`;
 }
 
 /** The strongest of a player's stats are shown larger. */

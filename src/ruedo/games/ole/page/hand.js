@@ -1,6 +1,8 @@
 // One's own hand at a real table with a printed deck: what only its holder sees is reported here, by nobody else.
 import { html, useState } from '../../vendor/preact-htm.js';
+import { placeAt } from '../../keep.js';
 import { Button } from '../../parts/button.js';
+import { Later } from '../../parts/later.js';
 import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { deckOf, KINDS, Sign, STATS, worldieSaid } from './cards.js';
@@ -9,6 +11,8 @@ import { Play } from './play.js';
 
 /** A seat's own page at a real table: its cards, what it draws, and what it chooses. */
 export function Hand({ link, table, covered = false, onShown }) {
+  const place = placeAt(table.table);
+  if (place?.lesson) return html`<${Later} load=${theLesson} link=${link} table=${table} place=${place} onShown=${onShown} />`;
   const awaited = table.view.waiting_for?.world ?? [];
   const deck = deckOf(table.equipment);
   if (awaited.includes('deal')) return html`<${Dealt} link=${link} table=${table} deck=${deck} />`;
@@ -19,6 +23,8 @@ export function Hand({ link, table, covered = false, onShown }) {
       : awaited.includes('worldie_drawn') && mine ? html`<${NewWorldie} table=${table} report=${report} />` : null;
   return html`<${Play} link=${link} table=${table} covered=${covered} world=${world} onShown=${onShown} />`;
 }
+
+const theLesson = () => import('./lesson.js').then(({ Lesson }) => Lesson);
 
 const refused = (refusal) => toast(refusal.told || say('ole-not_sent'), { wrong: true });
 

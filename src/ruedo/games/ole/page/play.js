@@ -17,6 +17,7 @@ import { useDragging } from './drag.js';
 import { LineUpForm, useLineUp } from './line_up.js';
 import { chanceAt, chanceOf, doing, inOrder, meant, playsOf, telling, touching } from './plays.js';
 import { ACTING } from './steps.js';
+import terms from './terms.js';
 
 await style('/static/games/ole/dock.css');
 
@@ -26,9 +27,10 @@ await style('/static/games/ole/dock.css');
  * @param {import('../../wire.js').TableState} props.table
  * @param {boolean} props.covered  whether the hand is not to be seen just now
  * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`; while `busy`, more has come than is seen
+ * @param {{ text: string, skip: { label: string, go: () => void } } | null} [props.guide]  what a lesson says in place of the prompt
  * @param {object} [props.world]  what stands in the dock where the world is awaited, at a real table
  */
-export function Play({ link, table, covered = false, world = null, onShown }) {
+export function Play({ link, table, covered = false, guide = null, world = null, onShown }) {
   const shown = useShown(link, table, ACTING);
   const seen = shown.step?.n ?? 0;
   useEffect(() => onShown?.({ n: shown.rolling ? seen - 1 : seen, view: shown.view, busy: shown.busy }), [seen, shown.view, shown.busy, shown.rolling]);
@@ -45,6 +47,7 @@ export function Play({ link, table, covered = false, world = null, onShown }) {
   const can = lining ? lineUp.can : touch;
   const root = useRef(null);
   useDragging(root, can);
+  useHolding(root, touch.tell);
   useKeptFocus(root, free && (lining || plays.length > 0));
 
   return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
@@ -58,10 +61,12 @@ export function Play({ link, table, covered = false, world = null, onShown }) {
       <${Tray} shown=${shown} table=${table} deck=${deck} />
       <div class="actions" tabindex="-1">
         <p class="prompt">${seat !== null && view.turn === seat && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}
-          ${over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat)}</p>
+          ${guide && !shown.busy ? guide.text : over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat)}</p>
         ${seat !== null && html`<p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>`}
         <div class="chips">
           ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
+          ${guide && html`<${Button} kind="quiet" onClick=${guide.skip.go}>${guide.skip.label}<//>`}
+          ${lining && !guide && !settings().learned && html`<${Button} onClick=${learn}>${say('ole-learn')}<//>`}
           ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
           ${plays.length > 0 && html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck} send=${send} />`}
         </div>
@@ -108,7 +113,8 @@ function useTouching(plays, view, { n }, send, link) {
   return {
     things,
     left,
-    why: plays.length ? why : null,
+    why,
+    tell: (thing, text) => setChosen({ n, things, why: { text, clause: clauseOf(thing) } }),
     barred: () => plays.length > 0,
     ask: (thing) => explain([...things, thing]),
     chance: (thing) => (settings().chances && (things.length || plays.some(({ event }) => event.type === 'intercept')) ? chanceAt(plays, things, thing) : null),
@@ -130,6 +136,37 @@ function useTouching(plays, view, { n }, send, link) {
     cancel: () => setChosen({ n, things: [], why: null }),
     dragging: 'mouse',
   };
+}
+
+/** The clause that speaks of a thing on the table. */
+const clauseOf = (thing) => terms.things[thing] ?? terms.things[thing.split(':')[0]];
+
+const HOLD = 500; // milliseconds after which a finger asks what a thing is
+
+/** A thing that a finger holds says what it is, and is not touched by it. */
+function useHolding(root, tell) {
+  const now = useRef(tell);
+  now.current = tell;
+  useEffect(() => {
+    const place = root.current;
+    let timer = 0;
+    const leave = () => clearTimeout(timer);
+    const begin = (event) => {
+      const thing = event.target.closest('[data-thing]');
+      leave();
+      if (!thing || event.pointerType === 'mouse') return;
+      timer = setTimeout(() => {
+        now.current(thing.dataset.thing, thing.getAttribute('aria-label'));
+        addEventListener('click', (click) => { click.stopPropagation(); click.preventDefault(); }, { capture: true, once: true });
+        addEventListener('pointerdown', () => dispatchEvent(new Event('click')), { capture: true, once: true }); // where no click followed, the guard is spent
+      }, HOLD);
+    };
+    const moved = (event) => { if (Math.hypot(event.movementX, event.movementY) > 4) leave(); };
+    const menu = (event) => { if (event.target.closest('[data-thing]')) event.preventDefault(); };
+    const heard = { pointerdown: begin, pointerup: leave, pointercancel: leave, pointermove: moved, contextmenu: menu };
+    for (const [name, done] of Object.entries(heard)) place.addEventListener(name, done);
+    return () => { leave(); for (const [name, done] of Object.entries(heard)) place.removeEventListener(name, done); };
+  }, []);
 }
 
 /** The keys that do something while the focus is within the game. */
@@ -173,6 +210,7 @@ function Hand({ hand, can }) {
 /** The dice that lie on the table, and what is ruled on the last event; a touch opens all that was ruled before. */
 function Tray({ shown, table, deck }) {
   const [open, setOpen] = useState(false);
+  const [legend, setLegend] = useState(false);
   const { step, roll, rolling } = shown;
   if (!step) return html`<div class="tray" />`;
   const thrown = step.event.type === 'roll';
@@ -180,10 +218,14 @@ function Tray({ shown, table, deck }) {
     ${thrown && html`<${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} deck=${deck} />`}
     <div class="judged-here">${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}-${number}`} ruling=${ruling} game="ole" fresh />`)}</div>
     <${Button} kind="quiet" icon="book" class="to-log" label=${say('rulings')} onClick=${() => setOpen(true)} />
+    <${Button} kind="quiet" icon="help" class="to-legend" label=${say('ole-legend')} onClick=${() => setLegend(true)} />
+    ${legend && html`<${Later} load=${theLegend} table=${table} onClose=${() => setLegend(false)} />`}
     ${open && html`<${Later} load=${theLog} title=${say('rulings')} steps=${table.steps} game="ole" onClose=${() => setOpen(false)} />`}
   </div>`;
 }
 
+const theLegend = () => import('./legend.js').then(({ Legend }) => Legend);
+const learn = () => import('./lesson.js').then(({ begin }) => begin());
 const theLog = () => import('./log.js').then(({ LogDialog }) => LogDialog);
 
 /** A goal, an Olé point and a Worldie have their moment, and so has the attempt: all wait for the dice. */

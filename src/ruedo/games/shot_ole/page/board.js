@@ -2,20 +2,28 @@
 import { html } from '../../vendor/preact-htm.js';
 import { Scene, Shapes } from '../../parts/drawing.js';
 import { Rings } from '../../parts/mark.js';
+import { Solid } from '../../stage/solid.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
+import { Again } from '../../boards/ring_board/page/again.js';
 import { FarScore, upTo } from '../../referee/desk.js';
 
 await style('/static/games/shot-ole/shot-ole.css');
 
+const solid = () => import('../../boards/ring_board/page/solid.js').then(({ open }) => open);
+
 /** What everybody sees of a table: the scores, readable from afar, and the board. */
-export function Board({ table, view, step, steps }) {
+export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const last = lastSpin(upTo(steps, step));
   const ole = last?.rulings?.some(({ key }) => key === 'ole');
+  const label = labelOf(table, view, last);
   return html`<div class="far shot-ole-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture">
-      <${Picture} table=${table} things=${view.things} label=${labelOf(table, view, last)} />
+      ${motionOf && !table.real
+        ? html`<${Again} table=${table} view=${view} step=${step} motionOf=${motionOf} onBusy=${onBusy} great=${ole} />`
+        : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => { board.lay(view.things); board.look(ole ? 'close' : 'play'); }} by=${[view.things, ole]}>
+        <${Picture} table=${table} things=${view.things} label=${label} /><//>`}
       ${ole && html`<div class="ole-moment"><${Rings} brass /><p class="shout" lang="es">¡Olé!</p></div>`}
     </div>
     <p class="caption">${saidOf(table, view, last)}</p>

@@ -1,6 +1,7 @@
 // What the pages of simulated boards share: the view that a board is drawn by, throws on their way, and waiting until it is ready.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { refused } from '../referee/desk.js';
+import { useSolid, useTheme } from '../stage/solid.js';
 import { style } from '../style.js';
 import { say } from '../words.js';
 
@@ -15,6 +16,36 @@ export function useView(make) {
     return () => view.current.close();
   }, []);
   return [view, host];
+}
+
+/**
+ * The board in 3-D in place of the flat one, where that is wanted, as soon as it stands and nothing moves; else the flat one again.
+ * Which one there is: `flat`, or the theme of the other. What is shown has to be shown anew when that changes.
+ * @param {{ current: any }} view
+ * @param {{ current: Element }} host
+ * @param {boolean} busy  whether something moves
+ * @param {(host: Element) => any} flat
+ * @param {() => Promise<(host: Element, how: any) => any>} load  fetches what makes the view in 3-D
+ */
+export function useSolidView(view, host, busy, flat, load) {
+  const theme = useTheme();
+  const [failed, setFailed] = useState(false);
+  const wanted = useSolid() && !failed;
+  const [solid, setSolid] = useState(null);
+  const [kind, setKind] = useState('flat');
+  const due = wanted && solid ? theme : 'flat';
+  const fail = (error) => {
+    if (error) console.error(error);
+    setFailed(true);
+  };
+  useEffect(() => { if (wanted && !solid) load().then((make) => setSolid(() => make), fail); }, [wanted]);
+  useEffect(() => {
+    if (busy || due === kind) return;
+    view.current.close();
+    view.current = due === 'flat' ? flat(host.current) : solid(host.current, { theme, onLost: fail });
+    setKind(due);
+  }, [busy, due]);
+  return kind;
 }
 
 /** Send a throw, once: `[throwNow, sending]`. @param {any} link @param {(aim: any) => any} eventOf */

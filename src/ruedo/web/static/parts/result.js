@@ -63,8 +63,10 @@ export function End({ link, names, fresh, onLook }) {
     link.rematch().catch((refusal) => { setBusy(false); toast(refusal.text, { wrong: true }); });
   };
   const may = table.role !== 'watch';
+  const taught = Boolean(placeAt(table.table)?.lesson);
   return html`<${Result} result=${table.room.result} names=${names} scores=${table.view.scores} cry=${cry} fresh=${fresh}>
-    ${may && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
+    ${may && taught && html`<${Button} kind="main" big href=${`/new/${table.game}`}>${say('way-house')}<//>`}
+    ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
     <${Button} icon="download" onClick=${() => saveRecord(table.table, link.token, table.game)}>${say('record')}<//>

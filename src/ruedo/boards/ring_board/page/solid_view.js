@@ -1,0 +1,107 @@
+// The view of a board with a post in 3-D: what the flat view does, seen by a camera. See `FlatView` for what each method is for.
+import { film } from '../../../motion.js';
+import { line, shape } from '../../../parts/strokes.js';
+import { over } from '../../../stage/over.js';
+import { lettersAreThere } from '../../../stage/print.js';
+import { FlatView } from './flat.js';
+import { RingBoard } from './solid.js';
+
+/** The drawing's height, in units that are about millimetres, as the flat view's are. */
+const HIGH = 200;
+/** s: how long an Olé's rings of sand run. */
+const RUN = 1.5;
+
+/** What makes a view of a table, once the letters that are printed are there. */
+export async function ready(table, label) {
+  await lettersAreThere();
+  return (host, how) => new SolidView(host, table, label, how);
+}
+
+class SolidView extends FlatView {
+  constructor(host, table, label, { theme, onLost }) {
+    super(host, table, label);
+    this._over = over(host, label, HIGH);
+    this._over.drawing.classList.add('ring-view');
+    this.picture = this._over.drawing;
+    const layers = Object.fromEntries(['touched', 'trails', 'aimed-at'].map((name) => [name, shape('g')]));
+    this._over.drawing.append(...Object.values(layers));
+    Object.assign(this._layers, layers);
+    this._again = () => {};
+    this._glow = 0;
+    this._board = new RingBoard(this._over.canvas, table, theme, { onLost, onDrawn: () => { if (this._over.fit()) this._again(); } });
+    this._over.fit();
+    this._ring = { put: (pose) => this._put(pose), hide: () => this._put(null) };
+  }
+
+  show(position) {
+    super.show(position);
+    const touched = (position.things ?? []).filter(([symbol]) => symbol === 'touched').map(([, [x, y]]) => shape('path', { class: 'touched', d: `${line(this._circle(x, y))}Z` }));
+    this._layers.touched.replaceChildren(...touched);
+  }
+
+  aim(aim, how) {
+    if (aim) this._look('play');
+    this._again = () => super.aim(aim, how);
+    this._again();
+  }
+
+  compare(aimed, executed) {
+    this._look('play');
+    this._again = () => super.compare(aimed, executed);
+    this._again();
+  }
+
+  async play(motion, how) {
+    this._look('play');
+    await super.play(motion, how);
+    if (how.great && !how.signal?.aborted) this._celebrate();
+  }
+
+  placeAt({ clientX, clientY }) {
+    return this._board.pick(clientX, clientY);
+  }
+
+  directionOf(across, down) {
+    const box = this._over.canvas.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const [from, to] = [this._board.pick(x, y), this._board.pick(x + across, y + down)];
+    return from && to ? Math.atan2(to[1] - from[1], to[0] - from[0]) : 0;
+  }
+
+  close() {
+    this._board.close();
+    this._over.remove();
+    super.close();
+  }
+
+  _point(x, y, z) {
+    return this._over.at(this._board.point([x, y, z]));
+  }
+
+  _put(pose) {
+    this._pose = pose;
+    this._board.show({ ring: pose, glow: this._glow });
+  }
+
+  /** Rings of sand run outwards from the post, and the camera comes near. */
+  _celebrate() {
+    this._look('close');
+    film(RUN, (seconds) => {
+      this._glow = seconds < RUN ? seconds / RUN : 0;
+      this._put(this._pose);
+    });
+  }
+
+  /** What lies above the board is drawn anew where the camera has moved. */
+  _look(moment) {
+    if (moment === this._moment) return;
+    this._moment = moment;
+    for (const layer of ['touched', 'trails', 'aimed-at']) this._layers[layer].replaceChildren();
+    this._board.look(moment).then(() => this._again());
+  }
+
+  _circle(x, y) {
+    const radius = this._icon / 1000;
+    return Array.from({ length: 32 }, (_, n) => this._point(x + radius * Math.cos((n * Math.PI) / 16), y + radius * Math.sin((n * Math.PI) / 16), 0));
+  }
+}

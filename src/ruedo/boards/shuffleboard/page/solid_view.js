@@ -1,0 +1,130 @@
+// The view of a shuffleboard in 3-D: what the flat view does, seen by a camera. See `FlatView` for what each method is for.
+import { shape } from '../../../parts/strokes.js';
+import { over } from '../../../stage/over.js';
+import { lettersAreThere } from '../../../stage/print.js';
+import { FlatView } from './flat.js';
+import { Shuffleboard } from './solid.js';
+
+/** The drawing's height, in units of which the flat view has as many. */
+const HIGH = 480;
+/** m: where the hand lets go of a weight, as far as it is drawn. */
+const HELD = 0.5;
+/** Milliseconds in which the camera goes to the far end, and back. */
+const [THERE, BACK] = [1100, 300];
+
+/** What makes a view of a table, once the letters that are printed are there. */
+export async function ready(table, label) {
+  await lettersAreThere();
+  return (host, how) => new SolidView(host, table, label, how);
+}
+
+class SolidView extends FlatView {
+  constructor(host, table, label, { theme, onLost }) {
+    super(host, table, label);
+    this._root = host.firstElementChild;
+    this._over = over(this._root, label, HIGH);
+    this.picture = this._over.drawing;
+    this._layers.aim = this._over.drawing.appendChild(shape('g'));
+    this._again = () => {};
+    this._sliding = false;
+    /** What stands where, by weight; the one in the hand is `held`. @type {Map<number, any>} */
+    this._stands = new Map();
+    this._held = null;
+    this._board = new Shuffleboard(this._over.canvas, table, theme, { onLost, onDrawn: () => { if (this._over.fit()) this._again(); } });
+    this._over.fit();
+  }
+
+  show(position) {
+    if (this._sliding) return; // asked for before the motion came
+    const { weights, things, chosen } = position;
+    this._stands.clear();
+    this._held = null;
+    this._counted = chosen ? chosen - 1 : undefined;
+    const counted = !weights.length && things ? things.map(([symbol, place]) => [symbol, place]) : weights;
+    super.show({ ...position, weights: counted });
+    this._draw();
+  }
+
+  aim(aim, how) {
+    this._again = () => super.aim(aim, how);
+    this._again();
+  }
+
+  compare(aimed, executed) {
+    this._again = () => super.compare(aimed, executed);
+    this._again();
+  }
+
+  async play(motion, how) {
+    this._held = null;
+    this._sliding = true;
+    try {
+      await super.play(motion, how);
+    } finally {
+      this._sliding = false;
+    }
+  }
+
+  async travel(there) {
+    if (Boolean(this._there) === Boolean(there)) return;
+    this._there = there;
+    this._root.classList.toggle('at-the-end', Boolean(there));
+    this._layers.aim.replaceChildren();
+    await this._board.look(there ? 'far' : 'shooter', { time: there ? THERE : BACK });
+    if (!there) this._again();
+  }
+
+  dust() {
+    super.dust();
+    this._board.dust();
+  }
+
+  across(clientX) {
+    const { top } = this._over.canvas.getBoundingClientRect();
+    const [, y] = this._board.point([HELD, 0]);
+    return this._board.pick(clientX, top + y)?.[1] ?? 0;
+  }
+
+  close() {
+    this._board.close();
+    this._over.remove();
+    super.close();
+  }
+
+  _point(x, y) {
+    return this._over.at(this._board.point([x, y]));
+  }
+
+  _node(number, symbol) {
+    if (!this._nodes.has(number)) this._nodes.set(number, this._stand(symbol, (at) => (at ? this._stands.set(number, at) : this._stands.delete(number))));
+    return this._nodes.get(number);
+  }
+
+  _standing(_layer, symbol) {
+    return this._stand(symbol, (at) => { this._held = at; });
+  }
+
+  /** A weight that can be put somewhere, as the flat view puts it; its node is an empty one. */
+  _stand(symbol, keep) {
+    const node = shape('g');
+    return {
+      node,
+      put: (x, y, turn, below = 0) => {
+        keep({ x, y, turn, z: -below, colour: symbol.replace('?', '') });
+        this._draw();
+      },
+      remove: () => {
+        keep(null);
+        this._draw();
+      },
+    };
+  }
+
+  _order() {}
+
+  _draw() {
+    const weights = this._weights.map((_, number) => this._stands.get(number) ?? null);
+    if (this._held) weights.push(this._held);
+    this._board?.show({ weights, counted: this._counted, sliding: this._sliding });
+  }
+}

@@ -1,0 +1,83 @@
+"""`ruedo worth`: what each card, choice, option and stat is worth in the chance to win."""
+
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ruedo.cli.arguments import LanguageOption, WorldOption, equipment_said, options_of, world_said
+from ruedo.cli.console import cannot, give_up, refuse, spoken, text
+from ruedo.cli.simulate import STOPPED
+from ruedo.cli.spoken import SpokenCommand
+from ruedo.core.errors import NotStudied, RuedoError
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command(cls=SpokenCommand)
+def worth(
+    game: Annotated[str, typer.Argument()],
+    *,
+    player: Annotated[str | None, typer.Option()] = None,
+    equipment: Annotated[str | None, typer.Option("--equipment", "--deck")] = None,
+    rule: Annotated[list[str] | None, typer.Option()] = None,
+    world: WorldOption = None,
+    kinds: Annotated[list[str] | None, typer.Option("--of")] = None,
+    precision: Annotated[float, typer.Option("--to", min=0.01)] = 0.5,
+    seed: Annotated[int, typer.Option(min=0)] = 0,
+    workers: Annotated[int | None, typer.Option(min=1)] = None,
+    html: Annotated[Path | None, typer.Option()] = None,
+    language: LanguageOption = None,
+) -> None:
+    """Tell what each card, choice, option and stat of a game is worth in the chance to win, on common chance."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from ruedo.core.player import usual_player
+    from ruedo.core.study import Variant
+    from ruedo.core.world import world_options
+    from ruedo.lab.plan import player_from
+    from ruedo.lab.pool import local
+    from ruedo.lab.report.page import page
+    from ruedo.lab.report.worths import worths
+    from ruedo.lab.worth import KINDS, Worth
+    from ruedo.lab.worth import worth as worth_of
+    from ruedo.words import Speaker
+
+    speaker, file = Speaker(game, language=spoken(language)), html or Path(f"worth-{game}.html")
+    found: list[Worth] = []
+    status = 0
+    try:
+        unknown = [kind for kind in kinds or () if kind not in KINDS]
+        if unknown:
+            raise NotStudied("no_question", answer=unknown[0], known=KINDS)
+        asked = [kind for kind in KINDS if (kind in kinds if kinds else kind != "stats")]
+        seated = (player_from(player or usual_player(game)),) * 2
+        options = world_options(game, world_said(world))
+        variant = Variant(game, seated, options_of(rule or []), equipment_said(equipment), options)
+        with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+            task = bar.add_task(speaker.text("study-begins"), total=None)
+            try:
+                for one in worth_of(variant, asked, seed=seed, precision=precision / 100, workers=local(workers)):
+                    found.append(one)
+                    bar.update(task, advance=1, description=f"{one.use} {one.what}")
+            except KeyboardInterrupt:
+                status = STOPPED
+        if not found:
+            give_up(text("cli-stopped"), STOPPED)
+        told = worths(variant, found, speaker, shlex.join(["ruedo", *sys.argv[1:]]))
+        file.write_text(page(told, speaker.text("report-footer")), encoding="utf-8")
+    except RuedoError as error:
+        refuse(error)
+    except OSError as error:
+        cannot("cannot_write", error.filename or file, error)
+    for section in told.sections:
+        if section.table:
+            typer.echo(f"\n{section.title}")
+            for name, value, units in section.table.rows:
+                typer.echo(f"  {name:<40} {value:>22} {units:>9}")
+    typer.echo(text("worth-kept", answer=str(file)))
+    if status:
+        raise typer.Exit(status)

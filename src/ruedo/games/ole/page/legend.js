@@ -1,0 +1,26 @@
+// What is what: the game in a few lines, its signs, each with its clause.
+import { html } from '../../vendor/preact-htm.js';
+import { addWordsOf, say } from '../../words.js';
+import { Button } from '../../parts/button.js';
+import { Dialog } from '../../parts/dialog.js';
+import { Clause } from '../../parts/ruling.js';
+import { KINDS, Sign } from './cards.js';
+import { begin } from './lesson.js';
+import terms from './terms.js';
+
+await addWordsOf('ole', 'learn');
+
+export function Legend({ table, onClose }) {
+  const { legend: clauses } = terms;
+  const facts = { target: table.rules.target ?? terms.target, points: table.view.limits.action_points };
+  return html`<${Dialog} title=${say('ole-legend-title')} onClose=${onClose}>
+    <ul class="bare legend">
+      ${['goal', 'turn', 'ball', 'roll', 'tiers', 'worldie'].map((key) => html`<li key=${key}><span>${say(`ole-legend-${key}`, facts)}</span> <${Clause} game="ole" id=${clauses[key]} /></li>`)}
+      ${KINDS.map((kind) => html`<li key=${kind}><${Sign} kind=${kind} /><span>${say('ole-legend-stat', { kind: say(`ole-kind-${kind}`), stat: say(`ole-stat-${kind}`) })}</span> <${Clause} game="ole" id=${clauses[kind]} /></li>`)}
+      <li><${Sign} kind="saving" /><span>${say('ole-legend-saving')}</span> <${Clause} game="ole" id=${clauses.saving} /></li>
+      <li><span>${say('ole-legend-chance')}</span></li>
+      <li><span>${say('ole-legend-hold')}</span></li>
+    </ul>
+    <p><${Button} onClick=${() => { onClose(); begin(); }}>${say('ole-learn')}<//></p>
+  <//>`;
+}

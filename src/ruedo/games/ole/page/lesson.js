@@ -1,0 +1,103 @@
+// A guided first game: a hand-dealt position at a table of its own, one play of each kind. The rules are the server's; here stands
+// what the house reports and says, and what is to be tried next.
+import { html, useEffect, useMemo, useRef, useState } from '../../vendor/preact-htm.js';
+import * as api from '../../api.js';
+import { choose, keepPlace } from '../../keep.js';
+import { Link } from '../../link.js';
+import { houseName, nameFor } from '../../make.js';
+import { pause } from '../../motion.js';
+import { go } from '../../route.js';
+import { addWordsOf, language, say } from '../../words.js';
+import { Play } from './play.js';
+
+await addWordsOf('ole', 'learn');
+
+const OWN = { keeper: 'k1', players: ['p01', 'p02', 'p07', 'p08', 'p16'], hand: ['pass', 'dribble', 'shot', 'tackle', 'pass'], worldie: 'w1' };
+const THEIRS = { keeper: 'k2', players: ['p03', 'p04', 'p09', 'p10', 'p15'], hand: ['pass', 'dribble', 'shot', 'tackle', 'tackle'], worldie: 'w2' };
+const LINE_UPS = [
+  { type: 'line_up', seat: 0, defence: ['p01', 'p02'], midfield: ['p07', 'p08'], attack: ['p16'] },
+  { type: 'line_up', seat: 1, defence: ['p03', 'p04'], midfield: ['p09', 'p10'], attack: ['p15'] },
+];
+/** What is to be done, one after the other; the newcomer is offered nothing else. */
+const BEATS = [
+  { said: 'pass', type: 'pass', to: 'p16' },
+  { said: 'dribble', type: 'dribble', past: 'p04' },
+  { said: 'shoot', type: 'shoot' },
+  { said: 'line_up', type: 'line_up' },
+  { said: 'tackle', type: 'tackle', player: 'p07' },
+  { said: 'draw', type: 'draw' },
+  { said: 'shoot_again', type: 'shoot' },
+];
+const fits = (beat, event) => Object.entries(beat).every(([name, value]) => name === 'said' || event[name] === value);
+
+/** Make the table of a first game, and go there. */
+export async function begin() {
+  const sides = [[nameFor(0)], [houseName()]];
+  const links = await api.makeTable({ game: 'ole', sides, players: ['person', 'person'], rules: { target: 2 }, equipment: 'classic', real: true }, language);
+  keepPlace(links.table, { game: 'ole', names: sides, real: true, seats: { 0: links.seats[0] }, here: [0], made: true, at: Date.now(), lesson: { referee: links.referee, house: links.seats[1] } });
+  choose({ learned: true });
+  go(`/t/${links.table}`);
+}
+
+/** How many beats are behind the newcomer. */
+function beatsDone(steps) {
+  const from = steps.findIndex(({ event }) => event.type === 'kick_off');
+  let done = 0;
+  for (const { event } of from < 0 ? [] : steps.slice(from)) if (event.seat === 0 && BEATS[done] && fits(BEATS[done], event)) done += 1;
+  return done;
+}
+
+/** What the house or the world does now; null where the newcomer is to choose. */
+function next({ view, steps }) {
+  const awaited = view.waiting_for;
+  if (!awaited) return null;
+  if (awaited.world?.includes('roll')) return { type: 'roll', faces: view.roll.type === 'single' ? [5] : [6, 1] };
+  if (awaited.world?.includes('drawn')) return { type: 'drawn', card: 'shot' };
+  const begun = steps.some(({ event }) => event.type === 'kick_off');
+  if (awaited.seat === 0 && begun) return null;
+  if (view.tiers[awaited.seat].defence.length === 0) return LINE_UPS[awaited.seat];
+  if (!view.ball) return { type: 'kick_off', seat: awaited.seat, player: awaited.seat ? 'p09' : 'p07' };
+  return { type: steps.at(-1).event.type === 'pass' ? 'let_go' : 'end_turn', seat: awaited.seat };
+}
+
+/** The house at such a table: it deals, rolls what the lesson needs, and answers. */
+function useHouse(link, table, { referee, house }) {
+  const lines = useMemo(() => [referee, house].map((token) => new Link(table.table, token, language)), [table.table]);
+  const [, redraw] = useState(0);
+  const done = useRef(-1);
+  useEffect(() => {
+    const offs = lines.map((line) => line.onchange(() => redraw((count) => count + 1)));
+    return () => { for (const off of offs) off(); for (const line of lines) line.close(); };
+  }, [lines]);
+  const [first, second] = lines;
+  const ready = lines.every((line) => line.table?.n === table.n && line.connection === 'live');
+  useEffect(() => {
+    if (!ready || done.current === table.n || table.room.result) return;
+    done.current = table.n;
+    const again = () => { done.current = -1; redraw((count) => count + 1); };
+    if (table.view.waiting_for?.world?.includes('deal')) {
+      Promise.all([link.part(OWN), second.part(THEIRS)]).catch(() => {});
+      return;
+    }
+    const event = next(table);
+    if (!event) return;
+    const begun = table.steps.some((step) => step.event.type === 'kick_off');
+    pause(begun ? 700 : 0).then(() => (event.type === 'drawn' ? link : first).send(event)).catch(again);
+  });
+}
+
+/** The newcomer's seat: one thing at a time can be done, and one sentence says which. */
+export function Lesson({ link, table, place, onShown }) {
+  useHouse(link, table, place.lesson);
+  const done = beatsDone(table.steps);
+  const beat = BEATS[done];
+  const begun = table.steps.some(({ event }) => event.type === 'kick_off');
+  const taught = useMemo(() => {
+    const kept = (table.choices ?? []).flatMap((event, n) => (beat && fits(beat, event) ? [n] : []));
+    return { ...table, choices: table.choices && kept.map((n) => table.choices[n]), offers: table.offers && kept.map((n) => table.offers[n]) };
+  }, [table, beat]);
+  const own = begun && table.view.waiting_for?.seat === 0;
+  const guide = table.room.result ? null : { text: say(`ole-lesson-${own && beat ? beat.said : 'wait'}`), skip: { label: say('ole-lesson-skip'), go: () => go('/new/ole') } };
+  if (!table.view.keepers[0]) return null;
+  return html`<${Play} link=${link} table=${taught} guide=${guide} onShown=${onShown} />`;
+}

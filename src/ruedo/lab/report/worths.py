@@ -1,0 +1,60 @@
+"""What things are worth, as a page: a tornado and a table for each kind of thing."""
+
+from collections.abc import Iterator, Sequence
+
+from ruedo.core.document import Document, Section, Table
+from ruedo.core.game import find
+from ruedo.core.study import Variant
+from ruedo.lab.intervals import Estimate
+from ruedo.lab.playing import begin
+from ruedo.lab.report.plots import tornado
+from ruedo.lab.worth import KINDS, Kind, Worth
+from ruedo.words import Speaker
+
+MOST_BARS = 16
+"""Bars of a plot: the longest ones."""
+TITLES: dict[Kind, str] = {
+    "cards": "worth-cards",
+    "stats": "worth-stats",
+    "choices": "worth-choices",
+    "options": "worth-options",
+}
+
+
+def worths(variant: Variant, found: Sequence[Worth], speaker: Speaker, command: str) -> Document:
+    """Return what was found as a report, the most telling things first."""
+    names = find(variant.game).names(begin(variant))
+    said = Speaker(variant.game, (), names, speaker.language)
+    return Document(
+        title=find(variant.game).title,
+        subtitle=said.text("worth-title", answer=find(variant.game).title),
+        headline=(said.text("worth-said"),),
+        sections=(*_sections(found, said), Section(said.text("report-again"), code=command)),
+        language=speaker.language,
+    )
+
+
+def _sections(found: Sequence[Worth], told: Speaker) -> Iterator[Section]:
+    for kind in KINDS:
+        own = sorted((one for one in found if one.kind == kind), key=lambda one: -abs(one.effect.value))
+        if not own:
+            continue
+        title = told.text(TITLES[kind])
+        named = [_name(one, told) for one in own]
+        effects = [one.effect for one in own]
+        plot = tornado(named[:MOST_BARS], effects[:MOST_BARS], "", title)
+        rows = ((name, points(one.effect), str(one.units)) for name, one in zip(named, own, strict=True))
+        yield Section(title, (), (plot,), Table((title, "", ""), tuple(rows)))
+
+
+def _name(one: Worth, speaker: Speaker) -> str:
+    """Return what people call a thing, and what of it is changed."""
+    kind, _, name = one.use.rpartition(":")
+    called = speaker.word(name) if kind in ("choice", "") else speaker.name(name)
+    return f"{called}: {speaker.word(one.what)}" if one.what else called
+
+
+def points(effect: Estimate) -> str:
+    """Return an effect in points, with its interval."""
+    value, low, high = (f"{100 * bound:+.1f}".replace("-", "\N{MINUS SIGN}") for bound in effect)
+    return f"{value} ({low}–{high})"

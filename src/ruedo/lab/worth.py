@@ -1,0 +1,164 @@
+"""What each card, stat, choice and option is worth, in the chance to win.
+
+Cards by what those win who are dealt them; choices, skills and tiers by restricted play (A. Jaffe and others, AIIDE
+2012): a player who may do it against one who may not; stats and options by one step away from how they are, unit by
+unit on the same chance.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import inf
+from typing import Any, Literal, get_args, get_origin
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
+
+from ruedo.core.game import find
+from ruedo.core.study import CHOICE, Played, Seated, Variant, studied
+from ruedo.lab.intervals import Estimate, mean
+from ruedo.lab.metrics import by_unit
+from ruedo.lab.plan import SHARD, won_by
+from ruedo.lab.playing import check, engine_of, play_units
+from ruedo.lab.pool import Workers, local
+
+Kind = Literal["cards", "stats", "choices", "options"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+EVEN = 0.5
+MOST_UNITS = {True: 100_000, False: 200}
+LEAST_UNITS = {True: 1000, False: 20}
+FORCED = 0.02
+"""A choice that is made less often in a game is not asked for: nothing could be told of it."""
+
+
+class Job(Struct, frozen=True):
+    """One thing whose worth is asked for."""
+
+    kind: Kind
+    use: str
+    what: str
+    """The number or option that is changed, and to what; empty for cards and choices."""
+    base: Variant
+    changed: Variant | None
+    """The variant with the change; None for a card that is dealt."""
+    marks: str
+    """The use of the games and players that it concerns; empty: the first seat of all."""
+    seed: int
+    precision: float
+
+
+class Worth(Struct, frozen=True):
+    """What a thing is worth: the chance to win with it less that without, or after the change less that before."""
+
+    kind: Kind
+    use: str
+    what: str
+    effect: Estimate
+    units: int
+
+
+def worth(
+    variant: Variant,
+    kinds: Sequence[Kind] = KINDS,
+    *,
+    seed: int = 0,
+    precision: float = 0.005,
+    workers: Workers | None = None,
+) -> Iterator[Worth]:
+    """Yield what each thing of a variant is worth, to the precision asked or until its budget of games is spent.
+
+    Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
+    """
+    check(variant)
+    yield from (workers or local())(measure, list(jobs(equals(variant), kinds, seed, precision)))
+
+
+def jobs(variant: Variant, kinds: Sequence[Kind], seed: int, precision: float) -> Iterator[Job]:
+    """Yield all that can be asked of a variant, by kind."""
+    first = play_units(variant, seed, range(20), 1)
+    uses = sorted({use for played in first for use in played.uses})
+    if "cards" in kinds:
+        for use in uses:
+            if use.startswith("dealt:"):
+                yield Job("cards", use, "", variant, None, use, seed, precision)
+    if "choices" in kinds:
+        yield from _barred(variant, first, uses, seed, precision)
+    if "options" in kinds:
+        for name, value in _options(variant):
+            changed = replace(variant, rules={**variant.rules, name: value})
+            yield Job("options", name, str(value), variant, changed, "", seed, precision)
+    if "stats" in kinds:
+        for change in studied(variant.game).changes(variant.equipment):
+            if change.dealt:
+                changed = replace(variant, equipment=change.equipment)
+                yield Job("stats", change.use, change.what, variant, changed, change.dealt, seed, precision)
+
+
+def _barred(
+    variant: Variant, games: Sequence[Played], uses: Sequence[str], seed: int, precision: float
+) -> Iterator[Job]:
+    """Yield the choices that a player can do without, and that are made now and then."""
+    if any(sum(played.options) == 0 for played in games):
+        return  # hands throw: there is nothing to bar
+    compiled, player = engine_of(variant) is not None, variant.players[0]
+    for use in uses:
+        often = sum(sum(played.uses.get(use, ((0,),))[0]) for played in games) / len(games)
+        barred = replace(variant, players=(player, replace(player, barred=use)))
+        if use.partition(":")[0] not in (CHOICE, "from", "skill") or often < FORCED:
+            continue
+        if compiled and engine_of(barred) is None:
+            continue
+        yield Job("choices", use, "", variant, barred, "", seed, precision)
+
+
+def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
+    """Yield each value of the options that have a few, besides the one that is."""
+    form = find(variant.game).options
+    for field in fields(form):
+        plain = get_args(field.type)[0] if hasattr(field.type, "__metadata__") else field.type
+        values = get_args(plain) if get_origin(plain) is Literal else (False, True) if plain is bool else ()
+        now = variant.rules.get(field.name, field.default)
+        for value in values:
+            if value != now:
+                yield field.name, value
+
+
+def measure(job: Job) -> Worth:
+    """Return what a thing is worth. The same job gives the same worth, wherever it is done."""
+    compiled = engine_of(job.base) is not None
+    values: list[float] = []
+    units, found = 0, Estimate(0.0, -inf, inf)
+    while units < MOST_UNITS[compiled] and (units < LEAST_UNITS[compiled] or found.half > job.precision):
+        shard = range(units, units + SHARD[compiled])
+        values += _values(job, shard)
+        units = shard.stop
+        found = mean(values)
+    return Worth(job.kind, job.use, job.what, found, units)
+
+
+def _values(job: Job, units: range) -> list[float]:
+    """Return what some units say of a thing, those left out that it does not concern."""
+    if job.changed is None:
+        return [
+            won_by(played, holder) - EVEN for played, holder in _held(play_units(job.base, job.seed, units, 1), job)
+        ]
+    if job.kind == "choices":
+        played = play_units(job.changed, job.seed, units, 2)
+        return [value - EVEN for value in by_unit([won_by(one, 0) for one in played], 2)]
+    before, after = (play_units(variant, job.seed, units, 1) for variant in (job.base, job.changed))
+    if not job.marks:
+        return [won_by(now, now.first) - won_by(then, then.first) for then, now in zip(before, after, strict=True)]
+    changed = {played.unit: played for played in after}
+    return [won_by(changed[played.unit], holder) - won_by(played, holder) for played, holder in _held(before, job)]
+
+
+def _held(games: Sequence[Played], job: Job) -> Iterator[tuple[Played, int]]:
+    """Yield the games in which one player alone was dealt a card, and that player."""
+    for played in games:
+        holders = [player for player, often in enumerate(played.uses.get(job.marks, ((),))[0]) if often]
+        if len(holders) == 1:
+            yield played, holders[0]
+
+
+def equals(variant: Variant) -> Variant:
+    """Return a variant in which all play as the first does, so that nothing but the thing asked for differs."""
+    player: Seated = variant.players[0]
+    return replace(variant, players=(player,) * len(variant.players))

@@ -1,0 +1,35 @@
+// A canvas for a board in 3-D in an element, and a drawing over it for aims and ways.
+import { shape } from '../parts/strokes.js';
+
+/**
+ * @param {Element} host  where they lie, from edge to edge
+ * @param {string} label  what there is to see
+ * @param {number} high  the drawing's height in its own units
+ */
+export function over(host, label, high) {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'solid-board';
+  canvas.setAttribute('role', 'img');
+  canvas.setAttribute('aria-label', label);
+  const drawing = shape('svg', { class: 'solid-over', 'aria-hidden': 'true' });
+  host.classList.add('solid');
+  host.append(canvas, drawing);
+  return {
+    canvas,
+    drawing,
+    /** A point of the canvas, in pixels of the page, as one of the drawing. @param {number[]} point @returns {[number, number]} */
+    at: ([x, y]) => { const unit = high / host.clientHeight; return [x * unit, y * unit]; },
+    /** Give the drawing the canvas' shape; say whether it had another. */
+    fit() {
+      const box = `0 0 ${(high * host.clientWidth) / host.clientHeight} ${high}`;
+      if (drawing.getAttribute('viewBox') === box) return false;
+      drawing.setAttribute('viewBox', box);
+      return true;
+    },
+    remove() {
+      host.classList.remove('solid');
+      canvas.remove();
+      drawing.remove();
+    },
+  };
+}

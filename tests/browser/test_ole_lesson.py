@@ -1,0 +1,61 @@
+"""The guided first game of OLÉ, the legend, and what a thing says of itself when it is held."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ruedo.games.ole.view import TERMS
+from ruedo.rulebook import clauses
+from tests.browser.conftest import Server, Watched
+from tests.browser.test_ole import reported, sitting, table
+
+CARD_AND_TARGET = (("pass", "player:p16"), ("dribble", "player:p04"), ("shot", "keeper:k2"))
+
+
+def play(page: Page, card: str, target: str) -> None:
+    page.locator(f"button[data-thing='card:{card}']:not([aria-disabled])").first.tap()
+    lit = page.locator(".ole-play .plate-card.lit")
+    expect(lit).to_have_count(1)
+    expect(lit.locator(".arc")).to_have_count(1)
+    page.locator(f"button.lit[data-thing='{target}']").tap()
+
+
+def test_a_newcomer_wins_a_guided_game_on_a_phone_and_may_go_away_in_between(visit: Watched, server: Server) -> None:
+    page = sitting(visit, table(server), width=360, height=640, touch=True)
+    page.get_by_role("button", name="A first game in two minutes").tap()
+    for card, target in CARD_AND_TARGET:
+        expect(page.locator(".prompt")).to_contain_text(f"ouch {card}")
+        play(page, card, target)
+    expect(page.locator(".prompt")).to_contain_text("Set out")
+    page.reload()
+    page.get_by_role("button", name="Set out", exact=True).tap()
+    play(page, "tackle", "player:p07")
+    page.locator("button[data-thing='pack']:not([aria-disabled])").tap()
+    play(page, "shot", "keeper:k2")
+    expect(page.locator(".result")).to_contain_text("wins")
+    expect(page.get_by_role("link", name="Play the house")).to_be_visible()
+    page.goto("/")
+    page.get_by_role("button", name="Play the house").first.tap()
+    page.get_by_role("button", name="Set out", exact=True).wait_for()
+    expect(page.get_by_role("button", name="A first game in two minutes")).to_have_count(0)
+
+
+def test_the_legend_and_a_thing_that_is_held_say_what_they_are(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server), width=360, height=640, touch=True)
+    page.get_by_role("button", name="What is what").tap()
+    expect(page.get_by_role("dialog")).to_contain_text("First to 5 points")
+    expect(page.get_by_role("dialog").get_by_role("button", name="OL-T10")).to_be_visible()
+    page.keyboard.press("Escape")
+    box = page.locator("[data-thing='player:p09']").bounding_box()
+    assert box
+    finger = {"x": box["x"] + 20, "y": box["y"] + 20, "id": 1}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    expect(page.locator(".why")).to_contain_text("Lena Hartmann")
+    expect(page.locator(".why .clause")).to_have_text("OL-E3")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".chosen")).to_have_count(0)
+
+
+@pytest.mark.parametrize("named", ["legend", "things"])
+def test_what_is_explained_is_read_in_the_rulebook(named: str) -> None:
+    assert set(TERMS[named].values()) <= clauses().keys()

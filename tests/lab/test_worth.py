@@ -1,0 +1,84 @@
+"""What things are worth: found where it is known, and the same whoever computes it."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ruedo.cli import app
+from ruedo.core.study import Variant
+from ruedo.games.ole.study import changes
+from ruedo.lab.plan import player_from
+from ruedo.lab.pool import local
+from ruedo.lab.worth import Job, jobs, measure, worth
+
+SIMPLE = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 2}, "classic")
+
+
+def asked(kind: str, use: str) -> Job:
+    return next(job for job in jobs(SIMPLE, (kind,), 0, 0.02) if job.use == use)  # type: ignore[arg-type]
+
+
+def test_who_may_not_shoot_loses() -> None:
+    found = measure(asked("choices", "choice:shoot"))
+    assert found.effect.low > 0.05
+    assert found.effect.half <= 0.02
+
+
+def test_a_striker_is_worth_more_than_a_poor_keeper() -> None:
+    """Inés Bravo saves 6, Teo Vidal 4: whoever is dealt her wins more."""
+    good, poor = (measure(asked("cards", f"dealt:{card}")).effect for card in ("k3", "k2"))
+    assert good.value > 0 > poor.value
+
+
+def test_one_more_never_hurts_a_keeper_much() -> None:
+    found = measure(asked("stats", "dealt:k2"))
+    assert found.what == "saving"
+    assert found.effect.high > 0
+
+
+def test_all_options_with_few_values_are_tried() -> None:
+    tried = {(job.use, job.what) for job in jobs(SIMPLE, ("options",), 0, 0.01)}
+    assert tried == {("discard", "none"), ("missed_worldie", "goal_kick")}
+
+
+def test_each_stat_of_each_card_is_changed_by_one() -> None:
+    everything = list(changes("classic"))
+    assert len(everything) == 20 * 4 + 4 + 4
+    change = next(one for one in everything if (one.use, one.what) == ("dealt:p01", "passing"))
+    assert change.equipment["players"][0]["passing"] == 5
+
+
+def test_the_worth_does_not_depend_on_the_workers() -> None:
+    one, two = (list(worth(SIMPLE, ("options",), precision=0.05, workers=local(count))) for count in (1, 2))
+    assert one == two
+
+
+def test_hands_are_barred_from_nothing() -> None:
+    throws = Variant("shot-ole", (player_from("simple:good"),) * 2, {"target": 1})
+    assert list(jobs(throws, ("choices", "stats"), 0, 0.01)) == []
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Options: what it changes"), ("es", "Opciones: lo que cambia")])
+def test_it_is_told(tmp_path: Path, language: str, title: str) -> None:
+    file = tmp_path / "worth.html"
+    words = [
+        "worth",
+        "ole",
+        "--of",
+        "options",
+        "--to",
+        "5",
+        "--rule",
+        "target=2",
+        "--workers",
+        "1",
+        "--html",
+        str(file),
+    ]
+    done = CliRunner().invoke(app, [*words, "--language", language])
+    assert done.exit_code == 0, done.output
+    assert title in done.output
+    assert "<svg" in file.read_text(encoding="utf-8")
+    refused = CliRunner().invoke(app, ["worth", "ole", "--of", "luck"])
+    assert refused.exit_code == 2
