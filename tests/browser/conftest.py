@@ -10,11 +10,11 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import DEFAULT_OPTIONS, Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 from scripts.chromium import CHROMIUM
 
@@ -25,6 +25,9 @@ ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
 NO_CHROMIUM = "The tests in a browser need Chromium: `apt-get install chromium`."
 Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = get_args(Theme)
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+"""Options of axe-core: the only rule that a theme has a part in."""
 expect.set_options(1000 * PATIENCE)
 
 
@@ -187,21 +190,53 @@ def axe() -> Callable[[Page], None]:
 
     def check(page: Page) -> None:
         page.wait_for_load_state("networkidle")
-        found = Axe().run(page).response["violations"]
-        told = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found]
-        assert not told, f"{page.url}: {told}"
+        assert_nothing_found(page)
 
     return check
 
 
 @pytest.fixture
+def axe_in_both_themes() -> Callable[[Page], None]:
+    """Asserts the same of a page that is light, and of its colours once it is dark: nothing else of it changes."""
+
+    def check(page: Page) -> None:
+        page.wait_for_load_state("networkidle")
+        for theme, options in zip(THEMES, (None, COLOURS), strict=True):
+            page.emulate_media(color_scheme=theme)
+            assert_nothing_found(page, options)
+        page.emulate_media(color_scheme=THEMES[0])
+
+    return check
+
+
+def assert_nothing_found(page: Page, options: dict[str, Any] | None = None) -> None:
+    """Assert that axe-core, with these options, finds nothing wrong with a page as it stands."""
+    found = Axe().run(page, options={**DEFAULT_OPTIONS, **(options or {})}).response["violations"]
+    told = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found]
+    assert not told, f"{page.url}: {told}"
+
+
+@pytest.fixture
 def shot() -> Callable[[Page, str], Path]:
     """Keeps a picture of a page under build/screenshots: `shot(page, "home-dark-360")`."""
+    return keep_shot
 
-    def keep(page: Page, name: str) -> Path:
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        file = SCREENSHOTS / f"{name}.png"
-        page.screenshot(path=file)
-        return file
+
+@pytest.fixture
+def shots() -> Callable[[Page, str], None]:
+    """Keeps pictures of a page in both themes: `shots(page, "home-{theme}-360")`."""
+
+    def keep(page: Page, name: str) -> None:
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            keep_shot(page, name.format(theme=theme))
 
     return keep
+
+
+def keep_shot(page: Page, name: str) -> Path:
+    """Keep a picture of a page as it stands; return its file."""
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    file = SCREENSHOTS / f"{name}.png"
+    page.screenshot(path=file)
+    return file

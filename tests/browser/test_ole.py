@@ -3,17 +3,16 @@
 import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Server, Theme, Watched, until
+from tests.browser.conftest import Server, Watched, until
 
 Axe = Callable[[Page], None]
-Shot = Callable[[Page, str], Path]
+Shots = Callable[[Page, str], None]
 
 WANTED = ("worldie", "shoot", "skill", "tackle", "dribble", "pass", "reactivate", "draw", "move", "discard", "end_turn")
 """What these players would rather do first; with luck in between, so that a game goes somewhere."""
@@ -568,52 +567,50 @@ def test_events_that_are_taken_back_are_gone_from_the_pitch(visit: Watched, serv
     expect(page.locator("button[data-thing='card:shot']:not([aria-disabled])")).to_have_count(1)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(visit: Watched, server: Server, axe: Axe, theme: Theme) -> None:
+def test_axe_finds_nothing(visit: Watched, server: Server, axe_in_both_themes: Axe) -> None:
     links = table(server)
-    page = sitting(visit, links, theme=theme)
+    page = sitting(visit, links)
     settled(page)
-    axe(page)
+    axe_in_both_themes(page)
     in_play(page)
     page.locator("button.action-card:not([aria-disabled])").first.click()
-    axe(page)
+    axe_in_both_themes(page)
     page.keyboard.press("Escape")
     page.locator("details.all summary").click()
-    axe(page)
-    small = sitting(visit, links, theme=theme, width=360, height=740, touch=True)
+    axe_in_both_themes(page)
+    small = sitting(visit, links, width=360, height=740, touch=True)
     settled(small)
-    axe(small)
+    axe_in_both_themes(small)
 
 
 SIZES = ((360, 740), (768, 1024), (1440, 900))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
-def test_pictures_are_kept(visit: Watched, server: Server, shot: Shot, size: tuple[int, int], theme: Theme) -> None:
+def test_pictures_are_kept(visit: Watched, server: Server, shots: Shots, size: tuple[int, int]) -> None:
     width, height = size
     links = table(server, target=5)
-    page = sitting(visit, links, width=width, height=height, theme=theme)
+    page = sitting(visit, links, width=width, height=height)
     settled(page)
-    shot(page, f"ole-line-up-{theme}-{width}")
+    shots(page, f"ole-line-up-{{theme}}-{width}")
     in_play(page)
     page.locator("button.action-card:not([aria-disabled])").first.click()
-    shot(page, f"ole-selection-{theme}-{width}")
+    shots(page, f"ole-selection-{{theme}}-{width}")
     page.keyboard.press("Escape")
-    watching = visit(f"/t/{links['table']}#{links['watch']}", width=width, height=height, theme=theme)
+    watching = visit(f"/t/{links['table']}#{links['watch']}", width=width, height=height)
     watching.locator(".ole-play").wait_for()
-    shot(watching, f"ole-spectator-{theme}-{width}")
+    shots(watching, f"ole-spectator-{{theme}}-{width}")
     for one in (page, watching):
         assert one.evaluate("document.documentElement.scrollWidth") <= width
     shown = reported(server, SHOT)
-    scoring = sitting(visit, shown, width=width, height=height, theme=theme, moving=True, slowed=5)
+    scoring = sitting(visit, shown, width=width, height=height, moving=True, slowed=5)
     report(server, shown, SCORED)
     scoring.locator(".tumbling").first.wait_for()
     scoring.wait_for_timeout(300)
-    shot(scoring, f"ole-dice-{theme}-{width}")
+    shots(scoring, f"ole-dice-{{theme}}-{width}")
     scoring.locator(".moment").wait_for()
     scoring.wait_for_timeout(350)
-    shot(scoring, f"ole-moment-{theme}-{width}")
+    shots(scoring, f"ole-moment-{{theme}}-{width}")
 
 
 def test_what_a_page_of_ole_weighs(visit: Watched, server: Server) -> None:

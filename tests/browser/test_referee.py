@@ -1,16 +1,15 @@
 """The referee's page of each game in one hand, with a spectator beside who sees each step; and the plain counter."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Server, Theme, Watched
+from tests.browser.conftest import Server, Watched
 
 Axe = Callable[[Page], None]
-Shot = Callable[[Page, str], Path]
+Shots = Callable[[Page, str], None]
 HAND: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 """A phone in one hand."""
 
@@ -533,11 +532,10 @@ def made(server: Server, game: str) -> Any:
 GAMES = ["shot-ole", "horse-collar", "ole"]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing(visit: Watched, server: Server, axe: Axe, game: str, theme: Theme) -> None:
-    links = made(server, game)
-    page, beside = referee(visit, links, theme=theme), watcher(visit, links, theme=theme)
+def test_axe_finds_nothing(visit: Watched, server: Server, axe_in_both_themes: Axe, game: str) -> None:
+    links, axe = made(server, game), axe_in_both_themes
+    page, beside = referee(visit, links), watcher(visit, links)
     expect(page.locator(".desk")).to_be_visible()
     axe(page)
     if game == "horse-collar":
@@ -571,11 +569,10 @@ def test_targets_are_for_a_thumb(visit: Watched, server: Server, game: str) -> N
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(360, 740), (768, 1024), (1440, 900), (740, 360)], ids=str)
-def test_pictures_are_kept(visit: Watched, server: Server, shot: Shot, size: tuple[int, int], theme: Theme) -> None:
+def test_pictures_are_kept(visit: Watched, server: Server, shots: Shots, size: tuple[int, int]) -> None:
     width, height = size
-    look: dict[str, Any] = {"width": width, "height": height, "theme": theme, "touch": width < 1000}
+    look: dict[str, Any] = {"width": width, "height": height, "touch": width < 1000}
     for game in GAMES:
         links = made(server, game)
         page, beside = sitting(visit, links, links["referee"], **look), watcher(visit, links, **look)
@@ -584,16 +581,16 @@ def test_pictures_are_kept(visit: Watched, server: Server, shot: Shot, size: tup
             for place in ((0.5, 0.13), (0.3, 0.45), (0.7, 0.5), (0.93, 0.09)):
                 tap(page, *place)
             expect(slot(page, 3, "2")).to_be_visible()
-        shot(page, f"referee-{game}-{theme}-{width}")
+        shots(page, f"referee-{game}-{{theme}}-{width}")
         if game == "horse-collar":
             button(page, "The rest fell").click()
             button(page, "Count it").click()
         else:
             button(page, "Shoot" if game == "ole" else "Around").click()
         expect(page.locator(".review")).to_be_visible()
-        shot(page, f"referee-{game}-review-{theme}-{width}")
+        shots(page, f"referee-{game}-review-{{theme}}-{width}")
         keep(page)
-        shot(beside, f"watch-{game}-{theme}-{width}")
+        shots(beside, f"watch-{game}-{{theme}}-{width}")
 
 
 # The counter
