@@ -118,7 +118,10 @@ class _Redraw:
     def _compared(self, kind: Kind, event: Event) -> Finding:
         try:
             again: Event | None = self._drawn(kind, event)
-            reason = "" if again == event else f"{_said(event)} was told, {_said(again)} comes of the draw"
+            # As JSON: in a note, a pair that was read is a list.
+            reason = (
+                "" if _said(again) == _said(event) else f"{_said(event)} was told, {_said(again)} comes of the draw"
+            )
         except RuedoError as error:
             reason = str(error)
         if not reason:
