@@ -1,83 +1,139 @@
-"""Throws at simulated boards, from the command to what is seen of them: whole servers, warm kernels.
+"""What boards in 3-D cost: frames a second in software, and the weight of a page that has one.
 
-    uv run --group test benchmarks/boards.py             a table
-    uv run --group test benchmarks/boards.py --json      one JSON object a line
-    uv run --group test benchmarks/boards.py --throws 9  so many throws at each board
+    uv run --group test benchmarks/boards.py                a table
+    uv run --group test benchmarks/boards.py --json         one JSON object a line: name, value, unit, peer, ratio
+    uv run --group test benchmarks/boards.py --seconds 2    things move for so long
 
-`web.throw_ms` is the time from sending an aim on a socket to hearing the step with its motion: stored twice, simulated
-in the worker, told. Motions are measured as they are sent, in JSON.
+Chromium draws in software, in a picture of 640 by 400 pixels: a ring that wanders and wobbles, eight weights of which
+one slides through the wax. The picture gets coarser where the machine does not keep up; the ratio says how fine it was.
 """
 
 import argparse
 import asyncio
 import json
-import statistics
 import sys
 import tempfile
-import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from random import Random
+from typing import Any
 
 from figures import Figure, show
 
+from web import PORT, make_table, ruedo, server
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.web.client import at_table, make_table
-from tests.web.seats import UNLIMITED
-from tests.web.servers import Server, serving
-from tests.web.test_whole_games import GAMES
 
-RULES = {"horse-collar": {"target": 1_000_000}, "shot-ole": {"target": 1_000_000, "opening": "fixed"}}
-WARM = 3
-"""Throws before those that are measured."""
+from scripts.chromium import CHROMIUM
+
+SIZE = (640, 400)
+GAMES = {"ring_board": "shot-ole", "shuffleboard": "horse-collar"}
+"""A game of ours that is played on each board."""
+MOVES = {
+    "ring_board": """{
+        ring: { x: 0.03 * Math.cos(now), y: 0.03 * Math.sin(now), z: 0.018, azimuth: 9 * now, tilt: 1.3 },
+    }""",
+    "shuffleboard": """{
+        weights: Array.from({ length: 8 }, (_, n) => ({ x: n ? 6.2 - 0.07 * n : 0.3 + now, y: 0.05 * n - 0.2 })),
+    }""",
+}
+"""What is shown `now`, in seconds."""
+FILM = """async ([table, board, seconds]) => {
+    const { open } = await import(`/static/boards/${board}/page/solid.js`);
+    const room = document.createElement('div');
+    document.body.replaceChildren(room);
+    room.append(document.createElement('canvas'));
+    Object.assign(room.style, { position: 'fixed', inset: '0' });
+    const view = await open(room.firstChild, { table, theme: 'light' });
+    const filmed = (length) => new Promise((done) => {
+        let begin = 0;
+        const next = (at) => {
+            begin ||= at;
+            const now = (at - begin) / 1000;
+            if (now > length) { done(); return; }
+            view.show(MOVE);
+            requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+    });
+    await filmed(1);  // shaders are made, and it is seen how fine a picture may be
+    const before = view.stage.frames;
+    await filmed(seconds);
+    return [(view.stage.frames - before) / seconds, room.firstChild.width];
+}"""
 
 
-async def throws(server: Server, game: str, count: int) -> tuple[list[float], list[int]]:
-    """Return how many milliseconds each throw took, and how many bytes its motion has."""
-    rng, waits, sizes = Random(1), list[float](), list[int]()
-    made = make_table(server, game, rules=RULES[game])
-    async with (
-        at_table(server, made["table"], made["seats"][0]) as ana,
-        at_table(server, made["table"], made["seats"][1]) as ben,
-    ):
-        for number in range(count + WARM):
-            while (seat := ana.view["waiting_for"].get("seat")) is None:
-                await ana.hear()
-            line = (ana, ben)[seat]
-            await line.catch_up()
-            begin = time.perf_counter()
-            aim = {**GAMES[game](rng), "seat": seat}
-            await line.say({"type": "send", "id": f"t{number}", "after": line.seq, "event": aim})
-            step = await line.until(lambda message: bool(message.get("moves")))
-            if number >= WARM:
-                waits.append(1000 * (time.perf_counter() - begin))
-                sizes.append(len(json.dumps(step["motion"], separators=(",", ":"))))
-            await ana.catch_up()
-    return waits, sizes
+def measured(seconds: float) -> Iterator[Figure]:
+    """Return the figures of each board as they come."""
+    from playwright.sync_api import sync_playwright
+
+    with tempfile.TemporaryDirectory() as data, served(data) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        for board, game in GAMES.items():
+            links = make_table(PORT, {"game": game, "sides": [["Ana"], ["Ben"]], "real": True})
+            path = f"/t/{links['table']}#{links['watch']}"
+            yield Figure(f"web.page3d_kb ({board})", round(weight(browser, url + path)), "kB")
+            yield frames(browser, url, board, state_of(url, links), seconds)
+        browser.close()
 
 
-async def measure(count: int) -> list[Figure]:
-    """Return every figure."""
-    figures: list[Figure] = []
-    waits: list[float] = []
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), *UNLIMITED) as server:
-        for game in GAMES:
-            took, sizes = await throws(server, game, count)
-            waits += took
-            figures += [
-                Figure(f"web.throw_ms.{game}", round(statistics.median(took), 1), "ms"),
-                Figure(f"web.motion_kb.{game}", round(statistics.median(sizes) / 1000, 2), "kB"),
-                Figure(f"web.motion_kb_most.{game}", round(max(sizes) / 1000, 2), "kB"),
-            ]
-    return [*figures, Figure("web.throw_ms", round(statistics.median(waits), 1), "ms")]
+def weight(browser: Any, address: str) -> float:
+    """Return the kB over the wire of a page until its board stands, as a browser counts."""
+    context = browser.new_context()
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.goto(address)
+    page.locator(".stage[data-stands]").wait_for()
+    page.wait_for_load_state("networkidle")
+    context.close()
+    return sum(sizes) / 1000
+
+
+def frames(browser: Any, url: str, board: str, table: Any, seconds: float) -> Figure:
+    """Return the frames a second of a board in which something moves, and how fine they were."""
+    context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
+    page = context.new_page()
+    page.goto(url)
+    rate, wide = page.evaluate(FILM.replace("MOVE", MOVES[board]), [table, board, seconds])
+    context.close()
+    return Figure(f"web.fps ({board})", round(rate, 1), "1/s", f"{SIZE[0]} pixels wide", round(wide / SIZE[0], 2))
+
+
+def state_of(url: str, links: dict[str, Any]) -> Any:
+    """Return a table as its spectators are told it."""
+    request = urllib.request.Request(
+        f"{url}/api/tables/{links['table']}", headers={"authorization": f"Bearer {links['watch']}"}
+    )
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+@contextmanager
+def served(data: str) -> Iterator[str]:
+    """Return the address of a server of ours, which is gone after the block."""
+    running = server(ruedo(PORT, data), PORT)
+    loop = asyncio.new_event_loop()
+    loop.run_until_complete(running.__aenter__())
+    try:
+        yield f"http://127.0.0.1:{PORT}"
+    finally:
+        loop.run_until_complete(running.__aexit__(None, None, None))
+        loop.close()
 
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description="Measure throws at simulated boards, from the aim to the motion.")
-    parser.add_argument("--throws", type=int, default=40, help="how many at each board")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    arguments = parser.parse_args()
-    show(asyncio.run(measure(arguments.throws)), as_json=arguments.json)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--seconds", type=float, default=4.0)
+    asked = parser.parse_args()
+    if CHROMIUM is None:
+        raise SystemExit("This benchmark needs Chromium: `apt-get install chromium`.")
+    show(measured(asked.seconds), as_json=asked.json)
 
 
 if __name__ == "__main__":

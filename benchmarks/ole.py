@@ -5,7 +5,8 @@
 Events a second on one core, processor time: choices, each picked uniformly from the full list of those that are legal,
 and happenings, dice and cards and deals drawn; both are counted, and picking and drawing is part of the time. The same
 of the readable rules. Games a second between two of `simple`. And what compiling takes where nothing was compiled
-before, in processor time of a process of its own. Medians of several runs, ours and theirs in turn.
+before, in processor time of a process of its own. Medians of several runs, ours and theirs in turn. And what the
+choices of `master` take through whole games against `simple`: the 99th percentile, beside the longest.
 """
 
 import argparse
@@ -22,6 +23,11 @@ import numpy as np
 from figures import Figure, show
 from rules import events_per_second
 
+from ruedo.core.chance import generator
+from ruedo.core.player import chosen, make_ready
+from ruedo.core.setup import Setup
+from ruedo.core.table import Table
+from ruedo.core.world import world_of
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.book import book_of
@@ -35,6 +41,7 @@ from ruedo.games.ole.state import Options
 RUNS = 7
 EVENTS, EVENTS_OF_SIMPLE = 5_000_000, 300_000
 """Of each run."""
+GAMES_OF_MASTER = 20
 COLD = "from ruedo.games.ole.engine.ready import prepare; prepare()"
 
 
@@ -61,6 +68,10 @@ def figures(runs: int) -> Iterator[Figure]:
     yield Figure("ole.compiled.events_per_s", round(mine), "1/s", beside, mine / readable)
     games = statistics.median(simple_games_per_second(seed) for seed in range(runs))
     yield Figure("ole.compiled.simple_games_per_s", round(games), "1/s")
+    took = seconds_of_master()
+    late = took[len(took) * 99 // 100]
+    beside = {"longest": round(took[-1], 3), "mean": round(statistics.fmean(took), 4), "choices": len(took)}
+    yield Figure("ole.master.decision_s", round(late, 3), "s", beside)
     yield Figure("ole.compiled.compile_s", round(seconds_to_compile(), 1), "s")
 
 
@@ -80,6 +91,26 @@ def simple_games_per_second(seed: int) -> float:
     row, worths, events = first.copy(), np.zeros(book.action_count), EVENTS_OF_SIMPLE
     games, seconds = timed(lambda: play_simple(row, book.numbers, book.odds, first, chance, cards, worths, events))
     return games / seconds
+
+
+def seconds_of_master() -> list[float]:
+    """Return the processor time of each choice of `master` in games against `simple`, sorted."""
+    make_ready("ole", ("master",), lambda sentence: print(sentence, file=sys.stderr))
+    took = []
+    for number in range(GAMES_OF_MASTER):
+        table, chance = Table.of("ole", [["A"], ["B"]]), generator(1, number)
+        setup = Setup(("master", "simple"), number)
+        while not table.standing.over:
+            state, seat = table.state, table.game.seat_to_choose(table.state)
+            if seat is None:
+                table.take(world_of("ole").happening(state, table.events, setup, chance))
+                continue
+            began = time.process_time()
+            choice = chosen(table.game, state, table.events, setup, seat, chance)
+            if seat == 0:
+                took.append(time.process_time() - began)
+            table.take(choice)
+    return sorted(took)
 
 
 def timed(work: Callable[[], int]) -> tuple[int, float]:

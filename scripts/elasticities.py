@@ -1,30 +1,37 @@
 """Print how outcomes depend on the constants of the physics, for docs/uncertainty.md.
 
-    uv run scripts/elasticities.py                            all studies, and the best throws in short
+    uv run scripts/elasticities.py                            ring and throws, and the best throws in short
     uv run scripts/elasticities.py ring --trials 20000        one, surer
     uv run scripts/elasticities.py throws --trials 1000       the house's best throws, for docs/shot-ole-house.md
+    uv run scripts/elasticities.py games --trials 60          lengths of games, shares won and points, for the same page
 
 Every constant is taken to both ends of what is believed of it, the others as they are, with the same throws.
 """
 
 import argparse
+import math
+import statistics
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import numpy as np
 
 from ruedo import find
-from ruedo.boards.ring_board.hands import SPINNING
-from ruedo.boards.ring_board.simulated import PHYSICS
+from ruedo.boards.ring_board.events import Spin
+from ruedo.boards.ring_board.hands import SPINNING, executed_spin
+from ruedo.boards.ring_board.simulated import PHYSICS, ring_rest
+from ruedo.core.chance import generator
+from ruedo.core.player import Observation
 from ruedo.games.shot_ole import trial as spins
 from ruedo.games.shot_ole import trial_text
-from ruedo.games.shot_ole.house.aims import best
+from ruedo.games.shot_ole.house.aims import best, simple
 from ruedo.games.shot_ole.house.tables import normals, spun
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.lab import sensitivity
 from ruedo.lab.sensitivity import Constant, Outcome, Study, Values
-from ruedo.physics.spinning import REST
+from ruedo.physics.spinning import REST, Physics
 
 TRIALS = 4000
 
@@ -81,21 +88,90 @@ def in_short(found: Mapping[str, Sequence[Outcome]]) -> str:
     return "\n".join(lines)
 
 
+EQUALS, UNEQUALS = ("average", "average"), ("good", "average")
+"""The hands of the games that are played, of which the first's points and victories are told."""
+
+
+def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float, float, float]:
+    """Return the number of spins of a game to 7, the points of each of the first seat's turns, and whether it won.
+
+    Opening spins count as spins, but not as turns.
+    """
+    rules, rng = find("shot-ole"), generator(0, number)
+    state: Any = rules.begin((("A",), ("B",)), {}, None)
+    spins = turns = 0
+    while state.phase != "over":
+        seat = rules.seat_to_choose(state)
+        assert seat is not None
+        aim = simple(Observation(state, seat, skills[seat], None), rng)
+        assert isinstance(aim, Spin)
+        choice = executed_spin(aim, skills[seat], state.equipment.board, rng)
+        turns += seat == 0 and state.phase != "opening"
+        spins += 1
+        state, _ = rules.advance(state, choice)
+        state, _ = rules.advance(state, ring_rest(choice, state.equipment, rng, physics))
+    return float(spins), state.scores[0] / max(turns, 1), float(state.winner == 0)
+
+
+def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
+    """Return what is told of games, game by game, in a world with these constants."""
+    physics = replace(PHYSICS, **values)
+    equal = [game(EQUALS, number, physics) for number in range(games)]
+    unequal = [game(UNEQUALS, number, physics) for number in range(games)]
+    return {
+        "spins a game, two average hands": [one[0] for one in equal],
+        "points a turn, an average hand": [one[1] for one in equal],
+        "spins a game, good against average": [one[0] for one in unequal],
+        "points a turn, the good hand": [one[1] for one in unequal],
+        "games won by the good hand, %": [100 * one[2] for one in unequal],
+    }
+
+
+def games_text(games: int) -> str:
+    """Return the means of games, with what they may be by the physics, and at both ends of each constant."""
+    usual = {constant.name: constant.value for constant in CONSTANTS}
+    middle = figures(games, usual)
+    ends = {one.name: [figures(games, {**usual, one.name: end}) for end in (one.low, one.high)] for one in CONSTANTS}
+    lines = [
+        "| figure | mean | by sampling | by physics | " + " | ".join(ends) + " |",
+        "| --- " * (4 + len(ends)) + "|",
+    ]
+    for name, played in middle.items():
+        mean, error = statistics.fmean(played), 1.96 * statistics.stdev(played) / math.sqrt(games)
+        reached = [[statistics.fmean(end[name]) for end in pair] for pair in ends.values()]
+        down = math.hypot(error, *(max(0.0, mean - min(pair)) for pair in reached))
+        up = math.hypot(error, *(max(0.0, max(pair) - mean) for pair in reached))
+        cells = [
+            f"{mean:.3g}",
+            f"{mean - error:.3g} to {mean + error:.3g}",
+            f"{max(mean - down, 0):.3g} to {min(mean + up, 100 if name.endswith('%') else math.inf):.3g}",
+        ]
+        lines.append(f"| {name} | " + " | ".join([*cells, *(f"{low:.3g}, {high:.3g}" for low, high in reached)]) + " |")
+    return "\n".join(lines)
+
+
 STUDIES: Mapping[str, Sequence[Callable[[], Study]]] = {
     "ring": [ring],
     "throws": [partial(throw, skill) for skill in SKILLS],
 }
 
 
+GAMES = "games"
+
+
 def main() -> None:
     """Print."""
     parser = argparse.ArgumentParser(description="How outcomes depend on the constants of the physics.")
-    parser.add_argument("studies", nargs="*", metavar="STUDY", help=f"of {', '.join(STUDIES)}; all unless given")
+    names = ", ".join([*STUDIES, GAMES])
+    parser.add_argument("studies", nargs="*", metavar="STUDY", help=f"of {names}; all but {GAMES} unless given")
     parser.add_argument("--trials", type=int, default=TRIALS, help="at each value")
     given = parser.parse_args()
     for name in given.studies or STUDIES:
+        if name == GAMES:
+            print(games_text(given.trials), end="\n\n")
+            continue
         if name not in STUDIES:
-            parser.error(f"there is no study {name!r}; there are {', '.join(STUDIES)}")
+            parser.error(f"there is no study {name!r}; there are {names}")
         found: dict[str, Sequence[Outcome]] = {}
         for make in STUDIES[name]:
             study = make()

@@ -8,8 +8,9 @@
     uv run scripts/vendor.py --check    say whether each file is the one that is written down
 
 Nothing is built: files are copied, some modules one after the other into one file. Only the comments that name a source
-map are taken away, since none is served, the font for headings has no features that the page does not use, and a
-library's bare `import … from "preact"` becomes a path, since a browser knows no packages.
+map are taken away, since none is served, the font for headings has no features that the page does not use, a library's
+bare `import … from "preact"` becomes a path, since a browser knows no packages, and comments with a licence begin with
+`/*!`, so that the server keeps them.
 """
 
 import argparse
@@ -86,6 +87,16 @@ PACKAGES = (
         },
     ),
     Package(
+        "three",
+        "0.185.1",  # the last release that has minified files
+        "MIT",
+        {
+            "build/three.module.min.js": "vendor/three/three.module.min.js",
+            "build/three.core.min.js": "vendor/three/three.core.min.js",
+            "LICENSE": "vendor/three/LICENSE.txt",
+        },
+    ),
+    Package(
         "@fontsource-variable/bricolage-grotesque",
         "5.3.0",
         "OFL-1.1",
@@ -136,6 +147,7 @@ def served(target: str, content: bytes) -> bytes:
     if not target.endswith(".js"):
         return content
     text = re.sub(r"\n?//# sourceMappingURL=\S+", "", content.decode())
+    text = re.sub(r"/\*\*(?=\s*\* @license)", "/*!", text)
     return re.sub(r'from\s*"preact"', 'from"./preact.js"', text).encode()
 
 

@@ -26,6 +26,7 @@ RULES = {
     "picture",
     "places",
     "drawing",
+    "faces",
 }
 """The files of a game that are its rules, and what everybody sees of them."""
 FRONTS = {"terminal", "prints"}
@@ -49,6 +50,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "world of a game": {"core", "boards", "physics"},
     "players of a game": {"core", "boards", "physics"},
     "engine of a game": {"core", "physics"},
+    "study of a game": {"core", "boards", "physics"},
     "envs of a game": {"core", "boards", "physics", "envs"},
     "envs": {"core", "words", "referee", "terminal"},
     "front of a game": {"core", "words", "boards", "terminal", "prints"},
@@ -59,7 +61,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "referee": {"core", "words"},
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},
-    "new_game": set(),
+    "new_game": {"core"},
     "prints": {"core", "words"},
     "web": {"core", "words", "rulebook", "boards", "lab"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
@@ -106,7 +108,7 @@ def role_of(file: Path) -> str:
         return "players of a game"
     if stem in ("engine", "envs"):
         return f"{stem} of a game"
-    return "world of a game" if stem == "world" else "rules of a game"
+    return f"{stem} of a game" if stem in ("world", "study") else "rules of a game"
 
 
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -186,7 +188,7 @@ def test_every_game_of_the_tree_brings_its_parts() -> None:
     assert folders
     for folder in folders:
         modules = {file.stem for file in folder.glob("*.py")}
-        assert modules <= RULES | FRONTS | TRIALS | {"world", "players", COMMANDS}, folder.name
+        assert modules <= RULES | FRONTS | TRIALS | {"world", "players", "study", COMMANDS}, folder.name
         assert {"__init__.py", "events.py", "rules.py", "state.py"} <= {file.name for file in folder.glob("*.py")}
 
 

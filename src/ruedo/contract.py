@@ -1,7 +1,7 @@
 """What every game promises, checked on any installed one: by `ruedo check-game NAME`, and by Ruedo's tests on its own.
 
 Games are walked at random, with the house's `random` and the simulated world unless a test draws events otherwise. Each
-check goes over the same walks, and yields its faults as sentences.
+check goes over the same walks, and yields its faults as messages of the catalogue.
 """
 
 import re
@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from ruedo.core import record
 from ruedo.core.chance import generator
-from ruedo.core.errors import Illegal, NotAwaited, RuedoError
+from ruedo.core.errors import BadHeader, Illegal, NotAwaited, Reason, RuedoError
 from ruedo.core.event import Choice, Event, Happening, Ruling, type_of
 from ruedo.core.game import Game, find
 from ruedo.core.options import clause_of
@@ -103,7 +103,7 @@ class Played:
 # The checks
 
 
-def fold(played: Played) -> Iterator[str]:
+def fold(played: Played) -> Iterator[Reason]:
     """States never change, the same events give the same states, and a game that is over awaits nobody."""
     game = played.game
     for walk in played.walks:
@@ -112,58 +112,58 @@ def fold(played: Played) -> Iterator[str]:
         for step, written in zip(walk.steps, frozen, strict=True):
             again, rulings = game.advance(state, step.event)
             if (again, rulings) != (step.after, step.rulings):
-                yield f"{step.event.type}: taken again, it leads elsewhere"
+                yield Reason("contract-elsewhere", {"code": step.event.type})
             if msgspec.json.encode(step.before) != written:
-                yield f"{step.event.type}: it changed the state that it came to"
+                yield Reason("contract-changed_state", {"code": step.event.type})
             state = again
             if not rulings:
-                yield f"{step.event.type}: nothing is ruled on it"
+                yield Reason("contract-no_ruling", {"code": step.event.type})
             if (game.waiting(state) is None) != game.standing(state).over:
-                yield f"{step.event.type}: `waiting` and `standing` do not agree whether the game is over then"
+                yield Reason("contract-over", {"code": step.event.type})
 
 
-def json(played: Played) -> Iterator[str]:
+def json(played: Played) -> Iterator[Reason]:
     """States, events and records survive being written as JSON and read again."""
     game = played.game
     for step in played.steps:
         if msgspec.json.decode(msgspec.json.encode(step.after), type=game.state) != step.after:
-            yield f"the state after {step.event.type} is not the same from its JSON"
+            yield Reason("contract-state_json", {"code": step.event.type})
         if record.event_from(msgspec.to_builtins(step.event), game) != step.event:
-            yield f"{step.event.type} is not the same from its JSON"
+            yield Reason("contract-event_json", {"code": step.event.type})
     for walk in played.walks:
         if record.read(record.write(walk.table.record).splitlines()) != walk.table.record:
-            yield "a record is not the same from its file"
+            yield Reason("contract-record_file")
 
 
-def choices(played: Played) -> Iterator[str]:
+def choices(played: Played) -> Iterator[Reason]:
     """What `choices` offers is what `advance` accepts, as far as choices can be counted; refusals are typed."""
     game = played.game
     for step in played.steps:
         state, seat = step.before, game.seat_to_choose(step.before)
         waiting = game.waiting(state)
         if waiting is None or waiting.seat != seat:
-            yield f"before {step.event.type}, `waiting` and `seat_to_choose` name other seats"
+            yield Reason("contract-other_seats", {"code": step.event.type})
             continue
         offered = [] if seat is None else game.choices(state, seat)
         if seat is not None and {event.type for event in offered} - set(waiting.types):
-            yield f"before {step.event.type}, `choices` offers a type that `waiting` does not name"
+            yield Reason("contract-type_not_awaited", {"code": step.event.type})
         tried = offered if len(offered) <= MOST else played.rng.sample(offered, MOST)
         for event in tried:
             if error := _refusal(game, state, event):
-                yield f"offered, and refused: {said(event)} ({error})"
+                yield Reason("contract-offered_refused", {"choice": said(event), "reason": error.as_reason})
         if len(offered) > MOST or (seat is not None and not offered):
             continue
         for event in played.rng.sample(played.conceivable, min(len(played.conceivable), MOST // 5)):
             error = _refusal(game, state, event)
             if error is None and event not in offered:
-                yield f"accepted, and not offered: {said(event)}"
+                yield Reason("contract-accepted_not_offered", {"choice": said(event)})
             if error is not None and not isinstance(error, Illegal | NotAwaited):
-                yield f"{said(event)} is refused by {type(error).__name__}, neither Illegal nor NotAwaited"
+                yield Reason("contract-refused_by", {"choice": said(event), "error": type(error).__name__})
             if isinstance(error, Illegal) and error.clause is None:
-                yield f"{said(event)} is illegal ({error.key}), and no clause is named"
+                yield Reason("contract-no_clause", {"choice": said(event), "code": error.key})
 
 
-def secrecy(played: Played) -> Iterator[str]:
+def secrecy(played: Played) -> Iterator[Reason]:
     """Who was sent the same knows the same. Choices are sent to the awaited seat alone, notes to nobody."""
     game = played.game
     for walk in played.walks:
@@ -172,14 +172,14 @@ def secrecy(played: Played) -> Iterator[str]:
             for viewer in walk.viewers:
                 told = game.redact(step.before, replace(step.event, note=CANARY), viewer)
                 if CANARY.encode() in _bytes(told):
-                    yield f"the note of {step.event.type} is told"
+                    yield Reason("contract-note_told", {"code": step.event.type})
                 heard = (game.view(step.before, viewer)["waiting_for"] or {}).get("types")
                 if (heard is not None) != (waiting is not None and waiting.seat is not None and waiting.seat == viewer):
-                    yield f"before {step.event.type}, what a seat can do is told to another, or not to itself"
+                    yield Reason("contract-choices_told", {"code": step.event.type})
             yield from _twins(game, walk, step, played.rng)
 
 
-def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str]:
+def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[Reason]:
     """Replace a happening by another.
 
     A viewer who cannot tell the two apart must be sent the same bytes, now and after what follows.
@@ -206,19 +206,22 @@ def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[str
                 return  # what was chosen depends on something that the twin does not have
             for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
                 if _bytes(game.redact(state, one, viewer)) != _bytes(game.redact(here, two, viewer)):
-                    yield f"a ruling on {follow.event.type} tells {viewer} what {step.event.type} hid"
+                    yield Reason(
+                        "contract-ruling_tells",
+                        {"code": follow.event.type, "viewer": _viewer(viewer), "other_code": step.event.type},
+                    )
         events = [each.event for each in walk.steps[:count]]
         twins = [*events[:start], other, *events[start + 1 :]]
         for viewer in blind:
             if _bytes(told_view(game, state, viewer, twins)) != _bytes(told_view(game, here, viewer, events)):
-                yield f"the view of {viewer} shows what {step.event.type} hid"
+                yield Reason("contract-view_tells", {"viewer": _viewer(viewer), "other_code": step.event.type})
 
 
 def _same(tell: Callable[..., Any], state: Any, one: Event, other: Event, viewer: int | None) -> bool:
     return _bytes(tell(state, one, viewer)) == _bytes(tell(state, other, viewer))
 
 
-def sentences(played: Played) -> Iterator[str]:
+def sentences(played: Played) -> Iterator[Reason]:
     """Every ruling and refusal has a sentence in every language, and what a plain front shows has words."""
     game = played.game
     rulings = {ruling.key: ruling for step in played.steps for ruling in step.rulings}
@@ -230,11 +233,11 @@ def sentences(played: Played) -> Iterator[str]:
             *((key, speaker.explain(error)) for key, error in errors.items()),
         ]:
             if text.startswith(speaker.word(key)) or "{" in text:
-                yield f"{key}: no sentence in {language}, or one that asks for a fact that is not given"
+                yield Reason("contract-no_sentence", {"code": key, "language": language})
         yield from _unnamed(game, language)
 
 
-def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
+def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]:
     """Yield messages that a package with a catalogue lacks, and keys that exist in one language only."""
     words, english = set(catalogue_of(game.name, language)), set(catalogue_of(game.name, "en"))
     wanted = {
@@ -247,37 +250,37 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[str]:
     ):  # else its fronts bring their own texts
         for name, keys in sorted(wanted.items()):
             if not words & set(keys):
-                yield f"{name}: no word in {language}"
+                yield Reason("contract-no_word", {"code": name, "language": language})
     for key in sorted(words ^ english):
-        yield f"{key}: stands in one language, and not in {language} and English alike"
+        yield Reason("contract-one_language", {"code": key, "language": language})
 
 
-def ruled(played: Played) -> Iterator[str]:
+def ruled(played: Played) -> Iterator[Reason]:
     """Each clause that is cited stands in the rulebook, and each of its clauses is cited in the source."""
     game = played.game
     known = [clause.id for clause in clauses_of(game.name)]
     if not known:
-        yield "there is no rulebook with clauses: rulebook/en.md"
+        yield Reason("contract-no_rulebook")
         return
     if others := {clauses()[clause].game for clause in known} - {game.name}:
-        yield f"{', '.join(sorted(others))} has clauses of the same names, and is shown for them: begin yours otherwise"
+        yield Reason("contract-same_clauses", {"games": tuple(sorted(others))})
     cited = {ruling.clause for step in played.steps for ruling in step.rulings}
     cited |= {error.clause for error in _refusals(played) if error.clause}
     cited |= {clause_of(game.options, option) for option in game.options.__struct_fields__}
     if "" in cited:
-        yield "an option names no clause: Meta(extra={'clause': ...})"
+        yield Reason("contract-option_clause")
     for clause in sorted(cited - {*known, ""}):
-        yield f"{clause} is cited, and does not stand in the rulebook"
+        yield Reason("contract-clause_lacks", {"clause": clause})
     for language in LANGUAGES:
         if [clause.id for clause in clauses_of(game.name, language)] != known:
-            yield f"the rulebook in {language} has other clauses than in English, or another order"
+            yield Reason("contract-other_clauses", {"language": language})
     source = "".join(file.read_text(encoding="utf-8") for file in _sources(files(game.package)))
     for clause in sorted({*known} - cited):
         if not _cites(source, clause):
-            yield f"{clause} stands in the rulebook, and no rule cites it"
+            yield Reason("contract-clause_idle", {"clause": clause})
 
 
-def pictures(played: Played) -> Iterator[str]:
+def pictures(played: Played) -> Iterator[Reason]:
     """A position is drawn for everybody: whole, valid, and no name breaks it."""
     game = played.game
     speakers = cycle([None, *(Speaker(game.name, language=language) for language in LANGUAGES)])
@@ -290,27 +293,27 @@ def pictures(played: Played) -> Iterator[str]:
             try:
                 root = ET.fromstring(svg)
             except ET.ParseError as error:
-                yield f"the picture after event {n + 1} is no XML: {error}"
+                yield Reason("contract-no_xml", {"number": str(n + 1), "details": str(error)})
                 continue
             if {"script", "image", "foreignObject"} & {element.tag.rpartition("}")[2] for element in root.iter()}:
-                yield f"the picture after event {n + 1} holds what no picture may"
+                yield Reason("contract-forbidden", {"number": str(n + 1)})
             yield from _not_drawn(game, walk.steps[n].after, viewer, events[: n + 1])
 
 
-def _not_drawn(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> Iterator[str]:
+def _not_drawn(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> Iterator[Reason]:
     """Yield things that lie on the board according to `Game.things` and cannot be drawn there."""
     if game.things is None:
         return
     if game.drawings is None:
-        yield "things are told, and no drawings"
+        yield Reason("contract-no_drawings")
         return
     drawings = game.drawings(state)
     endings = {scene.symbols for scene in drawings.scenes.values() if scene.places}
     wanted = {f"{thing.symbol}{ending}" for thing in game.things(state, viewer, events) for ending in endings}
-    yield from (f"the drawings lack the symbol {symbol}" for symbol in sorted(wanted - drawings.symbols.keys()))
+    yield from (Reason("contract-no_symbol", {"symbol": symbol}) for symbol in sorted(wanted - drawings.symbols.keys()))
 
 
-Check: TypeAlias = Callable[[Played], Iterable[str]]
+Check: TypeAlias = Callable[[Played], Iterable[Reason]]
 CHECKS: Mapping[str, Check] = {
     "fold": fold,
     "json": json,
@@ -324,11 +327,16 @@ CHECKS: Mapping[str, Check] = {
 
 
 def faults(name: str, draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> Iterator[str]:
-    """Yield every fault of an installed game, each once. Raises `BadHeader` where there is no such game."""
+    """Yield every fault of an installed game in English, each once. Raises `BadHeader` where there is no such game."""
     played = Played(find(name), draw, seed, games)
     for check, found in CHECKS.items():
-        for fault in dict.fromkeys(found(played)):
+        for fault in distinct(found(played), Speaker(name)):
             yield f"{check}: {fault}"
+
+
+def distinct(faults: Iterable[Reason], speaker: Speaker) -> list[str]:
+    """Return what faults say, each sentence once."""
+    return list(dict.fromkeys(speaker.text(fault.key, **fault.facts) for fault in faults))
 
 
 # Walks
@@ -342,10 +350,10 @@ def new_table(game: Game[Any], seating: Sequence[int]) -> Table:
 
 
 def drawn_by_the_house(game: Game[Any]) -> Draw:
-    """Return what draws events as a simulation does, with the house's `random`. Raises `ValueError` without a world."""
+    """Return what draws events as a simulation does, with the house's `random`. Raises `BadHeader` without a world."""
     world = find_world(game.name)
     if world is None:
-        raise ValueError(f"{game.name} has neither `happenings` nor a world: nothing can be drawn")
+        raise BadHeader("contract-no_world", game=game.name)
     skill = f":{world.skills[0]}" if world.skills else ""
 
     def draw(state: Any, events: Sequence[Event], rng: Random) -> Event:
@@ -447,6 +455,10 @@ def _cites(source: str, clause: str) -> bool:
     letters, number = clause.rstrip("0123456789"), int(clause.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ-"))
     series = re.findall(rf"{letters}(\d+) to {letters}(\d+)", source)
     return bool(re.search(rf"{clause}(?!\d)", source)) or any(int(one) <= number <= int(last) for one, last in series)
+
+
+def _viewer(viewer: int | None) -> str:
+    return "spectator" if viewer is None else str(viewer)
 
 
 def _bytes(value: Any) -> bytes:

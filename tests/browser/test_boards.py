@@ -13,11 +13,11 @@ Axe = Callable[[Page], None]
 SHOOT = "button:has-text('Shoot'):enabled, button:has-text('Spin'):enabled"
 
 
-def at_a_board(server: Server, game: str, rules: Any, house: str = "random", **more: Any) -> Any:
+def at_a_board(server: Server, game: str, rules: Any, house: str = "random", **seen: str) -> Any:
     """Return the links of a table where an exact hand plays the house."""
-    world = {"practice": None} if game == "horse-collar" else {}
+    world = {"practice": None, **seen} if game == "horse-collar" else {}
     players = ["person:exact", house]
-    return server.table(game, [["Ana"], ["Ben"]], rules=rules, players=players, world=world, **more)
+    return server.table(game, [["Ana"], ["Ben"]], rules=rules, players=players, world=world)
 
 
 def sitting(visit: Watched, links: Any, seat: int = 0, **how: Any) -> Page:
@@ -158,3 +158,118 @@ def test_home_says_throw_now(visit: Watched) -> None:
     for game in ("Horse Collar", "Shot-Olé"):
         poster = page.locator("li.game").filter(has=page.get_by_role("heading", name=game))
         expect(poster.get_by_role("button", name="Throw now")).to_be_visible()
+
+
+# Motions
+
+
+def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
+    visit: Watched, own_server: Server, axe: Axe
+) -> None:
+    """Who comes in mid-motion sees it go on; who loses the line sees it to its end, and the game goes on."""
+    visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED", "502", "503")
+    server = own_server
+    rules = {"opening": "fixed"}
+    links = server.table("shot-ole", [["Ana"], ["Ben"]], rules=rules, players=["person:exact", "person"])
+    page = sitting(visit, links, server=server, settings={"speed": "calm"})
+    spin = {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.0], "spin": 124.0, "lean": 0.0}
+    server.say(links, links["seats"][0], type="send", event=spin)  # on the spot: it spins for more than a minute
+    page.get_by_role("button", name="Skip").wait_for()
+    late = sitting(visit, links, seat=1, server=server, settings={"speed": "calm"})
+    late.get_by_role("button", name="Skip").wait_for()
+    turning = late.locator(".ring-before .ring-steel").get_attribute("d")
+    assert until(late, lambda: late.locator(".ring-before .ring-steel").get_attribute("d") != turning)
+    expect(late.locator(".log-column .ruling").filter(has_text="lies")).to_have_count(0)
+    server.stop()
+    expect(page.locator(".status.lost, .status.connecting")).to_be_visible()
+    server.start()
+    expect(page.locator(".status.live")).to_be_visible()
+    page.get_by_role("button", name="Skip").click()
+    late.get_by_role("button", name="Skip").click()
+    expect(late.get_by_role("button", name="Spin")).to_be_enabled()
+    still = page.locator(".ring-before .ring-steel").get_attribute("d")
+    assert still
+    assert late.locator(".ring-before .ring-steel").get_attribute("d") != still  # Ben's ring is in the hand
+    axe(late)
+
+
+def test_with_less_motion_a_throw_is_a_still_picture(visit: Watched, server: Server) -> None:
+    links = at_a_board(server, "horse-collar", {"target": 51})
+    page = visit("/", moving=True)
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"/t/{links['table']}#{links['seats'][0]}")
+    page.get_by_role("button", name="Shoot").click()
+    expect(page.locator(".standing")).to_have_count(2)
+    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+
+
+def test_a_replay_shows_the_motion_again(visit: Watched, server: Server) -> None:
+    links = at_a_board(server, "horse-collar", {"target": 51}, sight="above")
+    slide = {"type": "slide", "seat": 0, "y": 0.0, "speed": 1.6, "angle": 0.0, "spin": 0.0}
+    server.say(links, links["seats"][0], type="send", event=slide)
+    page = visit(f"/t/{links['table']}#{links['seats'][0]}")
+    expect(page.locator(".standing")).to_have_count(2)
+    page = visit(f"/t/{links['table']}/replay?n=2#{links['seats'][0]}", moving=True)
+    page.get_by_role("button", name="Skip").wait_for()
+    weight = page.locator(".from-shooter .standing").first
+    where = weight.get_attribute("transform")
+    assert until(page, lambda: weight.get_attribute("transform") != where)
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+
+
+def test_the_first_throw_is_taught_once(visit: Watched, server: Server, axe: Axe) -> None:
+    for game in ("horse-collar", "shot-ole"):
+        rules = {"opening": "fixed"} if game == "shot-ole" else {}
+        page = sitting(visit, at_a_board(server, game, rules))
+        expect(page.locator(".lesson")).to_contain_text("Now you.")
+        axe(page)
+        page.get_by_role("button", name="I know how").click()
+        expect(page.locator(".lesson")).to_have_count(0)
+        page.reload()
+        page.locator(".board-host svg").first.wait_for()
+        expect(page.locator(".throw button:enabled")).to_have_count(1)
+        expect(page.locator(".lesson")).to_have_count(0)
+
+
+def test_one_practises_alone(visit: Watched, axe: Axe) -> None:
+    page = visit("/")
+    poster = page.locator("li.game").filter(has=page.get_by_role("heading", name="Horse Collar"))
+    poster.get_by_role("button", name="Practise").click()
+    expect(page.get_by_role("heading", name="Next: Past the foul line: 1")).to_be_visible()
+    page.get_by_label("Speed, m/s").fill("1.2")
+    page.get_by_role("button", name="Shoot").click()
+    expect(page.locator(".from-above .thing")).to_have_count(1)
+    expect(page.locator(".trace")).to_have_count(1)
+    axe(page)
+
+
+@pytest.mark.parametrize(("game", "button"), [("horse-collar", "Shoot"), ("shot-ole", "Spin")])
+def test_a_finger_pulls_and_a_second_one_spins(visit: Watched, server: Server, game: str, button: str) -> None:
+    rules = {"opening": "fixed"} if game == "shot-ole" else {"target": 1}
+    page = sitting(visit, at_a_board(server, game, rules), width=390, height=780, touch=True)
+    expect(page.get_by_role("button", name=button)).to_be_enabled()
+    spin = page.get_by_label("Spin, turns a second").first
+    before = float(spin.input_value())
+    picture = page.locator(".board-host svg").first.bounding_box()
+    assert picture
+    x, y = picture["x"] + picture["width"] / 2, picture["y"] + picture["height"] * 0.55
+    if game == "shot-ole":
+        held = page.locator(".ring-before .ring-steel").bounding_box()
+        assert held
+        x, y = held["x"] + held["width"] / 2, held["y"] + held["height"] / 2
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        told = [{"x": at[0], "y": at[1], "id": number} for number, at in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
+
+    touch("touchStart", (x, y))
+    touch("touchMove", (x, y + 30))
+    touch("touchStart", (x, y + 30), (x + 90, y))
+    touch("touchMove", (x, y + 30), (x + 90, y - 60))
+    assert until(page, lambda: float(spin.input_value()) > before)
+    touch("touchEnd", (x, y + 30))
+    touch("touchMove", (x, y + 70))
+    touch("touchEnd")
+    expect(page.locator(".log-column .ruling")).not_to_have_count(0)

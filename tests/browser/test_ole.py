@@ -209,6 +209,26 @@ def test_only_what_is_legal_can_be_touched(visit: Watched, server: Server) -> No
     assert targets.count() == 2
 
 
+def test_what_lights_up_has_its_exact_chance_unless_it_is_not_wanted(visit: Watched, server: Server) -> None:
+    links = reported(server)
+    page = in_play(sitting(visit, links))
+    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["seats"][0])
+    [chance] = next(
+        offer["chances"]
+        for choice, offer in zip(told["choices"], told["offers"], strict=True)
+        if choice["type"] == "dribble" and choice["past"] == "p09"
+    )
+    page.locator("button[data-thing='card:dribble']").first.click()
+    lit = page.locator("button[data-thing='player:p09']")
+    expect(lit.locator(".arc")).to_have_text(f"{100 * chance['value']:.0f}")
+    expect(lit.locator(".arc")).to_have_attribute("title", chance["formula"])
+    expect(page.locator(".choosing .do.dribble .formula").first).to_have_text(chance["formula"])
+    plain = in_play(sitting(visit, links, settings={"chances": False}))
+    plain.locator("button[data-thing='card:dribble']").first.click()
+    expect(plain.locator(".choosing .do.dribble").first).to_be_visible()
+    expect(plain.locator(".arc, .chance, .formula")).to_have_count(0)
+
+
 def why(page: Page, thing: str) -> tuple[str, str]:
     """Touch a thing that cannot be played; what is said, and the clause."""
     barred = page.locator(f"button[data-thing='{thing}'][aria-disabled='true']").first

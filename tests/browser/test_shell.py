@@ -73,6 +73,32 @@ def test_pages_are_accessible_and_fit(visit: Watched, axe: Axe, shot: Shot, name
         shot(page, f"{name}-{theme}-{width}")
 
 
+def test_the_house_sends_who_suits_ones_results(visit: Watched) -> None:
+    """One rung up after a win, one down after two losses in a row; the usual player where nothing is known."""
+    page = visit("/new/ole")
+    rival = page.get_by_role("combobox").nth(1)
+    expect(rival).to_have_value("simple")
+
+    def after(*games: tuple[str, int]) -> None:
+        kept = [
+            {"table": str(n), "game": "ole", "names": [["Ana"], ["House"]], "scores": [0, 0], "seats": {}, "here": [0]}
+            | {"over": True, "how": "played", "at": n, "rival": rival, "winner": winner}
+            for n, (rival, winner) in enumerate(games)
+        ]
+        page.evaluate("kept => localStorage.setItem('ruedo.tables', kept)", json.dumps(kept[::-1]))
+        page.reload()
+
+    for games, expected in (
+        ([("simple", 0)], "captain"),
+        ([("simple", 0), ("captain", 1)], "captain"),
+        ([("simple", 0), ("captain", 1), ("captain", 1)], "simple"),
+        ([("master", 0)], "master"),
+        ([("rookie", 1), ("rookie", 1)], "rookie"),
+    ):
+        after(*games)
+        expect(rival).to_have_value(expected)
+
+
 @pytest.mark.parametrize(("path", "sign"), [("/", ".game-picture"), ("table", ".ole-play")])
 def test_pages_weigh_little(browser: Browser, server: Server, path: str, sign: str) -> None:
     """Whoever comes for the first time, with nothing kept, fetches this much."""

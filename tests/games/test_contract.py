@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from ruedo import contract, rulebook
-from ruedo.contract import CHECKS, Draw, Played
+from ruedo.contract import CHECKS, Draw, Played, distinct
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Game, find
 from ruedo.games.shot_ole.rulings import Starts
@@ -54,7 +54,7 @@ def broken(name: str = "ole", **parts: Any) -> Played:
 
 
 def faults(check: str, played: Played) -> list[str]:
-    return list(CHECKS[check](played))
+    return distinct(CHECKS[check](played), Speaker(played.game.name))
 
 
 OLE: Game[Any] = find("ole")

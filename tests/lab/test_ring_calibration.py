@@ -67,14 +67,18 @@ def spins(world: Physics, random: np.random.Generator, count: int) -> list[ring_
 
 
 def uprights(world: Physics, random: np.random.Generator, count: int) -> list[RingMeasurement]:
-    """Count as many turns as most rings make before they visibly lean; leave out those that fall."""
+    """Count as many turns as most rings make before they visibly lean; leave out those that fall.
+
+    A reading by which the ring did not slow at all is refused: an owner films another.
+    """
     trials = spins(world, random, 10)
     turns = next(many for many in TURNS if sum(bool(ring_films.read_upright(film, many)) for film in trials) >= 8)
     found: list[RingMeasurement] = []
     while len(found) < count:
         if moments := ring_films.read_upright(spins(world, random, 1)[0], turns):
-            errors = np.diff(random.normal(0, INSTANT, 3))
-            found.append(Upright(turns, *(np.array(moments) + errors).tolist()))
+            first, second = (np.array(moments) + np.diff(random.normal(0, INSTANT, 3))).tolist()
+            if second > first:
+                found.append(Upright(turns, first, second))
     return found
 
 
@@ -99,16 +103,17 @@ def drop(world: Physics, random: np.random.Generator) -> Drop:
     return Drop(first, second)
 
 
-def check_rings(count: int, least: int, most: int) -> None:
+def check_rings(seeds: range, least: int, most: int) -> None:
     """Check how many synthetic rings' intervals cover the truth, and how far off the values are."""
     covered, off = np.zeros(4), []
-    for seed in range(count):
+    for seed in seeds:
         world = truth(seed)
         found = calibrated_ring(filmed(world, seed), RING).found
         covered += [found[name].low <= getattr(world, name) <= found[name].high for name in NAMES]
         off.append([found[name].value / getattr(world, name) - 1 for name in NAMES])
     friction, restitution, resistance, pivot = errors = np.sqrt((np.array(off) ** 2).mean(axis=0))
-    print(f"Of {count} rings covered: {dict(zip(NAMES, covered, strict=True))}; off: {errors}, {np.mean(off, axis=0)}.")
+    print(f"Of {len(seeds)} rings covered: {dict(zip(NAMES, covered, strict=True))};", end=" ")
+    print(f"off: {errors}, in the mean {np.mean(off, axis=0)}.")
     assert ((least <= covered) & (covered <= most)).all(), covered
     assert friction < 0.06
     assert restitution < 0.04
@@ -117,13 +122,16 @@ def check_rings(count: int, least: int, most: int) -> None:
 
 
 def test_intervals_cover_the_truth_of_most_of_a_few_rings() -> None:
-    check_rings(3, 2, 3)
+    check_rings(range(3), 2, 3)
 
 
 @pytest.mark.long
 def test_intervals_of_95_percent_cover_the_truth_in_90_to_99_of_100_rings(pytestconfig: pytest.Config) -> None:
-    """Of 40, where 34 is what chance leaves with intervals that cover 95 % in 997 of 1,000; of 100 with --whole."""
-    check_rings(*((100, 90, 99) if pytestconfig.getoption("--whole") else (40, 34, 40)))
+    """Of 40, where 34 is what chance leaves with intervals that cover 95 % in 997 of 1,000; of 100 with --whole.
+
+    None of the 100 is one by which the width of the intervals was chosen (`ring_slowing.WIDENED`): those were 0 to 99.
+    """
+    check_rings(*((range(100, 200), 90, 99) if pytestconfig.getoption("--whole") else (range(40), 34, 40)))
 
 
 @pytest.mark.parametrize("degrees_", [5, 15, 30])

@@ -174,4 +174,4 @@ def test_by_the_eased_deck_worldies_give_8_to_15_of_a_hundred_points() -> None:
 def test_an_unknown_player_is_refused_by_name() -> None:
     with pytest.raises(BadHeader) as refusal:
         player_of("ole", "champion")
-    assert refusal.value.facts["known"] == ("person", "random", "simple")
+    assert refusal.value.facts["known"] == ("person", *players("ole"))

@@ -5,6 +5,10 @@ import tomllib
 import pytest
 
 from ruedo.boards.ring_board import equipment as ring_board
+from ruedo.core.game import find
+from ruedo.lab.columns import BOARDS
+from ruedo.web.games import measured
+from tests.ours import GAMES
 from tests.web.client import Answer, request
 from tests.web.servers import Server
 
@@ -56,3 +60,9 @@ def test_what_says_nothing_is_refused_with_a_sentence(server: Server, text: str 
 
 def test_more_than_is_looked_at_is_not_read(server: Server) -> None:
     assert told(server, "kind,way,time\n" + "x" * 20_000).status == 413
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_names_what_is_measured_of_it(game: str) -> None:
+    on_board = type(find(game).load_equipment(None)).__module__.startswith("ruedo.boards.")
+    assert (measured(find(game)) in BOARDS) == on_board

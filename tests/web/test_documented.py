@@ -48,6 +48,10 @@ def test_every_code_of_closing_is_documented() -> None:
 def test_every_operation_is_documented_and_described(server: Server) -> None:
     described = request(server, "GET", "/api/openapi.json").json
     validate(described)
+    spanish = request(server, "GET", "/api/openapi.json?language=es").json
+    validate(spanish)
+    assert spanish["paths"].keys() == described["paths"].keys()
+    assert spanish["paths"]["/api/games"]["get"]["summary"] == "Los juegos, sus opciones y jugadores"
     for path, methods in described["paths"].items():
         for method in methods:
             assert f"| `{method.upper()} {path}` |" in DOCUMENT, (method, path)

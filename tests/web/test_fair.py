@@ -305,9 +305,9 @@ def test_every_draw_of_a_game_comes_out_again() -> None:
         findings = list(check(proof, proof.commitment))
         assert {finding.verdict for finding in findings} == {"holds"}
         made = [event for event in room.table.events if event.type in ("deal", "drawn", "roll", "worldie_drawn")]
-        assert sum(finding.kind == "dice and cards" for finding in findings) == len(made) > 0
+        assert sum(finding.kind == "dice_and_cards" for finding in findings) == len(made) > 0
         drawn += len(made)
-        backs += sum(finding.kind == "taken back" for finding in findings)
+        backs += sum(finding.kind == "taken_back" for finding in findings)
 
 
 def test_the_houses_choices_come_out_again() -> None:
@@ -315,7 +315,7 @@ def test_the_houses_choices_come_out_again() -> None:
     go_on(room)
     findings = list(check(fair.proof(room)))
     assert {finding.verdict for finding in findings} == {"holds"}
-    assert sum(finding.kind == "choices of the house" for finding in findings) > 3
+    assert sum(finding.kind == "choices_of_the_house" for finding in findings) > 3
 
 
 @pytest.fixture(scope="module")

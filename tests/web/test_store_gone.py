@@ -84,14 +84,16 @@ async def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with (
         as_nobody(),
-        pytest.raises(StoreUnavailable, match=r"cannot be kept in .*: Permission denied\. Give a folder"),
+        pytest.raises(StoreUnavailable, match=r"cannot be kept in .*: it is not permitted\. Give a folder"),
     ):
         await SqliteStore(tmp_path / "s").open()
 
 
 async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    with pytest.raises(StoreUnavailable, match=r"cannot be kept in .*/file: it is a file\. Give a folder"):
+    with pytest.raises(
+        StoreUnavailable, match=r"cannot be kept in .*/file: something on the way to it is no folder\. Give a folder"
+    ):
         await store_for(tmp_path / "file").open()
     with pytest.raises(
         StoreUnavailable, match=r"cannot be kept in /proc/nowhere: .*\. Give a folder that can be written, with --data"
@@ -104,7 +106,7 @@ async def test_a_disk_that_may_only_be_read(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
     subprocess.run([*AS_ROOT, "mount", "-o", "remount,ro", str(disk)], check=True)
-    with pytest.raises(StoreUnavailable, match=r"cannot be kept in .*: Read-only file system\. Give a folder"):
+    with pytest.raises(StoreUnavailable, match=r"cannot be kept in .*: that disk can only be read\. Give a folder"):
         await SqliteStore(disk / "s").open()
 
 
@@ -122,7 +124,7 @@ async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as other:
         other.execute("CREATE TABLE tables (id TEXT)")
     other.close()
-    with pytest.raises(StoreUnavailable, match="another program's database: give another folder"):
+    with pytest.raises(StoreUnavailable, match="another program’s database: give another folder"):
         await store_for(tmp_path).open()
 
 

@@ -58,7 +58,7 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     "founding no JSON": (lambda kept: replace(kept, founding=b"\xff\x00"), "Table t, its founding"),
     "unknown game": (
         lambda kept: replace(kept, founding=kept.founding.replace(b"shot-ole", b"shot-put")),
-        "Table t, its founding: unknown_game",
+        "Table t, its founding: There is no game called shot-put",
     ),
     "no keys": (
         lambda kept: replace(kept, founding=without_keys(kept.founding)),
@@ -69,7 +69,7 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     "entry empty": (lambda kept: with_entry(kept, 1, b""), "Table t, entry 1: "),
     "event that the rules refuse": (
         lambda kept: with_entry(kept, 1, write(Taken(at=1, event=REST, by="referee"))),
-        "Table t, entry 1: not_awaited",
+        "Table t, entry 1: That cannot come now; awaited from 0: spin",
     ),
     "event that is none": (
         lambda kept: with_entry(kept, 2, write(Taken(at=1, event={"type": "goal"}, by="referee"))),
@@ -97,7 +97,7 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     ),
     "a player that is none": (
         lambda kept: with_entry(kept, 3, write(SeatGiven(at=4, seat=0, player="ghost"))),
-        "Table t, entry 3: unknown_player",
+        "Table t, entry 3: There is no player called ghost",
     ),
     "a bot at a real table": (
         lambda kept: with_entry(kept, 3, write(SeatGiven(at=4, seat=0, player="simple"))),
@@ -109,7 +109,7 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     ),
     "another table's card": (
         lambda kept: replace(kept, summary=stored("other").summary),
-        "Table t: its card in lists is another table's",
+        "Table t: its card in lists is another table’s",
     ),
     "open in lists alone": (
         lambda kept: replace(kept, summary=replace(kept.summary, open=True)),

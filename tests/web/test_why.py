@@ -40,7 +40,10 @@ def test_what_can_be_done_is_allowed_and_changes_nothing() -> None:
         ({"type": "pass", "seat": 0, "to": "nobody"}, ("OL-A1", "OL-T3")),
         ({"type": "reactivate", "seat": 0, "player": "p01"}, "OL-T5"),
         ({"type": "draw", "seat": 0}, "OL-T2"),
-        ({"type": "let_go", "seat": 0}, None),
+        ({"type": "let_go", "seat": 0}, "OL-A4"),
+        ({"type": "take_ball", "seat": 0, "player": "p01"}, "OL-A8"),
+        ({"type": "kick_off", "seat": 0, "player": "p01"}, "OL-P4"),
+        ({"type": "line_up", "seat": 0, "defence": [], "midfield": [], "attack": []}, "OL-P3"),
     ],
 )
 def test_what_cannot_is_refused_by_its_clause(event: Json, clause: str | tuple[str, ...] | None) -> None:
@@ -163,7 +166,7 @@ async def test_over_the_line_in_the_program_s_language(server: Server) -> None:
             assert (await line.choose(up))["type"] == "stored"
         await ana.catch_up()
         refused = await ana.ask("why", event={"type": "end_turn", "seat": 0})
-        assert (refused["type"], refused["key"]) == ("refused", "not_awaited")
+        assert (refused["type"], refused["key"], refused["clause"]) == ("refused", "not_awaited", "OL-P4")
         kick_off = next(iter(ana.choices))
         assert (await ana.ask("why", event=kick_off))["type"] == "allowed"
         assert (await ana.choose(kick_off))["type"] == "stored"

@@ -43,6 +43,11 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "zone": get_args(Zone),
     "one.spun.rest": get_args(Rest),
     "error.key": ("store_gone", "table_unreadable"),  # a store's; or another process's refusal, handed on
+    "finding.reason.key": (),  # a proof's, each named where it is made
+    "self._fault.reason.key": (),  # the same, told again
+    "fault.key": (),  # a game's, in contract.py
+    "self.reason.key": (),
+    "self.key": (),
     "message.key": (),  # physics' own, each named where it is raised
     "refused.message.key": (),
     "error.message.key": (),
@@ -53,13 +58,16 @@ VALUES: Mapping[str, tuple[str, ...]] = {
 """What the expressions can be that are message keys."""
 REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
 """How the code calls what makes a refusal: by its class, or by the name of a class that a helper was given."""
-SPEAKING = REFUSALS | {"Reason", "Message", "Refused", "text", "stop", "_ask_for"}
+FAULTS = {"StoreUnavailable", "BadBackup", "BadProof"}
+"""The same, of what is wrong with what a server keeps."""
+SPEAKING = REFUSALS | {"Reason", "Message", "Refused", *FAULTS, "text", "stop", "_ask_for"}
 """What the code calls with a message key: `text` is a speaker's or the command line's."""
 PREFIXES = (
-    "sheet-rules-", "sheet-pictured-", "word-json_", "word-quantity-", "skill-", "level-", "theme-", "speed-"
+    "sheet-rules-", "sheet-pictured-", "word-json_", "word-quantity-", "word-proof-", "api-", "skill-", "level-",
+    "theme-", "speed-",
 )  # fmt: skip
-"""What is named piece by piece: a rule card's sections, msgspec's types, quantities of physics, the house's levels and
-hands, settings."""
+"""What is named piece by piece: a rule card's sections, msgspec's types, quantities of physics, checks of a proof, the
+API's operations, the house's levels and hands, settings."""
 LABELS = {"awaited"}
 """What is no whole sentence, though it is filled in as one."""
 FOLDERS = sorted(

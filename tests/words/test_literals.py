@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.test_catalogue import REFUSALS, SOURCE
+from tests.words.test_catalogue import FAULTS, REFUSALS, SOURCE
 
 TELLING = {"echo", "print", "say", "ask", "stop", "give_up", "say_aside", "CannotPrint", "Problem"} | {
     "problem_response", "Unclear", "Refused", "NotMeasured", "masthead", "caption", "document", "text", "titled"
-} | {"label", "Option", "Argument", "Typer", "command"} | REFUSALS  # fmt: skip
+} | {"label", "Option", "Argument", "Typer", "command", "Reason"} | REFUSALS | FAULTS  # fmt: skip
 """How the code calls what people read: what prints, what refuses, what writes text in a picture, what helps."""
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
 """Two words or more."""

@@ -5,8 +5,9 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.console import cannot, give_up, refuse, stop, text
+from ruedo.cli.console import cannot, refuse, spoken, stop, text
 from ruedo.cli.spoken import SpokenCommand
+from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -23,8 +24,8 @@ def new_game(
     place = folder or Path(name)
     try:
         made = make(name, place)
-    except ValueError as error:
-        give_up(str(error))
+    except RuedoError as error:
+        refuse(error)
     except FileExistsError:
         stop("make-there", place=str(place))
     except OSError as error:
@@ -42,19 +43,18 @@ def check_game(
     seed: Annotated[int, typer.Option(min=0)] = 0,
 ) -> None:
     """Check on random games that a game keeps what every game promises."""
-    from ruedo.contract import CHECKS, Played
-    from ruedo.core.errors import RuedoError
+    from ruedo.contract import CHECKS, Played, distinct
     from ruedo.core.game import find
+    from ruedo.words import Speaker
 
     try:
         played = Played(find(name), seed=seed, games=games)
     except RuedoError as error:
         refuse(error)
-    except ValueError as error:
-        give_up(f"{error}.")
+    speaker = Speaker(name, language=spoken())
     wrong = 0
     for check, found in CHECKS.items():
-        faults = list(dict.fromkeys(found(played)))
+        faults = distinct(found(played), speaker)
         wrong += len(faults)
         typer.echo(f"{text('make-no' if faults else 'make-yes'):<4} {check:<10} {text(f'make-check-{check}')}")
         for fault in faults:

@@ -18,7 +18,7 @@ from ruedo.cli.arguments import (
     options_of,
     world_said,
 )
-from ruedo.cli.console import cannot, give_up, refuse, spoken, text
+from ruedo.cli.console import cannot, give_up, refuse, say_notice, spoken, text
 from ruedo.cli.simulate import STOPPED
 from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import RuedoError
@@ -55,6 +55,7 @@ def match(
     """Measure one player against another: mirrored pairs of games on common chance, as many as told or as needed."""
     import msgspec
 
+    from ruedo.core.player import make_ready
     from ruedo.core.world import world_options
     from ruedo.lab.match_file import MatchFile
     from ruedo.lab.pairs import Match, Sequential, check, result
@@ -68,6 +69,7 @@ def match(
         rules = options_of(rule or [])
         match = Match(game, (one, other), seed, rules, equipment_said(equipment), like, seconds)
         check(match)
+        make_ready(game, (player.partition(":")[0] for player in match.players), say_notice)
         file = MatchFile(keep, match)
         _play(match, file, pairs, test, workers)
     except RuedoError as error:

@@ -219,11 +219,13 @@ def _play_on(session: "Session") -> None:
 
 
 def _make_ready(game: str, setup: "Setup") -> None:
-    """Compile the physics that a game needs, saying so on standard error: no throw has to wait for it."""
+    """Compile what a game and its players need, saying so on standard error: no throw has to wait for it."""
+    from ruedo.core.player import make_ready
     from ruedo.core.world import world_of
 
     if setup.simulated:
         world_of(game).prepare(say_notice)
+    make_ready(game, map(setup.name, range(len(setup.players))), say_notice)
 
 
 def _confirm(header: "Header", language: Language) -> None:

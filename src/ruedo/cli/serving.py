@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from ruedo.cli.console import cannot, give_up, say_aside, stop, text
+from ruedo.cli.console import cannot, give_up, say_aside, spoken, stop, text
 from ruedo.cli.spoken import SpokenCommand
 from ruedo.web.settings import Settings
 from ruedo.web.store.opened import data_folder
@@ -195,7 +195,7 @@ def restore(
     try:
         tables = _with_store(folder, database, filled)
     except BadBackup as error:
-        stop("serve-not_restored", said=str(error))
+        stop("serve-not_restored", said=error.said(spoken()))
     except OSError as error:
         cannot("cannot_read", file, error)
     if tables is None:
@@ -242,17 +242,20 @@ def _starts_with(file: Path, sign: bytes) -> bool:
 def _verify_proof(file: Path, told: str | None) -> None:
     """Print the result of checking a proof; status 2 where something is false, 1 where something cannot be checked."""
     from ruedo.web.proof_check import BadProof, check, read_proof, summary
+    from ruedo.words import Speaker
 
     try:
         proof = read_proof(file.read_bytes())
         findings = list(check(proof, told))
     except BadProof as error:
-        give_up(f"{file}: {error}")
+        give_up(f"{file}: {error.said(spoken())}")
     typer.echo(text("serve-proof", file=str(file), table=proof.table, commitment=proof.commitment))
-    typer.echo(summary(findings))
+    speaker = Speaker(proof.header.game, proof.header.sides, language=spoken())
+    typer.echo(summary(findings, speaker))
     for finding in findings:
-        if finding.verdict == "false":
-            say_aside(text("serve-false", draw=str(finding.draw), said=finding.reason))
+        if finding.verdict == "false" and finding.reason:
+            said = speaker.text(finding.reason.key, **finding.reason.facts)
+            say_aside(text("serve-false", draw=str(finding.draw), said=said))
     verdicts = {finding.verdict for finding in findings}
     if "false" in verdicts:
         raise typer.Exit(2)
@@ -268,9 +271,9 @@ def _verified_backup(file: Path) -> tuple[int, list[str]]:
 
     faults: list[str] = []
     try:
-        whole = sum(1 for _ in verified(file, verify_table, lambda fault: faults.append(str(fault))))
+        whole = sum(1 for _ in verified(file, verify_table, lambda fault: faults.append(fault.said(spoken()))))
     except BadBackup as error:
-        give_up(str(error))
+        give_up(error.said(spoken()))
     except OSError as error:
         cannot("cannot_read", file, error)
     return whole + len(faults), faults
@@ -281,7 +284,7 @@ async def _verified_store(store: "Store") -> tuple[int, list[str]]:
     from ruedo.web.verify import unreadable_tables
 
     seen: list[str] = []
-    faults = [str(fault) async for fault in unreadable_tables(store, seen.append)]
+    faults = [fault.said(spoken()) async for fault in unreadable_tables(store, seen.append)]
     return len(seen), faults
 
 
@@ -289,7 +292,7 @@ def _skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
     """Return the handler of a damaged table: it is skipped and named, or the command stops."""
     from ruedo.web.store import fail
 
-    return (lambda fault: say_aside(text("serve-left_out", said=str(fault)))) if skip_damaged else fail
+    return (lambda fault: say_aside(text("serve-left_out", said=fault.said(spoken())))) if skip_damaged else fail
 
 
 def _folder_with_tables(data: Path | None, database: str | None) -> Path:
@@ -320,7 +323,7 @@ def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awa
     try:
         return asyncio.run(done())
     except StoreUnavailable as gone:
-        give_up(str(gone))
+        give_up(gone.said(spoken()))
 
 
 def _place(database: str | None, folder: Path | str) -> str:

@@ -93,7 +93,7 @@ class Plaque(_Shape, frozen=True, tag="plaque"):
 class Group(_Shape, frozen=True, tag="group"):
     """Shapes that belong together, moved to a place, its opacity that of the whole."""
 
-    shapes: tuple["Shape", ...]
+    shapes: tuple["Shape", ...] = ()
     x: float = 0
     y: float = 0
 

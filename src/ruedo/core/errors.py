@@ -120,6 +120,11 @@ class RuedoError(Exception):
         """The line of the record, from 1."""
 
     @property
+    def as_reason(self) -> Reason:
+        """The refusal as a fact of another message."""
+        return Reason(self.key, self.facts)
+
+    @property
     def plain(self) -> str:
         """The refusal as its key and facts, for logs of programs."""
         place = f" at {self.field}" if self.field else ""
@@ -152,6 +157,10 @@ class BadHeader(RuedoError):
 
 class BadEquipment(BadHeader):
     """An equipment file or object that cannot be used."""
+
+
+class NotStudied(RuedoError):
+    """A study that cannot be made or gone on with, or a file of it that cannot be used."""
 
 
 class NotMeasured(RuedoError):

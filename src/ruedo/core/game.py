@@ -237,6 +237,10 @@ class Game(Generic[State]):
     """The choice that a seat may mean which touches things, named as offers name them, whether it can be made or not;
     None where none is. Asked why it cannot be made, the rules say. Without: a front asks about events alone."""
 
+    moment: Callable[[State, Event], str] | None = None
+    """The clause that says when a choice may come, for one that came at another time and of which the rules name none.
+    Without: no clause is named then."""
+
     # At a real table
 
     lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None

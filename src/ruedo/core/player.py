@@ -6,14 +6,14 @@ point `GAME.NAME` names the function that is the player.
 """
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ruedo.core.chance import pick
-from ruedo.core.errors import BadHeader
+from ruedo.core.errors import BadHeader, Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Game, games, part
 from ruedo.core.setup import PERSON, Setup
@@ -96,6 +96,25 @@ def usual_player(game: str) -> str:
     """Return the name of the house's default player: `simple`, or the last of its own."""
     own = [name for name, player in players(game).items() if not isinstance(player, Installed)]
     return USUAL if USUAL in own or not own else own[-1]
+
+
+def ladder(game: str) -> Sequence[str]:
+    """Return the house's players to climb, each stronger than the one before; none where the game names none.
+
+    They are the constant `LADDER` of the game's `players.py`.
+    """
+    module = part(game, "players")
+    return getattr(module, "LADDER", ())
+
+
+def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]) -> None:
+    """Make ready what these players of a game need, where that takes long; the callback is given a message about it.
+
+    The function `prepare` of the game's `players.py` does it, where there is one.
+    """
+    module = part(game, "players")
+    if module is not None and hasattr(module, "prepare"):
+        module.prepare(names, notice)
 
 
 def player_of(game: str, name: str) -> Player:

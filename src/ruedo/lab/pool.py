@@ -1,18 +1,37 @@
 """Work shared out to processes, its results in the order of the work."""
 
+import os
 import signal
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import active_children
 from threading import current_thread, main_thread
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
+AHEAD = 3
+"""Jobs for each process that are under way or wait for a slower one; no more are asked for than are needed."""
 
 
-def in_order(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> Generator[Done]:
+class Workers(Protocol):
+    """Whoever does jobs: this process, several, or a cluster."""
+
+    def __call__(self, work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+        """Yield the result of each job, in the order of the jobs; closing the generator stops what is under way."""
+        ...
+
+
+def local(count: int | None = None) -> Workers:
+    """Return workers of this machine: so many processes, or one for each core."""
+    number = count or os.cpu_count() or 1
+    return lambda work, jobs: in_order(work, jobs, number)
+
+
+def in_order(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> Generator[Done]:
     """Yield what some work makes of each job, in the jobs' order, on so many processes; one works in this process.
 
     What is not needed any more is stopped where the generator is closed.
@@ -20,13 +39,17 @@ def in_order(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> 
     if workers == 1:
         yield from map(work, jobs)
         return
-    others = set(active_children())
+    others, left = set(active_children()), iter(jobs)
     with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool:
         try:
-            with _ctrl_c_held():
-                futures = [pool.submit(work, job) for job in jobs]
-            for future in futures:
-                yield future.result()
+            under_way: deque[Future[Done]] = deque()
+            while True:
+                with _ctrl_c_held():
+                    more = islice(left, AHEAD * workers - len(under_way))
+                    under_way.extend(pool.submit(work, job) for job in more)
+                if not under_way:
+                    return
+                yield under_way.popleft().result()
         except BaseException:
             # Ctrl-C, here or where results are counted. No future is cancelled: the pool finds its workers ended, and
             # tells all futures so; until Python 3.12 it fails with a traceback over one that is cancelled already.

@@ -6,6 +6,8 @@ from importlib.resources import files
 from pathlib import Path
 from string import Template
 
+from ruedo.core.errors import BadHeader
+
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 PLACES: Mapping[str, str] = {
@@ -22,11 +24,9 @@ PLACES: Mapping[str, str] = {
 
 
 def written(name: str) -> Mapping[str, str]:
-    """Return the files of a new game by their paths. Raises `ValueError` where the name is none for a game."""
+    """Return the files of a new game by their paths. Raises `BadHeader` where the name is none for a game."""
     if not NAME.fullmatch(name) or len(name) > 40:
-        raise ValueError(
-            f"{name} is no name for a game: small letters and digits, with hyphens between, as blind-bull."
-        )
+        raise BadHeader("bad_game_name", answer=name)
     module = name.replace("-", "_")
     letters = "".join(part[0] for part in name.split("-")).upper()
     facts = {
@@ -47,7 +47,7 @@ def written(name: str) -> Mapping[str, str]:
 
 
 def make(name: str, folder: Path) -> list[Path]:
-    """Write a new game's files below a folder that is not there yet; return them. Raises `ValueError`, `OSError`."""
+    """Write a new game's files below a folder that is not there yet; return them. Raises `BadHeader`, `OSError`."""
     wanted = {folder / path: text for path, text in written(name).items()}
     folder.mkdir(parents=True)
     for path, text in wanted.items():

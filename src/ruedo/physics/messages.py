@@ -46,7 +46,7 @@ class Refused(ValueError):
         """Return the refusal as an English sentence."""
         if self.index is None:
             return str(Message("physics-refused", {"said": str(self.message)}))
-        return str(Message("physics-refused_in_batch", {"index": self.index, "said": str(self.message)}))
+        return str(Message("physics-refused_in_batch", {"index": str(self.index), "said": str(self.message)}))
 
     def __reduce__(self) -> tuple[Callable[[Message, int | None], "Refused"], tuple[Message, int | None]]:
         """Return what pickle calls to make it again, in another process."""

@@ -59,7 +59,7 @@ class Operation(Struct, frozen=True):
     method: str
     path: str
     handler: Handler
-    summary: str
+    """Its name is the operation's id; the catalogue has the summary as `api-NAME`."""
     body: Any = None
     """The type of the request's body."""
     answer: Any = None
@@ -81,10 +81,8 @@ class Api:
         self._storage = storage
         self._makers = Allowances(settings.tables_per_minute / 60, 2 * settings.tables_per_minute)
         self.operations = (
-            Operation(
-                "GET", "/api/games", self.games, "The games, their options and players", answer=list[wire.GameKind]
-            ),
-            Operation("GET", "/api/here", self.here, "Where phones find this server", answer=wire.Here),
+            Operation("GET", "/api/games", self.games, answer=list[wire.GameKind]),
+            Operation("GET", "/api/here", self.here, answer=wire.Here),
             Operation(
                 "GET",
                 "/api/starting",
@@ -96,7 +94,6 @@ class Api:
                 "GET",
                 "/api/rules/{game}",
                 self.rules,
-                "A game's clauses",
                 answer=wire.Rulebook,
                 query=("language",),
             ),
@@ -104,7 +101,6 @@ class Api:
                 "POST",
                 "/api/equipment/{game}",
                 self.equipment,
-                "Check an equipment file or deck (TOML)",
                 body=str,
                 answer=dict[str, Any],
             ),
@@ -112,28 +108,25 @@ class Api:
                 "POST",
                 "/api/calibrate",
                 self.calibrate,
-                "Tell a real board's constants from measurements (CSV)",
                 body=str,
                 answer=wire.Calibrated,
                 query=("language",),
             ),
-            Operation("POST", "/api/tables", self.make, "Make a table", body=wire.NewTable, answer=wire.Links),
-            Operation("GET", "/api/tables", self.tables, "The open tables", answer=list[wire.Listed], query=("kind",)),
+            Operation("POST", "/api/tables", self.make, body=wire.NewTable, answer=wire.Links),
+            Operation("GET", "/api/tables", self.tables, answer=list[wire.Listed], query=("kind",)),
             Operation(
                 "GET",
                 "/api/tables/{table}",
                 self.table,
-                "A table, whole",
                 answer=wire.TableState,
                 place=True,
                 query=("language", "sit"),
             ),
-            Operation("DELETE", "/api/tables/{table}", self.delete, "Forget a table (the referee)", place=True),
+            Operation("DELETE", "/api/tables/{table}", self.delete, place=True),
             Operation(
                 "POST",
                 "/api/tables/{table}/messages",
                 self.message,
-                "Say what can be said on the socket, but hello",
                 body=wire.FromProgram,
                 answer=wire.ToProgram,
                 place=True,
@@ -143,7 +136,6 @@ class Api:
                 "GET",
                 "/api/tables/{table}/replay",
                 self.replay,
-                "The game step by step, a page at a time",
                 answer=wire.Replay,
                 place=True,
                 query=("after", "language"),
@@ -160,7 +152,6 @@ class Api:
                 "GET",
                 "/api/tables/{table}/record",
                 self.record,
-                "The record (JSON lines)",
                 answer=str,
                 place=True,
                 media="application/x-ndjson",
@@ -169,7 +160,6 @@ class Api:
                 "GET",
                 "/api/tables/{table}/proof",
                 self.proof,
-                "All that is needed to draw and compute the game again, once it is over",
                 answer=fair.Proof,
                 place=True,
             ),
@@ -177,7 +167,6 @@ class Api:
                 "GET",
                 "/api/tables/{table}/picture.svg",
                 self.picture,
-                "A picture of the table",
                 answer=str,
                 place=True,
                 media="image/svg+xml",

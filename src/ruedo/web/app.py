@@ -7,8 +7,10 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from multiprocessing import parent_process
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -33,7 +35,7 @@ from ruedo.web.socket import BURST, Sockets
 from ruedo.web.store import Store, StoreUnavailable
 from ruedo.web.store.opened import store_for
 from ruedo.web.worker_pool import Busy, HouseFailed, WorkerPool
-from ruedo.words import shell
+from ruedo.words import Language, Speaker, shell
 
 WARM_UP = 1.0
 """Seconds after the first page until a worker process is started; sooner, it would slow the page down."""
@@ -84,7 +86,10 @@ def application(settings: Settings, store: Store) -> App:
     api = Api(rooms, settings, housekeeping, storage)
     sockets = Sockets(rooms, settings, metrics, storage)
     store_health = Health(store)
-    described = document(api.operations, __version__)
+
+    @cache
+    def described(language: Language) -> dict[str, Any]:
+        return document(api.operations, __version__, Speaker(language=language))
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -126,8 +131,8 @@ def application(settings: Settings, store: Store) -> App:
     async def numbers(_: Request) -> Response:
         return Response(metrics.text(*rooms.counts), media_type=METRICS)
 
-    async def openapi(_: Request) -> Response:
-        return json_response(described)
+    async def openapi(request: Request) -> Response:
+        return json_response(described(language_of(request)))
 
     routes = [
         *(Route(path, page) for path in PAGES),

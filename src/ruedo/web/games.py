@@ -1,17 +1,16 @@
 """The list of games for the page: how each can be played, and which parts of the page its package brings."""
 
 from functools import cache
+from importlib import import_module
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec.structs import fields
 
-from ruedo.boards.ring_board import equipment as ring_board
-from ruedo.boards.shuffleboard import equipment as shuffleboard
 from ruedo.core.event import Choice, type_of
 from ruedo.core.game import Game, games
 from ruedo.core.plain import no_equipment
-from ruedo.core.player import usual_player
+from ruedo.core.player import ladder, usual_player
 from ruedo.core.world import find_world
 from ruedo.web.pages import page_files
 from ruedo.words import LANGUAGES, Language, catalogue_of
@@ -45,13 +44,10 @@ def ways_of(game: Game[Any]) -> tuple[Way, ...]:
 
 
 def measured(game: Game[Any]) -> str | None:
-    """Return the board whose equipment a game is played with, by its name in `lab.columns`; None: no such board."""
-    match game.load_equipment(None):
-        case ring_board.Equipment():
-            return "ring"
-        case shuffleboard.Equipment():
-            return "shuffleboard"
-    return None
+    """Return what `lab.columns` calls the board of a game's equipment, as `MEASURED` beside it says; None: none."""
+    board = import_module(type(game.load_equipment(None)).__module__)
+    name: str | None = getattr(board, "MEASURED", None)
+    return name
 
 
 def about(game: str) -> dict[Language, str]:
@@ -80,6 +76,8 @@ def listed_games() -> bytes:
             "shipped": game.shipped,
             "house": usual_player(game.name),
             "thrown": is_thrown(game.name),
+            "ladder": ladder(game.name),
+            "hides": game.hides,
             "choices": simple_choices(game),
             "about": about(game.name),
         }

@@ -31,7 +31,7 @@ class Health:
                 self._fault = await self._found()
                 self._asked_at = time.monotonic()
         if self._fault is not None:
-            raise StoreUnavailable(str(self._fault)) from self._fault
+            raise StoreUnavailable(self._fault.reason.key, **self._fault.reason.facts) from self._fault
 
     async def _found(self) -> StoreUnavailable | None:
         try:

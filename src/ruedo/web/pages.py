@@ -70,13 +70,16 @@ def file(name: str) -> File | None:
 def made_files() -> Mapping[str, bytes]:
     """Return the modules that are generated from Python and need no table.
 
-    `drawn.js` has symbols: all games' marks, and those that a game has as `SYMBOLS` in its part `drawing`. `terms.js`
-    has numbers and lists of a game's rules, its `TERMS` in the part `view`. `columns.js` has what is measured.
+    `drawn.js` has symbols: all games' marks, and those that a game has as `SYMBOLS` in its part `drawing`. `parts.js`
+    has the pieces of the people on a game's cards, `PARTS` in its part `faces`. `terms.js` has numbers and lists of a
+    game's rules, its `TERMS` in the part `view`. `columns.js` has what is measured.
     """
     made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS), "columns.js": columns.BOARDS}
     for name in games():
         if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
             made[f"games/{name}/drawn.js"] = told_symbols(symbols)
+        if parts := getattr(part(name, "faces"), "PARTS", None):
+            made[f"games/{name}/parts.js"] = told_symbols(parts)
         if terms := getattr(part(name, "view"), "TERMS", None):
             made[f"games/{name}/terms.js"] = terms
     return {path: b"export default %b;\n" % msgspec.json.encode(found) for path, found in made.items()}

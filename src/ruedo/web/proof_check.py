@@ -12,18 +12,19 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from ruedo.core.chance import commitment, draw
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import Reason, RuedoError, complaint, reason_for
 from ruedo.core.event import Choice, Event
 from ruedo.core.player import check_setup, chosen
 from ruedo.core.setup import Setup, gathered
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.web.fair import Proof, Step, versions
+from ruedo.web.faults import Fault
 from ruedo.web.worker import with_house
+from ruedo.words import Speaker
 
 Verdict = Literal["holds", "false", "unchecked"]
-WORDS: dict[Verdict, str] = {"holds": "hold", "false": "FALSE", "unchecked": "cannot be checked"}
-Kind = Literal["dice and cards", "rests", "throws", "choices of the house", "taken back", "commitment", "record"]
+Kind = Literal["dice_and_cards", "rests", "throws", "choices_of_the_house", "taken_back", "commitment", "record"]
 
 
 class Finding(Struct, frozen=True):
@@ -33,11 +34,12 @@ class Finding(Struct, frozen=True):
     verdict: Verdict
     draw: int = 0
     """The number of the draw; 0 for other checks."""
-    reason: str = ""
+    reason: Reason | None = None
+    """Why it does not hold."""
 
 
-class BadProof(Exception):
-    """A file that is not a proof of this form. Its text is a sentence."""
+class BadProof(Fault):
+    """A file that is not a proof of this form."""
 
 
 def read_proof(body: bytes) -> Proof:
@@ -45,9 +47,10 @@ def read_proof(body: bytes) -> Proof:
     try:
         proof = msgspec.convert(gathered(msgspec.json.decode(body), Proof), Proof)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
-        raise BadProof(f"It is no proof of a table: {error}.") from error
+        said, field = complaint(error)
+        raise BadProof("proof-none", reason=reason_for(said), field=field or "$") from error
     if proof.ruedo_proof != 1:
-        raise BadProof("It was written by a newer Ruedo: update Ruedo.")
+        raise BadProof("proof-newer")
     return proof
 
 
@@ -55,7 +58,7 @@ def check(proof: Proof, told: str | None = None) -> Iterator[Finding]:
     """Yield the result of each check; `told` is the commitment that was sent before the first draw."""
     for said in (proof.commitment, *(() if told is None else (told.strip().lower(),))):
         holds = commitment(proof.table, proof.seed) == said
-        reason = "" if holds else f"the seed is not the one of {said}"
+        reason = None if holds else Reason("proof-other_seed", {"commitment": said})
         yield Finding("commitment", "holds" if holds else "false", reason=reason)
     redraw = None
     try:
@@ -63,7 +66,7 @@ def check(proof: Proof, told: str | None = None) -> Iterator[Finding]:
         yield from redraw.findings()
     except RuedoError as error:  # by other rules it may be valid
         other = redraw is not None and not redraw.same_versions
-        yield Finding("record", "unchecked" if other else "false", reason=str(error))
+        yield Finding("record", "unchecked" if other else "false", reason=error.as_reason)
 
 
 class _Redraw:
@@ -110,23 +113,22 @@ class _Redraw:
         """Return which part of an event chance made; None where a person chose it and chance had no part."""
         world = world_of(self._table.game.name)
         if not isinstance(event, Choice):
-            return "rests" if world.computed else "dice and cards"
+            return "rests" if world.computed else "dice_and_cards"
         if step.by == "house":
-            return "choices of the house"
+            return "choices_of_the_house"
         return "throws" if _aim(event) is not None else None
 
     def _compared(self, kind: Kind, event: Event) -> Finding:
         try:
             again: Event | None = self._drawn(kind, event)
+            facts = {"told": _said(event), "drawn": _said(again)}
             # As JSON: in a note, a pair that was read is a list.
-            reason = (
-                "" if _said(again) == _said(event) else f"{_said(event)} was told, {_said(again)} comes of the draw"
-            )
+            reason = None if facts["told"] == facts["drawn"] else Reason("proof-other_event", facts)
         except RuedoError as error:
-            reason = str(error)
-        if not reason:
+            reason = error.as_reason
+        if reason is None:
             return Finding(kind, "holds", self._made)
-        sure = self.same_versions or kind == "dice and cards"
+        sure = self.same_versions or kind == "dice_and_cards"
         return Finding(kind, "false" if sure else "unchecked", self._made, reason)
 
     def _drawn(self, kind: Kind, event: Event) -> Event:
@@ -135,7 +137,7 @@ class _Redraw:
         game, state, events = table.game, table.state, table.events
         if not isinstance(event, Choice):
             again = world_of(game.name).happening(state, events, setup, chance)
-        elif kind == "choices of the house":
+        elif kind == "choices_of_the_house":
             again = chosen(game, state, events, with_house(game.name, setup, event.seat), event.seat, chance)
         else:
             aimed = _aim(event)
@@ -148,8 +150,8 @@ class _Redraw:
         taken: Sequence[Event] = self._table.events[kept:]
         drawn = [event for event in taken if not isinstance(event, Choice) or _aim(event) is not None]
         self._table.take_back(len(taken))
-        reason = f"{_said(drawn[0])} was taken back, which chance had made" if drawn else ""
-        return Finding("taken back", "false" if reason else "holds", reason=reason)
+        reason = Reason("proof-taken_back", {"event": _said(drawn[0])}) if drawn else None
+        return Finding("taken_back", "false" if reason else "holds", reason=reason)
 
 
 def _aim(event: Event) -> dict[str, Any] | None:
@@ -164,11 +166,11 @@ def _said(event: Event | None) -> str:
     return msgspec.json.encode(event).decode()
 
 
-def summary(findings: Sequence[Finding]) -> str:
+def summary(findings: Sequence[Finding], speaker: Speaker) -> str:
     """Return one line for each kind of check: how many hold, are false, cannot be checked."""
     lines = []
     for kind in dict.fromkeys(finding.kind for finding in findings):
         counts = Counter(finding.verdict for finding in findings if finding.kind == kind)
-        said = ", ".join(f"{count} {WORDS[verdict]}" for verdict, count in sorted(counts.items()))
-        lines.append(f"{kind}: {said}")
+        said = ", ".join(speaker.text(f"proof-{verdict}", count=count) for verdict, count in sorted(counts.items()))
+        lines.append(f"{speaker.word(f'proof-{kind}')}: {said}")
     return "\n".join(lines)

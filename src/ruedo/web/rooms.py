@@ -63,7 +63,7 @@ class Rooms:
 
     async def _keep(self, table: str, founding: Founding) -> None:
         if not await self._store.create(table, entries.write(founding), summary_of(Room(table, founding))):
-            raise StoreUnavailable("The table could not be kept.")
+            raise StoreUnavailable("store-not_kept")
         self._metrics.tables += 1
         self._metrics.kept_tables += 1
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 
 import msgspec
 
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import Reason, RuedoError, complaint, reason_for
 from ruedo.core.player import check_setup
 from ruedo.core.setup import PERSON, Setup
 from ruedo.web import wire
@@ -80,9 +80,10 @@ def verify_table(kept: StoredTable) -> None:
     try:
         card = msgspec.json.decode(kept.summary.card, type=wire.Listed)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise UnreadableTable(kept.table, None, f"its card in lists cannot be read: {fault}") from fault
+        reason = Reason("store-card_unreadable", {"reason": reason_of(fault)})
+        raise UnreadableTable(kept.table, None, reason) from fault
     if (card.table, kept.summary.open, kept.summary.over) != (kept.table, room.open, room.over):
-        raise UnreadableTable(kept.table, None, "its card in lists is another table's, or says other than its log")
+        raise UnreadableTable(kept.table, None, Reason("store-card_false"))
 
 
 async def unreadable_tables(store: Store, seen: Callable[[str], None]) -> AsyncIterator[UnreadableTable]:
@@ -102,49 +103,61 @@ async def unreadable_tables(store: Store, seen: Callable[[str], None]) -> AsyncI
             except UnreadableTable as fault:
                 yield fault
             except StoreUnavailable as fault:
-                yield UnreadableTable(table, None, str(fault))
+                yield UnreadableTable(table, None, fault.reason)
         after = ids[-1]
 
 
-def reason_of(fault: Exception) -> str:
-    """Return what is wrong in a line: a refusal's key and facts, or the exception's own words."""
+def reason_of(fault: Exception) -> Reason:
+    """Return why a line cannot be used: a refusal by the rules, or what it is instead of what is expected."""
     if isinstance(fault, RuedoError):
-        return fault.plain
-    text = str(fault)
-    return text if text and isinstance(fault, ValueError) else f"{type(fault).__name__} {text}".rstrip()
+        return fault.as_reason
+    if isinstance(fault, msgspec.DecodeError):
+        said, field = complaint(fault)
+        return Reason("store-malformed", {"reason": reason_for(said), "field": field or "$"})
+    return Reason("store-unexpected", {"details": f"{type(fault).__name__} {fault}".rstrip()})
 
 
-def _founding_fault(founding: Founding) -> str:
+def _founding_fault(founding: Founding) -> Reason | None:
     players, keys = founding.setup.players, founding.keys.seats
     if len(keys) != len(players):
-        return f"{len(keys)} keys for {len(players)} seats"
-    return ""
+        return Reason("store-other_keys", {"keys": len(keys), "seats": len(players)})
+    return None
 
 
-def _entry_fault(room: Room, entry: AnyEntry) -> str:
-    """Return what an entry names that is not there; empty where nothing."""
+def _entry_fault(room: Room, entry: AnyEntry) -> Reason | None:
+    """Return what an entry names that is not there; None where all is."""
     seats, sides = len(room.setup.players), len(room.founding.header.sides)
     match entry:
         case TakenBack(kept=kept) if not 0 <= kept <= len(room.table.events):
-            return f"{kept} events are kept of {len(room.table.events)}"
+            return Reason("store-kept_too_many", {"kept": kept, "events": len(room.table.events)})
         case PartTaken(seat=seat) | Asked(seat=seat) | Answered(seat=seat) | Seated(seat=seat) if not 0 <= seat < seats:
-            return f"there is no seat {seat}"
+            return _no_seat(seat)
         case Asked(winner=side) | Ended(winner=side) if side is not None and not 0 <= side < sides:
-            return f"there is no side {side}"
+            return _no_side(side)
         case Ended(side=side) if side is not None and not 0 <= side < sides:
-            return f"there is no side {side}"
+            return _no_side(side)
         case SeatGiven(seat=seat, player=player):
             return _seat_fault(room, seat, player)
-    return ""
+    return None
 
 
-def _seat_fault(room: Room, seat: int, player: str) -> str:
+def _no_seat(seat: int) -> Reason:
+    return Reason("store-no_seat", {"number": str(seat)})
+
+
+def _no_side(side: int) -> Reason:
+    return Reason("store-no_side", {"number": str(side)})
+
+
+def _seat_fault(room: Room, seat: int, player: str) -> Reason | None:
     players = room.setup.players
     if not 0 <= seat < len(players):
-        return f"there is no seat {seat}"
+        return _no_seat(seat)
     given = Setup((*players[:seat], player, *players[seat + 1 :]), room.setup.seed)
     try:
         check_setup(room.game.name, len(players), given)
     except RuedoError as fault:
         return reason_of(fault)
-    return "" if given.name(seat) == PERSON or not room.real else f"{player} cannot sit at a real table"
+    if given.name(seat) == PERSON or not room.real:
+        return None
+    return Reason("store-no_player_there", {"answer": player})

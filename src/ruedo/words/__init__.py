@@ -18,8 +18,8 @@ Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 SEAT = "seat"
 """The fact that is a seat, said by its player's name."""
-AS_GIVEN = ("answer", "who", "said")
-"""Facts that are said as they are: what was typed, a person's name, a sentence that is made already."""
+AS_GIVEN = ("answer", "who", "said", "code", "other_code")
+"""Facts that are said as they are: what was typed, a person's name, a sentence made already, a name in the code."""
 
 
 def usual_language() -> Language:

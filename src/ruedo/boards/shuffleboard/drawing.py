@@ -36,7 +36,7 @@ ZONES = ("3", "2", "1")
 """The figures that are printed in the zones, from the far edge."""
 DEEP = 1.7
 """The length of the scoring end, in distances from the edge to the deuce line."""
-EYE_BACK, EYE_HIGH, EYE_FOCUS, EYE_WIDE = 1.0, 0.9, 520.0, 392.0
+EYE_BACK, EYE_HIGH, EYE_FOCUS, EYE_WIDE = 2.4, 1.15, 1250.0, 392.0
 """How far behind the board and how high above it the shooter's eye is, in metres; how large the picture is,
 and how wide it may become."""
 GROUND = "alley"

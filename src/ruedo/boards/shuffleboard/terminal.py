@@ -23,6 +23,8 @@ END = 3.0
 """How much of the board is the scoring end: so many times the way to the deuce line."""
 MARKS = {"foul_line": "!", "deuce": "|", "trey": "|", "end": "#"}
 """How lines are drawn."""
+BACK = 1.0
+"""m: how far behind the board the shooter stands, as far as characters show it."""
 SHOOTERS_ROWS, SHOOTERS_HALF = 11, 24
 """How high the board is drawn as its shooter sees it, and half how wide its near end."""
 STEP = 0.004
@@ -129,7 +131,7 @@ def board_text(
 def shooters_text(bed: Bed, shots: int, speaker: Speaker) -> str:
     """Return the board as its shooter sees it once so many weights are shot: the far end small, no weight on it."""
     board, lines = bed.board, bed.equipment.lines
-    low, high = drawing.EYE_BACK / (board.length + drawing.EYE_BACK), 1.0
+    low, high = BACK / (board.length + BACK), 1.0
     foul = speaker.text("shuffleboard-foul_line")
     names = {
         board.length - lines.deuce: speaker.text("shuffleboard-scoring_end"),
@@ -139,7 +141,7 @@ def shooters_text(bed: Bed, shots: int, speaker: Speaker) -> str:
     }
     rows = [(" ", "")] * SHOOTERS_ROWS
     for x, name in names.items():
-        row = round((drawing.EYE_BACK / (x + drawing.EYE_BACK) - low) / (high - low) * (SHOOTERS_ROWS - 1))
+        row = round((BACK / (x + BACK) - low) / (high - low) * (SHOOTERS_ROWS - 1))
         rows[row] = ("!" if name == foul else "-" if x else " ", name)
     drawn = []
     for row, (mark, name) in enumerate(rows):

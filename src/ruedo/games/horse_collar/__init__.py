@@ -31,6 +31,7 @@ GAME = Game(
     drawings=drawings,
     things=things,
     clip=clip,
+    moment=lambda _state, _event: "HC-T3",
     names=lambda _: {},
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
     version_1=Version1(rules={"tie": "frame"}),

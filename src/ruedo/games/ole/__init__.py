@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from ruedo.core.game import Game, Version1
 from ruedo.games.ole import equipment, events, rules, view
-from ruedo.games.ole.choices import check_part, choices, joined, open_choices, reporters, waiting
+from ruedo.games.ole.choices import check_part, choices, joined, moment, open_choices, reporters, waiting
+from ruedo.games.ole.faces import drawings
 from ruedo.games.ole.meant import meant
 from ruedo.games.ole.offers import offer
 from ruedo.games.ole.picture import picture
@@ -29,6 +30,7 @@ GAME = Game(
     observe=view.observe,
     redact=view.redact,
     picture=picture,
+    drawings=drawings,
     names=lambda state: state.deck.names,
     hides=True,
     shipped=(equipment.DEFAULT, *(name for name in equipment.SHIPPED if name != equipment.DEFAULT)),
@@ -41,4 +43,5 @@ GAME = Game(
     open_choices=open_choices,
     offer=offer,
     meant=meant,
+    moment=moment,
 )

@@ -1,6 +1,6 @@
 """The legal choices of a seat in OLÉ, and the possible happenings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
 from operator import add, ge, sub
@@ -106,6 +106,28 @@ def check_part(state: State, kind: str, seat: int, part: Json) -> None:
     """Raise `Illegal` for a side's report of what it was dealt that is wrong by itself; see `Game.check_part`."""
     if kind == "deal":
         check_dealt(state.deck, seat, msgspec.convert(part, Dealt))
+
+
+OWN_MOMENTS: Mapping[type[Event], str] = {
+    LineUp: "OL-P3",
+    KickOff: "OL-P4",
+    Intercept: "OL-A4",
+    LetGo: "OL-A4",
+    TakeBall: "OL-A8",
+}
+"""The clauses by which what is no play of a turn may come."""
+COMES_FIRST: Mapping[type, str] = {
+    ALineUp: "OL-P3",
+    AKickOff: "OL-P4",
+    AwaitAnswer: "OL-A4",
+    AwaitTaker: "OL-A8",
+}
+"""The clauses by which a play has to wait."""
+
+
+def moment(state: State, event: Event) -> str:
+    """Return the clause that says when a choice may come; see `Game.moment`."""
+    return OWN_MOMENTS.get(type(event)) or COMES_FIRST.get(type(state.awaited), "OL-T1")
 
 
 def choices(state: State, seat: int) -> list[Event]:

@@ -1,10 +1,11 @@
 """Players of OLÉ. They are handed only what their seat may know (`ruedo.games.ole.view.observe`)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
 
 from ruedo.core.chance import pick
+from ruedo.core.errors import Reason
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
 from ruedo.core.player import Player as HousePlayer
@@ -245,5 +246,30 @@ WORTH: Mapping[type[Event], Callable[[State, Any], float]] = {
     TakeBall: _take_ball,
 }
 
-PLAYERS: Mapping[str, HousePlayer] = {"simple": simple}
+LADDER = ("rookie", "sunday", "club", "simple", "captain", "master")
+"""The players to climb, each stronger than the one before."""
+THINKERS = tuple(name for name in LADDER if name != "simple")
+"""Those that reckon with what was learnt (`house.heads`)."""
+
+
+def _thinker(name: str) -> HousePlayer:
+    """Return a player of the house by name; what it reckons with is imported when it first chooses."""
+
+    def player(observation: Observation, rng: Random) -> Event:
+        from ruedo.games.ole.house.heads import choice
+
+        return choice(name, observation, rng)
+
+    return player
+
+
+def prepare(names: Iterable[str], notice: Callable[[Reason], None]) -> None:
+    """Compile what some players reckon with, where it is not yet; the callback is given a message about it."""
+    if set(names) & set(THINKERS):
+        from ruedo.games.ole.house.ready import prepare
+
+        prepare(lambda message: notice(Reason(message.key, message.facts)))
+
+
+PLAYERS: Mapping[str, HousePlayer] = {"simple": simple, **{name: _thinker(name) for name in THINKERS}}
 """By name; `random` is every game's."""

@@ -37,6 +37,8 @@ class Team(Struct, frozen=True):
     """The open Worldie."""
     shut_out: bool = False
     """Whether OL-W4 forbids it another Worldie."""
+    concealed: int = 0
+    """How many more cards it holds than `hand` has, where somebody looks who may not see them (`view.observe`)."""
 
     def tier_of(self, player: str) -> int:
         """Return the tier in which an active player stands, -1 if it is not an active player of this team."""

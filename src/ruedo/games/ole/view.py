@@ -110,10 +110,10 @@ def _told_line_up(state: State) -> dict[str, Json]:
 
 def observe(state: State, viewer: int) -> State:
     """Return the state as a seat knows it, for a player who thinks: the cards it cannot see are all one pack."""
-    other = 1 - viewer
-    unseen = cast("Cards", tuple(map(add, state.pack, state.teams[other].hand)))
-    one, two = (replace(team, hand=(0, 0, 0, 0)) if side == other else team for side, team in enumerate(state.teams))
-    return replace(state, teams=(one, two), pack=unseen)
+    own, other = state.teams[viewer], state.teams[1 - viewer]
+    unseen = cast("Cards", tuple(map(add, state.pack, other.hand)))
+    known = replace(other, hand=(0, 0, 0, 0), concealed=sum(other.hand))
+    return replace(state, teams=(own, known) if viewer == 0 else (known, own), pack=unseen)
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:

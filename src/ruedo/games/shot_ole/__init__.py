@@ -33,6 +33,7 @@ GAME = Game(
     drawings=drawings,
     things=things,
     clip=lambda _state, _events, motion, _speaker: clip_of(motion),
+    moment=lambda state, _: "SO-T1" if state.phase == "opening" else "SO-T3",
     names=lambda _: {},
     seatings=tuple((1,) * players for players in range(2, 9)),
     version_1=Version1(rules={"last_chance": True, "void_off": "free", "icons": "off"}, events=events.Event1),

@@ -14,6 +14,7 @@ from ruedo.core.event import Choice, Event
 from ruedo.core.table import Judged
 from ruedo.core.world import find_world, world_of
 from ruedo.web import wire
+from ruedo.web.commands.refused import naming_clause
 from ruedo.web.entries import By, Json, PartTaken, Taken
 from ruedo.web.room import NOTHING, Decision, Place, Room
 
@@ -36,7 +37,9 @@ def send(room: Room, place: Place, command: wire.Send, now: int) -> Decision:
     else:
         _check_happening(room, place, event)
     by: By = "referee" if place.role == "referee" else "seat"
-    return _with_drawn(room, room.table.judge(event), by, now, command.id)
+    with naming_clause(room, room.table.state, event):
+        judged = room.table.judge(event)
+    return _with_drawn(room, judged, by, now, command.id)
 
 
 def throw(room: Room, place: Place, command: wire.Throw, now: int) -> Decision:

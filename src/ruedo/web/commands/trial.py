@@ -8,6 +8,7 @@ import msgspec
 from ruedo.core.errors import NotAllowed
 from ruedo.core.event import Choice, Event
 from ruedo.core.table import Judged
+from ruedo.web.commands.refused import naming_clause
 from ruedo.web.entries import Json
 from ruedo.web.room import Place, Room
 
@@ -40,7 +41,8 @@ def check(room: Room, place: Place, value: Json, touches: Sequence[str] = ()) ->
         _check_shows_nothing(room, state, event)
     else:
         raise NotAllowed("not_your_seat")
-    room.game.advance(state, event)
+    with naming_clause(room, state, event):
+        room.game.advance(state, event)
 
 
 def _meant(room: Room, place: Place, touches: Sequence[str]) -> Json:

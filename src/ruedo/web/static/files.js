@@ -18,11 +18,15 @@ export const saveRecord = (table, token, game) => attempt(
   api.record(table, token).then((record) => save(record, `${game}-${table}.jsonl`, 'application/x-ndjson')),
 );
 
+/** The theme that is seen. */
+function themeNow() {
+  const dark = getComputedStyle(document.body).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches;
+  return document.documentElement.dataset.theme ?? (dark ? 'dark' : 'light');
+}
+
 /** Save a picture of a table after event `at`: as an SVG, or drawn as a PNG twice as large. */
 export async function savePicture(table, token, game, at, kind) {
-  const dark = getComputedStyle(document.body).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches;
-  const theme = document.documentElement.dataset.theme ?? (dark ? 'dark' : 'light');
-  const svg = await api.picture(table, token, at, theme, language);
+  const svg = await api.picture(table, token, at, themeNow(), language);
   const name = `${game}-${table}-${at}`;
   if (kind === 'svg') save(svg, `${name}.svg`, 'image/svg+xml');
   else save(await drawn(svg), `${name}.png`, 'image/png');

@@ -1,7 +1,7 @@
 // The games on the server, as listed in index.html.
 
 /** @type {{ name: string, title: string, ways: string[], parts: string[], about: Record<string, string>,
- *   equipped: boolean, measured: string | null, shipped: string[], house: string, thrown: boolean, choices: string[] }[]} */
+ *   equipped: boolean, measured: string | null, shipped: string[], house: string, ladder: string[], thrown: boolean, hides: boolean, choices: string[] }[]} */
 const LISTED = JSON.parse(document.getElementById('games').textContent);
 
 const by = (field) => Object.fromEntries(LISTED.map((game) => [game.name, game[field]]));
@@ -42,6 +42,12 @@ export const HOUSE = by('house');
 
 /** Whether a game is one of throws, by game. */
 export const THROWN = by('thrown');
+
+/** The house's players to climb, by game, each stronger than the one before; empty where there are none. */
+export const LADDER = by('ladder');
+
+/** Whether a game hides anything from anybody, by game. */
+export const HIDES = by('hides');
 
 /** The choices of which there is one at most, by game and by their types, as `hold`. */
 export const SIMPLE = by('choices');

@@ -12,8 +12,10 @@
  * @property {string|null} referee
  * @property {string|null} watch
  * @property {number[]} here  the seats that are played at this screen
+ * @property {boolean} [practice]  whether it was made to practise at
  * @property {boolean} made  whether the table was made here
  * @property {string} [commitment]  what a simulated table committed its chance to, as this browser heard it before the end
+ * @property {string} [rival]  the house's player, where one person plays against it alone
  * @property {boolean} over
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side
@@ -59,9 +61,9 @@ export function onkeep(listener) {
 }
 addEventListener('storage', () => { for (const listener of [...listeners]) listener(); });
 
-const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, names: {} };
+const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, chances: true, board: 'solid', names: {} };
 
-/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, names last given by game. */
+/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, board `solid|flat`, names last given by game. */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
 /** Change settings. */

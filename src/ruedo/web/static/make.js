@@ -1,7 +1,7 @@
 // Makes tables: with the names that were given last time, and remembers their links.
 import * as api from './api.js';
-import { HOUSE } from './games.js';
 import { choose, keepPlace, settings } from './keep.js';
+import { suggested } from './ladder.js';
 import { language, say } from './words.js';
 
 /** The name that somebody gave last, or a plain one. */
@@ -27,6 +27,7 @@ export async function makeTable(table, how) {
     referee: links.referee,
     watch: links.watch,
     here,
+    ...(table.players?.length === 2 && persons.length === 1 && { rival: table.players[1 - persons[0]] }),
     made: true,
     at: Date.now(),
   });
@@ -38,8 +39,18 @@ export function rememberNames(names) {
   choose({ names: { ...settings().names, ...names } });
 }
 
-/** A table against the house, all as it was last time: one click. */
+/** A table to practise at, alone, as a game's own part says; one sits at all its places. */
+export async function toPractise(game) {
+  const { TABLE } = await import(`./games/${game}/practice.js`);
+  const { sides, ...more } = TABLE;
+  const names = Array.from({ length: sides }, (_, seat) => [seat ? say('player-nth', { count: seat + 1 }) : settings().names[0] ?? say('player-you')]);
+  const table = await makeTable({ game, sides: names, players: names.map(() => 'person'), ...more }, 'screen');
+  keepPlace(table, { practice: true });
+  return table;
+}
+
+/** A table against the house's player of one's own strength, all else as it was last time: one click. */
 export const againstTheHouse = (game) => makeTable(
-  { game, sides: [[settings().names[0] ?? say('player-you')], [houseName()]], players: ['person', HOUSE[game]] },
+  { game, sides: [[settings().names[0] ?? say('player-you')], [houseName()]], players: ['person', suggested(game)] },
   'house',
 );

@@ -24,9 +24,9 @@ export function motionOf(table, step, token) {
 
 /** The last step of a table where its motion goes on, with how long it has moved already, `from` in seconds. */
 export function moving(table) {
-  const step = table.steps.at(-1);
-  const from = Date.now() + table.ahead - step?.at; // by the server's clock
-  return step?.motion && from < step.motion.length ? [{ ...step, view: table.view, from: Math.max(0, from) / 1000 }] : [];
+  const step = table.last ?? { ...table.steps.at(-1), view: table.view };
+  const from = Date.now() + table.ahead - step.at; // by the server's clock
+  return step.motion && from < step.motion.length ? [{ ...step, from: Math.max(0, from) / 1000 }] : [];
 }
 
 /** The hand that throws at a seat: its level, and how far it strays; null where nobody says. */

@@ -10,12 +10,12 @@ from typing import Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from ruedo.core.errors import Reason
+from ruedo.web.faults import Fault
 
-class StoreUnavailable(Exception):
-    """The store cannot be read or written just now: the disk is full, the database is gone. Its text is a sentence.
 
-    It is for whoever runs the server: it may name folders and hosts.
-    """
+class StoreUnavailable(Fault):
+    """The store cannot be read or written just now: the disk is full, the database is gone."""
 
     key = "store_gone"
     """The message key of the sentence that guests are sent."""
@@ -26,9 +26,12 @@ class UnreadableTable(StoreUnavailable):
 
     key = "table_unreadable"
 
-    def __init__(self, table: str, entry: int | None, reason: str) -> None:
-        where = "" if entry is None else ", its founding" if entry == 0 else f", entry {entry}"
-        super().__init__(f"Table {table}{where}: {reason.rstrip('.')}.")
+    def __init__(self, table: str, entry: int | None, reason: Reason) -> None:
+        if entry:
+            super().__init__("store-damaged_entry", table=table, entry=str(entry), reason=reason)
+        else:
+            key = "store-damaged_table" if entry is None else "store-damaged_founding"
+            super().__init__(key, table=table, reason=reason)
         self.table = table
         self.entry = entry
         """The entry at fault, from 1; 0 is the founding, None is not in the log."""
@@ -83,9 +86,9 @@ def whole_log(table: str, last: int, rows: Sequence[tuple[int | None, bytes]]) -
     """Return founding and entries, of rows of (seq, entry) in order. Raises `UnreadableTable` where one is missing."""
     for number in range(last + 1):
         if number == len(rows) or rows[number][0] != number:
-            raise UnreadableTable(table, number, "it is missing")
+            raise UnreadableTable(table, number, Reason("store-missing"))
     if len(rows) > last + 1:
-        raise UnreadableTable(table, last + 1, "it is beyond the end of the log")
+        raise UnreadableTable(table, last + 1, Reason("store-beyond_end"))
     return tuple(entry for _, entry in rows)
 
 

@@ -14,6 +14,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from ruedo.web.faults import Fault
 from ruedo.web.store import ID, Motion, Store, StoredTable, Summary, UnreadableTable, fail
 
 VERSION = 2
@@ -22,8 +23,8 @@ LONGEST_LINE = 1 << 30
 """Bytes; a longer line is refused."""
 
 
-class BadBackup(Exception):
-    """A file that is not a valid backup. Its text is a sentence."""
+class BadBackup(Fault):
+    """A file that is not a valid backup."""
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True, tag="ruedo-backup"):
@@ -104,7 +105,7 @@ def verified(
             try:
                 skip(fault)
             except UnreadableTable as raised:
-                raise BadBackup(f"{file} is damaged: {raised}") from raised
+                raise BadBackup("backup-damaged", file=str(file), reason=raised.reason) from raised
             continue
         yield kept
 
@@ -114,9 +115,9 @@ def backed_up(file: Path) -> Iterator[StoredTable]:
     lines = _lines(file)
     head = next(lines, None)
     if not isinstance(head, Head):
-        raise BadBackup(f"{file} is no backup of Ruedo.")
+        raise BadBackup("backup-none", file=str(file))
     if head.version > VERSION:
-        raise BadBackup(f"{file} was written by a newer Ruedo: update Ruedo.")
+        raise BadBackup("backup-newer", file=str(file))
     tables, last = 0, ""
     for number, line in enumerate(lines, 2):
         match line:
@@ -126,8 +127,8 @@ def backed_up(file: Path) -> Iterator[StoredTable]:
             case End(tables=said) if said == tables and next(lines, None) is None:
                 return
             case _:
-                raise BadBackup(f"{file} is damaged in line {number}.")
-    raise BadBackup(f"{file} was cut short.")
+                raise BadBackup("backup-damaged_line", file=str(file), line=str(number))
+    raise BadBackup("backup-cut_short", file=str(file))
 
 
 def _line(line: Line) -> bytes:
@@ -142,10 +143,11 @@ def _lines(file: Path) -> Iterator[Line]:
                 number += 1
                 yield _decoder.decode(text)
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-        what = f"was cut short or damaged after line {number}" if number else "is no backup of Ruedo"
-        raise BadBackup(f"{file} {what}.") from error
+        if not number:
+            raise BadBackup("backup-none", file=str(file)) from error
+        raise BadBackup("backup-cut_short_after", file=str(file), line=str(number)) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadBackup(f"{file} is damaged in line {number}.") from error
+        raise BadBackup("backup-damaged_line", file=str(file), line=str(number)) from error
 
 
 _decoder: "msgspec.json.Decoder[Line]" = msgspec.json.Decoder(Line)

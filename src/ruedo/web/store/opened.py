@@ -35,8 +35,5 @@ def _postgres(database: str) -> Store:
     try:
         from ruedo.web.store.postgres import PostgresStore
     except ImportError as missing:
-        raise StoreUnavailable(
-            "A PostgreSQL database needs the packages psycopg and psycopg_pool: pip install 'ruedo[postgres]', "
-            "or in a checkout `uv sync --extra postgres`."
-        ) from missing
+        raise StoreUnavailable("store-without_psycopg") from missing
     return PostgresStore(database)

@@ -97,6 +97,11 @@ SELECT pg_notify(%s, %s) FROM gone
 class _Broke(Exception):
     """A connection broke during a statement: whether that took effect is unknown."""
 
+    def __init__(self, fault: StoreUnavailable) -> None:
+        super().__init__(fault)
+        self.fault = fault
+        """What the database reported."""
+
 
 class PostgresStore:
     """A `Store` in a database, given by its address: `postgresql://user:password@host/name`."""
@@ -118,7 +123,7 @@ class PostgresStore:
         try:
             await self._migrate(connection)
         except psycopg.Error as error:
-            raise StoreUnavailable(_sentence(error)) from error
+            raise _unavailable(error) from error
         finally:
             await connection.close()
         self._pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
@@ -256,7 +261,7 @@ class PostgresStore:
                         motions = await _motions(connection, table, 1, len(kept.entries))
                         yield replace(kept, motions=motions)
         except psycopg.Error as error:
-            raise StoreUnavailable(_sentence(error)) from error
+            raise _unavailable(error) from error
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
         """Keep these tables, all or none; return how many. None where there are some already, unless they are replaced.
@@ -271,13 +276,13 @@ class PostgresStore:
             async with await self._connected() as connection:
                 return await work(connection)
         except psycopg.Error as error:
-            raise StoreUnavailable(_sentence(error)) from error
+            raise _unavailable(error) from error
 
     async def _connected(self) -> Connection:
         try:
             return await psycopg.AsyncConnection.connect(self._url, **TO_BE_NOTICED)
         except psycopg.Error as error:
-            raise StoreUnavailable(_sentence(error)) from error
+            raise _unavailable(error) from error
 
     async def _migrate(self, connection: Connection) -> None:
         """Bring the schema up to date; of two processes that start, the second waits and finds it done."""
@@ -295,19 +300,19 @@ class PostgresStore:
     async def _attempt(self, work: Work[T]) -> T:
         """Run work on a connection from the pool. Raises `_Broke` where the connection breaks meanwhile."""
         if not self._is_open:
-            raise StoreUnavailable("The store is closed.")
+            raise StoreUnavailable("store-closed")
         async with self._leave:
             try:
                 connection = await self._pool.getconn()
             except psycopg.Error as error:
-                raise StoreUnavailable(_sentence(error)) from error
+                raise _unavailable(error) from error
             try:
                 return await work(connection)
             except psycopg.Error as error:
                 if connection.broken or error.diag.severity_nonlocalized in ("FATAL", "PANIC"):
                     await connection.close()
-                    raise _Broke(_sentence(error)) from error
-                raise StoreUnavailable(_sentence(error)) from error
+                    raise _Broke(_unavailable(error)) from error
+                raise _unavailable(error) from error
             except BaseException:
                 # The state of its transaction is unknown; it must not be used again.
                 await connection.close()
@@ -323,7 +328,7 @@ class PostgresStore:
         try:
             return await self._attempt(work)
         except _Broke as broke:
-            raise StoreUnavailable(str(broke)) from broke
+            raise broke.fault from broke
 
     async def _found_out(self, append: Work[bool], kept: StoredTable, after: int) -> bool:
         """Return whether an append whose connection broke was stored, or can be now.
@@ -339,7 +344,8 @@ class PostgresStore:
                 )
             except (_Broke, StoreUnavailable) as error:
                 if loop.time() > end:
-                    raise StoreUnavailable(f"{error} Whether the last choice was stored will be seen then.") from error
+                    gone = error.fault if isinstance(error, _Broke) else error
+                    raise StoreUnavailable("store-undecided", reason=gone.reason) from error
             await asyncio.sleep(PAUSE_S)
 
     async def _append(self, connection: Connection, kept: StoredTable, after: int) -> bool:
@@ -448,9 +454,8 @@ async def _count(connection: Connection) -> int:
     return int(count)
 
 
-def _sentence(error: psycopg.Error) -> str:
-    """Return a sentence with the database's error and what can be done about it."""
-    reason = " ".join(str(error).split()).rstrip(".") or type(error).__name__
-    if isinstance(error, psycopg.OperationalError):
-        return f"The database cannot be used just now ({reason}). Is it running, has it room, is its address right?"
-    return f"The database refuses ({reason}). Is its address right, and may this user make a schema there?"
+def _unavailable(error: psycopg.Error) -> StoreUnavailable:
+    """Return the error that says what the database reports, and what can be done about it."""
+    details = " ".join(str(error).split()).rstrip(".") or type(error).__name__
+    key = "store-postgres_gone" if isinstance(error, psycopg.OperationalError) else "store-postgres_refuses"
+    return StoreUnavailable(key, details=details)

@@ -31,7 +31,5 @@ def pending(steps: tuple[Migration, ...], version: int, where: str) -> tuple[Mig
     """Return the steps that a database of this version lacks. Raises `StoreUnavailable` where it is newer than all."""
     newest = steps[-1].version
     if version > newest:
-        raise StoreUnavailable(
-            f"{where} was written by a newer Ruedo (its schema is {version}, this one knows {newest}): update Ruedo."
-        )
+        raise StoreUnavailable("store-newer", where=where, version=str(version), newest=str(newest))
     return tuple(step for step in steps if step.version > version)

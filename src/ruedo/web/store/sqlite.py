@@ -22,6 +22,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
+from ruedo.core.errors import reason_of
 from ruedo.web.store import (
     ID,
     MOTIONS,
@@ -222,7 +223,7 @@ class SqliteStore:
             finally:
                 reader.close()
         except DAMAGED as error:
-            raise StoreUnavailable(_sentence(error, self._path)) from error
+            raise _unavailable(error, self._path) from error
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
         """Keep these tables, all or none; return how many. None where there are some already, unless they are replaced.
@@ -245,13 +246,11 @@ class SqliteStore:
                 raise
             self._file = _identity(self._path)
         except DAMAGED as error:
-            raise StoreUnavailable(_sentence(error, self._path)) from error
+            raise _unavailable(error, self._path) from error
         except OSError as error:
             folder = self._path.parent
-            reason = "it is a file" if isinstance(error, FileExistsError) else error.strerror
-            raise StoreUnavailable(
-                f"Tables cannot be kept in {folder}: {reason}. Give a folder that can be written, with --data."
-            ) from error
+            reason = "os_not_a_folder" if isinstance(error, FileExistsError) else reason_of(error)
+            raise StoreUnavailable("store-no_folder", folder=str(folder), reason=reason) from error
 
     def _connected(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -283,7 +282,7 @@ class SqliteStore:
         (things,) = writer.execute("SELECT count(*) FROM sqlite_master").fetchone()
         (application,) = writer.execute("PRAGMA application_id").fetchone()
         if things and application != APPLICATION_ID:
-            raise StoreUnavailable(f"{self._path} is another program's database: give another folder.")
+            raise StoreUnavailable("store-not_ours", file=str(self._path))
 
     async def _write(self, work: Work[T]) -> T:
         """Return the result of work, once its transaction is on the disk."""
@@ -304,20 +303,18 @@ class SqliteStore:
         try:
             return await self._loop.run_in_executor(self._reading, work, self._reader)
         except DAMAGED as error:
-            raise StoreUnavailable(_sentence(error, self._path)) from error
+            raise _unavailable(error, self._path) from error
 
     def _must_be_there(self) -> None:
         """Raise if the file was removed or replaced: SQLite would go on writing to the unlinked one."""
         with suppress(FileNotFoundError):
             if _identity(self._path) == self._file:
                 return
-        raise StoreUnavailable(
-            f"{self._path} was moved, deleted or replaced under the running server: put it back and start again."
-        )
+        raise StoreUnavailable("store-moved", file=str(self._path))
 
     def _must_be_open(self) -> None:
         if not self._is_open:
-            raise StoreUnavailable("The store is closed.")
+            raise StoreUnavailable("store-closed")
 
     def _write_all(self) -> None:
         """Do jobs until the store is closed: the main loop of the writing thread."""
@@ -357,7 +354,7 @@ class SqliteStore:
             return [_Outcome(error=gone)] * len(batch)
         except (*DAMAGED, OSError) as error:
             _roll_back(self._writer)
-            return [_Outcome(error=StoreUnavailable(_sentence(error, self._path)))] * len(batch)
+            return [_Outcome(error=_unavailable(error, self._path))] * len(batch)
         return outcomes
 
 
@@ -557,19 +554,20 @@ def _identity(path: Path) -> tuple[int, int]:
     return stat.st_dev, stat.st_ino
 
 
-def _sentence(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> str:
-    """Return a sentence with the error and what can be done about it."""
+def _unavailable(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> StoreUnavailable:
+    """Return the error that says what SQLite reports, and what can be done about it."""
+    file, details = str(path), str(error)
     if isinstance(error, UnicodeDecodeError):
-        return f"{path} is damaged: move it away, and put a backup back with `ruedo restore`."
+        return StoreUnavailable("store-damaged", file=file)
     if isinstance(error, OSError):
-        return f"{path} cannot be reached: {error.strerror}."
+        return StoreUnavailable("store-not_reached", file=file, reason=reason_of(error))
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_FULL | sqlite3.SQLITE_IOERR:
-            return f"The disk of {path} is full or broken ({error}): nothing more is kept until there is room."
+            return StoreUnavailable("store-full", file=file, details=details)
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
-            return f"{path} cannot be written ({error}): its folder and file must be writable."
+            return StoreUnavailable("store-not_writable", file=file, details=details)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return f"{path} is damaged or no store ({error}): move it away, and put a backup back with `ruedo restore`."
+            return StoreUnavailable("store-corrupt", file=file, details=details)
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return f"{path} is held by another program for longer than {PATIENCE_S:.0f} s ({error}): close that one."
-    return f"{path} cannot be used: {error}."
+            return StoreUnavailable("store-held", file=file, seconds=PATIENCE_S, details=details)
+    return StoreUnavailable("store-unusable", file=file, details=details)

@@ -36,3 +36,38 @@ cli-option = { $flag } { $option }: an option is given as name=value, like targe
 cli-no_seat = There is no seat { $seat }; seats are numbered from 0 to { $last }.
 cli-stopped = Stopped before a game was done.
 cli-standard_output = Standard output
+
+# What a game lacks that `ruedo check-game` looks at.
+
+bad_game_name = { $answer } is no name for a game: small letters and digits, with hyphens between, as blind-bull.
+contract-no_world = { $game } has neither `happenings` nor a world: nothing can be drawn.
+contract-elsewhere = { $code }: taken again, it leads elsewhere
+contract-changed_state = { $code }: it changed the state that it came to
+contract-no_ruling = { $code }: nothing is ruled on it
+contract-over = { $code }: `waiting` and `standing` do not agree whether the game is over then
+contract-state_json = the state after { $code } is not the same from its JSON
+contract-event_json = { $code } is not the same from its JSON
+contract-record_file = a record is not the same from its file
+contract-other_seats = before { $code }, `waiting` and `seat_to_choose` name other seats
+contract-type_not_awaited = before { $code }, `choices` offers a type that `waiting` does not name
+contract-offered_refused = offered, and refused: { $choice } ({ $reason })
+contract-accepted_not_offered = accepted, and not offered: { $choice }
+contract-refused_by = { $choice } is refused by { $error }, neither Illegal nor NotAwaited
+contract-no_clause = { $choice } is illegal ({ $code }), and no clause is named
+contract-note_told = the note of { $code } is told
+contract-choices_told = before { $code }, what a seat can do is told to another, or not to itself
+contract-ruling_tells = a ruling on { $code } tells viewer { $viewer } what { $other_code } hid
+contract-view_tells = the view of { $viewer } shows what { $other_code } hid
+contract-no_sentence = { $code }: no sentence in { $language }, or one that asks for a fact that is not given
+contract-no_word = { $code }: no word in { $language }
+contract-one_language = { $code }: stands in one language, and not in { $language } and English alike
+contract-no_rulebook = there is no rulebook with clauses: rulebook/en.md
+contract-same_clauses = { $games } has clauses of the same names, and is shown for them: begin yours otherwise
+contract-option_clause = an option names no clause: Meta(extra={"{"}'clause': ...{"}"})
+contract-clause_lacks = { $clause } is cited, and does not stand in the rulebook
+contract-other_clauses = the rulebook in { $language } has other clauses than in English, or another order
+contract-clause_idle = { $clause } stands in the rulebook, and no rule cites it
+contract-no_xml = the picture after event { $number } is no XML: { $details }
+contract-forbidden = the picture after event { $number } holds what no picture may
+contract-no_drawings = things are told, and no drawings
+contract-no_symbol = the drawings lack the symbol { $symbol }

@@ -43,6 +43,25 @@ help-simulate-seed = The seed; the same seed gives the same games.
 help-simulate-swap = The players change seats after each game; else they stay as named.
 help-simulate-workers = Processes; all cores unless given.
 
+help-study = Compare variants of a game on common chance: is it fair, how long does it take, what does a change change. What is said several times makes variants; every game is kept, and --resume goes on.
+help-study-players = Players by seat, with commas between; several times: variants. Behind a name ~0.2 errs at that rate, ^shoot never does that.
+help-study-equipment = A file of equipment or a deck (TOML), or the name of a shipped one; several times: variants.
+help-study-rule = A rule option, as target=9; the same option several times: variants.
+help-study-question = What is compared: first (what the first seat wins), win (what the first player named wins), minutes, turns, leads.
+help-study-precision = How precisely: half the interval's width, in points of a share, else in minutes, turns or changes of the lead.
+help-study-games = Games of each variant, at most.
+help-study-minutes = Minutes of computing, at most.
+help-study-seed = The seed; the same seed gives the same games.
+help-study-durations = A file (TOML) of seconds by type of event, instead of the game's own.
+help-study-folder = The folder in which the study is kept; else study-GAME.
+help-study-resume = Go on with the study in the folder, however it ended.
+help-study-skill = Ask for the report, too, how surely better players win; on unless told otherwise.
+help-study-pdf = Write the report to a PDF file, too.
+help-study-csv = Write every game to a CSV file, a row each.
+help-study-parquet = Write every game to a Parquet file (needs the extra lab).
+help-study-records = Write the record of every game to a folder, to be replayed.
+help-study-workers = Processes; all cores unless given. The result is the same.
+
 help-match = Measure one player against another: mirrored pairs of games on common chance, as many as told or as needed.
 help-match-one = A player, with its hand where things are thrown: simple:good.
 help-match-other = The other player.

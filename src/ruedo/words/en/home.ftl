@@ -2,6 +2,7 @@
 
 home-title = What shall we play?
 home-throw = Throw now
+home-practise = Practise
 home-own = Your tables
 home-real = a real table
 home-live = Being played

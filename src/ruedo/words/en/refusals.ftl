@@ -111,3 +111,15 @@ turns_not_slower = Measurement { $number }: the later turns must take a little l
 tilt_too_steep = Measurement { $number }: the tilt must be from 1 to { $most } degrees.
 clicks_not_sooner = Measurement { $number }: the second interval must be shorter than the first.
 not_of_this_world = No board and no ring moves like that: look at the measurements again.
+cannot_hamper = At { $game } hands throw: a player cannot be made to err or be barred from something. Give it a skill.
+bad_error_rate = How often { $player } errs must be a number from 0 to 1, not “{ $rate }”.
+too_many_variants = That makes { $count } variants; a study compares at most { $most }.
+no_question = A study cannot be made on “{ $answer }”; it can be made on { $known }.
+study_exists = There is a study in { $folder } already. --resume goes on with it; --folder takes another folder.
+no_study = There is no study in { $folder } to go on with.
+bad_study = The file study.json in { $folder } cannot be read as a study.
+another_study = In { $folder } is another study. It was made by: { $answer }
+older_study = The study in { $folder } was begun by Ruedo { $version }, whose games may differ: begin a new one.
+bad_durations = { $folder } cannot be read as a table of seconds by event: one line each, as shoot = 8.
+bad_duration = { $folder }: the seconds of { $event } must be a number from 0 to 3600.
+needs_lab_extra = Parquet files need a package that is not installed. This installs it: pip install 'ruedo[lab]'

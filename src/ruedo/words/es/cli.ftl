@@ -36,3 +36,38 @@ cli-option = { $flag } { $option }: una opción se da como nombre=valor, como ta
 cli-no_seat = No hay asiento { $seat }; los asientos se numeran de 0 a { $last }.
 cli-stopped = Detenido antes de acabar una partida.
 cli-standard_output = La salida estándar
+
+# Lo que le falta a un juego de lo que mira `ruedo check-game`.
+
+bad_game_name = { $answer } no es nombre para un juego: minúsculas y cifras, con guiones en medio, como blind-bull.
+contract-no_world = { $game } no tiene ni `happenings` ni un mundo: no se puede sortear nada.
+contract-elsewhere = { $code }: tomado otra vez, lleva a otro sitio
+contract-changed_state = { $code }: cambió el estado al que llegó
+contract-no_ruling = { $code }: no se dictamina nada sobre él
+contract-over = { $code }: `waiting` y `standing` no coinciden en si la partida se acaba entonces
+contract-state_json = el estado tras { $code } no es el mismo leído de su JSON
+contract-event_json = { $code } no es el mismo leído de su JSON
+contract-record_file = un acta no es la misma leída de su archivo
+contract-other_seats = antes de { $code }, `waiting` y `seat_to_choose` nombran asientos distintos
+contract-type_not_awaited = antes de { $code }, `choices` ofrece un tipo que `waiting` no nombra
+contract-offered_refused = ofrecido y rechazado: { $choice } ({ $reason })
+contract-accepted_not_offered = aceptado y no ofrecido: { $choice }
+contract-refused_by = { $choice } se rechaza con { $error }, que no es ni Illegal ni NotAwaited
+contract-no_clause = { $choice } es ilegal ({ $code }), y no se nombra ninguna cláusula
+contract-note_told = se comunica la nota de { $code }
+contract-choices_told = antes de { $code }, lo que puede hacer un asiento se le dice a otro, o no se le dice a él
+contract-ruling_tells = un dictamen sobre { $code } le dice a { $viewer } lo que { $other_code } ocultaba
+contract-view_tells = la vista de { $viewer } muestra lo que { $other_code } ocultaba
+contract-no_sentence = { $code }: no hay frase en { $language }, o la hay y pide un dato que no se da
+contract-no_word = { $code }: no hay palabra en { $language }
+contract-one_language = { $code }: está en un idioma, y no a la vez en { $language } y en inglés
+contract-no_rulebook = no hay reglamento con cláusulas: rulebook/en.md
+contract-same_clauses = { $games } tiene cláusulas con los mismos nombres, y se muestran las suyas: empieza las tuyas de otro modo
+contract-option_clause = una opción no nombra ninguna cláusula: Meta(extra={"{"}'clause': ...{"}"})
+contract-clause_lacks = { $clause } se cita, y no está en el reglamento
+contract-other_clauses = el reglamento en { $language } tiene otras cláusulas que en inglés, u otro orden
+contract-clause_idle = { $clause } está en el reglamento, y ninguna regla la cita
+contract-no_xml = el dibujo tras el suceso { $number } no es XML: { $details }
+contract-forbidden = el dibujo tras el suceso { $number } contiene lo que ningún dibujo puede
+contract-no_drawings = se dice qué cosas hay, y no hay dibujos
+contract-no_symbol = a los dibujos les falta el símbolo { $symbol }

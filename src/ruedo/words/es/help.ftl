@@ -43,6 +43,25 @@ help-simulate-seed = La semilla; la misma semilla da las mismas partidas.
 help-simulate-swap = Los jugadores cambian de asiento tras cada partida; si no, se quedan como se nombran.
 help-simulate-workers = Procesos; si no, todos los núcleos.
 
+help-study = Compara variantes de un juego con la misma suerte: si es justo, cuánto dura, qué cambia un cambio. Lo que se dice varias veces hace variantes; todas las partidas quedan, y --resume sigue.
+help-study-players = Jugadores por asiento, con comas; varias veces: variantes. Tras el nombre, ~0.2 yerra con esa frecuencia y ^shoot nunca lo hace.
+help-study-equipment = Un archivo de material o una baraja (TOML), o el nombre de uno incluido; varias veces: variantes.
+help-study-rule = Una opción de las reglas, como target=9; la misma varias veces: variantes.
+help-study-question = Qué se compara: first (lo que gana el primer asiento), win (lo que gana el primer jugador nombrado), minutes, turns, leads.
+help-study-precision = Con qué margen: la mitad del intervalo, en puntos de una proporción, o en minutos, turnos o cambios de ventaja.
+help-study-games = Partidas de cada variante, como mucho.
+help-study-minutes = Minutos de cálculo, como mucho.
+help-study-seed = La semilla; la misma semilla da las mismas partidas.
+help-study-durations = Un archivo (TOML) de segundos por tipo de suceso, en vez de los del juego.
+help-study-folder = La carpeta en la que queda el estudio; si no, study-JUEGO.
+help-study-resume = Sigue con el estudio de la carpeta, acabara como acabara.
+help-study-skill = Pregunta además, para el informe, con qué seguridad ganan los mejores; salvo que se diga que no.
+help-study-pdf = Escribe además el informe en un archivo PDF.
+help-study-csv = Escribe todas las partidas en un archivo CSV, una por línea.
+help-study-parquet = Escribe todas las partidas en un archivo Parquet (pide el extra lab).
+help-study-records = Escribe el acta de cada partida en una carpeta, para reproducirla.
+help-study-workers = Procesos; si no, todos los núcleos. El resultado es el mismo.
+
 help-match = Mide un jugador contra otro: parejas de partidas en espejo con el mismo azar, las dichas o las necesarias.
 help-match-one = Un jugador, con su mano donde se lanza algo: simple:good.
 help-match-other = El otro jugador.

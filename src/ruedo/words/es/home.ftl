@@ -2,6 +2,7 @@
 
 home-title = ¿A qué jugamos?
 home-throw = Tirar ya
+home-practise = Practicar
 home-own = Tus mesas
 home-real = mesa real
 home-live = En juego

@@ -111,3 +111,15 @@ turns_not_slower = Medición { $number }: las últimas vueltas deben tardar un p
 tilt_too_steep = Medición { $number }: la inclinación debe ser de 1 a { $most } grados.
 clicks_not_sooner = Medición { $number }: el segundo intervalo debe ser más corto que el primero.
 not_of_this_world = Ningún tablero ni anillo se mueve así: revisa las mediciones.
+cannot_hamper = En { $game } lanzan las manos: a un jugador no se le puede hacer fallar ni prohibir nada. Dale una destreza.
+bad_error_rate = Cuánto yerra { $player } debe ser un número de 0 a 1, no «{ $rate }».
+too_many_variants = Eso son { $count } variantes; un estudio compara { $most } como mucho.
+no_question = No se puede hacer un estudio sobre «{ $answer }»; sí sobre { $known }.
+study_exists = En { $folder } ya hay un estudio. --resume sigue con él; --folder toma otra carpeta.
+no_study = En { $folder } no hay ningún estudio con el que seguir.
+bad_study = El archivo study.json de { $folder } no se puede leer como estudio.
+another_study = En { $folder } hay otro estudio. Se hizo con: { $answer }
+older_study = El estudio de { $folder } se empezó con Ruedo { $version }, cuyas partidas pueden ser otras: empieza uno nuevo.
+bad_durations = { $folder } no se puede leer como tabla de segundos por suceso: uno por línea, como shoot = 8.
+bad_duration = { $folder }: los segundos de { $event } deben ser un número de 0 a 3600.
+needs_lab_extra = Los archivos Parquet piden un paquete que no está instalado. Así se instala: pip install 'ruedo[lab]'

@@ -41,13 +41,13 @@ export class FlatView {
     render(html`<svg class="ring-view" viewBox=${[left, top, right - left, low - top].join(' ')} role="img" aria-label=${label}>
       <path class="board-edge" d=${`M${-wide} ${deep * FLAT - 6}V${deep * FLAT + board.thickness * MM * UP}Q${-wide} ${deep * FLAT + board.thickness * MM * UP + 3} ${-wide + 3} ${deep * FLAT + board.thickness * MM * UP + 3}H${wide - 3}Q${wide} ${deep * FLAT + board.thickness * MM * UP + 3} ${wide} ${deep * FLAT + board.thickness * MM * UP}V${deep * FLAT - 6}Z`} />
       <g transform=${`scale(1 ${FLAT})`}><${Shapes} shapes=${scene.shapes} say=${say} /><g class="marks" /></g>
-      <g class="trails" /><g class="aimed-at" /><g class="shadow" /><g class="behind" />
+      <g class="trails" /><g class="aimed-at" /><g class="ring-shade" /><g class="ring-behind" />
       <${Post} ...${this._post} />
-      <g class="before" />
+      <g class="ring-before" />
     </svg>`, host);
     const within = (selector) => host.querySelector(selector);
     this.picture = within('svg');
-    this._layers = Object.fromEntries(['marks', 'trails', 'aimed-at', 'shadow', 'behind', 'before'].map((name) => [name, within(`.${name}`)]));
+    this._layers = Object.fromEntries(['marks', 'trails', 'aimed-at', 'ring-shade', 'ring-behind', 'ring-before'].map((name) => [name, within(`.${name}`)]));
     this._ring = new Ring(this._layers, this.size);
   }
 
@@ -174,9 +174,9 @@ class Ring {
     const strokes = () => [['ring-edge', wide], ['ring-steel', wide * 0.8], ['ring-shine', wide * 0.22]].map(([name, width]) => shape('path', { class: name, 'stroke-width': width }));
     this.parts = { shadow: [shape('path', { class: 'ring-shadow', 'stroke-width': wide })], behind: strokes(), before: strokes() };
     this.blurs = BLUR.map((_, n) => shape('path', { class: 'ring-blur', 'stroke-width': wide, opacity: 0.22 - 0.06 * n }));
-    layers.behind.append(...this.blurs, ...this.parts.behind);
-    layers.before.append(...this.parts.before);
-    layers.shadow.append(...this.parts.shadow);
+    layers['ring-behind'].append(...this.blurs, ...this.parts.behind);
+    layers['ring-before'].append(...this.parts.before);
+    layers['ring-shade'].append(...this.parts.shadow);
   }
 
   put(pose, { blur = [], faint = false } = {}) {

@@ -11,6 +11,7 @@ import { addWords, say } from '../../../words.js';
 import { AimForm, useAim } from '../../../parts/aim.js';
 import { Starting, useThrow, useView } from '../../../parts/board.js';
 import { Rings } from '../../../parts/mark.js';
+import { Lesson, useLesson } from '../../../parts/lesson.js';
 import { followPulls } from '../../../parts/pull.js';
 import { Ruling } from '../../../parts/ruling.js';
 import { Facts } from '../../../plain/facts.js';
@@ -53,6 +54,12 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
   const [throwNow, sending] = useThrow(link, (aim) => eventOf(aim, table.seat));
   const spread = handOf(table, table.seat)?.spread ?? null;
 
+  const lesson = useLesson('ring_board', Boolean(mine) && !shown.n, ({ spin, motion }) => ({
+    pull: (part) => { const aim = told(spin); view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) }); },
+    play: async (signal) => { view.current.aim(null); await view.current.play(motion, { signal }); },
+    end: () => { if (aiming.aim) view.current.aim(thrown(aiming.aim), { spread }); },
+  }));
+
   useEffect(() => {
     if (busy) return;
     view.current.show({ things: shown.view.things });
@@ -60,11 +67,13 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
   }, [busy, shown.view, !mine]);
   useEffect(() => { if (mine && aiming.aim) view.current.aim(thrown(aiming.aim), { spread }); }, [JSON.stringify(aiming.aim), !mine]);
   usePulling(view, mine && !sending, aiming, spread, zone, throwNow);
+  useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
 
   return html`<div class="board-play ring-play">
     <div class="board-seen">
-      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('ring-along')} aria-describedby=${mine ? 'board-keys' : undefined} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
+      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('ring-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
       ${mine && html`<p class="unseen" id="board-keys">${say('ring-keys')}</p>`}
+      <${Lesson} board="ring_board" lesson=${lesson} />
       ${shown.cry && html`<div class="board-cry" aria-hidden="true"><${Rings} brass /><p class="cried display" lang="es">${shown.cry}</p></div>`}
     </div>
     <div class="board-hand">

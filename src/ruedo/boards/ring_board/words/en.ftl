@@ -22,6 +22,9 @@ ring-aim-heading = Degrees left of the post
 ring-aim-spin = Spin, turns a second
 ring-aim-lean = Lean, degrees forwards
 ring-executed = Aimed { $aimed } m/s and { $aimed_spin } turns a second; the hand gave { $speed } m/s, { $angle }° aside, and { $spin } turns a second.
+ring_board-lesson-pull = Put the ring down where the sand is printed, and pull it back: the farther, the harder.
+ring_board-lesson-go = Let go. It wanders, wobbles and settles.
+ring_board-lesson-you = Now you. Around the post is best; dead centre is the Olé.
 
 # Why a ring board cannot be simulated.
 

@@ -22,6 +22,9 @@ ring-aim-heading = Grados a la izquierda del poste
 ring-aim-spin = Giro, vueltas por segundo
 ring-aim-lean = Inclinación, grados hacia delante
 ring-executed = Apuntado: { $aimed } m/s y { $aimed_spin } vueltas por segundo; la mano dio { $speed } m/s, { $angle }° a un lado, y { $spin } vueltas por segundo.
+ring_board-lesson-pull = Coloca el aro en la banda de arena y tira de él hacia atrás: cuanto más lejos, más fuerte.
+ring_board-lesson-go = Suelta. Vaga, se tambalea y se asienta.
+ring_board-lesson-you = Ahora tú. Alrededor del poste es lo mejor; en el centro exacto, el Olé.
 
 # Por qué no se puede simular un tablero del aro.
 

@@ -37,15 +37,16 @@ export class FlatView {
     this._radius = table.equipment.weight.diameter / 2;
     const [left, top, wide, deep] = scenes.shooter.boxes.whole;
     /** The part that is shown: the board, and room to pull a weight back. */
-    const box = [left - 40, top - 26, wide + 80, deep + 120];
+    const box = [left - 84, top - 16, wide + 168, deep + 106];
     render(html`<div class="flat-view">
       <div class="from-shooter"><${Scene} class="hc-bed" drawings=${table.drawings} scene="shooter" box=${box} say=${word} label=${label}>
-        <g class="traces" /><g class="aimed-at" /><g class="weights" /><g class="in-hand" />
+        <${Sides} point=${(x, y) => this._point(x, y)} long=${scenes.bed.places[5] / 1000} half=${-scenes.bed.shapes[0].x / 1000} /><g class="traces" /><g class="aimed-at" /><g class="weights" /><g class="in-hand" />
       <//></div>
       <div class="from-above"><${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box="end" say=${word} aria-hidden="true"><g class="weights" /><g class="cried" /><//></div>
     </div>`, host);
     const within = (selector) => host.querySelector(selector);
     this.picture = within('.from-shooter > svg');
+    within('.from-shooter rect').after(...host.querySelectorAll('.beside')); // under the lines' names
     this._above = within('.from-above > svg');
     this._layers = { eye: within('.from-shooter .weights'), above: within('.from-above .weights'), traces: within('.traces'), aim: within('.aimed-at'), hand: within('.in-hand') };
     /** @type {Weights} */
@@ -137,12 +138,14 @@ export class FlatView {
     drone.stop();
   }
 
-  /** The view travels to the scoring end, or back to the shooter's. */
+  /** The view travels to the scoring end, as far as anything lies, or back to the shooter's. */
   async travel(there) {
     const seat = this._host.firstElementChild;
     seat.classList.toggle('at-the-end', there);
     if (!there) return;
-    const { foul, end } = this._bed.boxes;
+    const { foul, end: [left, top, across, deep] } = this._bed.boxes;
+    const lowest = Math.max(0, ...(this._things ?? []).flatMap(([, place]) => (place ? [toPoint(this._bed, place)[1] + 2500 * this._radius - top] : [])));
+    const end = [left, top, across, Math.max(deep, lowest)];
     hush(0.6);
     await film(1.1, (seconds) => {
       const part = ease(seconds / 1.1);
@@ -238,6 +241,15 @@ export class FlatView {
     return node;
   }
 }
+
+/** m: how wide the alley beside the board is, and the rail beside that. */
+const [ALLEY, RAIL] = [0.1, 0.16];
+
+/** What is beside the board: the alleys that weights fall into, and the rails of the case. */
+const Sides = ({ point, long, half }) => [1, -1].map((side) => {
+  const strip = (inner, outer) => `${line([point(-0.12, side * inner), point(long + 0.2, side * inner), point(long + 0.2, side * outer), point(-0.12, side * outer)])}Z`;
+  return html`<g key=${side} class="beside"><path class="alley" d=${strip(half, half + ALLEY)} /><path class="rail" d=${strip(half + ALLEY, half + RAIL)} /></g>`;
+});
 
 /** A weight as it stands before the eye: a steel disc with its cap, round on red ones, square on blue. */
 class Standing {

@@ -12,6 +12,7 @@ import { handOf, motionOf, moving } from '../../../throws.js';
 import { addWords, say } from '../../../words.js';
 import { AimForm, useAim } from '../../../parts/aim.js';
 import { Starting, useThrow, useView } from '../../../parts/board.js';
+import { Lesson, useLesson } from '../../../parts/lesson.js';
 import { followPulls } from '../../../parts/pull.js';
 import { Ruling } from '../../../parts/ruling.js';
 import { Facts } from '../../../plain/facts.js';
@@ -24,7 +25,7 @@ await style('/static/boards/shuffleboard/page/play.css');
 const TURN = 2 * Math.PI;
 const DEGREE = TURN / 360;
 /** A weight that rests about the trey line of a tournament board on fresh medium wax. */
-const FIRST = { y: 0, speed: 1.8, angle: 0, spin: 0 };
+const FIRST = { y: 0, speed: 1.7, angle: 0, spin: 0 };
 /** m/s, and the pull that gives it, as a share of the picture's height; harder throws are said in numbers. */
 const [FULL, PULL] = [3, 0.3];
 /** How much of the direction of a pull is that of the throw: a finger is less sure than a hand at a board. */
@@ -51,6 +52,12 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
   const next = nextSymbol(table, shown);
   const spread = handOf(table, table.seat)?.spread ?? null;
 
+  const lesson = useLesson('shuffleboard', Boolean(mine) && !shown.n, ({ aim, motion }) => ({
+    pull: (part) => view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) }),
+    play: async (signal) => { view.current.aim(null); await view.current.play(motion, { signal, symbols: [next] }); },
+    end: () => { view.current.dust(); view.current.show({ weights: [], things: shown.view.unseen ? null : [], next }); view.current.aim(aiming.aim, { spread }); },
+  }));
+
   useEffect(() => {
     if (busy) return;
     const away = cleared(shown.view);
@@ -61,11 +68,13 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
   }, [busy, shown.view, mine === null, next]);
   useEffect(() => { if (mine) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim)]);
   usePulling(view, mine && !sending, aiming, spread, throwNow);
+  useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
 
   return html`<div class="board-play shuffleboard-play">
     <div class="board-seen">
-      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('shuffleboard-along')} aria-describedby=${mine ? 'board-keys' : undefined} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
+      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('shuffleboard-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
       ${mine && html`<p class="unseen" id="board-keys">${say('shuffleboard-keys')}</p>`}
+      <${Lesson} board="shuffleboard" lesson=${lesson} />
       ${shown.counting?.great && html`<p class="cried display" aria-hidden="true">${shown.counting.great}</p>`}
     </div>
     <div class="board-hand">
@@ -73,7 +82,7 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
       ${shown.counting && html`<p class="counting" role="status"><b>${shown.counting.text}</b></p>`}
       ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
       ${shown.step?.rulings.length > 0 && !busy && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
-      ${busy ? html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide'}>
+      ${busy ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide'}>
         <${AimForm} fields=${fieldsFor(mine?.ranges)} aiming=${aiming} label=${say('shuffleboard-shoot')} disabled=${sending || !mine} onThrow=${throwNow}>
           <p class="pull-hint small muted">${say('shuffleboard-pull')}</p>
         <//>

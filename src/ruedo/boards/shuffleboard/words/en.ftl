@@ -35,6 +35,9 @@ shuffleboard-keys = Arrow keys aim: left and right turn it, up and down change t
 shuffleboard-pull = Pull the weight back and let go; bring it back to let it be. Sideways it moves along. The wheel or a second finger spins it.
 shuffleboard-moves = The weight slides.
 shuffleboard-executed = Aimed { $aimed } m/s at { $aimed_angle }°; the hand gave { $speed } m/s at { $angle }°.
+shuffleboard-lesson-pull = Pull the weight back, towards you: the farther, the faster.
+shuffleboard-lesson-go = Let go. It slides as far as the wax lets it.
+shuffleboard-lesson-you = Now you. Past the last line is best; over the end is nothing.
 
 # Why a board cannot be simulated.
 

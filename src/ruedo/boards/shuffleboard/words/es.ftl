@@ -35,6 +35,9 @@ shuffleboard-keys = Las flechas apuntan: izquierda y derecha lo giran, arriba y 
 shuffleboard-pull = Tira del tejo hacia atrás y suelta; devuélvelo para dejarlo. De lado se mueve. La rueda o un segundo dedo le dan efecto.
 shuffleboard-moves = El tejo se desliza.
 shuffleboard-executed = Apuntado: { $aimed } m/s a { $aimed_angle }°; la mano dio { $speed } m/s a { $angle }°.
+shuffleboard-lesson-pull = Tira del tejo hacia ti: cuanto más lejos, más rápido.
+shuffleboard-lesson-go = Suelta. Se desliza hasta donde deja la cera.
+shuffleboard-lesson-you = Ahora tú. Pasada la última línea es lo mejor; si cae, no vale nada.
 
 # Por qué no se puede simular una mesa.
 

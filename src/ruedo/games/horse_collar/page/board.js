@@ -1,20 +1,28 @@
 // Horse Collar's board: the whole of it from above, its scoring end enlarged, and the count.
 import { html } from '../../vendor/preact-htm.js';
+import { Solid } from '../../stage/solid.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { Bed, Chip, FromTheShooter, Whole, lieSaid } from '../../boards/shuffleboard/page/bed.js';
+import { Again } from '../../boards/shuffleboard/page/again.js';
 import { FarScore, namesBySide } from '../../referee/desk.js';
 
 await style('/static/games/horse-collar/horse-collar.css');
 
+const solid = () => import('../../boards/shuffleboard/page/solid.js').then(({ open }) => open);
+
 /** What everybody sees of a table: the scores, readable from afar, the scoring end, and the count. */
-export function Board({ table, view }) {
+export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const { things } = view;
+  const label = view.unseen ? say('hc-from_shooter') : say('hc-board', { said: saidOf(things) });
   return html`<div class="far horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
-      ${view.unseen ? html`<${FromTheShooter} table=${table} label=${say('hc-from_shooter')} />` : html`<${Bed} table=${table} things=${things} label=${say('hc-board', { said: saidOf(things) })} />
-      <${Whole} table=${table} things=${things} />`}
+      ${motionOf && !table.real
+        ? html`<${Again} table=${table} view=${view} step=${step} steps=${steps} motionOf=${motionOf} onBusy=${onBusy} />`
+        : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => { board.lay(things); board.look(view.unseen ? 'shooter' : 'far'); }} by=${[things, Boolean(view.unseen)]}>
+        ${view.unseen ? html`<${FromTheShooter} table=${table} label=${label} />` : html`<${Bed} table=${table} things=${things} label=${label} />`}<//>
+      ${!view.unseen && html`<${Whole} table=${table} things=${things} />`}`}
       <${Count} table=${table} lies=${liesOf(things)} />
     </div>
     <p class="caption">${captionOf(table, view)}</p>

@@ -6,7 +6,9 @@ import { SideMark } from '../../parts/mark.js';
 import { namesBySide } from '../../referee/desk.js';
 import { lieSaid } from '../../boards/shuffleboard/page/bed.js';
 import { Play as OnABoard } from '../../boards/shuffleboard/page/play.js';
+import { Practice, isPractice } from '../../parts/practice.js';
 import { Count, detailsOf, liesOf } from './board.js';
+import { aims } from './practice.js';
 
 await style('/static/games/horse-collar/horse-collar.css');
 
@@ -20,18 +22,19 @@ function countOf(step, table) {
   const { view, event } = step;
   if (event.type !== 'weights_rest' || view.shot > 0) return [];
   let points = 0;
-  return view.turns.at(-1).lies.map((lie, n) => {
+  const { lies } = view.turns.at(-1);
+  return lies.map((lie, n) => {
     points += table.terms.worth[lie];
     const great = lie === '26' ? say('hc-corner') : null;
-    return { number: n + 1, great, points, text: say('hc-counting', { count: n + 1, lie: lieSaid(lie), points }) };
+    return { number: n + 1, great, lies: lies.slice(0, n + 1), text: say('hc-counting', { count: n + 1, lie: lieSaid(lie), points }) };
   });
 }
 
 /** The turn's weights as far as they are seen, and the frames: what each side made, and where that left it. */
 function Sheet({ table, view, counting }) {
-  const counted = view.lies.length ? [] : view.things;
-  const seen = counting ? counted.slice(0, counting.number) : counted;
-  return html`<${Count} table=${table} lies=${liesOf(view.unseen ? [] : seen)} shot=${view.shot} />
+  const lies = counting?.lies ?? (view.unseen ? [] : liesOf(view.things));
+  return html`${isPractice(table) && html`<${Practice} table=${table} aims=${aims()} />`}
+    <${Count} table=${table} lies=${lies} shot=${view.shot} />
     <p class="small muted hc-standing">${standingSaid(table, view)}</p>
     <${Frames} table=${table} view=${view} />`;
 }

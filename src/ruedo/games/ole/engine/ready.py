@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 
+from ruedo.core.study import Seated, Variant
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout, legal, observing, play, rolls
 from ruedo.games.ole.engine.book import book_of
@@ -12,6 +13,7 @@ from ruedo.games.ole.engine.chance import generators, sample
 from ruedo.games.ole.engine.games import play_at_random, random_action
 from ruedo.games.ole.engine.simple import play_simple, simple_action, worth
 from ruedo.games.ole.engine.states import first_row
+from ruedo.games.ole.engine.trials import compiled_games
 from ruedo.games.ole.state import Options
 from ruedo.physics.compiled import FirstCall, Notice, sources_of
 
@@ -36,6 +38,10 @@ def _prepare() -> None:
     play.happen(first.copy(), numbers, 0, cards)
     row[layout.AWAITED] = layout.LONG_PASS
     play.outcome(row, numbers, rolls.WON)
+    engine = compiled_games(Variant("ole", (Seated("simple"), Seated("random"))))
+    if engine is not None:
+        engine.play(0, range(1), 1)
+        engine.events(0, 0, 0)
 
 
 _first_call: Final = FirstCall("code-ole", _prepare, sources_of(Path(__file__)))

@@ -21,15 +21,16 @@ await style('/static/games/ole/ole.css');
  * @param {number|null} props.seat  from whose end it is seen; null: side 0's
  * @param {object} [props.can]  what can be touched: `state(thing)` gives '', 'able', 'lit' or 'chosen'; `touch(thing)`
  * @param {boolean} [props.dice]  whether the dice lie beside it; not where whoever shows the board shows them
+ * @param {any} [props.children]  what lies over the pitch
  */
-export function Board({ table, view, step, seat, can = null, dice = true }) {
+export function Board({ table, view, step, seat, can = null, dice = true, children }) {
   const near = seat ?? 0;
   const far = 1 - near;
   const marks = marked(step);
-  const shared = { table, view, deck: deckOf(table.equipment), can, marks, near };
+  const shared = { table, view, deck: deckOf(table.equipment), piles: table.drawings?.symbols ?? {}, can, marks, near };
   return html`<div class="ole-board">
     <${Bench} ...${shared} side=${far} />
-    <${Pitch} ...${shared} />
+    <${Pitch} ...${shared}>${children}<//>
     <${Bench} ...${shared} side=${near} />
     ${dice && step?.event.type === 'roll' && html`<div class="tray"><${Dice} key=${step.n} roll=${step.event.roll} faces=${step.event.faces} deck=${shared.deck} /></div>`}
   </div>`;
@@ -47,7 +48,7 @@ function marked(step) {
 }
 
 /** A side's name, what it holds unseen, and its open Worldie. */
-function Bench({ table, view, deck, can, side, near }) {
+function Bench({ table, view, deck, piles, can, side, near }) {
   const { scores, turn, held, worldies, shut_out: shutOut } = view;
   const awaited = view.waiting_for?.seat === side;
   const unseen = !(side === near && view.hand);
@@ -55,12 +56,12 @@ function Bench({ table, view, deck, can, side, near }) {
     <p class="team"><${SideMark} side=${side} size=${18} /> <b>${table.seats[side]}</b>${turn === side && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}</p>
     ${unseen && html`<${Backs} count=${held[side]} side=${side} />`}
     ${side === near && html`<${Piles} view=${view} can=${can} />`}
-    <${WorldiePlate} card=${deck.worldie[worldies[side]]} side=${side} can=${can} shutOut=${shutOut[side]} />
+    <${WorldiePlate} card=${deck.worldie[worldies[side]]} pile=${piles[worldies[side]]} side=${side} can=${can} shutOut=${shutOut[side]} />
   </section>`;
 }
 
 /** The action points that are left, as coins of brass. */
-const Left = ({ count, most }) => html`<span class="coins" role="img" aria-label=${say('ole-points_left', { count })}>
+export const Left = ({ count, most }) => html`<span class="coins" role="img" aria-label=${say('ole-points_left', { count })}>
   ${Array.from({ length: most }, (_, n) => html`<i key=${n} class=${n < count ? 'coin' : 'coin spent'} />`)}
 </span>`;
 
@@ -77,37 +78,40 @@ function Piles({ view, can }) {
 }
 
 /** The pitch: facing tiers share a third of it (OL-P6); the near side plays up the page, or to the right of it. */
-function Pitch(shared) {
+function Pitch({ children, ...shared }) {
   const pitch = useRef(null);
   useGliding(pitch);
   const { near } = shared;
   return html`<section class="pitch" ref=${pitch} aria-label=${say('ole-pitch')}>
     <svg class="lines" aria-hidden="true"><svg x="50%" y="50%" overflow="visible"><${Shapes} shapes=${symbols.centre} say=${say} /></svg></svg>
-    <${Goal} ...${shared} side=${near} />
-    ${terms.thirds.map(([tier, facing]) => html`<div key=${tier} class="third">
-      <${Tier} ...${shared} side=${near} tier=${tier} />
-      <${Tier} ...${shared} side=${1 - near} tier=${facing} />
-    </div>`)}
-    <${Goal} ...${shared} side=${1 - near} />
+    <div class="turf">
+      <${Goal} ...${shared} side=${near} />
+      ${terms.thirds.map(([tier, facing]) => html`<div key=${tier} class="third">
+        <${Tier} ...${shared} side=${near} tier=${tier} />
+        <${Tier} ...${shared} side=${1 - near} tier=${facing} />
+      </div>`)}
+      <${Goal} ...${shared} side=${1 - near} />
+    </div>
+    ${children}
   </section>`;
 }
 
-function Goal({ view, deck, can, side, near }) {
+function Goal({ view, deck, piles, can, side, near }) {
   const card = deck.keeper[view.keepers[side]];
-  return html`<div class=${`goal side-${side} ${side === near ? 'near' : 'far'}`}>${card && html`<${KeeperPlate} card=${card} side=${side} can=${can} />`}</div>`;
+  return html`<div class=${`goal side-${side} ${side === near ? 'near' : 'far'}`}>${card && html`<${KeeperPlate} card=${card} pile=${piles[card.id]} side=${side} can=${can} />`}</div>`;
 }
 
 /** A team's tier; where a player can go there, it can be touched. */
-function Tier({ table, view, deck, can, marks, side, tier, near }) {
+function Tier({ table, view, deck, piles, can, marks, side, tier, near }) {
   const waiting = TIERS.every((name) => view.tiers[side][name].length === 0);
   const inMiddle = tier === 'midfield' ? view.players[side] : [];
   const players = waiting ? inMiddle : view.tiers[side][tier];
   const thing = `tier:${tier}`;
   const state = side === near ? can?.state(thing) ?? '' : '';
   const name = say(`ole-tier-${tier}`);
-  return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} role="group" aria-label=${say('ole-tier-of', { tier: name, name: table.seats[side] })}>
+  return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} style=${{ '--n': players.length }} role="group" aria-label=${say('ole-tier-of', { tier: name, name: table.seats[side] })}>
     <span class="tier-name" aria-hidden="true">${name}</span>
-    ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
+    ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} pile=${piles[player]} side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
       inactive=${view.inactive[side].includes(player)} ball=${view.ball?.side === side && view.ball.player === player} />`)}
     ${state && html`<button type="button" class=${`target ${state}`} data-thing=${thing} onClick=${() => can.touch(thing)}>${say('ole-to_tier', { tier: name })}</button>`}
   </div>`;
@@ -139,4 +143,11 @@ function placeIn(pitch, thing) {
   return { x, y };
 }
 
-const glide = (thing, x, y) => thing.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], { duration: 420 * pace(), easing: 'cubic-bezier(.2, .7, .2, 1)' });
+/** A plate glides; the ball flies in an arc above its shadow. */
+function glide(thing, x, y) {
+  const flies = thing.dataset.moves === 'ball';
+  const way = flies
+    ? [{ translate: `${x}px ${y}px` }, { translate: `${x / 2}px ${y / 2}px`, scale: 1.7, filter: 'drop-shadow(0 26px 7px rgb(0 0 0 / .45))' }, { translate: '0 0' }]
+    : [{ translate: `${x}px ${y}px` }, { translate: '0 0' }];
+  thing.animate(way, { duration: (flies ? 350 : 420) * pace(), easing: flies ? 'linear' : 'cubic-bezier(.2, .7, .2, 1)' });
+}

@@ -4,6 +4,7 @@ import symbols from './drawn.js';
 import terms from './terms.js';
 import { Shapes } from '../../parts/drawing.js';
 import { SideMark } from '../../parts/mark.js';
+import { Bust, Scenery } from './faces.js';
 import { listed, say } from '../../words.js';
 
 export const KINDS = terms.kinds;
@@ -50,35 +51,49 @@ const split = (name) => {
   return cut < 0 ? ['', name] : [name.slice(0, cut), name.slice(cut + 1)];
 };
 
+/** A chance as a thin arc of brass around its figure. */
+export const Arc = ({ chance }) => html`<span class="arc" style=${{ '--chance': chance.value }} title=${chance.formula}><b>${Math.round(100 * chance.value)}</b></span>`;
+
 /** A thing that can be pressed where `can` says so; else a picture of it, which says why not where that can be asked. */
 export function Thing({ thing, can, label, class: kind, children, ...rest }) {
   const state = can?.state(thing) ?? '';
   const classes = `${kind} ${state}`;
+  const chance = state === 'lit' ? can?.chance?.(thing) : null;
   if (!state && can?.barred?.(thing)) return html`<button type="button" class=${`${kind} barred`} aria-disabled="true" aria-label=${label} data-thing=${thing} onClick=${() => can.ask(thing)} ...${rest}>${children}</button>`;
   if (!state) return html`<div class=${classes} role="img" aria-label=${label} data-thing=${thing} ...${rest}>${children}</div>`;
-  return html`<button type="button" class=${classes} aria-pressed=${state === 'chosen'} aria-label=${label} data-thing=${thing} onClick=${() => can.touch(thing)} ...${rest}>${children}</button>`;
+  return html`<button type="button" class=${classes} aria-pressed=${state === 'chosen'} aria-label=${chance ? `${label}, ${chance.said}` : label} data-thing=${thing} onClick=${() => can.touch(thing)} ...${rest}>${children}${chance && html`<${Arc} chance=${chance} />`}</button>`;
 }
 
-/** An outfield player's plate: the rim tells the tier, four numerals the stats. `waiting`: not set out yet, in no tier. */
-export function PlayerPlate({ card, side, tier, inactive = false, ball = false, waiting = false, mark = '', can }) {
+/** The strongest of a player's stats are shown larger. */
+const strongest = (card) => Math.max(...KINDS.map((kind) => card[STATS[kind]]));
+
+/** A person's name on a plate. */
+function Name({ card }) {
   const [first, last] = split(card.name);
-  return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${KINDS.some((kind) => card[STATS[kind]] > 9) ? 'wide-stats' : ''} ${mark}`}
+  return html`<span class="name"><span class="first">${first}</span> <span class="last">${last}</span></span>`;
+}
+
+/** An outfield player's plate: the ground tells the side, the rim the tier. `waiting`: not set out yet, in no tier. */
+export function PlayerPlate({ card, pile, side, tier, inactive = false, ball = false, waiting = false, mark = '', can }) {
+  const best = strongest(card);
+  return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player of-${side} ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${best > 9 ? 'wide-stats' : ''} ${mark}`}
       label=${playerSaid(card, { inactive, ball, waiting })} data-moves=${card.id}>
     <span class="enamel">
-      <span class="name"><${SideMark} side=${side} size=${14} /><span class="first">${first}</span><span class="last">${last}</span></span>
-      <span class="stats">${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b>${card[STATS[kind]]}</b></span>`)}</span>
+      <span class="ground"><${Bust} pile=${pile} side=${side} /></span>
+      <${Name} card=${card} />
+      <span class="stats">${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${card[STATS[kind]] === best ? 'best' : ''}`}><${Sign} kind=${kind} /><b>${card[STATS[kind]]}</b></span>`)}</span>
     </span>
     ${ball && html`<${Ball} />`}
   <//>`;
 }
 
 /** A goalkeeper's plate. */
-export function KeeperPlate({ card, side, mark = '', can }) {
-  const [first, last] = split(card.name);
-  return html`<${Thing} thing=${`keeper:${card.id}`} can=${can} class=${`plate-card keeper ${mark}`} label=${say('ole-keeper-said', { name: card.name, saving: card.saving })}>
+export function KeeperPlate({ card, pile, side, mark = '', can }) {
+  return html`<${Thing} thing=${`keeper:${card.id}`} can=${can} class=${`plate-card keeper of-${side} ${mark}`} label=${say('ole-keeper-said', { name: card.name, saving: card.saving })}>
     <span class="enamel">
-      <span class="name"><${SideMark} side=${side} size=${14} /><span class="first">${first}</span><span class="last">${last}</span></span>
-      <span class="stats"><span class="stat"><${Sign} kind="saving" /><b>${card.saving}</b></span></span>
+      <span class="ground"><${Bust} pile=${pile} side=${side} /></span>
+      <${Name} card=${card} />
+      <span class="stats"><span class="stat best"><${Sign} kind="saving" /><b>${card.saving}</b></span></span>
     </span>
   <//>`;
 }
@@ -102,13 +117,14 @@ export function Backs({ count, side }) {
   </div>`;
 }
 
-/** A side's open Worldie. */
-export function WorldiePlate({ card, side, can, shutOut }) {
+/** A side's open Worldie, before its scene. */
+export function WorldiePlate({ card, pile, side, can, shutOut }) {
   if (!card) return html`<p class="worldie none">${say(shutOut ? 'ole-shut_out' : 'ole-no_worldie')}</p>`;
   const elsewhere = fromElsewhere(card);
-  return html`<${Thing} thing=${`worldie:${side}`} can=${can} class="plate-card worldie" label=${worldieSaid(card)}>
+  return html`<${Thing} thing=${`worldie:${side}`} can=${can} class=${`plate-card worldie of-${side}`} label=${worldieSaid(card)}>
     <span class="enamel">
-      <span class="title"><${SideMark} side=${side} size=${14} /><span class="last">${card.name}</span><b class="worth">${card.points}</b></span>
+      <span class="ground"><${Scenery} pile=${pile} side=${side} /></span>
+      <span class="title"><span class="last">${card.name}</span><b class="worth">${card.points}</b></span>
       <span class="takes">
         <span class="rating"><i>${say('ole-pressure')}</i> <b>${card.pressure}</b></span>
         <span class="rating"><i>${say('ole-difficulty')}</i> <b>${card.difficulty}</b></span>

@@ -1,5 +1,5 @@
 // Dice in sight: what was rolled for, what was taken off, stat, and product against product. The server tells it all.
-import { html, useEffect, useState } from '../../vendor/preact-htm.js';
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact-htm.js';
 import { Die } from '../../parts/die.js';
 import { KINDS, STATS } from './cards.js';
 import terms from './terms.js';
@@ -55,4 +55,23 @@ export function Wanted({ roll, number, deck }) {
   if (roll.type === 'single') return html`<span class="wanted muted">${say(`ole-single-${roll.of}`, { needed: roll.needed })}</span>`;
   const { card, stat, value, takes_off: off } = roll.dice[number];
   return html`<span class="wanted muted">${nameOf(deck, card)}: ${off ? `(? − ${off})` : '?'} × ${value} ${statSaid(stat)}</span>`;
+}
+
+/** The dice of a roll on the pitch, halfway between those who meet; of a single roll beside the ball. */
+export function Thrown({ shown, deck }) {
+  const { step, roll, rolling } = shown;
+  const dice = useRef(null);
+  useLayoutEffect(() => {
+    const pitch = dice.current.parentElement;
+    const [width, height] = [pitch.clientWidth, pitch.clientHeight];
+    const met = roll?.type === 'roll_off' ? roll.dice.map(({ card }) => pitch.querySelector(`[data-thing="player:${CSS.escape(card)}"], [data-thing="keeper:${CSS.escape(card)}"]`)) : [pitch.querySelector('.ball')];
+    const boxes = met.filter(Boolean).map((thing) => thing.getBoundingClientRect());
+    const own = pitch.getBoundingClientRect();
+    const middle = (from, size) => (boxes.length ? boxes.reduce((sum, box) => sum + box[from] + box[size] / 2 - (from === 'left' ? own.left : own.top), 0) / boxes.length : (from === 'left' ? width : height) / 2);
+    const room = [dice.current.offsetWidth / 2 + 4, dice.current.offsetHeight / 2 + 4];
+    const within = (at, least, most) => Math.min(Math.max(at, least), most - least);
+    dice.current.style.left = `${within(middle('left', 'width'), room[0], width)}px`;
+    dice.current.style.top = `${within(middle('top', 'height'), room[1], height)}px`;
+  }, [rolling]);
+  return html`<div class="thrown" ref=${dice} aria-hidden="true"><${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} deck=${deck} /></div>`;
 }

@@ -1,19 +1,24 @@
 // A game of OLÉ for whoever sits at it, or looks on: the pitch, the hand, the dice, and all that can be done.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact-htm.js';
 import { Button } from '../../parts/button.js';
+import { Later } from '../../parts/later.js';
 import { Rings } from '../../parts/mark.js';
 import { Clause, Ruling } from '../../parts/ruling.js';
 import { toast } from '../../parts/toast.js';
+import { settings } from '../../keep.js';
 import { pace } from '../../motion.js';
 import { useShown } from '../../steps.js';
+import { style } from '../../style.js';
 import { say } from '../../words.js';
-import { Board } from './board.js';
+import { Board, Left } from './board.js';
 import { ActionCard, deckOf, KINDS } from './cards.js';
-import { Dice } from './dice.js';
+import { Dice, Thrown } from './dice.js';
 import { useDragging } from './drag.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { doing, inOrder, meant, playsOf, telling, touching } from './plays.js';
+import { chanceAt, chanceOf, doing, inOrder, meant, playsOf, telling, touching } from './plays.js';
 import { ACTING } from './steps.js';
+
+await style('/static/games/ole/dock.css');
 
 /**
  * @param {object} props
@@ -44,20 +49,25 @@ export function Play({ link, table, covered = false, world = null, onShown }) {
 
   return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
     <div class="stage">
-      <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false} />
-      ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
+      <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false}>
+        ${shown.thrown && html`<${Thrown} key=${shown.step.n} shown=${shown} deck=${deck} />`}
+        ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
+      <//>
     </div>
     <div class="dock">
-      <${Tray} shown=${shown} deck=${deck} />
-      ${seat !== null && view.hand && !covered && html`<${Hand} hand=${view.hand} can=${touch} />`}
+      <${Tray} shown=${shown} table=${table} deck=${deck} />
       <div class="actions" tabindex="-1">
-        <p class="prompt">${over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat)}</p>
-        ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
-        ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
+        <p class="prompt">${seat !== null && view.turn === seat && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}
+          ${over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat)}</p>
         ${seat !== null && html`<p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>`}
-        ${plays.length > 0 && html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck} send=${send} />`}
-        ${free && world}
+        <div class="chips">
+          ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
+          ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
+          ${plays.length > 0 && html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck} send=${send} />`}
+        </div>
+        ${free && world && html`<div class="world">${world}</div>`}
       </div>
+      ${seat !== null && view.hand && !covered && html`<${Hand} hand=${view.hand} can=${touch} />`}
     </div>
   </div>`;
 }
@@ -101,6 +111,7 @@ function useTouching(plays, view, { n }, send, link) {
     why: plays.length ? why : null,
     barred: () => plays.length > 0,
     ask: (thing) => explain([...things, thing]),
+    chance: (thing) => (settings().chances && (things.length || plays.some(({ event }) => event.type === 'intercept')) ? chanceAt(plays, things, thing) : null),
     state(thing) {
       if (!able.has(thing)) return '';
       if (things.includes(thing)) return 'chosen';
@@ -159,16 +170,21 @@ function Hand({ hand, can }) {
   </div>`;
 }
 
-/** The dice that lie on the table, and what is ruled on the last event. */
-function Tray({ shown, deck }) {
+/** The dice that lie on the table, and what is ruled on the last event; a touch opens all that was ruled before. */
+function Tray({ shown, table, deck }) {
+  const [open, setOpen] = useState(false);
   const { step, roll, rolling } = shown;
-  if (!step) return null;
+  if (!step) return html`<div class="tray" />`;
   const thrown = step.event.type === 'roll';
   return html`<div class=${`tray ${thrown ? 'with-dice' : ''}`} aria-label=${say('ole-tray')} role="group">
     ${thrown && html`<${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} deck=${deck} />`}
-    ${step.rulings.length > 0 && html`<div class="judged-here">${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}-${number}`} ruling=${ruling} game="ole" fresh />`)}</div>`}
+    <div class="judged-here">${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}-${number}`} ruling=${ruling} game="ole" fresh />`)}</div>
+    <${Button} kind="quiet" icon="book" class="to-log" label=${say('rulings')} onClick=${() => setOpen(true)} />
+    ${open && html`<${Later} load=${theLog} title=${say('rulings')} steps=${table.steps} game="ole" onClose=${() => setOpen(false)} />`}
   </div>`;
 }
+
+const theLog = () => import('./log.js').then(({ LogDialog }) => LogDialog);
 
 /** A goal, an Olé point and a Worldie have their moment, and so has the attempt: all wait for the dice. */
 function Moment({ moment, table, deck }) {
@@ -177,10 +193,22 @@ function Moment({ moment, table, deck }) {
   const what = { goal: say('ole-moment-goal'), ole: '¡Olé!', attempt: say('ole-moment-attempt'), worldie: say('ole-moment-worldie') }[kind];
   const by = [deck.player[player]?.name ?? player, deck.skill[skill]?.name, deck.worldie[worldie]?.name].filter(Boolean).join(', ');
   const points = kind === 'attempt' ? deck.worldie[worldie]?.points : ruling.points;
-  return html`<div class=${`moment of-${kind}`} aria-hidden="true">
+  const overlay = useRef(null);
+  const near = ruling.side === (table.seat ?? 0);
+  useLayoutEffect(() => { if (kind === 'goal') intoTheGoal(overlay.current.parentElement, near); }, []);
+  return html`<div class=${`moment of-${kind} for-${near ? 'near' : 'far'}`} ref=${overlay} aria-hidden="true">
     <${Rings} brass=${kind !== 'goal'} />
     <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">${kind === 'attempt' ? '' : '+'}${points} ${table.seats[ruling.side]}</p></div>
   </div>`;
+}
+
+/** The ball flies past the keeper of the side that it is scored against. */
+function intoTheGoal(pitch, near) {
+  const [ball, goal] = [pitch.querySelector('.ball'), pitch.querySelector(`.goal.${near ? 'far' : 'near'}`)];
+  if (!ball || !goal || !pace()) return;
+  const [from, to] = [ball.getBoundingClientRect(), goal.getBoundingClientRect()];
+  const way = `${to.x + to.width / 2 - from.x - from.width / 2}px ${to.y + to.height / 2 - from.y - from.height / 2}px`;
+  ball.animate([{ translate: '0 0' }, { translate: way, scale: 1.4 }], { duration: 300 * pace(), easing: 'ease-in', fill: 'forwards' });
 }
 
 /** What is awaited now, and of whom. */
@@ -227,8 +255,9 @@ function AllPlays({ plays, view, deck, send }) {
 function Doing({ play, view, deck, send, main = false }) {
   const { event, cost } = play;
   const coins = cost.action_points ?? 0;
+  const chance = settings().chances ? chanceOf(play) : null;
   return html`<${Button} kind=${main && event.type !== 'discard' ? 'main' : ''} class=${`do ${event.type}`} onClick=${() => send(event)}>
-    <span>${doing(event, view, deck)}</span>${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole-costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
+    <span>${doing(event, view, deck)}</span>${chance && html`<span class="chance" title=${chance.formula}>${chance.said}</span> <span class="formula">${chance.formula}</span>`}${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole-costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
   <//>`;
 }
 

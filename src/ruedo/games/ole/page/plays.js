@@ -1,7 +1,8 @@
 // What can be done, seen from the things on the table. What a choice touches and costs is told by the server.
 import { listed, say } from '../../words.js';
 
-/** @typedef {{ event: any, cost: Record<string, number>, touches: string[] }} Play */
+/** @typedef {{ value: number, formula: string, touches?: string[] }} Chance */
+/** @typedef {{ event: any, cost: Record<string, number>, touches: string[], chances: Chance[] }} Play */
 
 const decided = new WeakMap();
 
@@ -12,7 +13,7 @@ const decided = new WeakMap();
  */
 export function playsOf({ choices, offers }) {
   if (!choices) return [];
-  if (!decided.has(choices)) decided.set(choices, choices.map((event, n) => ({ event, cost: offers?.[n]?.cost ?? {}, touches: offers?.[n]?.touches ?? [] })));
+  if (!decided.has(choices)) decided.set(choices, choices.map((event, n) => ({ event, cost: offers?.[n]?.cost ?? {}, touches: offers?.[n]?.touches ?? [], chances: offers?.[n]?.chances ?? [] })));
   return decided.get(choices);
 }
 
@@ -24,6 +25,26 @@ export function telling({ touches }, view) {
 
 /** The plays that touch all of these things. */
 export const touching = (plays, things) => plays.filter(({ touches }) => things.every((thing) => touches.includes(thing)));
+
+/**
+ * A play's chance as the server reckoned it: a share, its figure, and how it comes about. Where another seat answers first, the least
+ * of what it can leave, with how likely it is at most. Null where chance does not decide.
+ */
+export function chanceOf({ chances }) {
+  if (!chances.length) return null;
+  const values = chances.map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const figure = (value) => say('ole-chance', { value: Math.round(100 * value) });
+  const formula = chances.find(({ value }) => value === least).formula;
+  return { value: least, figure: figure(least), said: least === most ? figure(least) : say('ole-chance-between', { least: Math.round(100 * least), most: Math.round(100 * most) }), formula };
+}
+
+/** The chance of what a further touch of a thing would mean: of several plays, of the one that costs least. */
+export function chanceAt(plays, things, thing) {
+  const points = ({ cost }) => cost.action_points ?? 0;
+  const [play] = touching(plays, [...things, thing]).filter(({ event }) => event.type !== 'discard').sort((one, other) => points(one) - points(other));
+  return play ? chanceOf(play) : null;
+}
 
 /** What is touched to answer: one touch is enough. */
 const ANSWERS = new Set(['kick_off', 'intercept', 'take_ball', 'draw']);

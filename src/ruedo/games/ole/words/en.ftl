@@ -12,6 +12,14 @@ word-dribble = dribble
 word-shot = shot
 word-tackle = tackle
 
+# The house's players, and how each plays.
+
+word-rookie = Pipo, who shoots from anywhere and forgets half the hand
+word-sunday = Lola, every Sunday in the park
+word-club = Nacho of the club, who sees the next play
+word-captain = Inma the captain, who plans two plays ahead
+word-master = the Maestra, who thinks every turn to its end
+
 # What its rulings and refusals say.
 
 bad_seating = OLÉ is for two players, a team each, not for sides of { $sizes }.

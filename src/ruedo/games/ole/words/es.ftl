@@ -12,6 +12,14 @@ word-dribble = regate
 word-shot = tiro
 word-tackle = entrada
 
+# Los jugadores de la casa y cómo juega cada uno.
+
+word-rookie = Pipo, que chuta desde donde sea y olvida media mano
+word-sunday = Lola, cada domingo en el parque
+word-club = Nacho, del club, que ve la jugada siguiente
+word-captain = Inma, la capitana, que planea dos jugadas
+word-master = la Maestra, que piensa cada turno hasta el final
+
 # What its rulings and refusals say.
 
 bad_seating = OLÉ es cosa de dos, cada cual con su equipo, y no de bandos de { $sizes }.

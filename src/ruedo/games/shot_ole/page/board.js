@@ -2,38 +2,44 @@
 import { html } from '../../vendor/preact-htm.js';
 import { Scene, Shapes } from '../../parts/drawing.js';
 import { Rings } from '../../parts/mark.js';
+import { Solid } from '../../stage/solid.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
+import { Again } from '../../boards/ring_board/page/again.js';
 import { FarScore, upTo } from '../../referee/desk.js';
 
 await style('/static/games/shot-ole/shot-ole.css');
 
+const solid = () => import('../../boards/ring_board/page/solid.js').then(({ open }) => open);
+
 /** What everybody sees of a table: the scores, readable from afar, and the board. */
-export function Board({ table, view, step, steps }) {
+export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const last = lastSpin(upTo(steps, step));
-  const ole = oleLies(view, last);
+  const ole = last?.rulings?.some(({ key }) => key === 'ole');
+  const label = labelOf(table, view, last);
   return html`<div class="far shot-ole-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture">
-      <${Picture} table=${table} things=${view.things} label=${labelOf(table, view, last)} />
+      ${motionOf && !table.real
+        ? html`<${Again} table=${table} view=${view} step=${step} motionOf=${motionOf} onBusy=${onBusy} great=${ole} />`
+        : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => { board.lay(view.things); board.look(ole ? 'close' : 'play'); }} by=${[view.things, ole]}>
+        <${Picture} table=${table} things=${view.things} label=${label} /><//>`}
       ${ole && html`<div class="ole-moment"><${Rings} brass /><p class="shout" lang="es">¡Olé!</p></div>`}
     </div>
     <p class="caption">${saidOf(table, view, last)}</p>
   </div>`;
 }
 
-/** The last spin, and how its ring came to rest: { spin, rest }, or null. */
+/** The last spin, how its ring came to rest and what was ruled on that: { spin, rest, rulings }, or null. */
 export function lastSpin(steps) {
   let rest = null;
-  for (const { event } of steps.toReversed()) {
-    if (event.type === 'ring_rest' && !rest) rest = event;
-    else if (event.type === 'spin') return { spin: event, rest };
+  let rulings = [];
+  for (const step of steps.toReversed()) {
+    if (step.event.type === 'ring_rest' && !rest) [rest, rulings] = [step.event, step.rulings];
+    else if (step.event.type === 'spin') return { spin: step.event, rest, rulings };
   }
   return null;
 }
-
-/** Whether the ring lies centred and that made an Olé. */
-const oleLies = (view, last) => last?.rest?.rest === 'centred' && [...view.oles, view.winner].includes(last.spin.seat);
 
 /** Where the ring is, as a sentence. */
 function saidOf(table, view, last) {

@@ -4,8 +4,10 @@ import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { SideMark } from '../../parts/mark.js';
 import { Play as OnABoard } from '../../boards/ring_board/page/play.js';
+import { Practice, isPractice } from '../../parts/practice.js';
 import { Adults, useAdults } from './adults.js';
 import { detailsOf } from './board.js';
+import { aims } from './practice.js';
 import { Standing } from './standing.js';
 
 await style('/static/games/shot-ole/shot-ole.css');
@@ -39,7 +41,8 @@ function promptOf({ view, seats, seat }) {
 function Sheet({ table, view }) {
   const details = detailsOf(table, view);
   const worth = (rest) => (rest in view.worth ? say('so-worth', { count: view.worth[rest] }) : say('so-worth-ole'));
-  return html`${view.phase === 'play' && html`<dl class="so-worths" aria-label=${say('so-worths')}>${WORTH.map((rest) => html`<div key=${rest}><dt>${say(`so-rest-${rest}`)}</dt><dd>${worth(rest)}</dd></div>`)}</dl>`}
+  return html`${isPractice(table) && html`<${Practice} table=${table} aims=${aims()} />`}
+    ${view.phase === 'play' && html`<dl class="so-worths" aria-label=${say('so-worths')}>${WORTH.map((rest) => html`<div key=${rest}><dt>${say(`so-rest-${rest}`)}</dt><dd>${worth(rest)}</dd></div>`)}</dl>`}
     <${Standing} table=${table} view=${view} />
     <ul class="bare so-players">${table.seats.map((name, seat) => details[seat] && html`<li key=${seat}><${SideMark} side=${seat} size=${16} /> <b>${name}</b> ${details[seat]}</li>`)}</ul>`;
 }

@@ -1,9 +1,9 @@
 // Home: the three games as pictures, what can be done now, and the tables in the room.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { ABOUT, GAMES, THROWN, TITLES, canPlay, whoHas } from '../games.js';
+import { ABOUT, GAMES, THROWN, TITLES, canPlay, hasPart, whoHas } from '../games.js';
 import { onkeep, places } from '../keep.js';
-import { againstTheHouse } from '../make.js';
+import { againstTheHouse, toPractise } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, language, listed, say, when } from '../words.js';
@@ -37,9 +37,9 @@ const about = (game) => ABOUT[game][language] ?? '';
 function Game({ game }) {
   const [busy, setBusy] = useState(false);
   const house = canPlay(game, 'house');
-  const sitDown = () => {
+  const sitDown = (make) => {
     setBusy(true);
-    againstTheHouse(game).then((table) => go(`/t/${table}`), (refusal) => {
+    make(game).then((table) => go(`/t/${table}`), (refusal) => {
       setBusy(false);
       toast(refusal.text || say('no_server'), { wrong: true });
     });
@@ -50,8 +50,9 @@ function Game({ game }) {
     <p>${about(game)}</p>
     <div class="ways">
       ${house
-        ? html`<${Button} kind="main" big onClick=${sitDown} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'way-house')}<//>`
+        ? html`<${Button} kind="main" big onClick=${() => sitDown(againstTheHouse)} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'way-house')}<//>`
         : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way-real')}<//>`}
+      ${house && hasPart(game, 'practice') && html`<${Button} onClick=${() => sitDown(toPractise)} disabled=${busy}>${say('home-practise')}<//>`}
       ${house && OTHER_WAYS.filter((how) => canPlay(game, how)).map((how) => html`<${Button} key=${how} href=${`/new/${game}?how=${how}`}>${say(`way-${how}`)}<//>`)}
       <${Button} kind="quiet" icon="book" href=${`/rules/${game}`} label=${say('rules-of', { game: TITLES[game] })}>${say('rules')}<//>
     </div>

@@ -2,7 +2,8 @@
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { brought } from '../brought.js';
-import { EQUIPPED, HOUSE, MEASURED, SHIPPED, TITLES, WAYS, canPlay } from '../games.js';
+import { EQUIPPED, MEASURED, SHIPPED, TITLES, WAYS, canPlay } from '../games.js';
+import { suggested } from '../ladder.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
@@ -148,7 +149,7 @@ function Making({ kind, first, missed }) {
 
 /** The house's player who sits down where nobody says which. */
 const defaultBot = (kind) => {
-  const name = HOUSE[kind.name];
+  const name = suggested(kind.name);
   return kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name;
 };
 

@@ -1,13 +1,14 @@
 // The replay of a game: step by step, at any pace, with its rulings; a link to any moment.
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
+import { html, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { attempt, savePicture, saveRecord } from '../files.js';
 import { front, namesBySide } from '../fronts.js';
 import { seen } from '../sight.js';
 import { TITLES } from '../games.js';
 import { placeAt } from '../keep.js';
-import { pace } from '../motion.js';
+import { pace, skip } from '../motion.js';
 import { useTitle } from '../route.js';
+import { motionOf } from '../throws.js';
 import { style } from '../style.js';
 import { addWords, language, listed, say } from '../words.js';
 import { Button, Choices } from '../parts/button.js';
@@ -64,10 +65,12 @@ function Going({ played, Board, token, first }) {
   const [n, setN] = useState(Math.min(Math.max(first, 1), steps.length));
   const [going, setGoing] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const [busy, setBusy] = useState(false);
+  const moved = useCallback((step) => motionOf(table, step, token), [table, token]);
   const [more, setMore] = useState(false);
   const [settings, setSettings] = useState(false);
   useTitle(say('replay-title', { names: names.join(' – ') }));
-  useGoing(going, setGoing, n, setN, steps.length, speed);
+  useGoing(going, busy, setGoing, n, setN, steps.length, speed);
   useKeys(setN, setGoing, steps.length);
   useAddress(table.table, n);
   const step = steps[n - 1];
@@ -92,7 +95,8 @@ function Going({ played, Board, token, first }) {
     <main id="main" tabindex="-1">
       <h1 class="unseen" tabindex="-1">${say('replay-title', { names: names.join(' – ') })}, ${TITLES[table.game]}</h1>
       <div class="content">
-        <section class="game" aria-label=${TITLES[table.game]}><${Board} table=${table} view=${step.view} step=${step} steps=${before} seat=${table.seat} /></section>
+        <section class="game" aria-label=${TITLES[table.game]}><${Board} table=${table} view=${step.view} step=${step} steps=${before} seat=${table.seat} motionOf=${moved} onBusy=${setBusy} />
+          ${busy && html`<${Button} class="skip-motion" icon="last" onClick=${skip}>${say('skip_motion')}<//>`}</section>
         <aside class="rulings" aria-label=${say('rulings')}>
           <details class="log-box"><summary><span>${step.rulings.map((ruling) => ruling.text).join(' ') || say('replay-nothing')}</span></summary><${Log} steps=${before} game=${table.game} last=${n} /></details>
           <div class="log-column"><h2>${say('rulings')}</h2><${Log} steps=${before} game=${table.game} last=${n} /></div>
@@ -121,14 +125,14 @@ function Going({ played, Board, token, first }) {
   </div>`;
 }
 
-/** Go on by itself, an event at a time. */
-function useGoing(going, setGoing, n, setN, most, speed) {
+/** Go on by itself, an event at a time, once what moves has come to rest. */
+function useGoing(going, busy, setGoing, n, setN, most, speed) {
   useEffect(() => {
-    if (!going) return undefined;
+    if (!going || busy) return undefined;
     if (n >= most) { setGoing(false); return undefined; }
     const timer = setTimeout(() => setN((now) => Math.min(now + 1, most)), Math.max((STEP_TIME / speed) * Math.min(pace(), 1), 40));
     return () => clearTimeout(timer);
-  }, [going, n, speed]);
+  }, [going, busy, n, speed]);
 }
 
 /** Arrows step, Home and End leap, the space bar plays. */

@@ -2,11 +2,12 @@
 import { html, useCallback, useEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
 import { useAwake } from '../awake.js';
 import { front, kindFor, namesBySide } from '../fronts.js';
-import { TITLES } from '../games.js';
+import { HIDES, TITLES } from '../games.js';
 import { forgetPlace, keepPlace, lasts, placeAt } from '../keep.js';
 import { Link } from '../link.js';
 import { skip } from '../motion.js';
 import { go, useTitle } from '../route.js';
+import { seenSteps } from '../sight.js';
 import { play } from '../sound.js';
 import { style } from '../style.js';
 import { language, listed, say } from '../words.js';
@@ -118,7 +119,7 @@ function Sitting({ links, at, query }) {
   useRematch(links, place);
   useTitle(`${names.join(' – ')}, ${TITLES[table.game]}`);
 
-  const guarded = links.length > 1 && !over && holder !== stage;
+  const guarded = links.length > 1 && HIDES[table.game] && !over && holder !== stage;
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
     <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)} />
     <main id="main" tabindex="-1">
@@ -143,7 +144,7 @@ function Sitting({ links, at, query }) {
 
 /** The table as far as the game has shown it: a game may show more slowly than things come, and nothing around it runs ahead. */
 function upTo(table, { n, view }) {
-  return { ...table, n, view, steps: table.steps.filter((step) => step.n <= n), room: { ...table.room, result: null, deadline: null } };
+  return { ...table, n, view, steps: seenSteps(table.steps.filter((step) => step.n <= n), view), room: { ...table.room, result: null, deadline: null } };
 }
 
 /** Rulings are said aloud as they are seen; those that stood before one came are not. */
@@ -183,7 +184,7 @@ function useRematch(links, place) {
     const order = rematchOrder(table.sides);
     const seats = Object.fromEntries(order.flatMap((old, seat) => (known[old] ? [[seat, known[old]]] : [])));
     const here = order.flatMap((old, seat) => (place?.here.includes(old) ? [seat] : []));
-    keepPlace(next, { game: table.game, real: table.real, names: turned(namesBySide(table)), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false });
+    keepPlace(next, { game: table.game, real: table.real, names: turned(namesBySide(table)), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false, ...(place?.rival && { rival: place.rival }) });
     if (!asked.current) go(`/t/${next}`);
     asked.current = true;
   }, [next]);

@@ -64,6 +64,11 @@ hc-fouls =
         [one] { $count } foul
        *[other] { $count } fouls
     }
+hc-aim-1 = Past the foul line: 1
+hc-aim-2 = Past the deuce line: 2
+hc-aim-3 = Past the trey line: 3
+hc-aim-13 = Over the end: 13
+hc-aim-26 = Over a corner: 26
 hc-corner = 26
 hc-counting = Weight { $count }: { $lie }. So far { $points }.
 hc-frames = The frames: points and total of each side

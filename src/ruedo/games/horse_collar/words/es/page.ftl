@@ -64,6 +64,11 @@ hc-fouls =
         [one] { $count } falta
        *[other] { $count } faltas
     }
+hc-aim-1 = Pasada la línea de falta: 1
+hc-aim-2 = Pasada la línea del dos: 2
+hc-aim-3 = Pasada la línea del tres: 3
+hc-aim-13 = Asomada al final: 13
+hc-aim-26 = Asomada a una esquina: 26
 hc-corner = 26
 hc-counting = Tejo { $count }: { $lie }. Van { $points }.
 hc-frames = Las rondas: puntos y total de cada lado

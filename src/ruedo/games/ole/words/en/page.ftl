@@ -118,6 +118,8 @@ ole-costs =
         [one] { $count } action point
        *[other] { $count } action points
     }
+ole-chance = { $value } %
+ole-chance-between = { $least } % to { $most } %
 ole-cancel = Put back
 ole-all = All that can be done ({ $count })
 ole-keys = Keys, with the focus in the game: 1 to 5 take a card of the hand, D draws, W takes the Worldie, E ends the turn, Escape puts back.

@@ -6,3 +6,4 @@ help-deck-check = Comprueba una baraja o, con --game, el archivo de material de 
 help-deck-check-file = La baraja o el archivo de material (TOML).
 help-deck-check-game = El juego para el que es.
 word-code-ole = las reglas de OLÉ
+word-code-ole_house = los jugadores de la casa de OLÉ

@@ -118,6 +118,8 @@ ole-costs =
         [one] { $count } punto de acción
        *[other] { $count } puntos de acción
     }
+ole-chance = { $value } %
+ole-chance-between = entre el { $least } % y el { $most } %
 ole-cancel = Dejarlo
 ole-all = Todo lo que se puede hacer ({ $count })
 ole-keys = Teclas, con el foco en el juego: del 1 al 5 se coge una carta de la mano, D roba, W coge el Worldie, E termina el turno, Escape lo deja.

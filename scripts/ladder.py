@@ -1,0 +1,72 @@
+"""Print the ladder of a game's house players, as the docs have it.
+
+    uv run scripts/ladder.py ole [--pairs N] [--folder build/ladder] [--workers N]
+
+Each rung plays the one below, the lowest plays `random`, and the highest each below it: mirrored pairs on common
+chance, as `ruedo match` plays them. Pairs are kept in the folder: a run that was stopped goes on, one with more pairs
+adds to them.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+from ruedo.core.player import ladder, make_ready
+from ruedo.lab.match_file import MatchFile
+from ruedo.lab.pairs import Match, Result, play, result
+
+ROOT = Path(__file__).parents[1]
+FIRST = "random"
+
+
+def matches(game: str) -> Iterator[Match]:
+    """Yield who plays whom."""
+    rungs = (FIRST, *ladder(game))
+    for below, above in pairwise(rungs):
+        yield Match(game, (above, below))
+    for below in rungs[1:-2]:
+        yield Match(game, (rungs[-1], below))
+
+
+def played(match: Match, pairs: int, folder: Path, workers: int | None) -> Result:
+    """Return what a match came to, its pairs played where they are not kept yet."""
+    one, other = match.players
+    file = MatchFile(folder / f"{match.game}-{one}-{other}.jsonl", match)
+    if len(file.pairs) < pairs:
+        to_come = play(match, pairs, first=len(file.pairs), workers=workers)
+        screen = Console(stderr=True)
+        left = pairs - len(file.pairs)
+        for pair in track(to_come, f"{one} - {other}", left, console=screen, disable=not sys.stderr.isatty()):
+            file.append(pair)
+    return result(match, file.pairs[:pairs])
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="Print the ladder of a game's house players.")
+    parser.add_argument("game")
+    parser.add_argument("--pairs", type=int, default=200)
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "ladder")
+    parser.add_argument("--workers", type=int, default=None)
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    make_ready(given.game, ladder(given.game), lambda sentence: print(sentence, file=sys.stderr))
+    print("| | against | pairs | share of the points | 95 % interval | a choice, on average | the longest |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    for match in matches(given.game):
+        found = played(match, given.pairs, given.folder, given.workers)
+        (one, other), (low, high) = match.players, found.interval
+        print(
+            f"| `{one}` | `{other}` | {found.pairs} | {found.score:.1%} | {low:.1%} to {high:.1%} "
+            f"| {1000 * found.seconds[0]:.1f} ms | {1000 * found.longest[0]:.0f} ms |",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,188 @@
+// A board with a post in 3-D, and its ring. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
+import {
+  CanvasTexture, ExtrudeGeometry, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, Quaternion, Raycaster, RepeatWrapping, SRGBColorSpace, Shape, TorusGeometry, Vector2, Vector3, Matrix4,
+} from '../../../vendor/three/three.module.min.js';
+import { paintWood } from '../../../stage/grain.js';
+import { lacquer, metal } from '../../../stage/materials.js';
+import { brushOf, canvasOf, colourOf, lettersAreThere, lightOf, printed } from '../../../stage/print.js';
+import { roomIn } from '../../../stage/room.js';
+import { footShadow, pillarShadow, rodShadow, slabShadow } from '../../../stage/shadows.js';
+import { Stage } from '../../../stage/stage.js';
+import { say } from '../../../words.js';
+
+const STEEL = [0.92, 0.94, 0.97];
+const BRASS = [1.0, 0.76, 0.34];
+/** Points of a ring that cast its shadow. */
+const POINTS = 72;
+/** Pixels of the print for a millimetre. */
+const FINE = 6;
+const UP = new Vector3(0, 0, 1);
+
+/** From where the board is seen: how far ahead of upright, in degrees, in a wide picture and in a tall one; what is in sight. */
+const MOMENTS = {
+  play: { wide: 38, tall: 24, edge: 0.05 },
+  above: { wide: 3, tall: 3, edge: 0.06 },
+  close: { wide: 56, tall: 50, edge: 0.1, near: true },
+};
+
+/** A view of the board on a canvas. `how`: `table`, `theme`, `onLost`, `onDrawn`. */
+export async function open(canvas, { table, theme, onLost, onDrawn }) {
+  await lettersAreThere();
+  return new RingBoard(canvas, table, theme, { onLost, onDrawn });
+}
+
+class RingBoard {
+  constructor(canvas, { equipment, drawings }, theme, how) {
+    this.stage = new Stage(canvas, how);
+    this.kit = equipment;
+    this.drawn = drawings.scenes.board;
+    const { board, ring } = equipment;
+    this.tube = ring.tube_diameter / 2;
+    this.radius = ring.outer_diameter / 2 - this.tube;
+    const room = roomIn(theme);
+    const edges = [new Plane(new Vector3(1, 0, 0), board.width / 2), new Plane(new Vector3(-1, 0, 0), board.width / 2), new Plane(new Vector3(0, 1, 0), board.length / 2), new Plane(new Vector3(0, -1, 0), board.length / 2)];
+    this.plate = plateOf(this.kit, this.drawn, room);
+    this.ring = new Mesh(new TorusGeometry(this.radius, this.tube, 18, 96), metal(room, STEEL, { blur: 0.6, ground: [0.5, 0.38, 0.2] }));
+    this.shadow = rodShadow(POINTS, this.tube, 0.72, edges);
+    this.stage.scene.add(tableOf(board, room), this.plate, postOf(equipment.post, room), pillarShadow(equipment.post.diameter / 2, equipment.post.height, 0.5, edges), footShadow(equipment.post.diameter / 2, equipment.post.diameter, 0.5, edges), this.shadow.mesh, this.ring);
+    this.show({ ring: null });
+    this.look('play', 0);
+  }
+
+  /**
+   * Show the ring in a pose, or none.
+   * @param {{ ring: { x: number, y: number, z: number, azimuth: number, tilt: number } | null, glow?: number }} state  metres, radians; `glow`: how far an Olé's rings of sand have run, from 0 to 1
+   */
+  show({ ring, glow = 0 }) {
+    this.ring.visible = this.shadow.mesh.visible = Boolean(ring);
+    if (ring) {
+      const axis = new Vector3(Math.sin(ring.tilt) * Math.cos(ring.azimuth), Math.sin(ring.tilt) * Math.sin(ring.azimuth), Math.cos(ring.tilt));
+      this.ring.position.set(ring.x, ring.y, ring.z);
+      this.ring.quaternion.copy(new Quaternion().setFromUnitVectors(UP, axis));
+      this.ring.updateMatrixWorld();
+      this.shadow.lay(this.#points());
+    }
+    const top = this.plate.children[0].material;
+    top.uniforms.ripple.value.set(Math.hypot(this.kit.board.width, this.kit.board.length) / 2, glow);
+    this.stage.ask();
+  }
+
+  /** Show the ring as it lies, by a view's things: `[symbol, place, label, said, turn, flat]`; what leans, leans on the post. */
+  lay(things, more = {}) {
+    const lies = things.find(([symbol, place]) => symbol.startsWith('ring') && place);
+    if (!lies) {
+      this.show({ ring: null, ...more });
+      return;
+    }
+    const [, [x, y], , , turn = 0, flat = 1] = lies;
+    const tilt = Math.acos(Math.min(1, flat));
+    const azimuth = (-turn * Math.PI) / 180;
+    const away = x * Math.cos(azimuth) + y * Math.sin(azimuth) < 0 ? Math.PI : 0; // the side that is told may be either
+    this.show({ ring: { x, y, z: this.tube + this.radius * Math.sin(tilt), azimuth: azimuth + away, tilt }, ...more });
+  }
+
+  /** See the board as at a moment: `play`, `above` or `close`; the promise resolves when the camera stands. */
+  look(moment, time) {
+    const { wide, tall, edge, near } = MOMENTS[moment];
+    const { board, ring, post } = this.kit;
+    const [x, y] = near ? [ring.outer_diameter, ring.outer_diameter] : [board.width / 2, board.length / 2];
+    return this.stage.look((aspect) => {
+      const lean = ((aspect < 0.9 ? tall : wide) * Math.PI) / 180;
+      const points = [[-x, -y], [x, -y], [-x, y], [x, y]].flatMap(([a, b]) => [new Vector3(a, b, 0), new Vector3(a, b, near ? post.height : -board.thickness)]);
+      return this.stage.eye.fit(points, new Vector3(0, -Math.sin(lean), Math.cos(lean)), { aspect, edge });
+    }, time);
+  }
+
+  /** Which place of the board is under a point of the page; null where there is none. */
+  pick(clientX, clientY) {
+    const box = this.stage.canvas.getBoundingClientRect();
+    const ray = new Raycaster();
+    ray.setFromCamera(new Vector2((2 * (clientX - box.left)) / box.width - 1, 1 - (2 * (clientY - box.top)) / box.height), this.stage.camera);
+    const hit = ray.ray.intersectPlane(new Plane(UP, 0), new Vector3());
+    return hit && [hit.x, hit.y];
+  }
+
+  /** Where a place of the board is on the canvas, in pixels of the page. */
+  point([x, y, z = 0]) {
+    return this.stage.eye.seen(new Vector3(x, y, z), this.stage.size);
+  }
+
+  /** The `matrix3d` that lays on the board what is drawn in the flat scene's units, from the corner of one of its boxes. */
+  plane(box = 'whole') {
+    const [a, b, c, d, e, f] = this.drawn.places;
+    const [left, top] = this.drawn.boxes[box];
+    const toDrawing = new Matrix4().set(a, c, 0, e - left, b, d, 0, f - top, 0, 0, 1, 0, 0, 0, 0, 1);
+    return this.stage.eye.laid(toDrawing.invert(), this.stage.size);
+  }
+
+  close() {
+    this.stage.close();
+  }
+
+  #points() {
+    return Array.from({ length: POINTS }, (_, n) => {
+      const angle = (2 * Math.PI * n) / POINTS;
+      return new Vector3(this.radius * Math.cos(angle), this.radius * Math.sin(angle), 0).applyMatrix4(this.ring.matrixWorld);
+    });
+  }
+}
+
+/** The printed board: its top, and the wood of its sides. */
+function plateOf({ board }, drawn, room) {
+  const [wide, long] = [board.width * 1000, board.length * 1000];
+  const corner = (drawn.shapes.find(({ name }) => name === 'board')?.radius ?? 0) / 700; // a little more than is printed
+  const isPost = drawn.shapes.findIndex(({ name }) => name === 'post');
+  const flat = drawn.shapes.filter((shape, n) => !(shape.fill === 'shade' || Math.abs(n - isPost) <= 1)); // its shadow and its post are things here
+  const canvas = printed(flat, [-wide / 2, -long / 2, wide, long], [wide * FINE, long * FINE].map(Math.round), { say, ground: (brush) => { brush.fillStyle = colourOf('wood'); brush.fillRect(0, 0, brush.canvas.width, brush.canvas.height); } });
+  const map = new CanvasTexture(canvas);
+  map.colorSpace = SRGBColorSpace;
+  map.anisotropy = 4;
+  const top = rounded(board.width, board.length, corner);
+  const group = new Group();
+  const sides = new ExtrudeGeometry(top, { depth: board.thickness, bevelEnabled: false, curveSegments: 8 });
+  sides.translate(0, 0, -board.thickness);
+  const face = new ExtrudeGeometry(top, { depth: 0, bevelEnabled: false, curveSegments: 8 });
+  laidOut(face, board.width, board.length);
+  const pool = [-0.1 * board.width, 0.05 * board.length, 0.46 * board.width, 0.4 * board.length];
+  group.add(new Mesh(face, lacquer(room, map, { pool, gloss: 0.9, blur: 2.2, ripples: true })), new Mesh(sides, lacquer(room, null, { tint: lightOf('oak'), pool })));
+  group.children[1].position.z = -1e-4;
+  return group;
+}
+
+function rounded(wide, long, corner) {
+  const [x, y] = [wide / 2, long / 2];
+  return new Shape().moveTo(corner - x, -y).lineTo(x - corner, -y).quadraticCurveTo(x, -y, x, corner - y).lineTo(x, y - corner).quadraticCurveTo(x, y, x - corner, y).lineTo(corner - x, y).quadraticCurveTo(-x, y, -x, y - corner).lineTo(-x, corner - y).quadraticCurveTo(-x, -y, corner - x, -y);
+}
+
+/** Lay a picture over a face, from edge to edge. */
+function laidOut(geometry, wide, long) {
+  const { position, uv } = geometry.attributes;
+  for (let n = 0; n < position.count; n++) uv.setXY(n, position.getX(n) / wide + 0.5, position.getY(n) / long + 0.5);
+}
+
+/** A brass post with a worn edge, turned on a lathe. */
+function postOf({ diameter, height }, room) {
+  const [r, worn] = [diameter / 2, diameter / 5];
+  const bend = Array.from({ length: 6 }, (_, n) => {
+    const angle = (n / 5) * (Math.PI / 2);
+    return new Vector2(r - worn + worn * Math.cos(angle), height - worn + worn * Math.sin(angle));
+  });
+  const turned = new LatheGeometry([new Vector2(r, 0), new Vector2(r, height * 0.5), ...bend, new Vector2(0, height)], 40);
+  turned.rotateX(Math.PI / 2);
+  return new Mesh(turned, metal(room, BRASS, { blur: 1, brushed: 0.03, ground: [0.7, 0.55, 0.36] }));
+}
+
+/** The table of the bar that the board lies on, and the board's shadow there. */
+function tableOf(board, room) {
+  const size = 5 * Math.max(board.width, board.length);
+  const canvas = canvasOf(1024, 1024);
+  paintWood(brushOf(canvas), { colour: colourOf('wood'), dark: colourOf('shade'), strips: 9, upright: false, stroke: 2, boards: 2, seed: 11 });
+  const map = new CanvasTexture(canvas);
+  map.colorSpace = SRGBColorSpace;
+  map.wrapS = map.wrapT = RepeatWrapping;
+  const group = new Group();
+  const pool = [-0.1 * board.width, 0.05 * board.length, 1.1 * board.width, 0.9 * board.length];
+  group.add(new Mesh(new PlaneGeometry(size, size), lacquer(room, map, { pool, fade: [size * 0.2, size * 0.5], tint: [0.8, 0.74, 0.7] })), slabShadow([board.width, board.length], board.thickness));
+  group.position.z = -board.thickness - 1e-4;
+  return group;
+}

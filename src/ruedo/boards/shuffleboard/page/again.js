@@ -1,0 +1,39 @@
+// A simulated shuffleboard that is replayed: each throw's motion again, as it was, from the shooter's end. No game is known here.
+import { html, useEffect } from '../../../vendor/preact-htm.js';
+import { style } from '../../../style.js';
+import { say } from '../../../words.js';
+import { useView } from '../../../parts/board.js';
+import { FlatView } from './flat.js';
+
+await style('/static/boards/shuffleboard/page/play.css');
+
+/** @param {{ table: any, view: any, step: any, steps: any[], motionOf: (step: any) => Promise<any>, onBusy: (busy: boolean) => void }} props */
+export function Again({ table, view, step, steps, motionOf, onBusy }) {
+  const [flat, host] = useView((element) => new FlatView(element, table, say('shuffleboard-board')));
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = async () => {
+      const before = steps.findLast(({ n, event }) => n < step.n && event.type === 'weights_rest')?.view;
+      const motion = step.moves && step.event.weights ? await motionOf(step) : null;
+      if (stop.signal.aborted) return;
+      flat.current.travel(false);
+      if (motion) {
+        flat.current.show({ weights: lying(before), things: null });
+        const symbols = step.event.weights.map((_, n) => step.view.things[n]?.[0] ?? 'red');
+        await flat.current.play(motion, { signal: stop.signal, symbols });
+        if (stop.signal.aborted) return;
+      }
+      flat.current.show({ weights: lying(view), things: view.things });
+      const over = cleared(view) && view.things.length > 0;
+      flat.current.travel(over);
+      onBusy(false);
+    };
+    onBusy(Boolean(step.moves));
+    show().catch(console.error);
+    return () => stop.abort();
+  }, [step.n]);
+  return html`<div class="board-seen shuffleboard-play"><div class="board-host" ref=${host} /></div>`;
+}
+
+const cleared = (view) => view.lies?.length === 0;
+const lying = (view) => (!view || cleared(view) ? [] : view.things.map(([symbol, place]) => [symbol, place]));

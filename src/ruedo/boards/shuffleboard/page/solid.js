@@ -1,0 +1,228 @@
+// A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
+// The world has the board's x ahead and its y to the left, from the middle of the shooter's edge: `toWorld`.
+import { BoxGeometry, CanvasTexture, Group, LatheGeometry, Matrix4, Mesh, Plane, PlaneGeometry, Raycaster, RepeatWrapping, SRGBColorSpace, Vector2, Vector3 } from '../../../vendor/three/three.module.min.js';
+import { paintWood } from '../../../stage/grain.js';
+import { lacquer, metal } from '../../../stage/materials.js';
+import { brushOf, canvasOf, colourOf, lettersAreThere, lightOf, printed } from '../../../stage/print.js';
+import { roomIn } from '../../../stage/room.js';
+import { Stage } from '../../../stage/stage.js';
+import { footShadow, halo, pillarShadow } from '../../../stage/shadows.js';
+import { addWords, say } from '../../../words.js';
+import { Wax } from './wax.js';
+
+await addWords('words/boards');
+
+const STEEL = [0.8, 0.82, 0.86];
+/** kg/m³: a weight is as high as its mass makes it. */
+const STEEL_WEIGHS = 7850;
+/** How much of a weight's top its coloured cap covers, and how high that is. */
+const CAP = { wide: 0.8, high: 0.0035 };
+/** What the equipment does not say: how thick a bed is, how wide and deep the alley beside it, in metres. */
+const BED = 0.075;
+const ALLEY = { wide: 0.11, deep: 0.1, wall: 0.03, rail: 0.025 };
+/** m. From where the shooter looks: behind the edge and above the board, higher in a tall picture. */
+const SHOOTER = { back: 0.75, high: 0.75, taller: 1.3 };
+
+const UP = new Vector3(0, 0, 1);
+const toWorld = (x, y, z = 0) => new Vector3(-y, x, z);
+
+/** A view of the board on a canvas. `how`: `table`, `theme`, `onLost`, `onDrawn`. */
+export async function open(canvas, { table, theme, onLost, onDrawn }) {
+  await lettersAreThere();
+  return new Shuffleboard(canvas, table, theme, { onLost, onDrawn });
+}
+
+class Shuffleboard {
+  constructor(canvas, { equipment, drawings, terms }, theme, how) {
+    this.stage = new Stage(canvas, how);
+    this.drawings = drawings;
+    this.bed = drawings.scenes.bed;
+    const { height, width } = this.bed.shapes.find(({ name }) => name === 'bed');
+    this.long = height / 1000;
+    this.wide = width / 1000;
+    this.radius = equipment.weight.diameter / 2;
+    this.high = equipment.weight.mass / (STEEL_WEIGHS * Math.PI * this.radius ** 2);
+    this.colours = terms.weights;
+    this.room = roomIn(theme);
+    this.wax = new Wax(this.long, this.wide, this.radius);
+    this.edges = [new Plane(new Vector3(1, 0, 0), this.wide / 2), new Plane(new Vector3(-1, 0, 0), this.wide / 2), new Plane(new Vector3(0, 1, 0), 0), new Plane(new Vector3(0, -1, 0), this.long)];
+    this.weights = [];
+    this.stage.scene.add(...this.#boards(), cradleOf(this));
+    this.look('shooter', { time: 0 });
+  }
+
+  /**
+   * Show weights where they are; what moves draws its path in the wax.
+   * @param {{ weights: ({ x: number, y: number, z?: number, turn?: number, colour?: string, label?: string } | null)[], paths?: number[][][], counted?: number }} state
+   *   metres and radians, in the order shot; `paths`: what drew in the wax before; `counted`: the one that is counted now
+   */
+  show({ weights, paths, counted }) {
+    if (paths) this.wax.drawn(paths);
+    weights.forEach((place, n) => {
+      const weight = this.weights[n] ??= this.#weight(n, place);
+      weight.visible = Boolean(place);
+      if (!place) return;
+      const before = weight.userData.at;
+      if (before && Math.hypot(place.x - before.x, place.y - before.y) > 1e-4) this.wax.slid([before.x, before.y], [place.x, place.y]);
+      weight.userData.at = place;
+      weight.position.copy(toWorld(place.x, place.y, place.z ?? 0));
+      weight.userData.turns.rotation.z = place.turn ?? 0;
+      weight.userData.shadows.visible = !(place.z < 0);
+      weight.userData.glow.visible = counted === n;
+    });
+    for (let n = weights.length; n < this.weights.length; n++) {
+      this.weights[n].visible = false;
+      this.weights[n].userData.at = null;
+    }
+    this.stage.ask();
+  }
+
+  /** Show weights as they lie, by a view's things: `[symbol, place, label]`. */
+  lay(things, more = {}) {
+    this.show({ weights: things.map(([symbol, place, label]) => place && { x: place[0], y: place[1], label, colour: symbol.replace('?', '') }), ...more });
+  }
+
+  /** The board is dusted anew. */
+  dust() {
+    this.wax.dust();
+    this.stage.ask();
+  }
+
+  /**
+   * See the board as at a moment: from the `shooter`'s end; the `far` end, to count; `above` it; or behind a weight, `follow`, whose
+   * `place` is told anew at each frame. The promise resolves when the camera stands.
+   * @param {'shooter'|'far'|'above'|'follow'} moment
+   * @param {{ time?: number, place?: { x: number, y: number } }} [how]
+   */
+  look(moment, { time, place = { x: 0, y: 0 } } = {}) {
+    const { eye } = this.stage;
+    const side = this.wide / 2;
+    const end = this.bed.boxes.end[3] / 1000;
+    const corners = (from, to, out = 0) => [[from, -side - out], [from, side + out], [to, -side - out], [to, side + out]].map(([x, y]) => toWorld(x, y));
+    const views = {
+      shooter: (aspect) => {
+        const high = SHOOTER.high + SHOOTER.taller * Math.max(0, 1 - aspect);
+        const way = toWorld(-SHOOTER.back, 0, high).sub(toWorld(this.long * 0.25, 0));
+        return eye.fit([...corners(0, 0, 0.01), ...corners(this.long, this.long)], way, { aspect, lens: aspect < 1 ? 38 : 30, edge: 0.02 });
+      },
+      far: (aspect) => eye.fit(corners(this.long - end * (aspect < 1 ? 0.95 : 0.82), this.long + this.radius, this.radius * 0.6), toWorld(-1, 0, aspect < 1 ? 1.8 : 1.15), { aspect, edge: 0.03 }),
+      above: (aspect) => eye.fit(corners(this.long - end, this.long + this.radius, this.radius), toWorld(-0.02, 0, 1), { aspect, edge: 0.03 }),
+      follow: () => ({ at: toWorld(place.x - 0.62, place.y * 0.6, 0.36), to: toWorld(place.x + 0.16, place.y * 0.8), lens: 34 }),
+    };
+    return this.stage.look(views[moment], moment === 'follow' ? 0 : time);
+  }
+
+  /** Which place of the board is under a point of the page; null where there is none. */
+  pick(clientX, clientY) {
+    const box = this.stage.canvas.getBoundingClientRect();
+    const ray = new Raycaster();
+    ray.setFromCamera(new Vector2((2 * (clientX - box.left)) / box.width - 1, 1 - (2 * (clientY - box.top)) / box.height), this.stage.camera);
+    const hit = ray.ray.intersectPlane(new Plane(UP, 0), new Vector3());
+    return hit && [hit.y, -hit.x];
+  }
+
+  /** Where a place of the board is on the canvas, in pixels of the page. @param {number[]} place */
+  point([x, y, z = 0]) {
+    return this.stage.eye.seen(toWorld(x, y, z), this.stage.size);
+  }
+
+  /** The `matrix3d` that lays on the board what is drawn in the flat scene's units, from the corner of one of its boxes. */
+  plane(box = 'whole') {
+    const [a, b, c, d, e, f] = this.bed.places;
+    const [left, top] = this.bed.boxes[box];
+    const toDrawing = new Matrix4().set(a, c, 0, e - left, b, d, 0, f - top, 0, 0, 1, 0, 0, 0, 0, 1);
+    const ground = new Matrix4().set(0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
+    return this.stage.eye.laid(ground.multiply(toDrawing.invert()), this.stage.size);
+  }
+
+  close() {
+    this.stage.close();
+  }
+
+  /** The bed, printed: the scoring end finely, the rest as it needs. */
+  #boards() {
+    const end = Math.min(this.bed.boxes.end[3] / 1000, this.long / 2);
+    return [this.#part(0, this.long - end, 512, 4096), this.#part(this.long - end, this.long, 1024, 1024)];
+  }
+
+  #part(from, to, across, along) {
+    const [wide, long, top] = [this.wide * 1000, (to - from) * 1000, (this.long - to) * 1000];
+    const flat = this.bed.shapes.filter(({ name }) => name !== 'bed');
+    const joints = this.bed.shapes.find(({ stroke }) => stroke === 'wood');
+    const strips = joints ? joints.d.split('M').length : 1;
+    const canvas = printed(flat, [-wide / 2, top, wide, long], [across, along], {
+      say: (key) => say(`shuffleboard-${key}`),
+      ground: (brush) => paintWood(brush, { colour: colourOf('maple'), dark: colourOf('wood'), strips, stroke: across / 400, boards: 1, seed: 5 }),
+    });
+    const map = Object.assign(new CanvasTexture(canvas), { colorSpace: SRGBColorSpace, anisotropy: 8 });
+    const face = new PlaneGeometry(this.wide, to - from);
+    face.translate(0, (from + to) / 2, 0);
+    const material = lacquer(this.room, map, { gloss: 1.5, blur: 1.6, pool: poolOf(this), wax: this.wax.layer(from / this.long, to / this.long) });
+    return new Mesh(face, material);
+  }
+
+  /** A weight: turned steel, its coloured cap with what the drawing has on it, and its shadows. */
+  #weight(n, place) {
+    const colour = place?.colour ?? this.colours[n % this.colours.length];
+    const { radius: r, high } = this;
+    const bevel = high * 0.16;
+    const steel = new Mesh(turned([[r * 0.93, 0], [r * 0.985, bevel * 0.4], [r, bevel], [r, high - bevel], [r - bevel * 0.5, high - bevel * 0.2], [r - bevel * 1.3, high], [0, high]]), metal(this.room, STEEL, { blur: 1.4, brushed: 0.1, ground: [0.62, 0.47, 0.26] }));
+    const wide = r * CAP.wide;
+    const symbol = this.drawings.symbols[colour].filter(({ shape, fill }) => shape !== 'plaque' && fill !== 'shade' || shape === 'label');
+    const own = symbol.map((shape) => (shape.shape === 'label' && !shape.text ? { ...shape, text: place?.label ?? String((n % this.colours.length) + 1) } : shape));
+    const size = 2 * r * 1000;
+    const map = Object.assign(new CanvasTexture(printed(own, [-size / 2, -size / 2, size, size], [192, 192], { ground: (brush) => { brush.fillStyle = colourOf(colour); brush.fillRect(0, 0, 192, 192); } })), { colorSpace: SRGBColorSpace, anisotropy: 8 });
+    const dome = turned([[wide, 0], [wide, CAP.high * 0.6], [wide - CAP.high * 0.5, CAP.high], [0, CAP.high * 1.1]]);
+    const { position, uv } = dome.attributes;
+    for (let corner = 0; corner < position.count; corner++) uv.setXY(corner, position.getX(corner) / (2 * wide) + 0.5, position.getY(corner) / (2 * wide) + 0.5);
+    const top = new Mesh(dome, lacquer(this.room, map, { gloss: 1.1, blur: 1.5 }));
+    top.position.z = high;
+    const turns = new Group();
+    turns.add(top);
+    const shadows = new Group();
+    shadows.add(footShadow(r, r * 1.35, 0.5, this.edges), pillarShadow(r, high + CAP.high, 0.5, this.edges));
+    const glow = halo(r, r * 1.5, lightOf('brass'));
+    const weight = Object.assign(new Group(), { userData: { turns, shadows, glow, at: null } });
+    weight.add(shadows, glow, steel, turns);
+    this.stage.scene.add(weight);
+    return weight;
+  }
+}
+
+/** Where the light falls on the bed: along all of it, strongest at the far end, where it is counted. */
+const poolOf = ({ long, wide }) => [0.03, long - wide * 0.75, wide * 0.95, wide * 1.25];
+
+function turned(outline) {
+  const geometry = new LatheGeometry(outline.map(([radius, height]) => new Vector2(radius, height)), 48);
+  geometry.rotateX(Math.PI / 2);
+  return geometry;
+}
+
+/** What the bed lies in: its sides, the alley around it with its walls, and the floor of the bar. */
+function cradleOf({ room, long, wide }) {
+  const group = new Group();
+  const wood = lacquer(room, null, { tint: lightOf('wood') });
+  const side = lacquer(room, null, { tint: lightOf('oak') });
+  const alley = lacquer(room, null, { tint: lightOf('alley').map((part) => part * 0.5) });
+  const block = (material, [x, y, z], [dx, dy, dz]) => {
+    const mesh = new Mesh(new BoxGeometry(dx, dy, dz), material);
+    mesh.position.set(x, y, z);
+    group.add(mesh);
+  };
+  block(side, [0, long / 2, -BED / 2 - 5e-4], [wide, long, BED]);
+  const out = wide / 2 + ALLEY.wide;
+  const all = long + 2 * ALLEY.wide;
+  block(alley, [0, long / 2, -ALLEY.deep - 0.01], [2 * out, all, 0.02]);
+  for (const way of [-1, 1]) {
+    block(wood, [way * (out + ALLEY.wall / 2), long / 2, (ALLEY.rail - ALLEY.deep) / 2 - 0.02], [ALLEY.wall, all + 2 * ALLEY.wall, ALLEY.deep + ALLEY.rail + 0.04]);
+    if (way > 0) block(wood, [0, long / 2 + way * (all / 2 + ALLEY.wall / 2), (ALLEY.rail - ALLEY.deep) / 2 - 0.02], [2 * out, ALLEY.wall, ALLEY.deep + ALLEY.rail + 0.04]);
+  }
+  const canvas = canvasOf(512, 512);
+  paintWood(brushOf(canvas), { colour: colourOf('wood'), dark: colourOf('shade'), strips: 8, stroke: 1.5, boards: 2, seed: 3 });
+  const map = Object.assign(new CanvasTexture(canvas), { colorSpace: SRGBColorSpace, wrapS: RepeatWrapping, wrapT: RepeatWrapping });
+  map.repeat.set(4, 8);
+  const floor = new Mesh(new PlaneGeometry(9, 18), lacquer(room, map, { tint: [0.5, 0.45, 0.42], pool: [0, long / 2, 3, 5], fade: [1.2, 4.2] }));
+  floor.position.set(0, long / 2, -0.75);
+  group.add(floor);
+  return group;
+}

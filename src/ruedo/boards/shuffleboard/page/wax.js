@@ -1,0 +1,83 @@
+// The wax on a bed: beads that lie everywhere after dusting, and that weights push out of their way.
+import { CanvasTexture, LinearFilter } from '../../../vendor/three/three.module.min.js';
+import { chances } from '../../../stage/grain.js';
+import { brushOf, canvasOf } from '../../../stage/print.js';
+
+/** Texels for a metre, and how much of the wax a weight pushes away as it passes. */
+const FINE = 125;
+const PUSHED = 0.95;
+
+export class Wax {
+  constructor(long, wide, radius) {
+    this.#long = long;
+    this.#wide = wide;
+    this.#radius = radius;
+    this.canvas = canvasOf(Math.round(wide * FINE), Math.round(long * FINE));
+    this.#brush = brushOf(this.canvas);
+    this.texture = Object.assign(new CanvasTexture(this.canvas), { minFilter: LinearFilter, generateMipmaps: false });
+    this.dust();
+  }
+
+  #long;
+  #wide;
+  #radius;
+  #brush;
+  #since = 0;
+
+  /** Spread it anew: thicker here, thinner there. */
+  dust() {
+    const brush = this.#brush;
+    const { width, height } = this.canvas;
+    const chance = chances(23);
+    brush.globalCompositeOperation = 'source-over';
+    brush.globalAlpha = 1;
+    brush.fillStyle = 'rgb(110, 110, 110)';
+    brush.fillRect(0, 0, width, height);
+    for (let spot = 0; spot < width * height * 0.02; spot++) {
+      const grey = 60 + 195 * chance();
+      brush.globalAlpha = 0.12;
+      brush.fillStyle = `rgb(${grey}, ${grey}, ${grey})`;
+      brush.beginPath();
+      brush.ellipse(width * chance(), height * chance(), 1 + 4 * chance(), 2 + 12 * chance(), 0, 0, 2 * Math.PI);
+      brush.fill();
+    }
+    this.seen();
+  }
+
+  /** A weight slid from a place to another, in metres. */
+  slid(from, to) {
+    const brush = this.#brush;
+    const at = ([x, y]) => [(0.5 - y / this.#wide) * this.canvas.width, (1 - x / this.#long) * this.canvas.height];
+    brush.globalCompositeOperation = 'source-over';
+    brush.lineCap = 'butt';
+    for (const [part, alpha] of [[2.05, PUSHED * 0.3], [1.5, PUSHED * 0.4]]) {
+      brush.globalAlpha = alpha;
+      brush.strokeStyle = 'rgb(0, 0, 0)';
+      brush.lineWidth = this.#radius * FINE * part;
+      brush.beginPath();
+      brush.moveTo(...at(from));
+      brush.lineTo(...at(to));
+      brush.stroke();
+    }
+    this.#since += Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (this.#since > this.#radius) this.seen(); // to send it anew at each frame would cost more than is seen of it
+  }
+
+  /** What was drawn last is seen from now on. */
+  seen() {
+    this.#since = 0;
+    this.texture.needsUpdate = true;
+  }
+
+  /** Spread anew, then drawn in by ways of weights: each a list of places. */
+  drawn(ways) {
+    this.dust();
+    for (const way of ways) for (let n = 1; n < way.length; n++) this.slid(way[n - 1], way[n]);
+    this.seen();
+  }
+
+  /** The layer on a part of the bed, from one share of its length to another. */
+  layer(from, to) {
+    return { texture: this.texture, from, to };
+  }
+}

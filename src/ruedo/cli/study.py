@@ -1,0 +1,183 @@
+"""`ruedo study`: variants of a game compared, until the question is decided or the budget is spent."""
+
+import shlex
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ruedo.cli.arguments import LanguageOption, WorldOption, equipment_said, options_of, world_said
+from ruedo.cli.console import cannot, give_up, refuse, spoken, text
+from ruedo.cli.simulate import STOPPED
+from ruedo.cli.spoken import SpokenCommand
+from ruedo.core.errors import NotStudied, RuedoError
+
+if TYPE_CHECKING:
+    from ruedo.lab.journal import Founding
+    from ruedo.lab.plan import Plan
+    from ruedo.lab.study import Findings, Progress
+    from ruedo.words import Speaker
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command(cls=SpokenCommand)
+def study(
+    game: Annotated[str, typer.Argument()],
+    *,
+    players: Annotated[list[str] | None, typer.Option()] = None,
+    equipment: Annotated[list[str] | None, typer.Option("--equipment", "--deck")] = None,
+    rule: Annotated[list[str] | None, typer.Option()] = None,
+    world: WorldOption = None,
+    question: Annotated[str | None, typer.Option("--on")] = None,
+    precision: Annotated[float | None, typer.Option("--to", min=0.0001)] = None,
+    games: Annotated[int | None, typer.Option(min=1)] = None,
+    minutes: Annotated[float | None, typer.Option(min=0.01)] = None,
+    seed: Annotated[int, typer.Option(min=0)] = 0,
+    durations: Annotated[Path | None, typer.Option()] = None,
+    folder: Annotated[Path | None, typer.Option()] = None,
+    resume: Annotated[bool, typer.Option("--resume")] = False,
+    workers: Annotated[int | None, typer.Option(min=1)] = None,
+    skill: Annotated[bool, typer.Option("--skill/--no-skill")] = True,
+    pdf: Annotated[Path | None, typer.Option()] = None,
+    csv: Annotated[Path | None, typer.Option()] = None,
+    parquet: Annotated[Path | None, typer.Option()] = None,
+    records: Annotated[Path | None, typer.Option()] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,
+    language: LanguageOption = None,
+) -> None:
+    """Compare variants of a game on common chance: is it fair, how long does it take, what does a change change."""
+    from ruedo.lab.export import write_csv, write_parquet, write_records
+    from ruedo.lab.journal import Journal
+    from ruedo.lab.pool import local
+    from ruedo.lab.report.content import Report
+    from ruedo.lab.report.page import page
+    from ruedo.lab.skill import skill as ladder_of
+    from ruedo.lab.study import run
+    from ruedo.prints import CannotPrint
+    from ruedo.prints.documents import paper
+    from ruedo.words import Speaker
+
+    kept = folder or Path(f"study-{game}")
+    try:
+        asked = _plan(game, players, equipment, rule, world_said(world), question, precision, games, seed, durations)
+        speaker = Speaker(game, language=spoken(language))
+        founding = _founding(asked)
+        with Journal(kept, founding, resume=resume) as journal, _shown(asked, speaker) as progress:
+            limit = None if minutes is None else 60 * minutes
+            found = run(asked, journal, local(workers), time_limit=limit, progress=progress)
+        levels = ladder_of(asked.variants[0], seed, local(workers)) if skill and found.end != "stopped" else ()
+        report = Report(found, founding, speaker, levels).document()
+        (kept / "report.html").write_text(page(report, speaker.text("report-footer")), encoding="utf-8")
+        if pdf:
+            pdf.write_bytes(paper(report, spoken(language)).pdf)
+        if csv:
+            write_csv(found, csv)
+        if parquet:
+            write_parquet(found, parquet)
+        if records:
+            write_records(asked, len(found.games[0]), records)
+    except CannotPrint as error:
+        give_up(str(error))
+    except RuedoError as error:
+        refuse(error)
+    except OSError as error:
+        cannot("cannot_write", error.filename or kept, error)
+    _tell(found, kept, speaker, as_json=json)
+    if found.end == "stopped":
+        raise typer.Exit(STOPPED)
+
+
+def _plan(
+    game: str,
+    players: list[str] | None,
+    equipment: list[str] | None,
+    rule: list[str] | None,
+    world: dict[str, Any],
+    question: str | None,
+    precision: float | None,
+    games: int | None,
+    seed: int,
+    durations: Path | None,
+) -> "Plan":
+    """Return the plan that the command line's words make. Raises `RuedoError`, and `OSError` for a file."""
+    from ruedo.core.player import usual_player
+    from ruedo.core.world import world_options
+    from ruedo.lab.durations import read_table
+    from ruedo.lab.plan import MOST_UNITS, PRECISION, QUESTIONS, SHARES, Plan, usual_question
+    from ruedo.lab.variants import variants_of
+
+    seats = players or [f"{usual_player(game)},{usual_player(game)}"]
+    rules = [pair for one in rule or [] for pair in options_of([one]).items()]
+    things = [(Path(one).stem, equipment_said(one)) for one in equipment or []]
+    variants, names = variants_of(game, seats, things, rules, world_options(game, world))
+    if question is not None and question not in QUESTIONS:
+        raise NotStudied("no_question", answer=question, known=QUESTIONS)
+    on = next((one for one in QUESTIONS if one == question), usual_question(variants))
+    exact = PRECISION[on] if precision is None else precision / 100 if on in SHARES else precision
+    seconds = read_table(durations) if durations else {}
+    plan = Plan(variants, names, on, exact, seed, MOST_UNITS, seconds)
+    if games is None:
+        return plan
+    return Plan(variants, names, on, exact, seed, max(1, games // plan.seatings), seconds)
+
+
+def _founding(plan: "Plan") -> "Founding":
+    import platform
+
+    import numpy as np
+
+    from ruedo import __version__
+    from ruedo.lab.journal import Founding, Versions
+
+    typed = [word for word in sys.argv[1:] if word != "--resume"]
+    return Founding(
+        plan, Versions(__version__, platform.python_version(), np.__version__), shlex.join(["ruedo", *typed])
+    )
+
+
+@contextmanager
+def _shown(plan: "Plan", speaker: "Speaker") -> Iterator[Any]:
+    """Show how far a study is, where somebody looks: games, how wide the interval is still, the time left."""
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+    from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    from ruedo.lab.telling import shown
+
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Bar(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(speaker.text("study-begins"))
+
+        def progress(far: "Progress") -> None:
+            left = far.seconds_left(plan)
+            bar.update(
+                task,
+                description=speaker.text(
+                    "study-progress",
+                    games=str(far.games),
+                    answer=shown(plan.question, far.widest, difference=True),
+                    said=shown(plan.question, plan.precision, difference=True),
+                    left="?" if left is None else f"{int(left) // 60}:{int(left) % 60:02}",
+                ),
+            )
+
+        yield progress
+
+
+def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
+    """Print what was found."""
+    from ruedo.lab.results import as_result
+    from ruedo.lab.telling import headline
+
+    if as_json:
+        import msgspec
+
+        typer.echo(msgspec.json.encode(as_result(found)).decode())
+        return
+    for sentence in headline(found, speaker):
+        typer.echo(sentence)
+    typer.echo(text("study-kept", answer=str(folder / "report.html")))

@@ -1,0 +1,131 @@
+"""What a game can tell the lab, which plays it many times: the constant `STUDIED` of its module `study.py`.
+
+A game without one is studied all the same: by its choices, its rulings and the changes of seat.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from ruedo.core.event import Choice, Event
+from ruedo.core.game import Json, part
+
+CHOICE = "choice"
+"""The kind of use that every choice has: `choice:TYPE`."""
+Counts = tuple[int, ...]
+"""A whole number for each player."""
+
+
+class Seated(Struct, frozen=True):
+    """A player of a study: who chooses, how it is hampered."""
+
+    name: str
+    """As setups name it: `simple`, or with the skill of its throws `simple:good`."""
+    errs: float = 0.0
+    """How often it makes any legal choice instead of its own."""
+    barred: str = ""
+    """The use that it never makes while there is another choice, as `choice:shoot`."""
+
+
+class Variant(Struct, frozen=True):
+    """One way to play a game."""
+
+    game: str
+    players: tuple[Seated, ...]
+    rules: Mapping[str, Json] = {}
+    equipment: Json = None
+    world: Mapping[str, Json] = {}
+
+
+class Played(Struct, frozen=True, array_like=True):
+    """What one game came to. Players are named by their place in the variant's, wherever they sat."""
+
+    unit: int
+    """The number of its unit: a game, or a pair of games with changed seats on the same chance."""
+    first: int
+    """The player who sat first."""
+    winner: int | None
+    finished: bool
+    scores: Counts
+    turns: int
+    choices: Counts
+    """Choices made, by player."""
+    real: Counts
+    """Those of them between two or more."""
+    options: Counts
+    """All that could have been chosen, added up, by player; 0 where choices cannot be counted."""
+    events: Mapping[str, int]
+    """How many events there were of each type."""
+    course: tuple[tuple[int, ...], ...]
+    """Each change of the scores: the events so far, the turns that had ended, and the scores by player."""
+    points: Mapping[str, Counts]
+    """By clause: what its rulings gave each player."""
+    uses: Mapping[str, tuple[Counts, Counts]]
+    """By use: how often, by player, and the points that came of it."""
+    again: int = 0
+    """Throws that did not come to rest and were taken again."""
+
+    @property
+    def length(self) -> int:
+        """How many events there were."""
+        return sum(self.events.values())
+
+
+class Engine(Protocol):
+    """Plays many games of one variant faster than its readable rules can, with the same chances."""
+
+    def play(self, seed: int, units: range, seatings: int) -> list[Played]:
+        """Return the games of some units, each of one game or of so many with the players moved up a seat each time."""
+        ...
+
+    def events(self, seed: int, unit: int, seating: int) -> list[Event]:
+        """Return the events of one of these games."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One step away from how a game is, and what it is about."""
+
+    use: str
+    """What is changed, as uses name it: `player:p07`."""
+    what: str
+    """The number that is changed, one more: `shooting`."""
+    equipment: Json
+    """The equipment with that change."""
+    dealt: str = ""
+    """The use that marks the games and players whom the change concerns; empty: all."""
+
+
+def choices_alone(_state: Any, event: Event) -> Sequence[str]:
+    """Return the uses of an event where a game names none: a choice's type."""
+    return (f"{CHOICE}:{event.type}",) if isinstance(event, Choice) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Studied:
+    """What a game tells the lab."""
+
+    turns: Callable[[Any], int] | None = None
+    """How many turns have ended in a state. Without: how often another seat was next to choose."""
+    uses: Callable[[Any, Event], Sequence[str]] = choices_alone
+    """What a choice uses in a state, each as `KIND:ID`; the equipment or a word names the id."""
+    dealt: Callable[[Event], Iterable[tuple[int, str]]] = lambda _event: ()
+    """What a happening gives a seat by chance alone: the seat, and the use."""
+    seconds: Mapping[str, float] = field(default_factory=dict)
+    """How long an event of a type takes at a table."""
+    usual_seconds: float = 8.0
+    """The same of all other types."""
+    engine: Callable[[Variant], Engine | None] = lambda _variant: None
+    """A compiled engine for a variant; None where it has no form for these players."""
+    changes: Callable[[Json], Iterable[Change]] = lambda _equipment: ()
+    """The one-step changes of equipment, checked or as a header has it, whose worth can be asked for."""
+
+
+def studied(game: str) -> Studied:
+    """Return what a game tells the lab. Raises `BadHeader` for an unknown game."""
+    module = part(game, "study")
+    found: Studied = module.STUDIED if module else Studied()
+    return found

@@ -1,0 +1,332 @@
+"""Many games between two players, compiled, and what each came to as rows of numbers.
+
+Every kind of chance has a stream of its own (`streams`), so that variants of a deck or of options meet the same luck.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ruedo.games.ole.engine.chance import GOLDEN, below, number, sample
+from ruedo.games.ole.engine.games import copy
+from ruedo.games.ole.engine.layout import (
+    AWAITED,
+    BALL_PLAYER,
+    CARD,
+    DEAL,
+    DEALT,
+    DEALT_KEEPER,
+    DEALT_PLAYERS,
+    DEALT_WORLDIE,
+    DIFFICULTY,
+    DRAW_GAME,
+    FIRST,
+    KEEPER_COUNT,
+    LINE_UP_AS,
+    NEW_WORLDIE,
+    OPEN_WORLDIE,
+    OVER,
+    PLAYER_COUNT,
+    PLAYERS,
+    SCORES,
+    SHOOT,
+    SHOOTING,
+    SKILL_COUNT,
+    SKILL_PAST,
+    TURN,
+    TURNS,
+    WORLDIE,
+    WORLDIE_COUNT,
+    Floats,
+    Ints,
+)
+from ruedo.games.ole.engine.legal import (
+    awaits_choice,
+    choice_set,
+    count,
+    is_over,
+    nth,
+    on_turn,
+    seat_to_choose,
+    tier_of,
+)
+from ruedo.games.ole.engine.play import choose, happen
+from ruedo.games.ole.engine.simple import worth
+from ruedo.games.ole.equipment import MIDFIELD
+from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.physics.compiled import compiled, small
+
+Flags: TypeAlias = NDArray[np.bool_]
+Streams: TypeAlias = NDArray[np.uint64]
+"""A generator a row: the world's by what is awaited, then each player's own, then each player's errors."""
+
+SIDES: Final = 2
+OWN, ERRORS = OVER, OVER + SIDES
+STREAMS: Final = OVER + 2 * SIDES
+_MIX, _MIX_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+_30, _27, _31 = np.uint64(30), np.uint64(27), np.uint64(31)
+
+# What a game came to, in a row
+
+WINNER, FINISHED, TURNS_ENDED, CHANGES = range(4)
+FINAL, CHOSEN, REAL, OPTIONS = 4, 6, 8, 10
+"""By player, two numbers each."""
+HEAD: Final = 12
+CHANGE: Final = 4
+"""A change of the scores: the events so far, the turns that had ended, the scores by player."""
+
+# Types of events: those of choices, in the order of `TYPE_OF`, then what happens
+
+CHOICE_TYPES: Final = 16
+DEALT_EVENT, DRAWN_EVENT, WORLDIE_EVENT, ROLL_EVENT = range(CHOICE_TYPES, CHOICE_TYPES + 4)
+EVENT_TYPES: Final = CHOICE_TYPES + 4
+
+# Uses: the types of choices, shots by tier, then skills, Worldies, scorers, and what was dealt
+
+SHOT_FROM: Final = CHOICE_TYPES
+SKILL_USES: Final = SHOT_FROM + 2
+
+# Clauses that give points
+
+BY_SHOT, BY_SKILL, BY_WORLDIE = range(3)
+CLAUSES: Final = 3
+MOST_USES: Final = 4
+"""Uses of one choice."""
+
+RANDOM, SIMPLE = range(2)
+
+
+class Setting(NamedTuple):
+    """What stays the same through all games."""
+
+    book: Ints
+    odds: Floats
+    types: Ints
+    """By action, its type."""
+    kinds: Ints
+    """By player, `RANDOM` or `SIMPLE`."""
+    errs: Floats
+    """By player, how often any choice is made."""
+    barred: Flags
+    """By player and action, whether it is never made."""
+    hampered: Flags
+    """By player, whether anything is barred."""
+    from_tier: Ints
+    """By player, the tier from which no shot is made, -1 for none."""
+
+
+class Lent(NamedTuple):
+    """Room to play in: compiled functions make no array."""
+
+    row: Ints
+    streams: Streams
+    cards: Ints
+    worths: Floats
+    latest: Ints
+    """The uses of the last choice."""
+
+
+class Told(NamedTuple):
+    """What games came to, all noughts before; two numbers at the end are by player."""
+
+    heads: Ints
+    """Of shape `(games, HEAD)`."""
+    counts: Ints
+    """Of shape `(games, EVENT_TYPES)`."""
+    uses: Ints
+    """Of shape `(games, uses, 2)`."""
+    came: Ints
+    """The points that came of them, of the same shape."""
+    points: Ints
+    """Of shape `(games, clauses, 2)`."""
+    courses: Ints
+    """Of shape `(games, changes, CHANGE)`."""
+
+
+@small
+def _mixed(word: np.uint64) -> np.uint64:
+    """Return a word mixed as SplitMix64 does."""
+    word = (word ^ word >> _30) * _MIX
+    word = (word ^ word >> _27) * _MIX_AGAIN
+    return word ^ word >> _31
+
+
+@compiled
+def begin_streams(seed: int, unit: int, streams: Streams) -> None:
+    """Begin the streams of a unit, each at a place that seed, unit and stream alone decide."""
+    key = _mixed(_mixed(np.uint64(seed) + GOLDEN) + np.uint64(unit) * GOLDEN)
+    for stream in range(STREAMS):
+        streams[stream, 0] = _mixed(key + np.uint64(stream + 1) * GOLDEN)
+
+
+@small
+def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
+    """Return whether a player never makes an action: one of those, or a shot from a tier."""
+    if barred[action]:
+        return True
+    return action == SHOOT and from_tier >= 0 and tier_of(row, on_turn(row), row[BALL_PLAYER]) == from_tier
+
+
+@compiled
+def chosen(setting: Setting, row: Ints, player: int, streams: Streams, worths: Floats) -> int:
+    """Return what a player chooses: any action, one of the most worth, or, as often as it errs, any again.
+
+    Barred ones are left out while there is another. `worths` is lent.
+    """
+    book, own, tier = setting.book, setting.barred[player], setting.from_tier[player]
+    choices = choice_set(row, book)
+    total = count(row, book, choices)
+    hampered, allowed = setting.hampered[player], 0
+    if hampered:
+        for way in range(total):
+            allowed += not _is_barred(row, nth(row, book, choices, way), own, tier)
+    errors = streams[ERRORS + player]
+    err = setting.errs[player] > 0 and number(errors) < setting.errs[player]
+    best, as_good = -np.inf, 0
+    for way in range(total):
+        action = nth(row, book, choices, way)
+        if hampered and allowed > 0 and _is_barred(row, action, own, tier):
+            worths[way] = -np.inf
+        elif err or setting.kinds[player] == RANDOM:
+            worths[way] = 0.0
+        else:
+            worths[way] = worth(row, book, setting.odds, action)
+        best = max(best, worths[way])
+    for way in range(total):
+        as_good += worths[way] >= best - 1e-9
+    wanted = below(errors if err else streams[OWN + player], as_good)
+    for way in range(total):
+        if worths[way] >= best - 1e-9:
+            if wanted == 0:
+                return nth(row, book, choices, way)
+            wanted -= 1
+    return 0
+
+
+@compiled
+def play_many(
+    setting: Setting, first: Ints, seed: int, unit: int, seatings: int, most: int, lent: Lent, told: Told
+) -> None:
+    """Play games from a first row, `seatings` of each unit from a unit on, and write what each came to.
+
+    A game of `most` events ends unfinished.
+    """
+    for game in range(len(told.heads)):
+        begin_streams(seed, unit + game // seatings, lent.streams)
+        copy(first, lent.row)
+        _play_one(setting, game, game % seatings, most, lent, told)
+
+
+@compiled
+def _play_one(setting: Setting, game: int, seating: int, most: int, lent: Lent, told: Told) -> None:
+    row, book, head, latest = lent.row, setting.book, told.heads[game], lent.latest
+    used, events = 0, 0
+    while not is_over(row) and events < most:
+        events += 1
+        if awaits_choice(row):
+            player = seat_to_choose(row) + seating & 1
+            action = chosen(setting, row, player, lent.streams, lent.worths)
+            options = count(row, book, choice_set(row, book))
+            head[CHOSEN + player] += 1
+            head[REAL + player] += options > 1
+            head[OPTIONS + player] += options
+            told.counts[game, setting.types[action]] += 1
+            used = uses_of(row, book, action, setting.types, latest)
+            for at in range(used):
+                told.uses[game, latest[at], player] += 1
+            choose(row, book, action)
+        else:
+            _happen(setting, game, seating, events, used, lent, told)
+    head[FINISHED] = is_over(row)
+    head[WINNER] = -1
+    if is_over(row) and row[FIRST] != DRAW_GAME:
+        head[WINNER] = row[FIRST] + seating & 1
+    head[TURNS_ENDED] = row[TURNS]
+    for side in range(SIDES):
+        head[FINAL + (side + seating & 1)] = row[SCORES + side]
+
+
+@compiled
+def _happen(setting: Setting, game: int, seating: int, events: int, used: int, lent: Lent, told: Told) -> None:
+    """Let the world go on, and write what comes of it."""
+    row, head = lent.row, told.heads[game]
+    awaited, side = row[AWAITED], row[TURN] & 1
+    player, before = side + seating & 1, row[SCORES + side]
+    code = sample(row, setting.book, lent.streams[awaited], lent.cards)
+    if awaited == DEAL:
+        _note_deal(setting.book, lent.cards, seating, told.uses[game])
+    happen(row, setting.book, code, lent.cards)
+    told.counts[game, _event_type(awaited)] += 1
+    gained = row[SCORES + side] - before
+    if gained == 0:
+        return
+    clause = BY_SHOT if awaited == SHOOTING else BY_WORLDIE if awaited == DIFFICULTY else BY_SKILL
+    told.points[game, clause, player] += gained
+    for at in range(used):
+        told.came[game, lent.latest[at], player] += gained
+    change = told.courses[game, head[CHANGES]]
+    change[0], change[1] = events, row[TURNS]
+    for own in range(SIDES):
+        change[2 + (own + seating & 1)] = row[SCORES + own]
+    head[CHANGES] += 1
+
+
+@small
+def _event_type(awaited: int) -> int:
+    """Return the type of what happens where something is awaited."""
+    if awaited > NEW_WORLDIE:
+        return ROLL_EVENT
+    if awaited == CARD:
+        return DRAWN_EVENT
+    return WORLDIE_EVENT if awaited == NEW_WORLDIE else DEALT_EVENT
+
+
+@compiled
+def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
+    """Write the uses of an action that can be chosen; return how many."""
+    uses[0] = types[action]
+    worldies = SKILL_USES + book[SKILL_COUNT]
+    scorers = worldies + book[WORLDIE_COUNT]
+    team, slot = on_turn(row), row[BALL_PLAYER]
+    if action == SHOOT:
+        uses[1] = SHOT_FROM + (tier_of(row, team, slot) > MIDFIELD)
+    elif WORLDIE <= action < LINE_UP_AS:
+        uses[1] = worldies + row[team + OPEN_WORLDIE]
+    elif action >= SKILL_PAST:
+        uses[1] = SKILL_USES + (action - SKILL_PAST) // SLOTS
+    else:
+        return 1
+    uses[2] = scorers + row[team + PLAYERS + slot]
+    return 3
+
+
+@compiled
+def _note_deal(book: Ints, cards: Ints, seating: int, uses: Ints) -> None:
+    """Note what each player was dealt."""
+    dealt_players = SKILL_USES + book[SKILL_COUNT] + book[WORLDIE_COUNT] + book[PLAYER_COUNT]
+    dealt_keepers = dealt_players + book[PLAYER_COUNT]
+    dealt_worldies = dealt_keepers + book[KEEPER_COUNT]
+    for side in range(SIDES):
+        at, player = DEALT * side, side + seating & 1
+        for slot in range(SLOTS):
+            uses[dealt_players + cards[at + DEALT_PLAYERS + slot], player] += 1
+        uses[dealt_keepers + cards[at + DEALT_KEEPER], player] += 1
+        uses[dealt_worldies + cards[at + DEALT_WORLDIE], player] += 1
+
+
+def lend(row_size: int, action_count: int) -> Lent:
+    """Return room for games with rows and actions of these numbers."""
+    return Lent(
+        np.zeros(row_size, np.int64),
+        np.zeros((STREAMS, 1), np.uint64),
+        np.zeros(2 * DEALT, np.int64),
+        np.zeros(action_count),
+        np.zeros(MOST_USES, np.int64),
+    )
+
+
+def room(games: int, uses: int, changes: int) -> Told:
+    """Return room for what so many games come to."""
+    shapes = ((HEAD,), (EVENT_TYPES,), (uses, SIDES), (uses, SIDES), (CLAUSES, SIDES), (changes, CHANGE))
+    return Told(*(np.zeros((games, *shape), np.int64) for shape in shapes))

@@ -1,0 +1,191 @@
+"""The compiled rules as an engine of the lab's: whole units of games, each told as the readable rules would tell it."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import Final, TypeVar
+
+import numpy as np
+
+from ruedo.core.event import Event
+from ruedo.core.options import options_from
+from ruedo.core.study import CHOICE, Played, Seated, Variant
+from ruedo.games.ole import equipment
+from ruedo.games.ole.engine import layout, many
+from ruedo.games.ole.engine.book import Book, book_of
+from ruedo.games.ole.engine.chance import sample
+from ruedo.games.ole.engine.events import event_of, happening_of
+from ruedo.games.ole.engine.layout import AWAITED, NUMBER, SKILL_PAST, Ints
+from ruedo.games.ole.engine.legal import awaits_choice, is_over
+from ruedo.games.ole.engine.legal import seat_to_choose as seat_of
+from ruedo.games.ole.engine.play import choose, happen
+from ruedo.games.ole.engine.states import first_row
+from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.games.ole.state import Options
+
+Thing = TypeVar("Thing")
+
+MOST_EVENTS: Final = 100_000
+MOST_CHANGES: Final = 400
+"""Changes of the scores of a game that are kept; with a target that may need more the readable rules play."""
+KINDS: Final[Mapping[str, int]] = {"random": many.RANDOM, "simple": many.SIMPLE}
+"""The players that have a compiled form."""
+TYPES: Final = (
+    "end_turn", "draw", "discard", "move", "reactivate", "pass", "dribble", "shoot", "tackle", "kick_off", "intercept",
+    "let_go", "take_ball", "worldie", "line_up", "skill",
+)  # fmt: skip
+"""The types of choices, in the order of the actions."""
+HAPPENINGS: Final = ("deal", "drawn", "worldie_drawn", "roll")
+CLAUSES: Final = ("OL-S3", "OL-O2", "OL-W3")
+"""What gives points, in the order of `many`."""
+FROM: Final = ("from:midfield", "from:attack")
+
+
+class CompiledGames:
+    """Plays the games of one variant."""
+
+    def __init__(self, variant: Variant, barred: Sequence[frozenset[int]], from_tier: Sequence[int]) -> None:
+        """Take, by player, the actions that are never made and the tier from which there is no shot, -1 for none."""
+        deck = equipment.load(variant.equipment)
+        self._book = book_of(deck, options_from(variant.rules, Options))
+        self._first = first_row(self._book)
+        self._uses = uses_of(self._book)
+        self._setting = many.Setting(
+            self._book.numbers,
+            self._book.odds,
+            np.array(types_of(self._book), NUMBER),
+            np.array([KINDS[player.name] for player in variant.players], NUMBER),
+            np.array([player.errs for player in variant.players]),
+            np.array([[action in own for action in range(self._book.action_count)] for own in barred]),
+            np.array([bool(own) or tier >= 0 for own, tier in zip(barred, from_tier, strict=True)]),
+            np.array(from_tier, NUMBER),
+        )
+        self._lent = many.lend(self._book.row_size, self._book.action_count)
+
+    def play(self, seed: int, units: range, seatings: int) -> list[Played]:
+        """Return the games of some units; see `ruedo.core.study.Engine`."""
+        games = len(units) * seatings
+        told = many.room(games, len(self._uses), MOST_CHANGES)
+        many.play_many(self._setting, self._first, seed, units.start, seatings, MOST_EVENTS, self._lent, told)
+        return [
+            self._played(
+                units.start + game // seatings,
+                game % seatings,
+                told.heads[game].tolist(),
+                told.counts[game].tolist(),
+                np.concatenate((told.uses[game], told.came[game]), axis=1),
+                told.points[game].tolist(),
+                told.courses[game, : told.heads[game, many.CHANGES]],
+            )
+            for game in range(games)
+        ]
+
+    def _played(
+        self,
+        unit: int,
+        seating: int,
+        head: list[int],
+        counts: list[int],
+        uses: Ints,
+        points: list[list[int]],
+        course: Ints,
+    ) -> Played:
+        two = {at: (head[at], head[at + 1]) for at in (many.FINAL, many.CHOSEN, many.REAL, many.OPTIONS)}
+        used = {self._uses[at]: ((a, b), (c, d)) for at, (a, b, c, d) in _set_rows(uses)}
+        return Played(
+            unit=unit,
+            first=seating,
+            winner=None if head[many.WINNER] < 0 else head[many.WINNER],
+            finished=bool(head[many.FINISHED]),
+            scores=two[many.FINAL],
+            turns=head[many.TURNS_ENDED],
+            choices=two[many.CHOSEN],
+            real=two[many.REAL],
+            options=two[many.OPTIONS],
+            events=_sorted({kind: often for kind, often in zip((*TYPES, *HAPPENINGS), counts, strict=True) if often}),
+            course=tuple(map(tuple, course.tolist())),
+            points=_sorted({clause: (a, b) for clause, (a, b) in zip(CLAUSES, points, strict=True) if a or b}),
+            uses=_sorted(used),
+        )
+
+    def events(self, seed: int, unit: int, seating: int) -> list[Event]:
+        """Return the events of one game; see `ruedo.core.study.Engine`."""
+        book, lent = self._book, self._lent
+        row = lent.row
+        row[:] = self._first
+        many.begin_streams(seed, unit, lent.streams)
+        events: list[Event] = []
+        while not is_over(row) and len(events) < MOST_EVENTS:
+            if awaits_choice(row):
+                player = seat_of(row) + seating & 1
+                action = many.chosen(self._setting, row, player, lent.streams, lent.worths)
+                events.append(event_of(book, row, action))
+                choose(row, book.numbers, action)
+            else:
+                code = sample(row, book.numbers, lent.streams[row[AWAITED]], lent.cards)
+                events.append(happening_of(book, row, code, lent.cards))
+                happen(row, book.numbers, code, lent.cards)
+        return events
+
+
+def compiled_games(variant: Variant) -> CompiledGames | None:
+    """Return the engine of a variant; None where a player has no compiled form, or a game may be too long to keep."""
+    options = options_from(variant.rules, Options)
+    deck = equipment.load(variant.equipment)
+    most = max((card.points for card in deck.worldies), default=0)
+    if 2 * (options.target + most) > MOST_CHANGES:
+        return None
+    book = book_of(deck, options)
+    hampered = [_barred(book, player) for player in variant.players]
+    if any(player.name not in KINDS for player in variant.players) or None in hampered:
+        return None
+    told = [one for one in hampered if one is not None]
+    return CompiledGames(variant, [actions for actions, _ in told], [tier for _, tier in told])
+
+
+def _barred(book: Book, player: Seated) -> tuple[frozenset[int], int] | None:
+    """Return the actions and the tier of shots that are barred by a use; None for a use that the engine cannot bar."""
+    kind, _, name = player.barred.partition(":")
+    if not player.barred:
+        return frozenset(), -1
+    if kind == CHOICE and name in TYPES:
+        types = types_of(book)
+        return frozenset(action for action, own in enumerate(types) if own == TYPES.index(name)), -1
+    if kind == "skill" and name in book.skills:
+        start = SKILL_PAST + SLOTS * book.skills.index(name)
+        return frozenset(range(start, start + SLOTS)), -1
+    if player.barred in FROM:
+        return frozenset(), 1 + FROM.index(player.barred)
+    return None
+
+
+def types_of(book: Book) -> list[int]:
+    """Return the type of each action, its place in `TYPES`."""
+    types: list[int] = []
+    for at, field in enumerate(layout.ACTIONS):
+        size = book.action_count - field.at if field.at == SKILL_PAST else field.size
+        past_alone = sum(1 for one in layout.ACTIONS[: at + 1] if one.at == layout.DRIBBLE_ALONE)
+        types += [at - past_alone] * size
+    return types
+
+
+def uses_of(book: Book) -> tuple[str, ...]:
+    """Return the uses by their numbers in `many`."""
+    return tuple(
+        chain(
+            (f"{CHOICE}:{kind}" for kind in TYPES),
+            FROM,
+            (f"skill:{card}" for card in book.skills),
+            (f"worldie:{card}" for card in book.worldies),
+            (f"player:{card}" for card in book.players),
+            (f"dealt:{card}" for card in (*book.players, *book.keepers, *book.worldies)),
+        )
+    )
+
+
+def _set_rows(rows: Ints) -> list[tuple[int, list[int]]]:
+    """Return the rows that are not all noughts, with their numbers."""
+    return [(int(at), rows[at].tolist()) for at in np.flatnonzero(rows.any(axis=1))]
+
+
+def _sorted(things: Mapping[str, Thing]) -> dict[str, Thing]:
+    return dict(sorted(things.items()))

@@ -1,0 +1,229 @@
+"""What a seat knows of a position as numbers of about one, for the value that is learnt of them. Compiled.
+
+Nothing is read that the seat may not know: of the other's hand only how many cards it holds, of the cards that it does
+not see (the pack, and where it is not told apart, the other's hand) only how many there are of each kind.
+"""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ruedo.games.ole.engine import bits
+from ruedo.games.ole.engine.layout import (
+    ACTIVE,
+    AWAITED,
+    BALL_PLAYER,
+    BALL_SIDE,
+    DEFENDING,
+    DRIBBLES,
+    FROM,
+    GREATEST,
+    HAND,
+    INACTIVE,
+    KEEPER,
+    KEEPERS_AT,
+    LINE_UP,
+    NEEDS_DIFFICULTY,
+    NEEDS_PRESSURE,
+    OPEN_WORLDIE,
+    PACK,
+    PASSING,
+    PLAYER,
+    PLAYERS,
+    PLAYERS_AT,
+    POINTS,
+    SCORES,
+    SHOTS,
+    SHUT_OUT,
+    TAKES,
+    TAKES_ANY,
+    TARGET,
+    TEAM,
+    TEAMS,
+    VALUE,
+    WORLDIE_CARD,
+    WORLDIES_AT,
+    Floats,
+    Ints,
+)
+from ruedo.games.ole.engine.legal import tier_of
+from ruedo.games.ole.engine.rolls import FACES, odds_of, shot_takes_off
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
+from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.games.ole.rules import HAND as FULL_HAND
+from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.physics.compiled import compiled, small
+
+Singles: TypeAlias = NDArray[np.float32]
+
+KIND_COUNT: Final = len(KINDS)
+TIER_COUNT: Final = 3
+FURTHEST: Final = 5
+"""Points that a side lacks are told apart up to here."""
+HELD_MOST: Final = 3
+"""Cards of a kind in the own hand are told apart up to here."""
+
+ONE: Final = 0
+LACKED: Final = ONE + 1
+POINTS_LEFT: Final = LACKED + 2 * FURTHEST
+SET_OUT: Final = POINTS_LEFT + ACTION_POINTS + 1
+BALL: Final = SET_OUT + 1
+CARRIER: Final = BALL + 2 * TIER_COUNT
+OF_CARRIER: Final = 6
+"""Its passing, dribbling and shooting; its chance to score here and in attack; its best chance to get past."""
+FACING: Final = CARRIER + 2 * OF_CARRIER
+OWN_HAND: Final = FACING + 5
+OTHER_HAND: Final = OWN_HAND + KIND_COUNT * (HELD_MOST + 1) + 1
+UNSEEN: Final = OTHER_HAND + KIND_COUNT + 1
+SIDES: Final = UNSEEN + KIND_COUNT
+
+STANDING: Final = 0
+TURNED: Final = STANDING + TIER_COUNT
+STRENGTH: Final = TURNED + TIER_COUNT
+"""Of the active players of each tier: the sum and the best of shooting, defending, and of passing and dribbling."""
+TEAM_SUMS: Final = STRENGTH + 6 * TIER_COUNT
+SAVING: Final = TEAM_SUMS + 4
+WORLDIE: Final = SAVING + 1
+"""It has one; its points, its chance, the points of both; its price; cards lacked; reachable from midfield, defence."""
+SIDE: Final = WORLDIE + 9
+SIZE: Final = SIDES + 2 * SIDE
+"""How many numbers tell of a position."""
+
+
+@compiled
+def features(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, told: Singles) -> None:
+    """Write what a seat knows of a position, its own side first.
+
+    `hidden` is how many cards the other holds that the row has among the pack; where the row has its hand, that is
+    counted in with them.
+    """
+    told[:] = 0
+    own, other = TEAMS + TEAM * seat, TEAMS + TEAM - TEAM * seat
+    told[ONE] = 1
+    lacks, they_lack = book[TARGET] - row[SCORES + seat], book[TARGET] - row[SCORES + 1 - seat]
+    beyond = max(max(lacks, they_lack) - FURTHEST, 0)
+    told[LACKED + max(lacks - beyond, 1) - 1] = 1
+    told[LACKED + FURTHEST + max(they_lack - beyond, 1) - 1] = 1
+    scale = 1.0 / max(10, book[GREATEST])
+    if row[AWAITED] == LINE_UP:
+        told[SET_OUT] = 1
+    else:
+        told[POINTS_LEFT + row[POINTS]] = 1
+        if row[BALL_SIDE] >= 0:
+            _ball(row, book, odds, seat, scale, told)
+    _hands(row, own, other, hidden, told)
+    _side(row, book, own, scale, told, SIDES)
+    _side(row, book, other, scale, told, SIDES + SIDE)
+    _cards_lacked(row, book, own, told, SIDES + WORLDIE)
+
+
+@small
+def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, told: Singles) -> None:
+    """Write who has the ball, where, and what stands against the carrier."""
+    side, slot = row[BALL_SIDE], row[BALL_PLAYER]
+    theirs = int(side != seat)
+    team, facing_team = TEAMS + TEAM * side, TEAMS + TEAM - TEAM * side
+    tier = tier_of(row, team, slot)
+    told[BALL + TIER_COUNT * theirs + tier] = 1
+    card = PLAYERS_AT + PLAYER * row[team + PLAYERS + slot]
+    at = CARRIER + OF_CARRIER * theirs
+    told[at] = book[card + PASSING] * scale
+    told[at + 1] = book[card + DRIBBLES] * scale
+    told[at + 2] = book[card + SHOTS] * scale
+    saving = book[book[KEEPERS_AT] + row[facing_team + KEEPER]]
+    guards = row[facing_team + ACTIVE + DEFENCE]
+    if tier != DEFENCE:
+        told[at + 3] = odds_of(book, odds, book[card + SHOTS], shot_takes_off(tier, guards), saving)
+    told[at + 4] = odds_of(book, odds, book[card + SHOTS], shot_takes_off(ATTACK, guards), saving)
+    facing = row[facing_team + ACTIVE + ATTACK - tier]
+    number = min(bits.count(facing), 2)
+    told[FACING + number] = 1
+    beats, tackles = 1.0, 0.0
+    if facing:
+        beats = 0.0
+        for against in range(SLOTS):
+            if facing >> against & 1:
+                defending = book[PLAYERS_AT + PLAYER * row[facing_team + PLAYERS + against] + DEFENDING]
+                beats = max(beats, odds_of(book, odds, book[card + DRIBBLES], 0, defending))
+                tackles = max(tackles, odds_of(book, odds, defending, 0, book[card + DRIBBLES]))
+    told[at + 5] = beats
+    told[FACING + 3 + theirs] = tackles
+
+
+@small
+def _hands(row: Ints, own: int, other: int, hidden: int, told: Singles) -> None:
+    """Write the own hand, what the other's is expected to hold, and the shares of the kinds among the unseen cards."""
+    held, seen, unseen = 0, 0, 0
+    for kind in range(KIND_COUNT):
+        cards = row[own + HAND + kind]
+        held += cards
+        told[OWN_HAND + (HELD_MOST + 1) * kind + min(cards, HELD_MOST)] = 1
+        seen += row[other + HAND + kind]
+        unseen += max(row[PACK + kind], 0)
+    told[OTHER_HAND - 1] = held / FULL_HAND
+    told[UNSEEN - 1] = (seen + hidden) / FULL_HAND
+    total = seen + unseen
+    for kind in range(KIND_COUNT):
+        share = (row[other + HAND + kind] + max(row[PACK + kind], 0)) / max(total, 1)
+        told[OTHER_HAND + kind] = share * (seen + hidden) / HELD_MOST
+        told[UNSEEN + kind] = share
+
+
+@small
+def _side(row: Ints, book: Ints, team: int, scale: float, told: Singles, at: int) -> None:
+    """Write what lies open of a side."""
+    for tier in range(TIER_COUNT):
+        active = row[team + ACTIVE + tier]
+        told[at + STANDING + tier] = bits.count(active) / TIER_COUNT
+        told[at + TURNED + tier] = bits.count(row[team + INACTIVE + tier]) / TIER_COUNT
+        here = at + STRENGTH + 6 * tier
+        for slot in range(SLOTS):
+            if active >> slot & 1:
+                card = PLAYERS_AT + PLAYER * row[team + PLAYERS + slot]
+                shooting, defending = book[card + SHOTS] * scale, book[card + DEFENDING] * scale
+                ball = (book[card + PASSING] + book[card + DRIBBLES]) * scale / 2
+                told[here] += shooting / 2
+                told[here + 1] = max(told[here + 1], shooting)
+                told[here + 2] += defending / 2
+                told[here + 3] = max(told[here + 3], defending)
+                told[here + 4] += ball / 2
+                told[here + 5] = max(told[here + 5], ball)
+    for slot in range(SLOTS):
+        card = PLAYERS_AT + PLAYER * row[team + PLAYERS + slot]
+        for stat in range(4):
+            told[at + TEAM_SUMS + stat] += book[card + stat] * scale / SLOTS
+    told[at + SAVING] = book[book[KEEPERS_AT] + row[team + KEEPER]] * scale
+    if row[team + OPEN_WORLDIE] >= 0 and not row[team + SHUT_OUT]:
+        _worldie(book, book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE], told, at + WORLDIE)
+
+
+@small
+def _worldie(book: Ints, card: int, told: Singles, at: int) -> None:
+    made = (FACES + 1 - book[card + NEEDS_PRESSURE]) * (FACES + 1 - book[card + NEEDS_DIFFICULTY]) / (FACES * FACES)
+    price = book[card + TAKES_ANY]
+    for kind in range(KIND_COUNT):
+        price += book[card + TAKES + kind]
+    told[at] = 1
+    told[at + 1] = book[card + VALUE] / 3
+    told[at + 2] = made
+    told[at + 3] = made * book[card + VALUE]
+    told[at + 4] = price / ACTION_POINTS
+    told[at + 7] = book[card + FROM] >> MIDFIELD & 1
+    told[at + 8] = book[card + FROM] >> DEFENCE & 1
+
+
+@small
+def _cards_lacked(row: Ints, book: Ints, team: int, told: Singles, at: int) -> None:
+    """Write how many cards the own Worldie still lacks, and whether it lacks none."""
+    if not told[at]:
+        return
+    card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
+    lacked, spare = 0, 0
+    for kind in range(KIND_COUNT):
+        left = row[team + HAND + kind] - book[card + TAKES + kind]
+        lacked += max(-left, 0)
+        spare += max(left, 0)
+    lacked += max(book[card + TAKES_ANY] - spare, 0)
+    told[at + 5] = lacked / ACTION_POINTS
+    told[at + 6] = lacked == 0

@@ -1,0 +1,160 @@
+"""The house's heads at OLÉ: how far each plans, and how it errs.
+
+All value positions alike and search alike (`search`); they differ in what people differ in. A beginner looks at the
+next play alone, takes a shot for better than it is, and does not see every card in its hand; later ones err less and
+look further. The strongest reckons a whole turn through.
+"""
+
+import math
+import time
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from ruedo.core.event import Event
+from ruedo.core.player import Observation
+from ruedo.games.ole.engine import layout
+from ruedo.games.ole.engine.book import Book, book_of
+from ruedo.games.ole.engine.events import event_of
+from ruedo.games.ole.engine.layout import Floats, Ints
+from ruedo.games.ole.engine.states import encode
+from ruedo.games.ole.equipment import DRIBBLE, KINDS, PASS, SHOT, TACKLE, Deck
+from ruedo.games.ole.house.search import Desk, Game, desk, worths
+from ruedo.games.ole.house.value import Mind
+from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.games.ole.state import Options, State
+
+LIMIT: Final = 10_000
+"""Positions of a turn that are reckoned through at most: some tenths of a second."""
+BOOKS: Final = 8
+"""Decks with their options that are kept as numbers."""
+GROWTH: Final = 12.0
+"""A play more takes about so many times as long: by this it is known whether the time suffices for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """How a player of the house thinks."""
+
+    plays: int
+    """How many of its plays it looks ahead."""
+    error: float = 0.0
+    """The standard deviation of what it takes a choice to be worth, as a chance to win."""
+    forgets: float = 0.0
+    """The chance that it does not think of the cards of a kind in its hand."""
+    shots: float = 0.0
+    """By how much it takes a shot, at goal or for a Worldie, to be better than it is."""
+
+
+HEADS: Final = {
+    "rookie": Head(plays=1, error=0.1, forgets=0.3, shots=0.1),
+    "sunday": Head(plays=1, error=0.05, forgets=0.15, shots=0.05),
+    "club": Head(plays=1, error=0.025, forgets=0.06, shots=0.02),
+    "captain": Head(plays=2, error=0.006),
+    "master": Head(plays=ACTION_POINTS),
+}
+"""By name, each stronger than the one before; `simple` stands between the third and the fourth."""
+
+
+def choice(name: str, observation: Observation, rng: Random) -> Event:
+    """Return what a head chooses by what its seat knows; its errors come from the generator."""
+    head, state, seat = HEADS[name], observation.state, observation.seat
+    book = _book(state.deck, state.options)
+    row, hidden = known_row(book, state, seat)
+    if observation.seconds is None:
+        actions, found = reckoned(book, row, hidden, head.plays)
+    else:
+        actions, found = _in_time(book, row, hidden, head.plays, observation.seconds)
+    return event_of(book, row, int(actions[_picked(head, actions, found, rng)]))
+
+
+def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
+    """Return the row of a state as its seat knows it, and how many cards of the other hand are among its pack.
+
+    With no more unseen cards than the other holds the pack is empty, and the other's hand known.
+    """
+    row, hidden = encode(book, state), state.teams[1 - seat].concealed
+    if sum(state.pack) > hidden:
+        return row, hidden
+    hand = layout.TEAMS + layout.TEAM * (1 - seat) + layout.HAND
+    row[hand : hand + len(KINDS)] += row[layout.PACK : layout.PACK + len(KINDS)]
+    row[layout.PACK : layout.PACK + len(KINDS)] = 0
+    return row, 0
+
+
+def reckoned(book: Book, row: Ints, hidden: int, plays: int, limit: int = LIMIT) -> tuple[Ints, Floats]:
+    """Return what can be chosen, idle plays left out, and what each is worth, so many plays looked ahead."""
+    lent = _desk(book.row_size, book.outcome_count, book.action_count)
+    actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
+    game = Game(book.numbers, book.odds)
+    total = worths(row, hidden, plays, limit, game, learnt(), lent, actions, found)
+    return actions[:total], found[:total]
+
+
+def _in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> tuple[Ints, Floats]:
+    """Return the same, looking no further than there is time for."""
+    began = time.monotonic()
+    for ahead in range(1, plays + 1):
+        actions, found = reckoned(book, row, hidden, ahead)
+        if len(actions) == 1 or (time.monotonic() - began) * GROWTH > seconds:
+            break
+    return actions, found
+
+
+def _picked(head: Head, actions: Ints, found: Floats, rng: Random) -> int:
+    """Return the number of the choice that looks best to a head."""
+    if not (head.error or head.forgets or head.shots):
+        return int(np.argmax(found))
+    overlooked = {kind for kind in range(len(KINDS)) if rng.random() < head.forgets}
+    looks = [
+        -1.0 if _plays_kind(int(action)) in overlooked else _looks(head, int(action), float(worth), rng)
+        for action, worth in zip(actions, found, strict=True)
+    ]
+    return int(np.argmax(looks))
+
+
+def _looks(head: Head, action: int, worth: float, rng: Random) -> float:
+    """Return what a choice looks worth to a head."""
+    error = math.sqrt(-2 * math.log(1 - rng.random())) * math.cos(2 * math.pi * rng.random())
+    return worth + head.error * error + (head.shots if _plays_kind(action) == SHOT else 0.0)
+
+
+def _plays_kind(action: int) -> int | None:
+    """Return the kind of card without which nobody thinks of an action; a Worldie is a shot."""
+    if layout.PASS_TO <= action < layout.DRIBBLE_PAST:
+        return PASS
+    if layout.DRIBBLE_PAST <= action < layout.SHOOT or action >= layout.SKILL_PAST:
+        return DRIBBLE
+    if action == layout.SHOOT or layout.WORLDIE <= action < layout.LINE_UP_AS:
+        return SHOT
+    return TACKLE if layout.TACKLE_BY <= action < layout.KICK_OFF_BY else None
+
+
+@cache
+def learnt() -> Mind:
+    """Return what was learnt of positions (`scripts/ole_value.py`)."""
+    with files("ruedo.games.ole.house").joinpath("value.npz").open("rb") as file, np.load(file) as kept:
+        return Mind(kept["inner"].astype(np.float32), kept["outer"].astype(np.float32))
+
+
+_books: Final[dict[tuple[int, Options], Book]] = {}
+"""Books by the identity of their deck, which each of them keeps alive."""
+
+
+def _book(deck: Deck, options: Options) -> Book:
+    """Return the book of a deck and options, the same for the same ones."""
+    key = id(deck), options
+    if key not in _books:
+        if len(_books) >= BOOKS:
+            _books.clear()
+        _books[key] = book_of(deck, options)
+    return _books[key]
+
+
+@lru_cache(maxsize=8)
+def _desk(row_size: int, outcome_count: int, action_count: int) -> Desk:
+    return desk(row_size, outcome_count, action_count)

@@ -1,0 +1,33 @@
+"""What the house's heads reckon with made ready before it is needed."""
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from ruedo.games.ole import equipment
+from ruedo.games.ole.engine import layout
+from ruedo.games.ole.engine.book import book_of
+from ruedo.games.ole.engine.chance import generators, sample
+from ruedo.games.ole.engine.play import happen
+from ruedo.games.ole.engine.states import first_row
+from ruedo.games.ole.house.heads import reckoned
+from ruedo.games.ole.house.search import conceal
+from ruedo.games.ole.state import Options
+from ruedo.physics.compiled import FirstCall, Notice, sources_of
+
+
+def _prepare() -> None:
+    """Reckon through a line-up: it calls all that any choice calls."""
+    book = book_of(equipment.load(), Options())
+    row, cards = first_row(book), np.zeros(2 * layout.DEALT, layout.NUMBER)
+    happen(row, book.numbers, sample(row, book.numbers, generators(0, 1)[0], cards), cards)
+    reckoned(book, row, conceal(row, 1), plays=1)
+
+
+_first_call: Final = FirstCall("code-ole_house", _prepare, sources_of(Path(__file__)))
+
+
+def prepare(notice: Notice | None = None) -> None:
+    """Make the compiled code ready, which the first choice does otherwise; see `engine.ready.prepare`."""
+    _first_call(notice)

@@ -1,0 +1,351 @@
+"""All that a seat can do with its action points, reckoned through to the end of the turn. Compiled.
+
+Every sequence of choices is tried, every chance on the way is integrated exactly, and where the other side has to
+choose it chooses what is worst for the seat. What the turn leads to is worth what was learnt (`value`). A turn never
+depends on the cards that the other side holds, and a card drawn is any unseen one, each as likely, wherever it lies: so
+the search is exact for what the seat knows, and nothing hidden has to be guessed.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ruedo.games.ole.engine.games import copy
+from ruedo.games.ole.engine.layout import (
+    ANSWER,
+    AWAITED,
+    DISCARD,
+    DRAW_GAME,
+    FIRST,
+    HAND,
+    KICK_OFF,
+    LINE_UP,
+    LINE_UP_AS,
+    LINE_UP_COUNT,
+    MOVE,
+    OVER,
+    PACK,
+    PLAY,
+    POINTS,
+    TAKER,
+    TEAM,
+    TEAMS,
+    TURN,
+    Floats,
+    Ints,
+)
+from ruedo.games.ole.engine.legal import choice_set, count, nth, seat_to_choose
+from ruedo.games.ole.engine.play import choose, outcome
+from ruedo.games.ole.engine.rolls import outcomes
+from ruedo.games.ole.equipment import KINDS
+from ruedo.games.ole.house.value import Mind, Scratch, scratch, value
+from ruedo.games.ole.rules import HAND as FULL_HAND
+from ruedo.physics.compiled import compiled, small
+
+Keys: TypeAlias = NDArray[np.uint64]
+
+KIND_COUNT: Final = len(KINDS)
+DEEPEST: Final = 40
+"""Rows that one line of events needs at most: four plays, each with an answer, a roll, a taker."""
+ENTRIES: Final = 1 << 17
+"""How many positions are remembered."""
+REPLIES: Final = 8
+"""How many of the other side's line-ups one's own is held against."""
+SALT, NODES, LIMIT = range(3)
+MODE, NEXT, COUNT, PLAYS = range(4)
+"""Of a frame: how worths of what follows are joined, which comes next, how many there are, plays to look ahead."""
+MEAN, BEST, BETTER, WORST, END = range(5)
+"""Chances; a play of the seat that looks; another choice of it; one of the other side; the end of the turn."""
+_START, _PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x9E3779B97F4A7C15)
+_29 = np.uint64(29)
+_MASK = np.uint64(ENTRIES - 1)
+
+
+class Game(NamedTuple):
+    """What stays the same through a game; see `book.Book`."""
+
+    book: Ints
+    odds: Floats
+
+
+class View(NamedTuple):
+    """Who looks at a position, and what is known of the other hand."""
+
+    seat: int
+    hidden: int
+    """How many cards the other holds that the row has among the pack."""
+
+
+class Desk(NamedTuple):
+    """What is lent to write to while a turn is reckoned through."""
+
+    rows: Ints
+    """`(DEEPEST, row size)`: a line of events."""
+    chances: Floats
+    """`(DEEPEST, outcomes)`: of what follows each row of it."""
+    actions: Ints
+    """`(DEEPEST, actions)`: the same."""
+    frames: Ints
+    """`(DEEPEST, 4)`: how far each row of it is."""
+    worths: Floats
+    """`(DEEPEST,)`: what each row of it is worth so far."""
+    line: Keys
+    """`(DEEPEST,)`: the keys of its rows."""
+    keys: Keys
+    values: Floats
+    """What is remembered of positions, by their keys."""
+    counts: Ints
+    """What tells this reckoning's keys from others'; positions reckoned through; how many may be."""
+    replies: Ints
+    scratch: Scratch
+
+
+def desk(row_size: int, outcome_count: int, action_count: int) -> Desk:
+    """Return what is lent to a search."""
+    return Desk(
+        np.zeros((DEEPEST, row_size), np.int64),
+        np.zeros((DEEPEST, outcome_count)),
+        np.zeros((DEEPEST, action_count), np.int64),
+        np.zeros((DEEPEST, 4), np.int64),
+        np.zeros(DEEPEST),
+        np.zeros(DEEPEST, np.uint64),
+        np.zeros(ENTRIES, np.uint64),
+        np.zeros(ENTRIES),
+        np.zeros(3, np.int64),
+        np.zeros(REPLIES, np.int64),
+        scratch(),
+    )
+
+
+@compiled
+def conceal(row: Ints, seat: int) -> int:
+    """Put the other's hand among the pack, as a seat knows them; return how many cards of it are hidden so.
+
+    Where the pack is empty, what is not seen is the other's hand, and known: then it stays.
+    """
+    other = TEAMS + TEAM - TEAM * seat + HAND
+    pack, held = 0, 0
+    for kind in range(KIND_COUNT):
+        pack += row[PACK + kind]
+        held += row[other + kind]
+    if pack == 0:
+        return 0
+    for kind in range(KIND_COUNT):
+        row[PACK + kind] += row[other + kind]
+        row[other + kind] = 0
+    return held
+
+
+@compiled
+def reckon(base: int, plays: int, view: View, game: Game, mind: Mind, desk: Desk) -> float:
+    """Return what the position in `desk.rows[base]` is worth to the seat that looks, with so many plays looked ahead.
+
+    A walk without recursion, which numba cannot keep: each row on the line is open as a frame, until all that can
+    follow it has been valued.
+    """
+    at, worth = base, 0.0
+    desk.frames[at, PLAYS] = plays
+    closed = _open(at, view, game, mind, desk)
+    while True:
+        frame = desk.frames[at]
+        if not closed and frame[NEXT] < frame[COUNT]:
+            _follow(at, game, desk)
+            at += 1
+            closed = _open(at, view, game, mind, desk)
+            continue
+        worth = desk.worths[at]
+        if not closed and frame[MODE] == BEST:
+            entry = _entry(desk.line[at])
+            desk.keys[entry], desk.values[entry] = desk.line[at], worth
+        if at == base:
+            return float(worth)
+        at -= 1
+        closed = False
+        _take(at, worth, desk)
+
+
+@compiled
+def _open(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> bool:
+    """Begin with a row: write its worth and return True if it is known, else list what can follow and return False."""
+    row, frame = desk.rows[at], desk.frames[at]
+    awaited, mine = row[AWAITED], row[TURN] == view.seat
+    if awaited == OVER:
+        desk.worths[at] = 0.5 if row[FIRST] == DRAW_GAME else 1.0 if row[FIRST] == view.seat else 0.0
+        return True
+    frame[NEXT] = 0
+    if awaited == PLAY:
+        open_turn = mine and row[POINTS] > 0 and frame[PLAYS] > 0 and desk.counts[NODES] < desk.counts[LIMIT]
+        ends = mine and row[POINTS] == 0
+        if open_turn:
+            key = _key(row, desk.counts[SALT], frame[PLAYS])
+            entry = _entry(key)
+            if desk.keys[entry] == key:
+                desk.worths[at] = desk.values[entry]
+                return True
+            desk.counts[NODES] += 1
+            desk.line[at] = key
+        if open_turn or ends:
+            frame[MODE], frame[COUNT] = BEST, listed(row, game.book, desk.actions[at])
+            desk.worths[at] = 0.0
+            if ends:
+                frame[MODE] = END
+            return False
+    elif awaited in (ANSWER, TAKER):
+        frame[MODE], frame[COUNT] = (WORST if mine else BETTER), listed(row, game.book, desk.actions[at])
+        desk.worths[at] = 1.0 if mine else 0.0
+        return False
+    elif awaited not in (LINE_UP, KICK_OFF):
+        frame[MODE], frame[COUNT] = MEAN, outcomes(row, game.book, game.odds, desk.chances[at])
+        desk.worths[at] = 0.0
+        return False
+    desk.worths[at] = value(row, game.book, game.odds, view.seat, view.hidden, mind, desk.scratch)
+    return True
+
+
+@compiled
+def _follow(at: int, game: Game, desk: Desk) -> None:
+    """Write the next thing that can follow a row into the row after it."""
+    row, following, frame = desk.rows[at], desk.rows[at + 1], desk.frames[at]
+    number = frame[NEXT]
+    copy(row, following)
+    plays = frame[PLAYS]
+    if frame[MODE] == MEAN:
+        outcome(following, game.book, number)
+    else:
+        _carry_out(following, game.book, desk.actions[at, number])
+        plays -= frame[MODE] == BEST
+    frame[NEXT] += 1
+    desk.frames[at + 1, PLAYS] = plays
+
+
+@small
+def _take(at: int, worth: float, desk: Desk) -> None:
+    """Take what has just been followed to its end into a row's worth."""
+    mode = desk.frames[at, MODE]
+    if mode == MEAN:
+        desk.worths[at] += desk.chances[at, desk.frames[at, NEXT] - 1] * worth
+    elif mode == WORST:
+        desk.worths[at] = min(desk.worths[at], worth)
+    else:
+        desk.worths[at] = max(desk.worths[at], worth)
+
+
+@compiled
+def listed(row: Ints, book: Ints, actions: Ints) -> int:
+    """Write what can be chosen, idle plays left out; return how many actions there are."""
+    choices = choice_set(row, book)
+    written = 0
+    for number in range(count(row, book, choices)):
+        action = nth(row, book, choices, number)
+        if not _is_idle(row, action):
+            actions[written] = action
+            written += 1
+    return written
+
+
+@small
+def _entry(key: np.uint64) -> int:
+    """Return where a key is remembered."""
+    return int(np.int64(key & _MASK))
+
+
+@small
+def _is_idle(row: Ints, action: int) -> bool:
+    """Return whether an action is not worth a thought: to discard from a hand that has room."""
+    if row[AWAITED] != PLAY or not DISCARD <= action < MOVE:
+        return False
+    hand = TEAMS + TEAM * row[TURN] + HAND
+    held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
+    return bool(held < FULL_HAND)
+
+
+@small
+def _key(row: Ints, salt: int, plays: int) -> np.uint64:
+    """Return a number that is of this position and this reckoning, and hardly of any other."""
+    key = _START ^ np.uint64(salt * 8 + plays)
+    for at in range(len(row)):
+        key = (key ^ np.uint64(row[at])) * _PRIME
+        key ^= key >> _29
+    return key
+
+
+@compiled
+def worths(
+    row: Ints, hidden: int, plays: int, limit: int, game: Game, mind: Mind, desk: Desk, actions: Ints, found: Floats
+) -> int:
+    """Write the actions of the seat that is to choose, and what each is worth to it; return how many there are.
+
+    `row` is the position as the seat knows it (`conceal`); so many plays are looked ahead, the one chosen among them,
+    as long as no more than `limit` positions are reckoned through.
+    """
+    seat = seat_to_choose(row)
+    view = View(seat, hidden)
+    desk.counts[SALT] += 1
+    desk.counts[NODES], desk.counts[LIMIT] = 0, limit
+    setting_out = row[AWAITED] == LINE_UP
+    first = setting_out and row[FIRST] != row[TURN]
+    if first:
+        _expect_replies(row, view, game, mind, desk)
+    total, start = listed(row, game.book, actions), desk.rows[0]
+    for number in range(total):
+        copy(row, start)
+        _carry_out(start, game.book, actions[number])
+        if first:
+            found[number] = _against_replies(view, game, mind, desk)
+        elif setting_out:
+            found[number] = _best_kick_off(0, view, game, mind, desk)
+        else:
+            found[number] = reckon(0, plays - 1, view, game, mind, desk)
+    return total
+
+
+@compiled
+def _carry_out(row: Ints, book: Ints, action: int) -> None:
+    """Carry out a choice; `choose` once more, so that it is compiled into few functions."""
+    choose(row, book, action)
+
+
+@compiled
+def _best_kick_off(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> float:
+    """Return what a position is worth in which a side has still to kick off, each side for itself."""
+    row, following, actions = desk.rows[at], desk.rows[at + 1], desk.actions[at]
+    mine = row[TURN] == view.seat
+    extreme = 0.0 if mine else 1.0
+    for number in range(listed(row, game.book, actions)):
+        copy(row, following)
+        _carry_out(following, game.book, actions[number])
+        worth = value(following, game.book, game.odds, view.seat, view.hidden, mind, desk.scratch)
+        extreme = max(extreme, worth) if mine else min(extreme, worth)
+    return extreme
+
+
+@compiled
+def _expect_replies(row: Ints, view: View, game: Game, mind: Mind, desk: Desk) -> None:
+    """Write the other side's line-ups to be expected: those that are best against the middle one of one's own."""
+    reply, worst = desk.rows[2], desk.rows[3]
+    copy(row, reply)
+    _carry_out(reply, game.book, LINE_UP_AS + LINE_UP_COUNT // 2)
+    last = -1.0
+    for place in range(REPLIES):  # the next worse one each time: few are needed
+        best, chosen = 2.0, 0
+        for way in range(LINE_UP_COUNT):
+            copy(reply, worst)
+            _carry_out(worst, game.book, LINE_UP_AS + way)
+            worth = _best_kick_off(3, view, game, mind, desk)
+            if last < worth < best:
+                best, chosen = worth, way
+        desk.replies[place] = chosen
+        last = best
+
+
+@compiled
+def _against_replies(view: View, game: Game, mind: Mind, desk: Desk) -> float:
+    """Return what a line-up of one's own is worth against the worst of the replies."""
+    row, reply = desk.rows[0], desk.rows[1]
+    worst = 1.0
+    for place in range(REPLIES):
+        copy(row, reply)
+        _carry_out(reply, game.book, LINE_UP_AS + desk.replies[place])
+        worst = min(worst, _best_kick_off(1, view, game, mind, desk))
+    return worst

@@ -1,0 +1,57 @@
+"""What a position is worth to a seat: its chance to win, learnt from games of the house against itself. Compiled.
+
+Two small networks of one hidden layer, one for positions in which the seat is on turn and one for all others.
+"""
+
+import math
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from ruedo.games.ole.engine.layout import TURN, Floats, Ints
+from ruedo.games.ole.house.features import SIZE, Singles, features
+from ruedo.physics.compiled import compiled
+
+HIDDEN: Final = 32
+"""Units of the hidden layer."""
+
+
+class Mind(NamedTuple):
+    """The weights, by whether the seat is on turn."""
+
+    inner: Singles
+    """`(2, SIZE, HIDDEN)`."""
+    outer: Singles
+    """`(2, HIDDEN + 1)`, the constant last."""
+
+
+class Scratch(NamedTuple):
+    """What is lent to write to while a position is valued."""
+
+    told: Singles
+    units: Singles
+
+
+def scratch() -> Scratch:
+    """Return what is lent to `value`."""
+    return Scratch(np.zeros(SIZE, np.float32), np.zeros(HIDDEN, np.float32))
+
+
+@compiled
+def value(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, mind: Mind, lent: Scratch) -> float:
+    """Return the chance that a seat wins from a position that is not over; see `features` for `hidden`."""
+    told, units = lent.told, lent.units
+    features(row, book, odds, seat, hidden, told)
+    which = int(row[TURN] == seat)
+    inner, outer = mind.inner[which], mind.outer[which]
+    units[:] = 0
+    for number in range(SIZE):
+        known = told[number]
+        if known != 0:
+            weights = inner[number]
+            for unit in range(HIDDEN):
+                units[unit] += known * weights[unit]
+    total = outer[HIDDEN]
+    for unit in range(HIDDEN):
+        total += max(units[unit], np.float32(0)) * outer[unit]
+    return 1 / (1 + math.exp(-total))

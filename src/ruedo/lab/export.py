@@ -1,0 +1,104 @@
+"""Every game of a study as a row of a table, or as the record that it is."""
+
+import csv
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from ruedo.core import record
+from ruedo.core.errors import NotStudied
+from ruedo.core.study import Played
+from ruedo.lab.durations import minutes_of
+from ruedo.lab.metrics import last_lead, most_behind
+from ruedo.lab.plan import Plan, lead_changes, written
+from ruedo.lab.playing import events_of, seated
+from ruedo.lab.study import Findings
+
+Row = Mapping[str, Any]
+
+
+def rows(found: Findings) -> Iterator[Row]:
+    """Yield a row for each game: what was played, how it ended, what was counted; uses by player, as `shoot:0`."""
+    plan = found.plan
+    minutes = minutes_of(plan.game, plan.seconds)
+    uses = sorted({use for games in found.games for played in games for use in played.uses})
+    for name, games in zip(plan.names, found.games, strict=True):
+        for played in games:
+            yield {"variant": name, **_row(played, minutes(played)), **_uses(played, uses)}
+
+
+def _row(played: Played, minutes: float) -> Row:
+    return {
+        "unit": played.unit,
+        "first": played.first,
+        "winner": played.winner,
+        "finished": played.finished,
+        **{f"score:{player}": score for player, score in enumerate(played.scores)},
+        "minutes": round(minutes, 3),
+        "turns": played.turns,
+        "events": played.length,
+        **{f"choices:{player}": count for player, count in enumerate(played.choices)},
+        "lead_changes": lead_changes(played),
+        "behind": most_behind(played),
+        "last_lead": round(last_lead(played), 4),
+        "again": played.again,
+    }
+
+
+def _uses(played: Played, uses: list[str]) -> Row:
+    none = (0,) * len(played.scores)
+    return {
+        f"{use}:{player}": often
+        for use in uses
+        for player, often in enumerate(played.uses[use][0] if use in played.uses else none)
+    }
+
+
+def write_csv(found: Findings, file: Path) -> None:
+    """Write all games as a CSV file, its first line the columns. Raises `OSError`."""
+    everything = rows(found)
+    first = next(everything, None)
+    with file.open("w", encoding="utf-8", newline="") as opened:
+        if first is None:
+            return
+        writer = csv.DictWriter(opened, list(first))
+        writer.writeheader()
+        writer.writerow(first)
+        writer.writerows(everything)
+
+
+def write_parquet(found: Findings, file: Path) -> None:
+    """Write all games as a Parquet file (Apache Arrow). Raises `NotStudied` without the extra `lab`, and `OSError`."""
+    try:
+        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ModuleNotFoundError:
+        raise NotStudied("needs_lab_extra") from None
+    parquet.write_table(arrow.Table.from_pylist(list(rows(found))), file)
+
+
+def write_records(plan: Plan, games: int, folder: Path) -> int:
+    """Write the record of each game of a study to a folder, as `VARIANT-UNIT-SEATING.jsonl`; return how many.
+
+    Every game is played again for it, since a study keeps what came of games, not their events. Raises `OSError`.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    for number, variant in enumerate(plan.variants):
+        for game in range(games):
+            unit, seating = divmod(game, plan.seatings)
+            names = [written(variant.players[player]) for player in seated(len(variant.players), seating)]
+            header = record.header_from(
+                {
+                    "ruedo": record.VERSION,
+                    "game": variant.game,
+                    "sides": [[name] for name in names],
+                    "rules": dict(variant.rules),
+                    "equipment": variant.equipment,
+                }
+            )
+            kept = record.Record(header, tuple(events_of(variant, plan.seed, unit, seating)))
+            file = folder / f"{number}-{unit:06}-{seating}.jsonl"
+            file.write_bytes(record.write(kept))
+            count += 1
+    return count

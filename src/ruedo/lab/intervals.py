@@ -1,0 +1,131 @@
+"""Intervals of 95 % on what units of games say, and the sequence of them that holds whenever one looks.
+
+A unit is one game, or a pair of mirrored games on the same chance: units are independent, the games within one are not.
+"""
+
+from collections.abc import Sequence
+from math import floor, inf, log, sqrt
+from statistics import NormalDist, fmean, variance
+from typing import NamedTuple
+
+from ruedo.core.chance import wilson
+
+LEVEL = 0.95
+_Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)
+
+
+class Estimate(NamedTuple):
+    """A value and the interval in which the truth lies, 95 times in 100."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def half(self) -> float:
+        """Half of the interval's width."""
+        return (self.high - self.low) / 2
+
+
+NOTHING = Estimate(float("nan"), -inf, inf)
+"""What is known of something that never came."""
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """Return the mean of independent values with Student's interval."""
+    if not values:
+        return NOTHING
+    middle = fmean(values)
+    if len(values) == 1:
+        return Estimate(middle, -inf, inf)
+    half = student(len(values) - 1) * sqrt(variance(values, middle) / len(values))
+    return Estimate(middle, middle - half, middle + half)
+
+
+def share(values: Sequence[float]) -> Estimate:
+    """Return the mean of independent values from 0 to 1, by Wilson's interval at the size that their variance is worth.
+
+    Where values are 0 and 1 it is Wilson's interval; where each is the mean of a pair, a pair counts for as many games
+    as it is worth (E. L. Korn and B. I. Graubard, Survey Methodology 24, 1998).
+    """
+    if not values:
+        return NOTHING
+    middle = fmean(values)
+    spread = variance(values, middle) if len(values) > 1 else 0.0
+    plain = middle * (1 - middle)
+    count = len(values)
+    size = plain / spread * count * count / (count - 1) if spread > 0 and plain > 0 else count
+    trials = max(1.0, size)
+    low, high = wilson(middle * trials, trials, _Z)
+    return Estimate(middle, low, high)
+
+
+def quantile(values: Sequence[float], level: float) -> Estimate:
+    """Return a quantile of independent values, its interval between two of them (order statistics)."""
+    if not values:
+        return NOTHING
+    ordered, count = sorted(values), len(values)
+    half = _Z * sqrt(count * level * (1 - level))
+    low, high = floor(count * level - half), floor(count * level + half) + 1
+    return Estimate(
+        ordered[min(count - 1, int(count * level))],
+        ordered[low] if low >= 0 else -inf,
+        ordered[high] if high < count else inf,
+    )
+
+
+def student(freedom: int) -> float:
+    """Return Student's 97.5 % quantile, by its expansion about the normal's (Abramowitz and Stegun 26.7.5)."""
+    if freedom < len(_FEW):
+        return _FEW[freedom]
+    z, n = _Z, freedom
+    return z + (z**3 + z) / (4 * n) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n * n)
+
+
+_FEW = (inf, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
+"""The quantile with so few degrees of freedom that the expansion is far off."""
+
+
+class Sequential:
+    """An interval of a mean that holds at every moment at once, so that one may look as often as one likes.
+
+    The asymptotic confidence sequence of I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas (Annals of
+    Statistics 52, 2024), equation (1) with the variance estimated; it is narrowest, relative to what is possible, where
+    its half width is about `aim`.
+    """
+
+    def __init__(self, aim: float) -> None:
+        """Take the half width at which the looking will probably end."""
+        self._aim = aim
+        self._count = 0
+        self._sum = self._squares = 0.0
+        self._rho = 0.0
+        """The sequence's parameter, fixed by the variance at the first look."""
+
+    def take(self, values: Sequence[float]) -> None:
+        """Take further values."""
+        self._count += len(values)
+        self._sum += sum(values)
+        self._squares += sum(value * value for value in values)
+
+    @property
+    def estimate(self) -> Estimate:
+        """The mean so far and its interval; without bounds before `LEAST` values."""
+        if self._count == 0:
+            return NOTHING
+        n, middle = self._count, self._sum / self._count
+        if n < LEAST:
+            return Estimate(middle, -inf, inf)
+        spread = max(self._squares / n - middle * middle, 1 / (4 * n))  # of values that are all alike not nothing
+        if not self._rho:
+            planned = max(n, spread * (WIDTH / self._aim) ** 2)
+            self._rho = (-2 * log(1 - LEVEL) + log(-2 * log(1 - LEVEL) + 1)) / planned
+        grown = n * self._rho + 1
+        half = sqrt(2 * spread * grown / (n * n * self._rho) * log(sqrt(grown) / (1 - LEVEL)))
+        return Estimate(middle, middle - half, middle + half)
+
+
+LEAST = 100
+"""Values before which nothing is decided: the sequence holds for many."""
+WIDTH = 3.0
+"""About how many standard errors the half width is where it is narrowest."""

@@ -1,0 +1,112 @@
+"""What is kept of a game while it is played, event by event: all that the metrics ask for."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from ruedo.core.event import Choice, Event, Ruling
+from ruedo.core.game import Game
+from ruedo.core.study import Played, Studied
+
+
+class Logbook:
+    """Follows one game and says what it came to."""
+
+    def __init__(self, game: Game[Any], studied: Studied, seated: Sequence[int], *, counts_choices: bool) -> None:
+        """Take who sits where: by seat, the player; `counts_choices` where a game's choices can be counted."""
+        self._game, self._studied, self._seated = game, studied, tuple(seated)
+        self._counts_choices = counts_choices
+        count = len(seated)
+        self._events: Counter[str] = Counter()
+        self._changes_of_seat = 0
+        self._last_seat: int | None = None
+        self._made, self._real, self._options = [0] * count, [0] * count, [0] * count
+        self._points: dict[str, list[int]] = {}
+        self._uses: dict[str, tuple[list[int], list[int]]] = {}
+        self._latest: tuple[int, Sequence[str]] | None = None
+        """The side and the uses of the last choice that has not been credited with what came of it."""
+        self._course: list[tuple[int, ...]] = []
+        self._scores: tuple[int, ...] = (0,) * count
+        self._again = 0
+
+    def take(self, before: Any, event: Event, after: Any, rulings: Sequence[Ruling]) -> None:
+        """Take an event, the states around it, and the rulings on it."""
+        self._events[event.type] += 1
+        if isinstance(event, Choice):
+            self._choice(before, event)
+        else:
+            for seat, use in self._studied.dealt(event):
+                self._used(use, seat)
+        if isinstance(event.note, dict):
+            self._again += event.note.get("again", 0)
+        for ruling in rulings:
+            if ruling.points and ruling.side is not None:
+                self._point(ruling)
+        self._follow(after)
+
+    def _choice(self, state: Any, choice: Choice) -> None:
+        seat = choice.seat
+        player = self._seated[seat]
+        self._made[player] += 1
+        if self._counts_choices:
+            options = len(self._game.choices(state, seat))
+            self._options[player] += options
+            self._real[player] += options > 1
+        if self._last_seat is not None and seat != self._last_seat:
+            self._changes_of_seat += 1
+        self._last_seat = seat
+        uses = self._studied.uses(state, choice)
+        for use in uses:
+            self._used(use, seat)
+        self._latest = seat, uses
+
+    def _used(self, use: str, seat: int) -> None:
+        self._use(use)[0][self._seated[seat]] += 1
+
+    def _use(self, use: str) -> tuple[list[int], list[int]]:
+        count = len(self._seated)
+        return self._uses.setdefault(use, ([0] * count, [0] * count))
+
+    def _point(self, ruling: Ruling) -> None:
+        side = ruling.side or 0
+        player = self._seated[side]
+        self._points.setdefault(ruling.clause, [0] * len(self._seated))[player] += ruling.points
+        if self._latest is not None and self._latest[0] == side:
+            for use in self._latest[1]:
+                self._use(use)[1][player] += ruling.points
+
+    def _follow(self, state: Any) -> None:
+        by_side = self._game.standing(state).scores
+        scores = self._by_player(by_side)
+        if scores != self._scores:
+            self._scores = scores
+            self._course.append((self._events.total(), self._turns(state), *scores))
+
+    def _by_player(self, by_side: Sequence[int]) -> tuple[int, ...]:
+        scores = [0] * len(self._seated)
+        for side, score in enumerate(by_side):
+            scores[self._seated[side]] = score
+        return tuple(scores)
+
+    def _turns(self, state: Any) -> int:
+        return self._changes_of_seat if self._studied.turns is None else self._studied.turns(state)
+
+    def played(self, unit: int, state: Any) -> Played:
+        """Return what the game came to in its last state."""
+        standing = self._game.standing(state)
+        return Played(
+            unit=unit,
+            first=self._seated[0],
+            winner=None if standing.winner is None else self._seated[standing.winner],
+            finished=standing.over,
+            scores=self._by_player(standing.scores),
+            turns=self._turns(state),
+            choices=tuple(self._made),
+            real=tuple(self._real),
+            options=tuple(self._options),
+            events=dict(sorted(self._events.items())),
+            course=tuple(self._course),
+            points={clause: tuple(given) for clause, given in sorted(self._points.items())},
+            uses={use: (tuple(often), tuple(came)) for use, (often, came) in sorted(self._uses.items())},
+            again=self._again,
+        )

@@ -1,0 +1,126 @@
+"""One unit of a study played: by a game's compiled engine where it has one for these players, else by its rules."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from ruedo.core.chance import pick
+from ruedo.core.errors import BadHeader
+from ruedo.core.event import Event
+from ruedo.core.game import Game, find
+from ruedo.core.player import Observation, check_setup, player_of
+from ruedo.core.setup import Setup
+from ruedo.core.study import Engine, Played, Studied, Variant, studied
+from ruedo.core.world import World, check_world, world_of
+from ruedo.lab.logbook import Logbook
+from ruedo.lab.simulate import MOST_EVENTS
+from ruedo.lab.streams import BOARD, ERRORS, HAND, PLAYER, Streams
+
+
+def check(variant: Variant) -> None:
+    """Raise `BadHeader` or `BadEquipment` for a variant that cannot be simulated."""
+    names = tuple(player.name for player in variant.players)
+    world_of(variant.game)
+    setup = Setup(names, seed=0, world=variant.world)
+    first = begin(variant)
+    check_setup(variant.game, len(names), setup)
+    check_world(variant.game, setup, first)
+    if setup.persons:
+        raise BadHeader("no_persons", field="players")
+    if world_of(variant.game).skills and any(player.errs or player.barred for player in variant.players):
+        raise BadHeader("cannot_hamper", field="players", game=variant.game)
+
+
+def begin(variant: Variant) -> Any:
+    """Return the first state of a variant's games."""
+    sides = tuple((f"{seat}",) for seat in range(len(variant.players)))
+    return find(variant.game).begin(sides, variant.rules, variant.equipment)
+
+
+def engine_of(variant: Variant) -> Engine | None:
+    """Return the compiled engine that plays a variant; None where its readable rules do."""
+    return studied(variant.game).engine(variant)
+
+
+def play_units(variant: Variant, seed: int, units: range, seatings: int) -> list[Played]:
+    """Return all games of some units in order: `seatings` each, the players moving up a seat from one to the next.
+
+    Within a unit every game has the same chances.
+    """
+    engine = engine_of(variant)
+    if engine is not None:
+        return engine.play(seed, units, seatings)
+    return [Readable(variant, seed, unit, seating).play() for unit in units for seating in range(seatings)]
+
+
+def events_of(variant: Variant, seed: int, unit: int, seating: int) -> list[Event]:
+    """Return the events of one game of a study."""
+    engine = engine_of(variant)
+    if engine is not None:
+        return engine.events(seed, unit, seating)
+    game = Readable(variant, seed, unit, seating)
+    game.play()
+    return game.events
+
+
+def seated(count: int, seating: int) -> tuple[int, ...]:
+    """Return who sits where: by seat, the player, each having moved up so many seats."""
+    return tuple((seat + seating) % count for seat in range(count))
+
+
+class Readable:
+    """One game of a study, played by its readable rules."""
+
+    def __init__(self, variant: Variant, seed: int, unit: int, seating: int) -> None:
+        self._variant, self._unit = variant, unit
+        self._seated = seated(len(variant.players), seating)
+        self._streams = Streams(seed, unit)
+        self._game: Game[Any] = find(variant.game)
+        self._world: World = world_of(variant.game)
+        self._studied: Studied = studied(variant.game)
+        players = tuple(variant.players[player].name for player in self._seated)
+        board = int(self._streams.of(BOARD).random() * 2**53)
+        self._setup = replace(Setup(players, seed=0, world=variant.world), seed=board)
+        self.events: list[Event] = []
+
+    def play(self) -> Played:
+        """Play the game and return what it came to."""
+        game = self._game
+        state = begin(self._variant)
+        book = Logbook(game, self._studied, self._seated, counts_choices=not self._world.skills)
+        while len(self.events) < MOST_EVENTS and not game.standing(state).over:
+            event = self._next(state)
+            after, rulings = game.advance(state, event)
+            self.events.append(event)
+            book.take(state, event, after, rulings)
+            state = after
+        return book.played(self._unit, state)
+
+    def _next(self, state: Any) -> Event:
+        seat = self._game.seat_to_choose(state)
+        if seat is not None:
+            return self._chosen(state, seat)
+        waiting = self._game.waiting(state)
+        rng = self._streams.of_happening(waiting.world if waiting else (), self.events)
+        return self._world.happening(state, self.events, self._setup, rng)
+
+    def _chosen(self, state: Any, seat: int) -> Event:
+        player = self._seated[seat]
+        spec, skill = self._variant.players[player], self._setup.skill(seat)
+        errors = self._streams.of(ERRORS, player)
+        if spec.errs and errors.random() < spec.errs:
+            return pick(self._allowed(state, seat, spec.barred), errors)
+        board = self._world.board(state, self.events, self._setup, seat)
+        observation = Observation(self._game.observe(state, seat), seat, skill, board)
+        name = self._setup.name(seat)
+        choice = player_of(self._variant.game, name)(observation, self._streams.of(PLAYER, player))
+        if spec.barred and spec.barred in self._studied.uses(state, choice):
+            choice = pick(self._allowed(state, seat, spec.barred), errors)
+        return self._world.executed(state, choice, skill, self._streams.of(HAND, player))
+
+    def _allowed(self, state: Any, seat: int, barred: str) -> list[Event]:
+        """Return the choices without what is barred; all, where nothing else is left."""
+        choices: Sequence[Event] = self._game.choices(state, seat)
+        allowed = [choice for choice in choices if not barred or barred not in self._studied.uses(state, choice)]
+        return allowed or list(choices)

@@ -1,0 +1,277 @@
+"""What a study's report says, section by section, as values that a page and paper both write."""
+
+from collections.abc import Callable, Sequence
+from math import isinf
+
+from ruedo.core.document import Document, Section, Table
+from ruedo.core.game import find
+from ruedo.lab.durations import minutes_of
+from ruedo.lab.intervals import Estimate
+from ruedo.lab.journal import Founding
+from ruedo.lab.metrics import DECIDED, LONG, match_chance, metrics
+from ruedo.lab.plan import written
+from ruedo.lab.playing import begin
+from ruedo.lab.report.plots import curves, dots, histogram
+from ruedo.lab.skill import Level
+from ruedo.lab.study import Findings
+from ruedo.lab.telling import headline, shown
+from ruedo.lab.variants import USUAL
+from ruedo.rulebook import clauses
+from ruedo.words import Speaker
+
+USES = {
+    "from": "report-use_from",
+    "skill": "report-use_skill",
+    "worldie": "report-use_worldie",
+    "player": "report-use_player",
+}
+"""What is said of the kinds of uses besides choices and what is dealt."""
+MOST_ROWS = 24
+"""Rows of a table of uses: the most telling ones."""
+
+
+class Report:
+    """Says what a study found, in one language."""
+
+    def __init__(self, found: Findings, founding: Founding, speaker: Speaker, levels: Sequence[Level] = ()) -> None:
+        """Take what was found, how it came about, who says it, and what was asked for besides."""
+        self._found, self._founding, self._levels = found, founding, levels
+        self._plan = found.plan
+        variant = found.plan.variants[0]
+        sides = tuple((written(player),) for player in variant.players)
+        names = find(variant.game).names(begin(variant))
+        self._speaker = Speaker(variant.game, sides, names, speaker.language)
+        self._names = [name if name != USUAL else self._say("report-the_game") for name in found.plan.names]
+        minutes = minutes_of(found.plan.game, found.plan.seconds)
+        self.metrics = [metrics(games, found.plan.seatings, minutes) for games in found.games if games]
+
+    def document(self) -> Document:
+        """Return the report. Without any game there is its headline alone."""
+        title = find(self._plan.game).title
+        sections = (
+            [
+                self._fair(),
+                self._length(),
+                self._drama(),
+                *([self._skill()] if self._levels else []),
+                self._choices(),
+                self._points(),
+                *self._cards(),
+                self._scores(),
+            ]
+            if self.metrics
+            else []
+        )
+        return Document(
+            title=self._say("report-title", answer=title),
+            subtitle=self._say("report-subtitle", games=str(sum(map(len, self._found.games)))),
+            headline=(*headline(self._found, self._speaker), *self._fun()),
+            sections=(*sections, self._again()),
+            language=self._speaker.language,
+        )
+
+    def _say(self, key: str, **facts: str) -> str:
+        return self._speaker.text(key, **facts)
+
+    def _fun(self) -> Sequence[str]:
+        """Return the sentence that sums up how the first variant plays."""
+        if not self.metrics:
+            return ()
+        one = self.metrics[0]
+        return (
+            self._say(
+                "report-plays",
+                minutes=f"{one.minutes.value:.0f}",
+                low=f"{one.minutes_low.value:.0f}",
+                high=f"{one.minutes_high.value:.0f}",
+                leads=f"{one.leads.value:.1f}",
+                comebacks=percent(one.comebacks.value),
+                decided=percent(one.decided.value),
+            ),
+        )
+
+    # Sections
+
+    def _fair(self) -> Section:
+        first = [one.by_seat[0] for one in self.metrics]
+        rows = [
+            (
+                name,
+                *(with_interval(seat, percent) for seat in one.by_seat),
+                percent(one.drawn.value),
+                percent(one.unfinished.value),
+            )
+            for name, one in zip(self._names, self.metrics, strict=False)
+        ]
+        seats = range(len(self.metrics[0].by_seat))
+        header = (
+            "",
+            *(self._say("report-seat", number=str(seat + 1)) for seat in seats),
+            self._say("report-drawn"),
+            self._say("report-unfinished"),
+        )
+        plot = dots(self._names, first, mark=0.5, unit="%", factor=100, said=self._say("report-fair_plot"))
+        return Section(self._say("report-fair"), (self._say("report-fair_said"),), (plot,), Table(header, tuple(rows)))
+
+    def _length(self) -> Section:
+        keys = ("report-minutes", "report-middle", "report-from_to", "report-turns")
+        header = ("", *map(self._say, keys), self._say("report-long", minutes=f"{LONG:.0f}"))
+        rows = tuple(
+            (
+                name,
+                with_interval(one.minutes, plain),
+                plain(one.minutes_middle.value),
+                f"{one.minutes_low.value:.0f}–{one.minutes_high.value:.0f}",
+                with_interval(one.turns, plain),
+                percent(one.long.value),
+            )
+            for name, one in zip(self._names, self.metrics, strict=False)
+        )
+        plot = histogram(
+            [one.lengths for one in self.metrics], self._say("report-unit_minutes"), self._say("report-length_plot")
+        )
+        return Section(self._say("report-length"), (self._say("report-length_said"),), (plot,), Table(header, rows))
+
+    def _drama(self) -> Section:
+        figures = [
+            ("report-leads", lambda one: with_interval(one.leads, lambda value: f"{value:.2f}")),
+            ("report-comebacks", lambda one: with_interval(one.comebacks, percent)),
+            ("report-behind", lambda one: with_interval(one.behind, lambda value: f"{value:.2f}")),
+            ("report-last_lead", lambda one: with_interval(one.last_lead, percent)),
+            ("report-decided", lambda one: with_interval(one.decided, percent)),
+            ("report-margin", lambda one: with_interval(one.margin, lambda value: f"{value:.2f}")),
+        ]
+        rows = tuple((self._say(key), *map(figure, self.metrics)) for key, figure in figures)
+        plot = curves([one.course for one in self.metrics], "%", self._say("report-drama_plot"))
+        said = self._say("report-drama_said", share=percent(DECIDED))
+        return Section(self._say("report-drama"), (said,), (plot,), Table(("", *self._names), rows))
+
+    def _skill(self) -> Section:
+        header = (
+            "",
+            *map(self._say, ("report-beats", "report-best_of_3", "report-best_of_5", "report-first_edge")),
+        )
+        rows = []
+        for level in self._levels:
+            beats = level.beats_next
+            chances: tuple[str, ...] = ("", "", "")
+            if beats is not None:
+                best_of = (percent(match_chance(beats.value, wins)) for wins in (2, 3))
+                chances = (with_interval(beats, percent), *best_of)
+            rows.append((written(level.player), *chances, with_interval(level.first, percent)))
+        names = [written(level.player) for level in self._levels if level.beats_next]
+        values = [level.beats_next for level in self._levels if level.beats_next]
+        plots = (dots(names, values, mark=0.5, unit="%", factor=100, said=self._say("report-beats")),) if values else ()
+        return Section(self._say("report-skill"), (self._say("report-skill_said"),), plots, Table(header, tuple(rows)))
+
+    def _choices(self) -> Section:
+        one = self.metrics[0]
+        said = self._say(
+            "report-choices_said",
+            choices=plain(one.choices.value),
+            real=percent(one.real.value),
+            options=plain(one.options.value),
+        )
+        uses = sorted((use for use in one.uses if not use.use.startswith("dealt:")), key=lambda use: -use.often.value)
+        header = (
+            self._say("report-choices_table"),
+            *map(self._say, ("report-often", "report-brought", "report-with_it")),
+        )
+        rows = tuple(
+            (
+                self._use(use.use),
+                with_interval(use.often, two),
+                two(use.points.value),
+                with_interval(use.with_it, percent),
+            )
+            for use in uses[:MOST_ROWS]
+        )
+        caution = self._say("report-choices_caution")
+        return Section(self._of_first("report-choices"), (said, caution), (), Table(header, rows))
+
+    def _points(self) -> Section:
+        titles = clauses(self._speaker.language)
+        found = sorted({clause for one in self.metrics for clause in one.points})
+        rows = []
+        for clause in found:
+            name = f"{clause} {titles[clause].section}" if clause in titles else clause
+            rows.append(
+                (
+                    name,
+                    *(with_interval(one.points[clause], two) if clause in one.points else "–" for one in self.metrics),
+                )
+            )
+        return Section(
+            self._say("report-points"), (self._say("report-points_said"),), (), Table(("", *self._names), tuple(rows))
+        )
+
+    def _cards(self) -> Sequence[Section]:
+        dealt = [use for use in self.metrics[0].uses if use.use.startswith("dealt:")]
+        if not dealt:
+            return ()
+        best = sorted(dealt, key=lambda use: -use.with_it.value)
+        header = (self._say("report-cards_table"), *map(self._say, ("report-wins_with", "report-wins_without")))
+        rows = tuple(
+            (self._use(use.use), with_interval(use.with_it, percent), percent(use.without.value)) for use in best
+        )
+        shown_ = [*best[:5], *best[-5:]] if len(best) > 10 else best
+        plot = dots(
+            [self._use(use.use) for use in shown_], [use.with_it for use in shown_],
+            mark=0.5, unit="%", factor=100, said=self._say("report-cards_plot"),
+        )  # fmt: skip
+        return (
+            Section(self._of_first("report-cards"), (self._say("report-cards_said"),), (plot,), Table(header, rows)),
+        )
+
+    def _scores(self) -> Section:
+        scores = list(self.metrics[0].scores)[:12]
+        rows = tuple((score, *(percent(one.scores.get(score, 0.0)) for one in self.metrics)) for score in scores)
+        return Section(self._say("report-scores"), (), (), Table(("", *self._names), rows))
+
+    def _again(self) -> Section:
+        plan, versions = self._plan, self._founding.versions
+        said = self._say(
+            "report-again_said",
+            ruedo=versions.ruedo,
+            python=versions.python,
+            seed=str(plan.seed),
+            seconds=f"{self._found.seconds:.0f}",
+        )
+        seconds = self._say("report-again_minutes")
+        return Section(self._say("report-again"), (said, seconds), code=self._founding.command)
+
+    def _of_first(self, key: str) -> str:
+        """Return a section's title, with the variant that it is about where there are several."""
+        title = self._say(key)
+        return title if len(self._names) == 1 else self._say("report-of", said=title, who=self._names[0])
+
+    def _use(self, use: str) -> str:
+        """Return what people call a use."""
+        kind, _, name = use.partition(":")
+        if kind in ("choice", "dealt"):
+            return self._speaker.name(name) if kind == "dealt" else self._speaker.word(name)
+        key = USES.get(kind)
+        return self._say(key, answer=self._speaker.name(name)) if key else self._speaker.name(name)
+
+
+def percent(value: float) -> str:
+    """Return a share in per cent."""
+    return shown("first", value)
+
+
+def plain(value: float) -> str:
+    """Return a number with one decimal."""
+    return f"{value:.1f}"
+
+
+def two(value: float) -> str:
+    """Return a number with two decimals."""
+    return f"{value:.2f}"
+
+
+def with_interval(one: Estimate, show: Callable[[float], str]) -> str:
+    """Return an estimate with its interval behind it; where that has no bounds, alone."""
+    if isinf(one.low) or isinf(one.high):
+        return show(one.value)
+    low, high = (show(bound).removesuffix(" %") for bound in (one.low, one.high))
+    return f"{show(one.value)} ({low}–{high})"

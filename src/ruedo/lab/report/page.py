@@ -1,0 +1,85 @@
+"""A report as one HTML file that needs nothing beside it: fonts, colours and plots are in it, and no script is."""
+
+from base64 import b64encode
+from collections.abc import Iterator
+from importlib.resources import files
+
+from ruedo.core.document import Document, Plot, Section, Table
+from ruedo.core.palette import custom_properties
+from ruedo.core.svg import escape, tag, written
+
+FONTS = {"Bricolage Grotesque": "bricolage-grotesque.woff2", "Source Sans 3": "source-sans-3.woff2"}
+
+STYLE = "report.css"
+WIDE = 5
+"""Columns from which a section takes all of the page's width."""
+LONG = 14
+"""Rows from which a table is opened by whoever wants it."""
+
+
+def page(document: Document, footer: str) -> str:
+    """Return a report as HTML."""
+    sections = "".join(map(_section, document.sections))
+    headline = "".join(tag("p", escape(sentence)) for sentence in document.headline)
+    return "".join(
+        (
+            f'<!doctype html><html lang="{document.language}"><head><meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            '<meta name="color-scheme" content="light dark">',
+            f"<title>{escape(document.title)}</title><style>",
+            f":root {{ color-scheme: light dark;\n{custom_properties()}\n}}\n",
+            *_fonts(),
+            files(__package__).joinpath(STYLE).read_text(encoding="utf-8"),
+            "</style></head><body><header>",
+            tag("h1", escape(document.title)),
+            tag("p", escape(document.subtitle), class_="sub"),
+            tag("div", headline, class_="headline"),
+            f"</header><main>{sections}</main>",
+            tag("footer", escape(footer)),
+            "</body></html>\n",
+        )
+    )
+
+
+def _fonts() -> Iterator[str]:
+    """Yield the rules that bring the fonts, each within the page."""
+    folder = files("ruedo").joinpath("web", "static", "fonts")
+    for family, name in FONTS.items():
+        data = b64encode(folder.joinpath(name).read_bytes()).decode()
+        source = f'url(data:font/woff2;base64,{data}) format("woff2")'
+        yield f'@font-face {{ font-family: "{family}"; font-weight: 200 900; src: {source} }}\n'
+
+
+def _section(section: Section) -> str:
+    wide = section.table is not None and len(section.table.header) >= WIDE
+    return tag(
+        "section",
+        tag("h2", escape(section.title)),
+        *(tag("p", escape(sentence)) for sentence in section.sentences),
+        *map(_plot, section.plots),
+        _table(section.table) if section.table else "",
+        tag("pre", escape(section.code)) if section.code else "",
+        class_="wide" if wide else None,
+    )
+
+
+def _plot(plot: Plot) -> str:
+    box = f"0 0 {plot.width:g} {plot.height:g}"
+    drawn = tag("title", escape(plot.said)) + written(plot.shapes)
+    return tag("figure", tag("svg", drawn, viewBox=box, role="img", xmlns="http://www.w3.org/2000/svg"))
+
+
+def _table(table: Table) -> str:
+    names = (tag("th", _cell(name), scope="col") for name in table.header)
+    head = tag("thead", tag("tr", *names))
+    rows = (tag("tr", *(tag("td", _cell(cell)) for cell in row)) for row in table.rows)
+    whole = tag("div", tag("table", head, tag("tbody", *rows)), class_="scroll")
+    return whole if len(table.rows) < LONG else tag("details", tag("summary", escape(table.header[0])), whole)
+
+
+def _cell(content: str) -> str:
+    """Return a cell; an interval behind a figure stays whole, and may stand below it."""
+    value, bracket, interval = content.partition(" (")
+    if bracket and interval.endswith(")") and "–" in interval:
+        return f"{tag('span', escape(value))} {tag('small', escape(f'({interval}'))}"
+    return escape(content) or "\N{NO-BREAK SPACE}"

@@ -1,0 +1,25 @@
+"""What a study found, as one JSON object: the answers, and everything that it takes to have them again."""
+
+from msgspec import Struct
+
+from ruedo.lab.intervals import Estimate
+from ruedo.lab.plan import Plan
+from ruedo.lab.study import End, Findings
+
+
+class Result(Struct, frozen=True):
+    """The answers of a study, without its games."""
+
+    plan: Plan
+    games: tuple[int, ...]
+    """How many were played, by variant."""
+    answers: tuple[Estimate, ...]
+    differences: tuple[Estimate, ...]
+    end: End
+    seconds: float
+
+
+def as_result(found: Findings) -> Result:
+    """Return the findings of a study without its games."""
+    games = tuple(map(len, found.games))
+    return Result(found.plan, games, found.answers, found.differences, found.end, round(found.seconds, 2))

@@ -1,0 +1,206 @@
+"""A study run: looks at what has come, and stops when the question is decided or the budget is spent."""
+
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from typing import Literal
+
+from msgspec import Struct
+
+from ruedo.core.study import Played
+from ruedo.lab.durations import minutes_of
+from ruedo.lab.intervals import Estimate, Sequential
+from ruedo.lab.journal import Journal, Shard
+from ruedo.lab.plan import SHARDS_A_LOOK, Plan, answer
+from ruedo.lab.playing import check, engine_of, play_units
+from ruedo.lab.pool import Workers, local
+
+End = Literal["decided", "precise", "budget", "time", "stopped"]
+"""Why it ended: a difference is there; it is as precise as asked for; the units or the seconds are spent; Ctrl-C."""
+EVEN = 0.5
+
+
+class Task(Struct, frozen=True):
+    """A shard that is to be played."""
+
+    plan: Plan
+    variant: int
+    number: int
+
+
+def play_shard(task: Task) -> Shard:
+    """Play a shard; the same task gives the same shard, wherever it is played."""
+    plan = task.plan
+    units = range(task.number * plan.shard, (task.number + 1) * plan.shard)
+    games = play_units(plan.variants[task.variant], plan.seed, units, plan.seatings)
+    return Shard(task.variant, task.number, tuple(games))
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a study is."""
+
+    games: int = 0
+    units: int = 0
+    """Of each variant."""
+    widest: float = float("inf")
+    """Half the width of the widest interval that is still to be narrowed."""
+    began: float = field(default_factory=time.monotonic)
+
+    def seconds_left(self, plan: Plan) -> float | None:
+        """Return about how long it will take, None before that can be said; a decision may come sooner."""
+        spent = time.monotonic() - self.began
+        if self.units == 0 or self.widest == float("inf"):
+            return None
+        needed = min(plan.most, self.units * max(1.0, self.widest / plan.precision) ** 2)
+        return max(0.0, spent * (needed / self.units - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a study has found."""
+
+    plan: Plan
+    games: tuple[tuple[Played, ...], ...]
+    """By variant, in order; as many units of each."""
+    answers: tuple[Estimate, ...]
+    """By variant: the question answered, by intervals that hold however often one looked."""
+    differences: tuple[Estimate, ...]
+    """By variant after the first: how much more it is than the first's, unit by unit on the same chance."""
+    end: End
+    seconds: float
+
+
+class Watch:
+    """Follows the answers of all variants, unit by unit."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._answer = answer(plan.question, minutes_of(plan.game, plan.seconds))
+        self._answers = [Sequential(plan.precision) for _ in plan.variants]
+        self._differences = [Sequential(plan.precision) for _ in plan.variants[1:]]
+
+    def take(self, shards: list[Shard]) -> None:
+        """Take the same units of every variant."""
+        values = [self._by_unit(shard) for shard in shards]
+        for sequence, own in zip(self._answers, values, strict=True):
+            sequence.take(own)
+        for sequence, own in zip(self._differences, values[1:], strict=True):
+            sequence.take([one - base for one, base in zip(own, values[0], strict=True)])
+
+    def _by_unit(self, shard: Shard) -> list[float]:
+        seatings = self._plan.seatings
+        values = [self._answer(played) for played in shard.games]
+        return [sum(values[at : at + seatings]) / seatings for at in range(0, len(values), seatings)]
+
+    @property
+    def answers(self) -> tuple[Estimate, ...]:
+        """The question answered for each variant."""
+        return tuple(sequence.estimate for sequence in self._answers)
+
+    @property
+    def differences(self) -> tuple[Estimate, ...]:
+        """How much more it is than the first's, for each variant after it."""
+        return tuple(sequence.estimate for sequence in self._differences)
+
+    @property
+    def open(self) -> tuple[Estimate, ...]:
+        """What is asked for and neither decided nor precise yet."""
+        asked = self.differences or self.answers
+        return tuple(one for one in asked if one.half > self._plan.precision and not self._decided(one))
+
+    def _decided(self, one: Estimate) -> bool:
+        return bool(self._differences) and not one.low <= 0 <= one.high
+
+    @property
+    def end(self) -> End:
+        """Why nothing is open."""
+        return "decided" if any(map(self._decided, self.differences)) else "precise"
+
+
+def run(
+    plan: Plan,
+    journal: Journal | None = None,
+    workers: Workers | None = None,
+    *,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], None] = lambda _: None,
+) -> Findings:
+    """Run a study and return what it found; Ctrl-C ends it early, with what there is.
+
+    With a journal every shard is kept as it comes, and those that are there already are not played again. A budget of
+    seconds is looked at when a shard has come, so that what it ends with depends on the machine.
+
+    Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
+    """
+    for variant in plan.variants:
+        check(variant)
+    make_ready(plan)
+    watch, far = Watch(plan), Progress()
+    games: list[list[Played]] = [[] for _ in plan.variants]
+    look: list[Shard] = []
+    end: End = "budget"
+    try:
+        with closing(_shards(plan, journal, workers or local())) as shards:
+            for shard in shards:
+                look.append(shard)
+                far.games += len(shard.games)
+                if len(look) == len(plan.variants):
+                    _take(look, games, watch)
+                    far.units = len(games[0]) // plan.seatings
+                    look = []
+                    if (shard.number + 1) % SHARDS_A_LOOK == 0:
+                        far.widest = max((one.half for one in watch.open), default=plan.precision)
+                        if not watch.open:
+                            end = watch.end
+                            break
+                progress(far)
+                if time_limit is not None and time.monotonic() - far.began > time_limit:
+                    end = "time"
+                    break
+    except KeyboardInterrupt:
+        end = "stopped"
+    if end == "budget" and not watch.open:
+        end = watch.end
+    return Findings(
+        plan,
+        tuple(map(tuple, games)),
+        watch.answers,
+        watch.differences,
+        end,
+        time.monotonic() - far.began,
+    )
+
+
+def make_ready(plan: Plan) -> None:
+    """Compile what plays a study, before several processes would each do so."""
+    engine = engine_of(plan.variants[0])
+    if engine is not None:
+        engine.play(plan.seed, range(1), 1)
+
+
+def _take(look: list[Shard], games: list[list[Played]], watch: Watch) -> None:
+    for played, shard in zip(games, look, strict=True):
+        played += shard.games
+    watch.take(look)
+
+
+def _shards(plan: Plan, journal: Journal | None, workers: Workers) -> Generator[Shard]:
+    """Yield shard after shard, those of a number for all variants together; the kept ones first."""
+    kept = journal.shards if journal else ()
+    yield from kept
+    tasks = _tasks(plan, len(kept))
+    with closing(workers(play_shard, tasks)) as played:
+        for shard in played:
+            if journal:
+                journal.append(shard)
+            yield shard
+
+
+def _tasks(plan: Plan, done: int) -> Iterator[Task]:
+    numbers = range(-(-plan.most // plan.shard))
+    tasks: Iterable[Task] = (Task(plan, variant, number) for number in numbers for variant in range(len(plan.variants)))
+    for at, task in enumerate(tasks):
+        if at >= done:
+            yield task

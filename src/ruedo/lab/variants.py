@@ -1,0 +1,51 @@
+"""Variants as they are asked for: what is said once holds for all, what is said several times tells them apart."""
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from ruedo.core.errors import BadHeader
+from ruedo.core.game import Json
+from ruedo.core.study import Variant
+from ruedo.lab.plan import player_from
+
+MOST = 24
+"""Variants of one study."""
+USUAL = "–"
+"""The name of the only variant of a study without any choice to tell."""
+
+
+def variants_of(
+    game: str,
+    players: Sequence[str],
+    equipment: Sequence[tuple[str, Json]],
+    rules: Sequence[tuple[str, Json]],
+    world: Mapping[str, Json],
+) -> tuple[tuple[Variant, ...], tuple[str, ...]]:
+    """Return the variants that are meant, each combination of what is said several times, and what tells them apart.
+
+    `equipment` comes with how it was written. Raises `BadHeader` for too many.
+    """
+    by_rule: dict[str, list[Any]] = {}
+    for name, value in rules:
+        by_rule.setdefault(name, []).append(value)
+    ways = list(product(players, equipment or [("", None)], *by_rule.values()))
+    if len(ways) > MOST:
+        raise BadHeader("too_many_variants", field="variants", count=len(ways), most=MOST)
+    variants, names = [], []
+    for seats, (written, things), *values in ways:
+        options = dict(zip(by_rule, values, strict=True))
+        seated = tuple(map(player_from, seats.split(",")))
+        variants.append(Variant(game, seated, options, things, world))
+        told = [seats] if len(players) > 1 else []
+        told += [written] if len(equipment) > 1 else []
+        told += [f"{name}={_said(options[name])}" for name, each in by_rule.items() if len(each) > 1]
+        names.append(", ".join(told) or USUAL)
+    return tuple(variants), tuple(names)
+
+
+def _said(value: Any) -> str:
+    """Return an option's value as the command line writes it."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

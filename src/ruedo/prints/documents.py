@@ -1,0 +1,107 @@
+"""A report on paper: headline, sections with plots and tables, page after page of A4."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from ruedo.core.document import Document, Plot, Section, Table
+from ruedo.prints import CannotPrint, Printed
+from ruedo.prints.missing import command
+from ruedo.prints.texts import Texts
+from ruedo.words import Language
+
+if TYPE_CHECKING:
+    from ruedo.prints.pen import Font, Pen
+
+PAGE = 210.0, 297.0
+MARGIN, GAP = 18.0, 5.0
+WIDTH = PAGE[0] - 2 * MARGIN
+BOTTOM = PAGE[1] - MARGIN
+PLOT = 110.0
+"""How wide a plot is."""
+FIRST = 0.36
+"""The share of a table's width that its first column takes."""
+
+
+def paper(document: Document, language: Language) -> Printed:
+    """Return a report as a PDF. Raises `CannotPrint` where the extra `print` is not installed."""
+    try:
+        import_module("fpdf")
+    except ModuleNotFoundError:
+        raise CannotPrint(Texts(None, language).say("needs_extra", command=command(""))) from None
+    from ruedo.prints.pen import Pen  # here, since it imports fpdf
+
+    with Pen(PAGE, document.title, document.language) as pen:
+        flow = _Flow(pen)
+        flow.lines(document.title, 26, "display")
+        flow.lines(document.subtitle, 9, colour="muted")
+        flow.space(GAP)
+        for number, sentence in enumerate(document.headline):
+            flow.lines(sentence, 13 if number == 0 else 11, "bold" if number == 0 else "text")
+        for section in document.sections:
+            _section(flow, section)
+        return Printed(pen.pdf(), pen.pages)
+
+
+class _Flow:
+    """Writes from the top of pages to their bottom."""
+
+    def __init__(self, pen: "Pen") -> None:
+        self.pen = pen
+        self.pen.new_page()
+        self.y = MARGIN
+
+    def room(self, height: float) -> None:
+        """Begin the next page unless so much fits on this one."""
+        if self.y + height > BOTTOM:
+            self.pen.new_page()
+            self.y = MARGIN
+
+    def space(self, height: float) -> None:
+        """Leave some room."""
+        self.y += height
+
+    def lines(self, content: str, size: float, font: "Font" = "text", *, colour: str = "ink") -> None:
+        """Write a text, broken between words."""
+        step = size * 0.48
+        for line in self.pen.lines(content, WIDTH, size, font):
+            self.room(step)
+            self.pen.text(MARGIN, self.y + step * 0.75, line, size, font, colour=colour)
+            self.y += step
+
+
+def _section(flow: _Flow, section: Section) -> None:
+    flow.space(GAP)
+    flow.room(40)
+    flow.lines(section.title, 15, "display")
+    for sentence in section.sentences:
+        flow.lines(sentence, 9.5)
+    for plot in section.plots:
+        _plot(flow, plot)
+    if section.table:
+        _table(flow, section.table)
+    if section.code:
+        flow.lines(section.code, 9, "bold")
+
+
+def _plot(flow: _Flow, plot: Plot) -> None:
+    scale = PLOT / plot.width
+    flow.room(plot.height * scale + 4)
+    with flow.pen.at(MARGIN, flow.y + 2, scale=scale):
+        flow.pen.draw(plot.shapes)
+    flow.y += plot.height * scale + 4
+
+
+def _table(flow: _Flow, table: Table) -> None:
+    pen, others = flow.pen, max(1, len(table.header) - 1)
+    wide = WIDTH * (1 - FIRST) / others
+    for number, row in enumerate((table.header, *table.rows)):
+        flow.room(5)
+        base, font = flow.y + 3.6, "bold" if number == 0 else "text"
+        pen.line((MARGIN, flow.y), (MARGIN + WIDTH, flow.y), "line", 0.15)
+        for at, cell in enumerate(row):
+            if at == 0:
+                pen.fitted(MARGIN, base, cell, WIDTH * FIRST - 2, (8.5, 6), font)  # type: ignore[arg-type]
+            else:
+                right = MARGIN + WIDTH * FIRST + wide * at
+                pen.fitted(right, base, cell, wide - 2, (8.5, 5), font, align="right")  # type: ignore[arg-type]
+        flow.y += 5

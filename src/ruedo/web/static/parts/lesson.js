@@ -1,0 +1,63 @@
+// The first throw at a board: a recorded one is shown with a few words, once, until one's own is thrown or it is let be.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import { choose, settings } from '../keep.js';
+import { film, pause } from '../motion.js';
+import { say } from '../words.js';
+import { Button } from './button.js';
+
+/** Seconds in which the shown hand pulls back. */
+const PULL = 1.6;
+
+/** Whether a board's first throw was shown in this browser. */
+const taught = (board) => (settings().taught ?? []).includes(board);
+
+/**
+ * A lesson: what is said now, or null where there is none; `done()` ends it.
+ * @param {string} board  its name: `first.json` among its parts is a recorded throw, `{ aim, ... , motion }`
+ * @param {boolean} wanted  whether somebody is to throw for the first time
+ * @param {(recorded: any) => { pull: (part: number) => void, play: (signal: AbortSignal) => Promise<void>, end: () => void }} actsOf
+ *   how the recorded throw is acted
+ */
+export function useLesson(board, wanted, actsOf) {
+  const [said, setSaid] = useState(null);
+  const [again, setAgain] = useState(0);
+  const on = wanted && !taught(board);
+  useEffect(() => {
+    if (!on) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let acts = null;
+    const show = async () => {
+      const recorded = await (await fetch(`/static/boards/${board}/page/first.json`)).json();
+      if (signal.aborted) return;
+      acts = actsOf(recorded);
+      setSaid('pull');
+      await film(PULL, (seconds) => acts.pull(seconds / PULL), { signal });
+      if (!signal.aborted) await pause(500);
+      if (signal.aborted) return;
+      setSaid('go');
+      await acts.play(signal);
+      if (signal.aborted) return;
+      await pause(1200);
+      if (signal.aborted) return;
+      acts.end();
+      setSaid('you');
+    };
+    show().catch(console.error);
+    return () => { stop.abort(); acts?.end(); };
+  }, [on, again]);
+  const done = () => {
+    if (!taught(board)) choose({ taught: [...(settings().taught ?? []), board] });
+    setSaid(null);
+  };
+  return { said: on ? said : null, done, again: () => setAgain((count) => count + 1) };
+}
+
+/** What is said meanwhile. @param {{ board: string, lesson: any }} props */
+export const Lesson = ({ board, lesson }) => lesson.said && html`<div class="lesson plate" role="status">
+  <p>${say(`${board}-lesson-${lesson.said}`)}</p>
+  <div class="row">
+    ${lesson.said === 'you' && html`<${Button} kind="quiet" icon="again" onClick=${lesson.again}>${say('lesson-again')}<//>`}
+    <${Button} onClick=${lesson.done}>${say('lesson-done')}<//>
+  </div>
+</div>`;

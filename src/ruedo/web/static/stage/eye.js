@@ -1,0 +1,79 @@
+// Where a board is seen from.
+import { Matrix4, Vector3 } from '../vendor/three/three.module.min.js';
+
+/**
+ * @typedef {object} Place
+ * @property {any} at  where the camera is, in the world
+ * @property {any} to  what it looks at
+ * @property {number} lens  its angle of view from top to bottom, in degrees
+ */
+
+export class Eye {
+  constructor(camera) {
+    this.camera = camera;
+    /** @type {Place} */
+    this.place = null;
+  }
+
+  /** See from a place. */
+  be(place) {
+    this.place = place;
+    const { camera } = this;
+    camera.position.copy(place.at);
+    camera.fov = place.lens;
+    camera.lookAt(place.to);
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+  }
+
+  /** A place on the way from one to another, from 0 to 1: it starts and ends gently. */
+  between(from, to, part) {
+    const eased = part * part * (3 - 2 * part);
+    return { at: from.at.clone().lerp(to.at, eased), to: from.to.clone().lerp(to.to, eased), lens: from.lens + (to.lens - from.lens) * eased };
+  }
+
+  /**
+   * The place from which all points are seen, as near as can be. `way` is from them to the camera; `edge` is left free.
+   * @param {any[]} points
+   * @param {any} way
+   * @param {{ aspect: number, lens?: number, edge?: number }} picture
+   */
+  fit(points, way, { aspect, lens = 28, edge = 0.04 }) {
+    const back = way.clone().normalize();
+    const to = points.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(points.length);
+    const right = new Vector3(0, 0, 1).cross(back).normalize();
+    const up = back.clone().cross(right);
+    const high = Math.tan((lens * Math.PI) / 360) * (1 - 2 * edge);
+    const wide = high * aspect;
+    for (let round = 0; round < 8; round++) { // the middle of what is seen is not the middle of the points
+      const away = Math.max(...points.map((point) => {
+        const rest = point.clone().sub(to);
+        return Math.max(Math.abs(rest.dot(right)) / wide, Math.abs(rest.dot(up)) / high) + rest.dot(back);
+      }));
+      const seen = points.map((point) => {
+        const rest = point.clone().sub(to);
+        const depth = away - rest.dot(back);
+        return [rest.dot(right) / depth, rest.dot(up) / depth];
+      });
+      const middle = (n) => (Math.max(...seen.map((one) => one[n])) + Math.min(...seen.map((one) => one[n]))) / 2;
+      to.addScaledVector(right, middle(0) * away).addScaledVector(up, middle(1) * away);
+      if (round === 7) return { at: to.clone().addScaledVector(back, away), to, lens };
+    }
+    return null;
+  }
+
+  /** Where a point of the world is in a picture of a size, in pixels from its upper left corner. @param {any} point @param {number[]} size */
+  seen(point, [wide, high]) {
+    const { x, y } = point.clone().project(this.camera);
+    return [((x + 1) / 2) * wide, ((1 - y) / 2) * high];
+  }
+
+  /** The matrix that lays a flat thing on what is seen: `ground` takes its points to the world. For CSS's `matrix3d`. @param {any} ground @param {number[]} size */
+  laid(ground, [wide, high]) {
+    const picture = new Matrix4().set(wide / 2, 0, 0, wide / 2, 0, -high / 2, 0, high / 2, 0, 0, 1, 0, 0, 0, 0, 1);
+    const all = picture.multiply(this.camera.projectionMatrix).multiply(this.camera.matrixWorldInverse).multiply(ground).elements;
+    const [scale] = [all[15]];
+    const kept = all.map((value, n) => (n % 4 === 2 || Math.floor(n / 4) === 2 ? Number(n === 10) : value / scale));
+    return `matrix3d(${kept.map((value) => value.toPrecision(8)).join(',')})`;
+  }
+}

@@ -1,0 +1,104 @@
+// Draws on a canvas what the server draws of a board, so that it is printed on the board in 3-D: the shapes of ruedo/core/drawing.py.
+
+const FONTS = { text: ['--text', 400], bold: ['--text', 700], display: ['--display', 800] };
+
+/** A role of the palette as a colour, `rgb(…)`, in the theme that is seen now. */
+export function colourOf(role) {
+  const drop = document.createElement('i');
+  drop.style.color = `var(--${role})`;
+  document.body.append(drop);
+  const { color } = getComputedStyle(drop);
+  drop.remove();
+  return color;
+}
+
+/** The same as light, each of three parts from 0 to 1. */
+export const lightOf = (role) => colourOf(role).match(/[\d.]+/g).slice(0, 3).map((part) => (Number(part) / 255) ** 2.2);
+
+const family = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** Wait for the letters that are printed. */
+export const lettersAreThere = () => Promise.all(Object.values(FONTS).map(([name, weight]) => document.fonts.load(`${weight} 16px ${family(name)}`)));
+
+/** A canvas of a size. */
+export const canvasOf = (width, height) => Object.assign(document.createElement('canvas'), { width, height });
+
+/** What paints on a canvas that becomes a part of a picture in 3-D: it is read from there. */
+export const brushOf = (canvas) => canvas.getContext('2d', { willReadFrequently: true });
+
+/**
+ * A canvas with a part of a drawing.
+ * @param {any[]} shapes
+ * @param {number[]} box  left, top, width, height, in the drawing's units
+ * @param {number[]} size  of the canvas, in pixels
+ * @param {object} [how]
+ * @param {(key: string) => string} [how.say]  finds a word by its key
+ * @param {(brush: CanvasRenderingContext2D) => void} [how.ground]  paints what it is printed on, in pixels
+ */
+export function printed(shapes, [left, top, width, height], [wide, high], { say = (key) => key, ground = () => {} } = {}) {
+  const canvas = canvasOf(wide, high);
+  const brush = brushOf(canvas);
+  ground(brush);
+  brush.setTransform(wide / width, 0, 0, high / height, (-left * wide) / width, (-top * high) / height);
+  for (const shape of shapes) draw(brush, shape, say);
+  return canvas;
+}
+
+function draw(brush, shape, say) {
+  brush.save();
+  brush.globalAlpha *= shape.opacity ?? 1;
+  brush.lineWidth = shape.line ?? 1;
+  brush.setLineDash(shape.dash ?? []);
+  if (shape.round) brush.lineCap = brush.lineJoin = 'round';
+  switch (shape.shape) {
+    case 'group':
+      brush.translate(shape.x ?? 0, shape.y ?? 0);
+      for (const inner of shape.shapes) draw(brush, inner, say);
+      break;
+    case 'label':
+      write(brush, shape, say);
+      break;
+    case 'strokes':
+      brush.scale(shape.size ?? 1, shape.size ?? 1);
+      brush.lineWidth = shape.line / (shape.size ?? 1);
+      paint(brush, shape, new Path2D(shape.d));
+      break;
+    default: {
+      const path = outlineOf(shape);
+      if (path) paint(brush, shape, path);
+    }
+  }
+  brush.restore();
+}
+
+function outlineOf(shape) {
+  const path = new Path2D();
+  switch (shape.shape) {
+    case 'rect': path.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0); return path;
+    case 'circle': path.arc(shape.x ?? 0, shape.y ?? 0, shape.radius, 0, 2 * Math.PI); return path;
+    case 'ellipse': path.ellipse(0, 0, shape.rx, shape.ry, ((shape.turn ?? 0) * Math.PI) / 180, 0, 2 * Math.PI); return path;
+    case 'path': return new Path2D(`M${shape.points.map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`);
+    default: return null; // a plaque stands above a board, not on it
+  }
+}
+
+function paint(brush, { fill, stroke }, path) {
+  if (fill) {
+    brush.fillStyle = colourOf(fill);
+    brush.fill(path);
+  }
+  if (stroke) {
+    brush.strokeStyle = colourOf(stroke);
+    brush.stroke(path);
+  }
+}
+
+function write(brush, { x, y, size, key, text, anchor, font, fill }, say) {
+  const [name, weight] = FONTS[font ?? 'text'];
+  brush.font = `${weight} 100px ${family(name)}`;
+  brush.textAlign = { middle: 'center', end: 'right' }[anchor] ?? 'left';
+  brush.fillStyle = colourOf(fill);
+  brush.translate(x, y);
+  brush.scale(size / 100, size / 100); // a letter of a few units would be cut to whole ones
+  brush.fillText(key ? say(key) : text, 0, 0);
+}

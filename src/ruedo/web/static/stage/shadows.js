@@ -1,0 +1,123 @@
+// Shadows that touch: meshes on the plane of a board, darkest and sharpest where a thing stands on it.
+import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Mesh, Vector3 } from '../vendor/three/three.module.min.js';
+import { TO_LIGHT } from './room.js';
+import { shadow } from './materials.js';
+
+/** How much wider a shadow gets with the height of what casts it: the window is not a point. */
+const SPREAD = 0.3;
+/** How high above the plane shadows lie, in metres: nobody sees it. */
+const LIFT = 2e-4;
+
+/** Where the light puts a point's shadow, on the plane z = 0. */
+const cast = (point, into = new Vector3()) => into.copy(point).addScaledVector(TO_LIGHT, -point.z / TO_LIGHT.z);
+
+/**
+ * The shadow of a bent rod, as of a ring: a strip along the shadows of its points.
+ * @param {number} count  how many points it has; the first follows the last
+ * @param {number} thick  the rod's radius, in metres
+ */
+export function rodShadow(count, thick, strength = 0.62, planes = []) {
+  const ACROSS = [[-1, 0], [-0.45, 1], [0.45, 1], [1, 0]];
+  const places = new Float32Array(3 * count * ACROSS.length);
+  const depths = new Float32Array(count * ACROSS.length);
+  const corners = [];
+  for (let n = 0; n < count; n++) {
+    for (let lane = 0; lane < ACROSS.length - 1; lane++) {
+      const [a, b] = [n * ACROSS.length + lane, ((n + 1) % count) * ACROSS.length + lane];
+      corners.push(a, b, a + 1, a + 1, b, b + 1);
+    }
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(places, 3).setUsage(DynamicDrawUsage));
+  geometry.setAttribute('depth', new BufferAttribute(depths, 1).setUsage(DynamicDrawUsage));
+  geometry.setIndex(corners);
+  const mesh = seen(geometry, strength, planes);
+  const spots = Array.from({ length: count }, () => new Vector3());
+  /** Lay the shadow of a rod through points. */
+  const lay = (points) => {
+    points.forEach((point, n) => { cast(point, spots[n]); });
+    spots.forEach((spot, n) => {
+      const [before, after] = [spots[(n + count - 1) % count], spots[(n + 1) % count]];
+      let [ax, ay] = [after.x - before.x, after.y - before.y];
+      const long = Math.hypot(ax, ay);
+      if (long < 1e-6) [ax, ay] = [1, 0];
+      else [ax, ay] = [ax / long, ay / long];
+      const soft = thick * 0.35 + SPREAD * Math.max(0, points[n].z - thick);
+      const dark = (thick / (thick + soft)) * Math.min(1, 0.25 + long / (2 * thick));
+      ACROSS.forEach(([side, depth], lane) => {
+        const out = side * (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
+        places.set([spot.x - ay * out, spot.y + ax * out, LIFT], 3 * (n * ACROSS.length + lane));
+        depths[n * ACROSS.length + lane] = depth * dark;
+      });
+    });
+    geometry.attributes.position.needsUpdate = geometry.attributes.depth.needsUpdate = true;
+  };
+  return { mesh, lay };
+}
+
+/** The shadow of a pillar with its foot in the middle: long, softer towards its end; and the dark at its foot. */
+export function pillarShadow(radius, high, strength = 0.55, planes = []) {
+  const [dx, dy] = [-TO_LIGHT.x / TO_LIGHT.z, -TO_LIGHT.y / TO_LIGHT.z];
+  const long = Math.hypot(dx, dy);
+  const [along, side] = [[dx / long, dy / long], [-dy / long, dx / long]];
+  const at = (far, out) => [along[0] * far + side[0] * out, along[1] * far + side[1] * out, LIFT];
+  const reach = long * high;
+  const rows = [-radius * 0.6, 0, reach * 0.35, reach * 0.7, reach, reach + radius];
+  const rims = rows.map((far) => [far, radius + SPREAD * Math.max(0, far) * 0.35, radius * Math.max(0.15, 1 - (0.7 * Math.max(0, far)) / reach)]);
+  const lanes = rims.map(([far, rim, core], n) => {
+    const dark = n === 0 || n === rows.length - 1 ? 0 : 1 - (0.55 * far) / reach;
+    return [[at(far, -rim), 0], [at(far, -core), dark], [at(far, core), dark], [at(far, rim), 0]];
+  });
+  return seen(woven(lanes), strength, planes);
+}
+
+/** The dark around the foot of something round that stands there; `far` is where it ends. */
+export function footShadow(radius, far, strength = 0.5, planes = []) {
+  const COUNT = 40;
+  const lanes = Array.from({ length: COUNT + 1 }, (_, n) => {
+    const [x, y] = [Math.cos((2 * Math.PI * n) / COUNT), Math.sin((2 * Math.PI * n) / COUNT)];
+    return [[[x * radius * 0.6, y * radius * 0.6, LIFT], 1], [[x * radius, y * radius, LIFT], 1], [[x * (radius + (far - radius) * 0.4), y * (radius + (far - radius) * 0.4), LIFT], 0.36], [[x * far, y * far, LIFT], 0]];
+  });
+  return seen(woven(lanes), strength, planes);
+}
+
+/** A glow of a colour around something round. */
+export function halo(radius, far, colour) {
+  const mesh = footShadow(radius, far, 0.95);
+  mesh.material.uniforms.colour.value.set(...colour);
+  return mesh;
+}
+
+/** The soft dark beside a board, on what it lies on: a rectangle's, moved away from the light. */
+export function slabShadow([wide, long], thick, strength = 0.6) {
+  const soft = thick * 1.6;
+  const away = [(-TO_LIGHT.x / TO_LIGHT.z) * thick, (-TO_LIGHT.y / TO_LIGHT.z) * thick];
+  const row = (y, dark) => [[-wide / 2 - soft, 0], [-wide / 2 + soft * 0.3, dark], [wide / 2 - soft * 0.3, dark], [wide / 2 + soft, 0]].map(([x, depth]) => [[x + away[0], y + away[1], LIFT], depth]);
+  return seen(woven([row(-long / 2 - soft, 0), row(-long / 2 + soft * 0.3, 1), row(long / 2 - soft * 0.3, 1), row(long / 2 + soft, 0)]), strength);
+}
+
+/** A mesh of rows of places, each with its depth. */
+function woven(rows) {
+  const width = rows[0].length;
+  const corners = [];
+  for (let row = 0; row + 1 < rows.length; row++) {
+    for (let n = 0; n + 1 < width; n++) {
+      const [a, b] = [row * width + n, (row + 1) * width + n];
+      corners.push(a, b, a + 1, a + 1, b, b + 1);
+    }
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(rows.flat().flatMap(([place]) => place)), 3));
+  geometry.setAttribute('depth', new BufferAttribute(new Float32Array(rows.flat().map(([, depth]) => depth)), 1));
+  geometry.setIndex(corners);
+  return geometry;
+}
+
+function seen(geometry, strength, planes = []) {
+  const material = shadow(strength);
+  material.side = 2; // woven either way round
+  material.clippingPlanes = planes.length ? planes : null;
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  return mesh;
+}

@@ -1,0 +1,78 @@
+// A board in 3-D where that is wanted and can be had; else, and until it stands, the flat one.
+import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
+import { pace } from '../motion.js';
+import { useSettings } from '../parts/settings.js';
+import { style } from '../style.js';
+
+await style('/static/stage/stage.css');
+
+let possible = null;
+
+/** Whether this browser draws in 3-D at all. */
+function canDraw() {
+  if (possible === null) {
+    const graphics = document.createElement('canvas').getContext('webgl2');
+    possible = Boolean(graphics);
+    graphics?.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+  return possible;
+}
+
+/** Whether boards are shown in 3-D: as was chosen, where it can be, unless less motion, or none, is asked for. */
+export const useSolid = () => useSettings().board === 'solid' && pace() > 0 && canDraw();
+
+/** The theme that is seen now, drawn anew when it changes. */
+function useTheme() {
+  const { theme } = useSettings();
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const [dark, setDark] = useState(system.matches);
+  useEffect(() => {
+    const changed = () => setDark(system.matches);
+    system.addEventListener('change', changed);
+    return () => system.removeEventListener('change', changed);
+  }, []);
+  if (theme === 'system') return dark ? 'dark' : 'light';
+  return theme;
+}
+
+/**
+ * A board in 3-D, in place of its children, the flat one.
+ * @param {object} props
+ * @param {() => Promise<(canvas: HTMLCanvasElement, how: any) => Promise<any>>} props.load  fetches what opens the board's view
+ * @param {any} props.table  with its `drawings` and `equipment`
+ * @param {(view: any) => void} props.show  shows on the view what there is to see, again whenever `by` changes
+ * @param {any[]} props.by
+ * @param {string} props.label  what there is to see
+ * @param {any} [props.children]
+ */
+export function Solid({ load, table, show, by, label, children }) {
+  const wanted = useSolid();
+  const theme = useTheme();
+  const canvas = useRef(null);
+  const [view, setView] = useState(null);
+  const [failed, setFailed] = useState(false);
+  const shown = wanted && !failed;
+  useEffect(() => {
+    if (!shown) return undefined;
+    let [opened, gone] = [null, false];
+    const fail = (error) => {
+      if (error) console.error(error);
+      if (!gone) setFailed(true);
+    };
+    load().then((open) => (gone ? null : open(canvas.current, { table, theme, onLost: fail }))).then((found) => {
+      if (gone) found?.close();
+      else setView(opened = found);
+    }).catch(fail);
+    return () => {
+      gone = true;
+      opened?.close();
+      setView(null);
+    };
+  }, [shown, theme, table.drawings]);
+  useEffect(() => { if (view) show(view); }, [view, ...by]);
+  if (!shown) return children;
+  return html`<div class="stage" data-stands=${view ? '' : undefined}>
+    <canvas key=${theme} ref=${canvas} role="img" aria-label=${label}></canvas>
+    ${!view && html`<div class="before">${children}</div>`}
+  </div>`;
+}

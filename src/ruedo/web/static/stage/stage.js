@@ -1,0 +1,188 @@
+// A stage for a board in 3-D: draws when something has changed, never at rest; as finely as the machine keeps up with; and
+// finds its way back when the graphics are taken from it.
+import { PerspectiveCamera, Scene, WebGLRenderer } from '../vendor/three/three.module.min.js';
+import { pace } from '../motion.js';
+import { Eye } from './eye.js';
+
+/** Milliseconds that drawing takes: above the first the picture gets coarser, below the other finer again. */
+const SLOW = 24;
+const FAST = 9;
+/** Device pixels for one of the page: as many as there are, up to two, and no fewer than half of one. */
+const FINEST = 2;
+const COARSEST = 0.5;
+/** Each of the first frames of a movement is timed, then one of so many. */
+const FIRST = 4;
+const TIMED = 12;
+/** After so long without a change the picture is drawn once more, as fine as it gets. Milliseconds. */
+const RESTS = 200;
+/** How long graphics that were lost may take to come back. Milliseconds. */
+const PATIENCE = 4000;
+
+/** Instead of the frame that is asked for: none is drawn any more. */
+const CLOSED = -1;
+
+const finest = () => Math.min(devicePixelRatio, FINEST);
+
+export class Stage {
+  /**
+   * @param {HTMLCanvasElement} canvas  as large as its parent
+   * @param {object} [how]
+   * @param {() => void} [how.onLost]  the graphics are gone for good
+   * @param {() => void} [how.onDrawn]  a frame was drawn: what lies above the board may have to be moved
+   */
+  constructor(canvas, { onLost = () => {}, onDrawn = () => {} } = {}) {
+    this.canvas = canvas;
+    this.scene = new Scene();
+    this.camera = new PerspectiveCamera(30, 1, 0.01, 60);
+    this.camera.up.set(0, 0, 1);
+    this.eye = new Eye(this.camera);
+    /** What to see, and from where; the board says so anew when the picture's shape changes. @type {(aspect: number) => import('./eye.js').Place} */
+    this.view = () => null;
+    this.frames = 0;
+    this.#onDrawn = onDrawn;
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
+    this.#renderer.localClippingEnabled = true;
+    this.#sizes = new ResizeObserver(() => this.resize());
+    this.#sizes.observe(canvas.parentElement);
+    canvas.addEventListener('webglcontextlost', this.#lost);
+    canvas.addEventListener('webglcontextrestored', this.#restored);
+    this.#onLost = onLost;
+  }
+
+  #renderer;
+  #sizes;
+  #onLost;
+  #onDrawn;
+  /** Device pixels for one of the page while things move, and of the picture that is drawn. */
+  #ratio = finest();
+  #drawn = 0;
+  #asked = 0;
+  #resting = 0;
+  #gone = 0;
+  /** Frames since it rested, and how long the last timed one took. */
+  #moved = 0;
+  #took = 0;
+  /** Whether shaders are made and pictures sent with the next frame. */
+  #new = true;
+  #gliding = 0;
+
+  /** Draw a frame soon, since something has changed. */
+  ask() {
+    this.#asked ||= requestAnimationFrame(() => this.#frame());
+  }
+
+  /** Take the size of the parent. */
+  resize() {
+    const { clientWidth: wide, clientHeight: high } = this.canvas.parentElement;
+    if (!wide || !high) return;
+    this.camera.aspect = wide / high;
+    this.size = [wide, high];
+    this.#renderer.setSize(wide, high, false);
+    const place = this.view(this.camera.aspect);
+    if (place) this.eye.be(place);
+    this.ask();
+  }
+
+  /** Look from somewhere else from now on; the camera breathes for so many milliseconds on its way, 0: it is there at once. */
+  look(view, time = 300) {
+    const from = this.eye.place;
+    this.view = view;
+    cancelAnimationFrame(this.#gliding);
+    const long = time * pace();
+    const begin = performance.now();
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
+      const step = (now) => {
+        const part = from && long ? Math.min(1, Math.max(0, now - begin) / long) : 1;
+        const to = view(this.camera.aspect);
+        this.eye.be(part < 1 ? this.eye.between(from, to, part) : to);
+        this.ask();
+        if (part < 1) this.#gliding = requestAnimationFrame(step);
+        else resolve();
+      };
+      step(begin);
+    }));
+  }
+
+  /** Let go of all that was taken. */
+  close() {
+    cancelAnimationFrame(this.#gliding);
+    cancelAnimationFrame(this.#asked);
+    clearTimeout(this.#resting);
+    clearTimeout(this.#gone);
+    this.#asked = CLOSED;
+    this.#sizes.disconnect();
+    this.canvas.removeEventListener('webglcontextlost', this.#lost);
+    this.canvas.removeEventListener('webglcontextrestored', this.#restored);
+    this.scene.traverse((thing) => {
+      thing.geometry?.dispose();
+      for (const { value } of Object.values(thing.material?.uniforms ?? {})) value?.dispose?.();
+      thing.material?.dispose();
+    });
+    this.#renderer.dispose();
+    if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss(); // a browser has few of them
+  }
+
+  #frame() {
+    this.#asked = 0;
+    const timed = this.#moved < FIRST || this.#moved % TIMED === 0;
+    this.#moved++;
+    const begin = performance.now();
+    this.#draw(this.#ratio);
+    if (timed) this.#time(begin);
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.#rest(), RESTS + Math.min(RESTS, 3 * this.#took));
+  }
+
+  #draw(ratio) {
+    if (!this.size) return;
+    if (ratio !== this.#drawn) this.#renderer.setPixelRatio(this.#drawn = ratio);
+    this.#renderer.render(this.scene, this.camera);
+    this.frames++;
+    this.#onDrawn();
+  }
+
+  /** See how long the graphics take for what was begun. They are asked now and then, since to wait for them takes time itself. */
+  #time(begin) {
+    const graphics = this.#renderer.getContext();
+    const fence = graphics.fenceSync(graphics.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    graphics.flush();
+    const look = () => {
+      if (this.#asked === CLOSED || graphics.isContextLost()) return;
+      if (graphics.clientWaitSync(fence, 0, 0) === graphics.TIMEOUT_EXPIRED) {
+        setTimeout(look, 1);
+        return;
+      }
+      graphics.deleteSync(fence);
+      if (this.#new) {
+        this.#new = false;
+        return;
+      }
+      this.#took = performance.now() - begin;
+      this.#adapt();
+    };
+    setTimeout(look, 1);
+  }
+
+  /** Make the picture coarser where drawing takes long, finer where there is time. */
+  #adapt() {
+    const better = this.#took > SLOW ? Math.max(0.6, Math.sqrt(SLOW / this.#took)) : this.#took < FAST ? 1.1 : 1;
+    this.#ratio = Math.min(finest(), Math.max(COARSEST, this.#ratio * better));
+  }
+
+  /** Nothing moves: one fine picture, at whatever it costs. */
+  #rest() {
+    this.#moved = 0;
+    if (!this.#asked && this.#drawn !== finest()) this.#draw(finest());
+  }
+
+  #lost = (event) => {
+    event.preventDefault(); // it may come back
+    this.#gone = setTimeout(this.#onLost, PATIENCE);
+  };
+
+  #restored = () => {
+    clearTimeout(this.#gone);
+    this.#new = true;
+    this.ask();
+  };
+}

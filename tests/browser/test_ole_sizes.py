@@ -1,0 +1,78 @@
+"""OLÉ on every screen: both teams, the ball, the hand and the prompt in sight at once, all large enough to touch."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Server, Watched
+from tests.browser.test_ole import report, reported, sitting
+
+PHONES = ((360, 640), (390, 844), (844, 390))
+ZOOMED = (640, 360)
+"""A screen of 1280 x 720 enlarged twice."""
+OTHERS = ((768, 1024), (1366, 768), (1920, 1080), (2560, 1440))
+BEATEN = ({"type": "dribble", "seat": 0, "past": "p09"}, {"type": "roll", "faces": [6, 1]})
+CROWDED = (
+    {"type": "move", "seat": 0, "player": "p01", "tier": "midfield"},
+    {"type": "move", "seat": 0, "player": "p16", "tier": "midfield"},
+    {"type": "move", "seat": 0, "player": "p02", "tier": "midfield"},
+)
+"""All five in one tier."""
+HIDDEN = """() => [...document.querySelectorAll('.plate-card, .ball, .action-card, .prompt')].flatMap((thing) => {
+  const box = thing.getBoundingClientRect();
+  const name = thing.dataset.thing ?? thing.className.baseVal ?? thing.className;
+  const within = box.left > -1 && box.top > -1 && box.right < innerWidth + 1 && box.bottom < innerHeight + 1;
+  if (!within || !box.width) return [`${name} is out of sight`];
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const on = document.elementFromPoint(x, y);
+  const over = !on || !(thing.contains(on) || on.contains(thing) || thing.closest('.plate-card')?.contains(on));
+  return over ? [`${name} is covered by ${on?.outerHTML.slice(0, 80)}`] : [];
+})"""
+TOUCHED = ".ole-play button:not(.clause, .to-log), .chips summary"
+SMALL = """touched => [...document.querySelectorAll(touched)].flatMap((thing) => {
+  const { width, height } = thing.getBoundingClientRect();
+  return width < 43.5 || height < 43.5 ? [`${thing.dataset.thing ?? thing.className}: ${width} x ${height}`] : [];
+})"""
+FITS = "[innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+"""A phone shrinks what is too wide: then its window is larger than its screen."""
+FILLED = "document.querySelector('.pitch').getBoundingClientRect().height / innerHeight"
+
+
+def check(page: Page, what: str, *, touched: bool) -> float:
+    """All is in sight; return how high the dock is."""
+    assert page.evaluate(HIDDEN) == [], what
+    screen = page.viewport_size
+    assert screen
+    assert page.evaluate(FITS) == 2 * [screen["width"], screen["height"]], what
+    if touched:
+        assert page.evaluate(SMALL, TOUCHED) == [], what
+    return float(page.locator(".dock").evaluate("dock => dock.getBoundingClientRect().height"))
+
+
+def test_nothing_is_hidden_on_any_screen_before_and_after_a_card_is_chosen(visit: Watched, server: Server) -> None:
+    tables: dict[str, Any] = {"beaten": reported(server, *BEATEN), "crowded": reported(server)}
+    report(server, tables["crowded"], *CROWDED)
+    for size in (*PHONES, ZOOMED, *OTHERS):
+        width, height = size
+        for name, links in tables.items():
+            page = sitting(visit, links, width=width, height=height, touch=size in PHONES)
+            heights = {check(page, f"{name} at {size}", touched=size != ZOOMED)}
+            page.locator("button.action-card:not([aria-disabled])").first.click()
+            page.locator(".lit").first.wait_for()
+            heights.add(check(page, f"{name} at {size}, a card chosen", touched=size != ZOOMED))
+            assert len(heights) == 1, "the dock has one height"
+            assert page.evaluate(FILLED) > 0.5, size
+            page.context.close()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=str)
+def test_a_phone_sets_out_its_five_without_scrolling(visit: Watched, server: Server, size: tuple[int, int]) -> None:
+    width, height = size
+    links = server.table("ole", [["Ana"], ["Ben"]], players=("person", "simple"))
+    page = sitting(visit, links, width=width, height=height, touch=True)
+    page.get_by_role("button", name="Set out", exact=True).wait_for()
+    check(page, "setting out", touched=True)
+    page.locator(".tier.near .player").first.tap()
+    page.locator(".tier.lit").first.wait_for()
+    check(page, "a player chosen", touched=True)

@@ -1,0 +1,139 @@
+"""Boards in 3-D: drawn, still at rest, lost and found again; the flat ones where there is no 3-D."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from scripts.chromium import CHROMIUM
+
+from tests.browser.conftest import Server, Watched, until
+
+THREE = "three.module.min.js"
+PHOTOGRAPHED = "GPU stall due to ReadPixels"
+"""What Chromium complains of when a picture is taken of what it draws in software."""
+LOSE = "canvas => (window.lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context')).loseContext()"
+COUNT = """
+    window.frame = requestAnimationFrame;
+    window.asked = 0;
+    window.requestAnimationFrame = (draw) => { window.asked++; return window.frame(draw); };
+"""
+"""Counts the frames that the page asks for."""
+QUIET = """(many) => new Promise((done) => {
+    const asked = window.asked;
+    const look = (left) => (left ? window.frame(() => look(left - 1)) : done(window.asked === asked));
+    look(many);
+})"""
+"""Whether no frame is asked for while so many pass."""
+FINE = "canvas => canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)"
+"""Whether a picture is as fine as the screen: while things move, it may be coarser."""
+
+
+@pytest.fixture
+def without_graphics(browser: Browser, server: Server) -> Iterator[Watched]:
+    """Open pages in a browser that has no WebGL, not even in software."""
+    bare = browser.browser_type.launch(
+        executable_path=CHROMIUM, args=["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"]
+    )
+    watched = Watched(bare, server)
+    yield watched
+    assert not watched.close()
+    bare.close()
+
+
+def table(server: Server, game: str = "shot-ole") -> dict[str, str]:
+    """Return the links of a table where the ring was spun, or the weights were shot, once."""
+    links: dict[str, str]
+    if game == "shot-ole":
+        links = server.table(game, [["Ana"], ["Ben"]], real=True, rules={"opening": "fixed"})
+        spun(server, links, 0, "clear")
+    else:
+        links = server.table(game, [["Ana"], ["Ben"]], real=True)
+        turn(server, links, ["26", "13", "3", "2", "1", "off", "off", "off"])
+    return links
+
+
+def spun(server: Server, links: dict[str, str], seat: int, rest: str) -> None:
+    server.say(links, links["referee"], type="send", event={"type": "spin", "seat": seat, "zone": "launch"})
+    event = {"type": "ring_rest", "rest": rest, "turns": 7}
+    server.say(links, links["referee"], type="send", event=event)
+
+
+def turn(server: Server, links: dict[str, str], lies: list[str]) -> None:
+    server.say(links, links["referee"], type="send", event={"type": "lies", "lies": lies})
+
+
+def watching(visit: Watched, links: dict[str, str], **how: object) -> Page:
+    return visit(f"/t/{links['table']}#{links['watch']}", moving=True, **how)  # type: ignore[arg-type]
+
+
+def drawn(page: Page) -> bytes:
+    """Return the board's picture, once it is still and fine."""
+    page.locator(".stage[data-stands]").wait_for()
+    page.evaluate("() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))")
+    canvas = page.locator(".stage > canvas")
+    assert until(page, lambda: bool(page.evaluate(QUIET, 30) and canvas.evaluate(FINE)))
+    return canvas.screenshot()
+
+
+def watched(visit: Watched, links: dict[str, str], **how: object) -> Page:
+    """Return a spectator's page that counts the frames it asks for."""
+    page = watching(visit, links, **how)
+    page.add_init_script(COUNT)
+    page.reload()
+    return page
+
+
+@pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
+def test_what_lies_on_the_board_is_drawn_and_no_frame_is_asked_for_at_rest(
+    visit: Watched, server: Server, game: str
+) -> None:
+    visit.forgive = (PHOTOGRAPHED,)
+    links = table(server, game)
+    page = watched(visit, links, width=640, height=900)
+    before = drawn(page)
+    assert drawn(page) == before
+    if game == "shot-ole":
+        spun(server, links, 1, "around")
+    else:
+        turn(server, links, ["1", "2", "off", "off", "off", "off", "off", "off"])
+    assert until(page, lambda: drawn(page) != before)
+
+
+def test_graphics_that_are_lost_come_back_with_the_same_picture(visit: Watched, server: Server) -> None:
+    visit.forgive = ("Context", PHOTOGRAPHED)
+    page = watched(visit, table(server), width=640, height=900)
+    before = drawn(page)
+    page.locator(".stage > canvas").evaluate(LOSE)
+    page.evaluate("() => window.lost.restoreContext()")
+    assert until(page, lambda: drawn(page) == before)
+
+
+def test_graphics_that_stay_away_leave_the_flat_board(visit: Watched, server: Server) -> None:
+    visit.forgive = ("Context", PHOTOGRAPHED)
+    page = watched(visit, table(server), width=640, height=900)
+    drawn(page)
+    page.locator(".stage > canvas").evaluate(LOSE)
+    expect(page.locator(".so-picture")).to_be_visible()
+    expect(page.locator(".stage")).to_have_count(0)
+
+
+def test_without_graphics_the_flat_board_stands(without_graphics: Watched, server: Server) -> None:
+    page = watching(without_graphics, table(server))
+    expect(page.locator(".so-picture")).to_be_visible()
+    expect(page.locator("canvas")).to_have_count(0)
+
+
+def test_the_flat_board_is_chosen_in_the_settings_and_fetches_no_3d(visit: Watched, server: Server) -> None:
+    links = table(server)
+    page = watching(visit, links, settings={"board": "flat"})
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.reload()
+    expect(page.locator(".so-picture")).to_be_visible()
+    assert not [address for address in fetched if THREE in address]
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Solid").check()
+    page.goto(f"/t/{links['table']}#{links['watch']}")
+    page.locator(".stage[data-stands]").wait_for()
+    assert [address for address in fetched if THREE in address]

@@ -1,0 +1,71 @@
+"""The lab's engine of OLÉ tells of its games what the readable rules tell of the same events."""
+
+from typing import Any
+
+import pytest
+
+from ruedo.core.game import find
+from ruedo.core.study import Played, Variant, studied
+from ruedo.games.ole.engine.trials import compiled_games
+from ruedo.lab.logbook import Logbook
+from ruedo.lab.plan import player_from
+from ruedo.lab.playing import begin, engine_of, seated
+
+
+def variant(one: str, other: str, deck: Any = None, **rules: Any) -> Variant:
+    return Variant("ole", (player_from(one), player_from(other)), rules, deck)
+
+
+def reread(asked: Variant, unit: int, seating: int) -> Played:
+    """Return what the readable rules make of the events of a game."""
+    engine, game = engine_of(asked), find(asked.game)
+    assert engine is not None
+    state, book = begin(asked), Logbook(game, studied("ole"), seated(2, seating), counts_choices=True)
+    for event in engine.events(5, unit, seating):
+        after, rulings = game.advance(state, event)
+        book.take(state, event, after, rulings)
+        state = after
+    return book.played(unit, state)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        variant("simple", "simple", "classic", target=5),
+        variant("simple", "random", target=3, turn_limit=60),
+        variant("simple~0.3", "simple^skill", discard="none", missed_worldie="goal_kick"),
+        variant("random^from:attack", "simple^skill:nutmeg", target=2),
+    ],
+)
+def test_both_tell_the_same(asked: Variant) -> None:
+    engine = engine_of(asked)
+    assert engine is not None
+    games = engine.play(5, range(3, 9), 2)
+    assert games == [reread(asked, unit, seating) for unit in range(3, 9) for seating in (0, 1)]
+
+
+def test_what_is_barred_is_never_done() -> None:
+    engine = engine_of(variant("simple^from:midfield", "random^pass", target=2))
+    assert engine is not None
+    games = engine.play(1, range(100), 2)
+    assert sum(game.uses.get("from:midfield", ((0, 0),))[0][0] for game in games) == 0
+    assert sum(game.uses.get("choice:pass", ((0, 0),))[0][1] for game in games) == 0
+    assert sum(game.uses["choice:shoot"][0][0] for game in games if "choice:shoot" in game.uses) > 0
+
+
+def test_both_sides_of_a_deal_are_as_good() -> None:
+    """Fair chance: over many games each card is dealt to each player as often."""
+    engine = engine_of(variant("simple", "simple", target=1))
+    assert engine is not None
+    games = engine.play(2, range(3000), 1)
+    for player in (0, 1):
+        dealt = sum(game.uses.get("dealt:p01", ((0, 0),))[0][player] for game in games)
+        assert 600 < dealt < 900  # five of twenty: 750 expected, standard deviation 24
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [variant("simple", "master"), variant("simple^worldie:w1", "simple"), variant("simple", "simple", target=1000)],
+)
+def test_what_it_has_no_form_for_is_left_to_the_rules(asked: Variant) -> None:
+    assert compiled_games(asked) is None

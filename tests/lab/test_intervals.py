@@ -1,0 +1,105 @@
+"""Intervals cover: of many experiments with a known answer, 95 in 100 have it inside."""
+
+from math import inf, isnan
+
+import numpy as np
+import pytest
+
+from ruedo.core.chance import wilson
+from ruedo.lab.intervals import Sequential, mean, quantile, share, student
+
+TRIALS = 1000
+FEWEST = 0.933
+"""A share of 0.95 among a thousand trials is below this once in 100 tests; the draws are fixed."""
+
+
+def covered(hits: int) -> bool:
+    return hits / TRIALS >= FEWEST
+
+
+def test_means_cover() -> None:
+    rng = np.random.default_rng(1)
+    hits = 0
+    for _ in range(TRIALS):
+        found = mean(rng.normal(3.0, 2.0, 12).tolist())
+        hits += found.low <= 3.0 <= found.high
+    assert covered(hits)
+
+
+@pytest.mark.parametrize("chance", [0.5, 0.9, 0.99])
+def test_shares_cover(chance: float) -> None:
+    rng = np.random.default_rng(2)
+    hits = 0
+    for _ in range(TRIALS):
+        found = share((rng.random(200) < chance).astype(float).tolist())
+        hits += found.low <= chance <= found.high
+    assert covered(hits)
+
+
+def test_shares_of_mirrored_pairs_cover_and_are_narrower() -> None:
+    """The luck of a pair cancels: of two games on the same chance with changed seats, one is often won each."""
+    rng = np.random.default_rng(3)
+    hits, widths = 0, []
+    for _ in range(TRIALS):
+        lucky, skilled = rng.random(200) < 0.8, rng.random(200) < 0.6
+        first, second = np.where(lucky, 1.0, skilled), np.where(lucky, 0.0, skilled)
+        found = share(((first + second) / 2).tolist())
+        truth = 0.8 * 0.5 + 0.2 * 0.6
+        hits += found.low <= truth <= found.high
+        widths.append(found.half)
+    assert covered(hits)
+    low, high = wilson(216, 400)
+    assert np.mean(widths) < (high - low) / 2
+
+
+def test_a_share_of_single_games_has_wilsons_interval() -> None:
+    found = share([1.0] * 95 + [0.0] * 5)
+    assert (found.low, found.high) == pytest.approx(wilson(95, 100), abs=1e-4)
+
+
+def test_a_share_of_all_is_not_certain() -> None:
+    assert share([1.0] * 20).low == pytest.approx(wilson(20, 20)[0], abs=1e-4)
+
+
+def test_quantiles_cover() -> None:
+    rng = np.random.default_rng(4)
+    hits = 0
+    for _ in range(TRIALS):
+        found = quantile(rng.exponential(1.0, 300).tolist(), 0.9)
+        hits += found.low <= -np.log(0.1) <= found.high
+    assert covered(hits)
+
+
+def test_of_few_values_little_is_known() -> None:
+    assert isnan(mean([]).value)
+    assert mean([2.0]) == (2.0, -inf, inf)
+    assert quantile([1.0, 2.0, 3.0], 0.05).low == -inf
+
+
+def test_student_is_the_table_s() -> None:
+    assert [round(student(freedom), 2) for freedom in (1, 4, 10, 30)] == [12.71, 2.78, 2.23, 2.04]
+
+
+@pytest.mark.parametrize("truth", [0.0, 0.04])
+def test_a_sequence_covers_at_every_look(truth: float) -> None:
+    """Looked at after every twenty values, and a trial counts as missed if a single look misses."""
+    rng, trials, missed = np.random.default_rng(5), 400, 0
+    for _ in range(trials):
+        sequence = Sequential(0.02)
+        for _ in range(150):
+            sequence.take((rng.integers(-1, 2, 20) / 2 + truth).tolist())
+            found = sequence.estimate
+            if not found.low <= truth <= found.high:
+                missed += 1
+                break
+    assert missed / trials <= 0.05
+
+
+def test_a_sequence_decides_what_is_large_and_says_nothing_at_first() -> None:
+    rng = np.random.default_rng(6)
+    sequence = Sequential(0.01)
+    sequence.take([0.2] * 50)
+    assert sequence.estimate.low == -inf
+    sequence = Sequential(0.01)
+    sequence.take((rng.integers(0, 2, 3000) - 0.4).tolist())
+    assert sequence.estimate.low > 0

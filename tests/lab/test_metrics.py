@@ -1,0 +1,137 @@
+"""What is counted over games, on games made by hand, and on one that is solved."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from ruedo.core.study import Played
+from ruedo.lab.metrics import Chances, by_unit, last_lead, margin, match_chance, metrics, most_behind, spread
+from ruedo.lab.plan import lead_changes
+
+
+def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events: int = 100, **more: Any) -> Played:
+    """Return a game of so many events whose scores changed so: events and turns by then, both scores."""
+    plain = Played(
+        unit=0,
+        first=0,
+        winner=winner,
+        finished=True,
+        scores=course[-1][2:] if course else (0, 0),
+        turns=course[-1][1] if course else 0,
+        choices=(30, 20),
+        real=(15, 10),
+        options=(90, 60),
+        events={"roll": events},
+        course=tuple(course),
+        points={},
+        uses={},
+    )
+    return replace(plain, **more)
+
+
+THERE_AND_BACK = game([(10, 1, 1, 0), (30, 3, 1, 1), (40, 4, 1, 2), (60, 6, 2, 2), (80, 8, 3, 2)], winner=0)
+"""The winner leads, is caught, falls behind, catches up and leads for good."""
+WALK = game([(20, 2, 1, 0), (40, 4, 2, 0), (100, 10, 3, 0)], winner=0)
+
+
+def test_the_lead_changes_when_somebody_else_leads_alone() -> None:
+    assert lead_changes(THERE_AND_BACK) == 2
+    assert lead_changes(WALK) == 0
+    assert lead_changes(game([], None)) == 0
+
+
+def test_a_comeback_is_as_large_as_the_winner_was_behind() -> None:
+    assert most_behind(THERE_AND_BACK) == 1
+    assert most_behind(WALK) == 0
+    assert most_behind(replace(WALK, winner=1)) == 3
+    assert most_behind(replace(WALK, winner=None)) == 0
+
+
+def test_the_last_lead_is_that_which_stays() -> None:
+    assert last_lead(THERE_AND_BACK) == 0.8
+    assert last_lead(WALK) == 0.2
+
+
+def test_the_margin_is_between_first_and_second() -> None:
+    assert (margin(THERE_AND_BACK), margin(WALK)) == (1, 3)
+
+
+def test_a_game_is_decided_where_nearly_all_such_games_were_won() -> None:
+    """Of forty games that came to 2:0 all were won from there; from 1:0 half."""
+    lost = game([(20, 2, 1, 0), (50, 5, 1, 1), (70, 7, 1, 2), (100, 9, 1, 3)], winner=1)
+    games = [WALK] * 40 + [lost] * 40
+    chances = Chances(games)
+    assert chances.of((1, 0)) == 0.5
+    assert chances.of((2, 0)) == 1.0
+    assert chances.of((7, 0)) == 0.5  # no game came there
+    assert chances.decided(WALK) == 0.4
+    assert chances.decided(lost) == 0.7
+    assert chances.course()[0] == (0.0, 0.5)
+    assert chances.course()[-1] == (1.0, 1.0)
+
+
+def test_figures_are_means_over_units() -> None:
+    assert by_unit([1.0, 0.0, 1.0, 1.0], 2) == [0.5, 1.0]
+    games = [
+        WALK,
+        replace(WALK, first=1, winner=1),
+        THERE_AND_BACK,
+        replace(WALK, first=1, winner=0, events={"roll": 300}),
+    ]
+    found = metrics(games, 2, lambda played: played.length / 10)
+    assert (found.games, found.units) == (4, 2)
+    assert [one.value for one in found.by_player] == [0.75, 0.25]
+    assert [one.value for one in found.by_seat] == [0.75, 0.25]
+    assert found.minutes.value == 15.0
+    assert found.minutes_middle.value == 10.0
+    assert found.choices.value == 50
+    assert found.real.value == 0.5
+    assert found.options.value == 3.0
+    assert found.comebacks.value == 0.5
+    assert found.scores == {"3:0": 0.75, "3:2": 0.25}
+
+
+def test_uses_are_told_with_what_they_win() -> None:
+    shot = {"choice:shoot": ((2, 0), (1, 0)), "dealt:p1": ((1, 0), (0, 0))}
+    games = [replace(WALK, uses=shot), replace(WALK, winner=1, uses={"dealt:p1": ((0, 1), (0, 0))})]
+    found = {one.use: one for one in metrics(games, 1, lambda _: 1.0).uses}
+    assert found["choice:shoot"].often.value == 0.5  # two shots of four players in games
+    assert found["choice:shoot"].points.value == 0.25
+    assert found["choice:shoot"].with_it.value == 1.0
+    assert found["choice:shoot"].without.value == pytest.approx(1 / 3)
+    assert found["dealt:p1"].with_it.value == 1.0
+    assert found["dealt:p1"].without.value == 0.0
+
+
+def test_the_worth_of_a_card_is_found_where_it_is_known() -> None:
+    """A card that adds ten points to a chance of one half, dealt to one of two by a coin: 55 and 45 in 100."""
+    rng = np.random.default_rng(1)
+    games = []
+    for _ in range(4000):
+        holder = int(rng.integers(2))
+        winner = holder if rng.random() < 0.55 else 1 - holder
+        uses = {"dealt:p1": ((int(holder == 0), int(holder == 1)), (0, 0))}
+        games.append(replace(WALK, winner=winner, uses=uses))
+    (found,) = metrics(games, 1, lambda _: 1.0).uses
+    assert found.with_it.low < 0.55 < found.with_it.high
+    assert found.without.low < 0.45 < found.without.high
+
+
+def test_choices_spread_as_far_as_they_are_used_alike() -> None:
+    assert spread([5, 5, 5, 5]) == pytest.approx(4)
+    assert spread([7, 0, 0]) == pytest.approx(1)
+    assert spread([]) == 0
+
+
+def test_a_match_is_surer_than_a_game() -> None:
+    assert match_chance(0.6, 1) == pytest.approx(0.6)
+    assert match_chance(0.6, 2) == pytest.approx(0.6**2 * (1 + 2 * 0.4))
+    assert match_chance(0.5, 5) == pytest.approx(0.5)
+
+
+def test_without_games_there_is_nothing_to_say() -> None:
+    with pytest.raises(ValueError, match="games"):
+        metrics([], 1, lambda _: 1.0)

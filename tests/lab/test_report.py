@@ -1,0 +1,180 @@
+"""The report of a study: one file that needs nothing beside it, in both languages; on paper; and every game kept."""
+
+import csv
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from ruedo.core import record
+from ruedo.core.document import Document
+from ruedo.core.study import Variant
+from ruedo.core.table import Table
+from ruedo.lab.export import rows, write_csv, write_parquet, write_records
+from ruedo.lab.intervals import Estimate
+from ruedo.lab.journal import Founding, Versions
+from ruedo.lab.metrics import last_lead
+from ruedo.lab.plan import Plan, player_from
+from ruedo.lab.pool import local
+from ruedo.lab.report.content import Report, percent, with_interval
+from ruedo.lab.report.page import page
+from ruedo.lab.report.plots import Scale, axis, tornado
+from ruedo.lab.skill import Level, ladder, skill
+from ruedo.lab.study import Findings, run
+from ruedo.prints.documents import paper
+from ruedo.words import LANGUAGES, Language, Speaker
+
+SIMPLE = (player_from("simple"), player_from("simple"))
+PLAN = Plan(
+    (Variant("ole", SIMPLE, {"target": 2}, "classic"), Variant("ole", SIMPLE, {"target": 2}, "eased")),
+    ("classic", "eased"),
+    "first",
+    0.01,
+    most=500,
+)
+
+
+@pytest.fixture(scope="module")
+def found() -> Findings:
+    return run(PLAN, workers=local(1))
+
+
+def report(found: Findings, language: Language) -> Document:
+    founding = Founding(found.plan, Versions("0.1", "3.11", "2"), "ruedo study ole --deck classic --deck eased")
+    half = Estimate(0.6, 0.55, 0.65)
+    levels = (Level(player_from("simple"), half, half), Level(player_from("simple~0.5"), half, None))
+    return Report(found, founding, Speaker("ole", language=language), levels).document()
+
+
+class Reader(HTMLParser):
+    """Notes which elements are open, and what is fetched from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.fetched: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.fetched += [value or "" for name, value in attrs if name in ("src", "href")]
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_needs_nothing_beside_it(found: Findings, language: Language) -> None:
+    written = page(report(found, language), "footer")
+    reader = Reader()
+    reader.feed(written)
+    assert reader.open == []
+    assert reader.fetched == []
+    assert "<script" not in written
+    assert set(re.findall(r"url\((\w+):", written)) == {"data"}
+    assert f'<html lang="{language}">' in written
+    assert "report-" not in re.sub(r"<style>.*?</style>", "", written, flags=re.DOTALL)
+    assert {"en": "Is it fair?", "es": "¿Es justo?"}[language] in written
+    assert "ruedo study ole --deck classic --deck eased" in written
+
+
+def test_the_answer_comes_first_and_names_the_variants(found: Findings) -> None:
+    told = report(found, "en")
+    assert told.headline[0].startswith("classic: Whoever sits first wins")
+    assert told.headline[1].startswith("eased: ")
+    assert "eased and classic" in told.headline[2]
+    fair = told.sections[0].table
+    assert fair is not None
+    assert [row[0] for row in fair.rows] == ["classic", "eased"]
+
+
+def test_cards_are_called_by_their_names(found: Findings) -> None:
+    cards = next(section for section in report(found, "en").sections if section.title.startswith("What is each card"))
+    assert cards.table is not None
+    names = {row[0] for row in cards.table.rows}
+    assert {"Nadia Cortés", "Inés Bravo"} <= names
+    assert len(names) == len(cards.table.rows)
+
+
+def test_it_is_printed(found: Findings, tmp_path: Path) -> None:
+    printed = paper(report(found, "es"), "es")
+    file = tmp_path / "report.pdf"
+    file.write_bytes(printed.pdf)
+    pages = PdfReader(file).pages
+    assert len(pages) == printed.pages > 1
+    text = " ".join(each.extract_text() for each in pages)
+    assert "Nadia Cortés" in text
+    assert "¿Es justo?" in text
+
+
+# Plots
+
+
+@pytest.mark.parametrize(("low", "high"), [(0.0, 1.0), (49.3, 51.2), (-7.0, 3.0), (0.0, 240.0), (5.0, 5.0)])
+def test_an_axis_has_a_few_round_marks_that_span_it(low: float, high: float) -> None:
+    marks = axis(low, high)
+    assert marks[0] <= low <= high <= marks[-1]
+    assert 2 <= len(marks) <= 8
+
+
+def test_a_value_beyond_an_axis_lies_at_its_end() -> None:
+    scale = Scale([0.0, 10.0], 0.0, 100.0)
+    assert (scale.at(5.0), scale.at(-3.0), scale.at(float("inf"))) == (50.0, 0.0, 100.0)
+
+
+def test_a_tornado_has_a_bar_for_each_effect() -> None:
+    plot = tornado(["up", "down"], [Estimate(0.03, 0.02, 0.04), Estimate(-0.01, -0.02, 0.0)], "points", "worth")
+    assert [shape.fill for shape in plot.shapes if shape.__class__.__name__ == "Rect"] == ["olive", "blood"]
+
+
+def test_figures_are_written_with_their_intervals() -> None:
+    assert with_interval(Estimate(0.5, 0.456, 0.544), percent) == "50.0 % (45.6–54.4)"
+    assert with_interval(Estimate(0.5, float("-inf"), float("inf")), percent) == "50.0 %"
+
+
+# Skill
+
+
+def test_a_player_who_errs_more_loses_to_one_who_errs_less() -> None:
+    levels = skill(Variant("ole", SIMPLE, {"target": 2}), 0, local(1), units=500)
+    assert [level.player.errs for level in levels] == [0.0, 0.1, 0.25, 0.5]
+    assert levels[-1].beats_next is None
+    assert all(level.beats_next.low > 0.5 for level in levels[1:-1] if level.beats_next)
+
+
+def test_where_hands_throw_the_ladder_is_their_skills() -> None:
+    names = [player.name for player in ladder(Variant("shot-ole", (player_from("simple:good"),) * 2))]
+    assert len(names) > 2
+    assert all(name.startswith("simple:") for name in names)
+
+
+# Every game
+
+
+def test_every_game_is_a_row(found: Findings, tmp_path: Path) -> None:
+    everything = list(rows(found))
+    assert len(everything) == 1000
+    assert {row["variant"] for row in everything} == {"classic", "eased"}
+    assert everything[3]["last_lead"] == round(last_lead(found.games[0][3]), 4)
+    write_csv(found, tmp_path / "games.csv")
+    with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
+        read = list(csv.DictReader(file))
+    assert [row["events"] for row in read] == [str(row["events"]) for row in everything]
+
+
+def test_parquet_holds_the_same(found: Findings, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    write_parquet(found, tmp_path / "games.parquet")
+    assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == [dict(row) for row in rows(found)]
+
+
+def test_a_record_replays_to_the_same_result(found: Findings, tmp_path: Path) -> None:
+    assert write_records(PLAN, 3, tmp_path) == 6
+    for number, games in enumerate(found.games):
+        for played in games[:3]:
+            with (tmp_path / f"{number}-{played.unit:06}-0.jsonl").open("rb") as file:
+                table = Table.replay(record.read(file))
+            assert table.standing.winner == played.winner
+            assert table.standing.scores == played.scores

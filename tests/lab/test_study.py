@@ -1,0 +1,275 @@
+"""Studies: the same on any number of workers, on common chance, kept and gone on with."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator, Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from ruedo.core.errors import BadHeader, NotStudied
+from ruedo.core.study import Variant
+from ruedo.lab.journal import SHARDS, Founding, Journal, Versions
+from ruedo.lab.plan import Plan, player_from, usual_question, written
+from ruedo.lab.playing import Readable, events_of
+from ruedo.lab.pool import Done, Job, Workers, local
+from ruedo.lab.streams import Streams
+from ruedo.lab.study import Findings, run
+from ruedo.lab.variants import variants_of
+from tests.patience import PATIENCE
+from tests.plugins import PIG, environment, install
+
+SIMPLE = (player_from("simple"), player_from("simple"))
+SHOT = (player_from("simple:good"), player_from("simple:good"))
+THROWS = Plan(
+    (Variant("shot-ole", SHOT, {"target": 3}), Variant("shot-ole", SHOT, {"target": 5})),
+    ("3", "5"),
+    "turns",
+    9.0,
+    most=25,
+)
+FOUNDED = Versions("0", "3", "2")
+
+
+def told(found: Findings) -> Any:
+    return msgspec.json.encode((found.games, found.answers, found.differences, found.end))
+
+
+def test_the_result_does_not_depend_on_the_workers() -> None:
+    one = run(THROWS, workers=local(1))
+    assert told(run(THROWS, workers=local(2))) == told(one)
+    assert [len(games) for games in one.games] == [25, 25]
+
+
+def test_mirrored_games_of_equals_are_one_each() -> None:
+    """Two who play alike, on the same dice and cards with changed seats: whatever the first has, the second gets."""
+    variant = Variant("ole", (player_from("simple"), player_from("simple~0")), {"target": 2})
+    plan = Plan((variant,), ("",), "win", 0.01, most=100)
+    found = run(
+        replace(plan, variants=(replace(variant, players=(player_from("simple"), player_from("random"))),)),
+        workers=local(1),
+    )
+    assert plan.seatings == 1
+    assert found.plan.seatings == 2
+    assert [played.first for played in found.games[0][:4]] == [0, 1, 0, 1]
+    assert found.answers[0].value > 0.9
+
+
+def test_a_changed_rule_moves_no_other_chance() -> None:
+    """Until the rule matters, two variants play the same game: the same deal, the same dice, the same choices."""
+    short, long = (Variant("ole", SIMPLE, {"target": target}) for target in (1, 5))
+    one, other = events_of(short, 3, 0, 0), events_of(long, 3, 0, 0)
+    assert len(one) < len(other)
+    assert other[: len(one)] == one
+
+
+def test_each_kind_of_chance_has_a_stream_of_its_own() -> None:
+    streams, again = Streams(1, 2), Streams(1, 2)
+    again.of("player", 0).random()
+    assert streams.of("world", "roll pass").random() == again.of("world", "roll pass").random()
+    assert Streams(1, 3).of("world", "roll pass").random() != Streams(1, 2).of("world", "roll pass").random()
+
+
+def test_the_readable_rules_change_seats_too() -> None:
+    variant = Variant("shot-ole", (player_from("simple:good"), player_from("random:good")), {"target": 3})
+    first, second = (Readable(variant, 0, 0, seating).play() for seating in (0, 1))
+    assert (first.first, second.first) == (0, 1)
+
+
+def test_an_erring_player_loses_and_a_barred_choice_is_not_made() -> None:
+    plan = Plan(
+        (Variant("ole", (player_from("simple"), player_from("simple~0.5^discard")), {"target": 2}),),
+        ("",),
+        "win",
+        0.03,
+        most=500,
+    )
+    found = run(plan, workers=local(1))
+    assert found.answers[0].low > 0.5
+    assert all(played.uses.get("choice:discard", ((0, 0), (0, 0)))[0][1] == 0 for played in found.games[0])
+
+
+def test_readable_players_err_and_are_barred_alike() -> None:
+    """The engine has no form for a barred Worldie, so that the readable rules play."""
+    worldies = {f"worldie:w{number}" for number in range(1, 9)}
+    for unit, use in enumerate(sorted(worldies)[:3]):
+        barred = Variant("ole", (player_from(f"simple^{use}"), player_from("simple~0.3")), {"target": 1})
+        played = Readable(barred, 0, unit, 0).play()
+        assert played.uses.get(use, ((0, 0),))[0][0] == 0
+
+
+def test_it_stops_when_a_difference_is_decided() -> None:
+    variants, names = variants_of("ole", ["simple,simple"], [], [("target", 1), ("target", 5)], {})
+    found = run(Plan(variants, names, "turns", 1.0, most=100_000), workers=local(1))
+    assert found.end == "decided"
+    assert found.differences[0].low > 0
+    assert len(found.games[0]) == 2000  # the first look
+
+
+def test_a_wide_precision_is_reached_early_and_a_budget_ends() -> None:
+    variant = Variant("ole", SIMPLE, {"target": 1})
+    plan = Plan((variant,), ("",), "first", 0.04, most=10_000)
+    assert run(plan, workers=local(1)).end == "precise"
+    assert run(replace(plan, precision=0.001, most=500), workers=local(1)).end == "budget"
+    assert run(replace(plan, precision=0.001, most=50_000), workers=local(1), time_limit=0.0).end == "time"
+
+
+def test_ctrl_c_keeps_what_is_there() -> None:
+    def stopping(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+        for number, job in enumerate(jobs):
+            if number == 3:
+                raise KeyboardInterrupt
+            yield work(job)
+
+    workers: Workers = stopping
+    found = run(THROWS, workers=workers)
+    assert found.end == "stopped"
+    assert [len(games) for games in found.games] == [5, 5]
+
+
+# Variants
+
+
+def test_what_is_said_several_times_makes_variants() -> None:
+    variants, names = variants_of(
+        "ole",
+        ["simple,random"],
+        [("classic", "classic"), ("eased", "eased")],
+        [("target", 3), ("target", 5), ("turn_limit", 40)],
+        {},
+    )
+    assert names == ("classic, target=3", "classic, target=5", "eased, target=3", "eased, target=5")
+    assert variants[3].rules == {"target": 5, "turn_limit": 40}
+    assert variants[3].equipment == "eased"
+    assert usual_question(variants) == "win"
+
+
+def test_players_are_written_as_they_are_read() -> None:
+    for text in ("simple", "simple:good", "simple~0.2", "simple^skill:nutmeg", "random~0.05^choice:shoot"):
+        assert written(player_from(text)) == text
+    assert player_from("simple^shoot").barred == "choice:shoot"
+    with pytest.raises(BadHeader):
+        player_from("simple~often")
+
+
+@pytest.mark.parametrize(
+    "variant",
+    [
+        Variant("chess", SIMPLE),
+        Variant("ole", (player_from("champion"), player_from("simple"))),
+        Variant("ole", SIMPLE, {"target": 0}),
+        Variant("ole", SIMPLE, {}, "paper"),
+        Variant("shot-ole", (player_from("simple:good~0.2"), player_from("simple:good"))),
+    ],
+)
+def test_what_cannot_be_studied_is_refused(variant: Variant) -> None:
+    with pytest.raises(BadHeader):
+        run(Plan((variant,), ("",), "first", 0.01, most=10), workers=local(1))
+
+
+# Kept
+
+
+def founding(plan: Plan) -> Founding:
+    return Founding(plan, FOUNDED, "ruedo study")
+
+
+def test_a_study_goes_on_where_it_was_torn(tmp_path: Path) -> None:
+    whole = run(THROWS, workers=local(1))
+    with Journal(tmp_path, founding(THROWS), resume=False) as journal:
+        run(replace(THROWS, most=10), journal, workers=local(1))
+    file = tmp_path / SHARDS
+    file.write_bytes(file.read_bytes()[:-40])  # the process was killed while it wrote
+    with Journal(tmp_path, founding(THROWS), resume=True) as journal:
+        assert len(journal.shards) == 3
+        assert told(run(THROWS, journal, workers=local(2))) == told(whole)
+    with Journal(tmp_path, founding(THROWS), resume=True) as journal:
+        assert len(journal.shards) == 10
+
+
+def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
+    Journal(tmp_path, founding(THROWS), resume=False).close()
+    with pytest.raises(NotStudied, match="study_exists"):
+        Journal(tmp_path, founding(THROWS), resume=False)
+    with pytest.raises(NotStudied, match="another_study"):
+        Journal(tmp_path, founding(replace(THROWS, seed=1)), resume=True)
+    with pytest.raises(NotStudied, match="no_study"):
+        Journal(tmp_path / "nothing", founding(THROWS), resume=True)
+    Journal(tmp_path, founding(replace(THROWS, most=99, precision=1.0)), resume=True).close()
+
+
+def ruedo(*words: str) -> list[str]:
+    return [sys.executable, "-m", "ruedo", "study", *words, "--no-skill"]
+
+
+def test_a_killed_study_goes_on(tmp_path: Path) -> None:
+    """`kill -9`, whatever it is doing: then `--resume` comes to the result of a study that nobody disturbed."""
+    words = (
+        "shot-ole",
+        "--players",
+        "simple:good,simple:good",
+        "--rule",
+        "target=2",
+        "--rule",
+        "target=3",
+        "--on",
+        "turns",
+        "--to",
+        "0.01",
+        "--games",
+        "100",
+        "--workers",
+        "1",
+        "--json",
+    )
+    kept = tmp_path / "kept"
+    process = subprocess.Popen(ruedo(*words, "--folder", str(kept)), stdout=subprocess.DEVNULL)
+    shards = kept / SHARDS
+    until = time.monotonic() + PATIENCE
+    while not (shards.exists() and shards.read_bytes().count(b"\n") >= 2):
+        assert process.poll() is None
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    results = [
+        json.loads(
+            subprocess.run(
+                ruedo(*words, "--folder", str(folder), *more), capture_output=True, text=True, check=True
+            ).stdout
+        )
+        for folder, more in ((kept, ["--resume"]), (tmp_path / "whole", []))
+    ]
+    for result in results:
+        del result["seconds"]
+    assert results[0] == results[1]
+    assert shards.read_bytes() == (tmp_path / "whole" / SHARDS).read_bytes()
+
+
+def test_pig_s_solved_value_is_inside(tmp_path: Path) -> None:
+    """Between two of the best the one who begins wins 0.5305927 of the games of Pig, which is known."""
+    install(tmp_path, "pig", PIG)
+    words = ruedo("pig", "--players", "best,best", "--games", "1500", "--json", "--folder", str(tmp_path / "study"))
+    done = subprocess.run(words, capture_output=True, text=True, check=True, env=environment(tmp_path))
+    value, low, high = json.loads(done.stdout)["answers"][0]
+    assert low < 0.5305927 < high
+    assert pytest.approx(value, abs=0.05) == 0.5305927
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "Whoever sits first wins"), ("es", "Quien se sienta primero")]
+)
+def test_the_headline_is_said(tmp_path: Path, language: str, sentence: str) -> None:
+    words = ruedo(
+        "ole", "--rule", "target=1", "--games", "500", "--language", language, "--folder", str(tmp_path / "s")
+    )
+    done = subprocess.run(words, capture_output=True, text=True, check=True, env={**os.environ, "COLUMNS": "200"})
+    assert re.match(rf"{sentence}.* %", done.stdout)

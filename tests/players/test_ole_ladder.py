@@ -1,0 +1,151 @@
+"""OLÉ's ladder: what its heads reckon, that they see nothing hidden, that each rung is above the one below."""
+
+from math import isclose
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ruedo.core.player import Observation, ladder, player_of, players
+from ruedo.games.ole.choices import choices
+from ruedo.games.ole.engine import layout
+from ruedo.games.ole.engine.book import book_of
+from ruedo.games.ole.engine.events import action_of
+from ruedo.games.ole.engine.play import choose, outcome, try_choice
+from ruedo.games.ole.engine.rolls import outcomes
+from ruedo.games.ole.engine.states import encode
+from ruedo.games.ole.house.features import SIZE, features
+from ruedo.games.ole.house.heads import HEADS, known_row, learnt, reckoned
+from ruedo.games.ole.house.value import scratch, value
+from ruedo.games.ole.rules import seat_to_choose
+from ruedo.games.ole.view import observe
+from ruedo.lab.pairs import Match, play, result
+from tests.core.test_secrecy import other_hands
+from tests.walks import random_table, walk
+
+seeds = st.integers(0, 2**32)
+
+
+def test_all_on_the_ladder_are_players() -> None:
+    assert set(ladder("ole")) <= set(players("ole"))
+    assert set(HEADS) == set(ladder("ole")) - {"simple"}
+    assert ladder("shot-ole") == ()
+
+
+@settings(max_examples=20)
+@given(st.sampled_from(sorted(HEADS)), seeds, st.integers(1, 100))
+def test_a_head_chooses_the_same_whatever_the_other_holds(name: str, seed: int, steps: int) -> None:
+    rng = Random(seed)
+    table = random_table("ole", rng)
+    for _ in walk(table, rng, steps):
+        pass
+    seat = seat_to_choose(table.state)
+    if seat is None:
+        return
+    twin = other_hands(table.state, seat, rng)
+    chosen = [
+        player_of("ole", name)(Observation(observe(state, seat), seat, "", None), Random(seed))
+        for state in (table.state, twin)
+    ]
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in choices(table.state, seat)
+
+
+@settings(max_examples=20)
+@given(seeds, st.integers(1, 200))
+def test_what_tells_of_a_position_does_not_depend_on_what_is_hidden(seed: int, steps: int) -> None:
+    """The features of the whole state, in which the other's hand stands, are those of what the seat knows."""
+    rng = Random(seed)
+    table = random_table("ole", rng)
+    for _ in walk(table, rng, steps):
+        pass
+    state = table.state
+    if not state.teams[0].players:
+        return
+    book = book_of(state.deck, state.options)
+    for seat in (0, 1):
+        told = np.zeros((2, SIZE), np.float32)
+        features(encode(book, state), book.numbers, book.odds, seat, 0, told[0])
+        row, hidden = known_row(book, observe(state, seat), seat)
+        features(row, book.numbers, book.odds, seat, hidden, told[1])
+        assert np.allclose(told[0], told[1])
+
+
+@settings(max_examples=15)
+@given(seeds, st.integers(1, 150))
+def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int) -> None:
+    """Against a walk in Python: the exact chances, the other side's worst answer, the value of what follows."""
+    rng = Random(seed)
+    table = random_table("ole", rng)
+    for _ in walk(table, rng, steps):
+        pass
+    state, seat = table.state, seat_to_choose(table.state)
+    if seat is None or not state.teams[0].active[0] + state.teams[0].active[1] + state.teams[0].active[2]:
+        return
+    book = book_of(state.deck, state.options)
+    row, hidden = known_row(book, observe(state, seat), seat)
+    if row[layout.AWAITED] == layout.LINE_UP:
+        return
+
+    def worth(position: np.ndarray, plays: int) -> float:
+        awaited, mine = position[layout.AWAITED], position[layout.TURN] == seat
+        if awaited == layout.OVER:
+            return {seat: 1.0, 1 - seat: 0.0}.get(int(position[layout.FIRST]), 0.5)
+        follow = []
+        if awaited in (layout.ANSWER, layout.TAKER):
+            follow = [layout.INTERCEPT_BY + s for s in range(5)] + [layout.LET_GO]
+            follow += [layout.TAKE_BALL + s for s in range(5)]
+        elif awaited == layout.PLAY and mine and position[layout.POINTS] == 0:
+            follow = [layout.END_TURN]
+        elif awaited < layout.LINE_UP:
+            chances, total = np.zeros(book.outcome_count), 0.0
+            for number in range(outcomes(position, book.numbers, book.odds, chances)):
+                if chances[number]:
+                    after = position.copy()
+                    outcome(after, book.numbers, number)
+                    total += chances[number] * worth(after, plays)
+            return total
+        if not follow:
+            return value(position, book.numbers, book.odds, seat, hidden, learnt(), scratch())
+        after_each = []
+        for action in follow:
+            after = position.copy()
+            if try_choice(after, book.numbers, action):
+                after_each.append(worth(after, plays))
+        return min(after_each) if mine and awaited != layout.PLAY else max(after_each)
+
+    actions, found = reckoned(book, row, hidden, plays=1)
+    for action, reckoned_worth in zip(actions, found, strict=True):
+        after = row.copy()
+        choose(after, book.numbers, int(action))
+        assert isclose(worth(after, 0), reckoned_worth, abs_tol=1e-6)
+    listed = {action_of(book, row, choice) for choice in choices(observe(state, seat), seat)}
+    idle = set(range(layout.DISCARD, layout.MOVE))
+    assert listed - idle <= set(actions.tolist()) <= listed
+
+
+def test_who_has_little_time_looks_less_far() -> None:
+    rng = Random(4)
+    table = random_table("ole", rng)
+    for _ in walk(table, rng, 40):
+        pass
+    for seconds in (0.001, 5.0):
+        seat = seat_to_choose(table.state)
+        if seat is not None:
+            seen = Observation(observe(table.state, seat), seat, "", None, seconds)
+            assert player_of("ole", "master")(seen, rng) in choices(table.state, seat)
+
+
+@pytest.mark.parametrize(("above", "below"), [("rookie", "random"), ("master", "rookie")])
+def test_rungs_are_apart(above: str, below: str) -> None:
+    match = Match("ole", (above, below), rules={"target": 2})
+    assert result(match, list(play(match, 12, workers=1))).interval[0] > 0.5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("below", "above"), list(zip(ladder("ole"), ladder("ole")[1:], strict=False)))
+def test_each_rung_is_above_the_one_below(below: str, above: str) -> None:
+    match = Match("ole", (above, below), seed=11)
+    assert result(match, list(play(match, 150))).score > 0.55
