@@ -34,7 +34,7 @@ COMMANDS = "commands"
 """The file of a game or of a board that brings commands of its own."""
 TRIALS = {"trial", "trial_text"}
 """Those of a game that tries its throws one by one: what each is worth."""
-OF_BOARDS = {"equipment", "events", "lies", "drawing", "picture"}
+OF_BOARDS = {"equipment", "events", "lies", "drawing", "picture", "clip"}
 """The files of a board that rules may import: what lies on it where. They import core only."""
 TEXT_OF_BOARDS = {"terminal", "trial_text"}
 """The files of a board that are made of characters."""

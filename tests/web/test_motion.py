@@ -132,3 +132,18 @@ async def test_the_houses_throws_are_told_too(server: Server) -> None:
     async with at_table(server, made["table"], made["seats"][1]) as line:
         if not any(step.get("motion") for step in line.table["steps"]):
             await line.until(lambda message: message["type"] == "step" and message.get("motion"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_throw_is_had_as_a_clip(server: Server, game: str) -> None:
+    rules, throw, _ = GAMES[game]
+    made = make_table(server, game, rules=rules)
+    path = f"/api/tables/{made['table']}/clip.svg"
+    assert request(server, "GET", path, token=made["watch"]).status == 404
+    async with at_table(server, made["table"], made["seats"][0]) as line:
+        step = await thrown(line, throw)
+    clip = request(server, "GET", path, token=made["watch"])
+    assert (clip.status, clip.headers["content-type"]) == (200, "image/svg+xml")
+    assert b"animateTransform" in clip.body
+    assert request(server, "GET", f"{path}?at={step['n']}&theme=dark", token=made["watch"]).status == 200
+    assert request(server, "GET", f"{path}?at=1", token=made["watch"]).json["key"] == "no_motion"

@@ -52,6 +52,9 @@ async def test_a_worker_that_ends_while_it_gets_ready_is_told_to_have_failed_and
     worker = await pool.start("shot-ole")
     assert pool.starting["shot-ole"] == wire.Starting(house="starting")
     await worker.end()
+    async with asyncio.timeout(PATIENCE):
+        while len(told) < 2:  # it is noted a little later
+            await asyncio.sleep(0)
     assert told == ["starting", "failed"]
     assert await pool.start("shot-ole") is not worker
     assert pool.starting["shot-ole"].house == "starting"

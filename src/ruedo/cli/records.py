@@ -59,6 +59,34 @@ def picture(
 
 
 @app.command(cls=SpokenCommand)
+def clip(
+    file: Annotated[Path, typer.Argument()],
+    *,
+    at: Annotated[int | None, typer.Option(min=1)] = None,
+    theme: Annotated[Theme, typer.Option()] = "auto",
+    output: Annotated[Path, typer.Option("--output", "-o")],
+    language: LanguageOption = None,
+) -> None:
+    """Draw a throw of a recorded game, simulated again, as an SVG picture that moves."""
+    from ruedo.core.world import motion_again
+    from ruedo.referee import speaker_of
+
+    language = spoken(language)
+    table = replayed(file, None, language)
+    setup = setup_beside(file, table)
+    lines = len(table.events) + 1
+    if at is not None and at > lines:
+        stop("cli-no_line", file=str(file), count=lines, line=at)
+    for n in range(lines - 1, 0, -1) if at is None else range(at - 1, max(at - 2, 0), -1):
+        before, events = table.state_at(n - 1), table.events
+        motion = motion_again(table.game.name, before, events[: n - 1], setup, n, events[n - 1])
+        if motion is not None and (drawn := table.clip_at(n, motion, speaker_of(table, language), theme)):
+            write(output, drawn)
+            return
+    stop("cli-no_throw", file=str(file))
+
+
+@app.command(cls=SpokenCommand)
 def referee(
     file: Annotated[Path, typer.Argument()],
     *,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from ruedo.core.clip import Clip
 from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
@@ -196,6 +197,11 @@ class Game(Generic[State]):
     """Where things lie, as far as a seat (None: a spectator) may know, by the state and the events so far.
 
     Sent with each view, as its `things`. Without: none.
+    """
+    clip: Callable[[State, Sequence[Event], Json, Speech], Clip] | None = None
+    """A clip of a motion, that led from a state and the events so far to the next event; see `World.moved`.
+
+    Without: motions of this game are no clips.
     """
     names: Callable[[State], Mapping[str, str]] = lambda _state: {}
     """The names that are printed on things, by id. Without: none are."""

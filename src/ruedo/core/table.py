@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.core import record
+from ruedo.core.clip import document
 from ruedo.core.errors import RuedoError
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing, find
@@ -194,6 +195,15 @@ class Table:
             drawn = discretion.picture
         state, events = self.state_at(count), self.events[:count]
         return drawn(state, viewer, theme=theme, events=events, names=self.header.players, speaker=speaker)
+
+    def clip_at(self, n: int, motion: Json, speaker: Speech, theme: Theme = "auto") -> str | None:
+        """Return an SVG that moves as things did until event n, from 1; None where the game makes no clips."""
+        if self.game.clip is None or self.game.drawings is None:
+            return None
+        before = self.state_at(n - 1)
+        clip = self.game.clip(before, self.events[: n - 1], motion, speaker)
+        title = f"{speaker.text('picture-title')}: {speaker.listed(self.header.players)}"
+        return document(clip, self.game.drawings(before), title, theme)
 
     def _repr_svg_(self) -> str:
         """Return what a notebook shows of a table: the spectator's picture."""

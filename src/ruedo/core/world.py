@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ruedo.core.chance import pick
+from ruedo.core.chance import draw, pick
 from ruedo.core.errors import BadHeader, Reason, complaint
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find, games, part
@@ -86,6 +86,18 @@ class World:
         """Return the skill with which a seat's throws are executed."""
         hand = self.hand(setup, seat)
         return setup.skill(seat) if hand is None else hand.level
+
+
+def motion_again(game: str, state: Any, events: Sequence[Event], setup: Setup, number: int, event: Event) -> Json:
+    """Return the motion by which an event came after others, simulated again with draw `number`.
+
+    None where nothing moved, or it leads somewhere else here: people saw it, or other physics computed it.
+    """
+    world = find_world(game)
+    if world is None or world.moved is None or not setup.simulated or event.type not in world.moving:
+        return None
+    again, motion = world.moved(state, events, setup, draw(setup, number))
+    return motion if again == event else None
 
 
 @cache

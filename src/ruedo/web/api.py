@@ -172,6 +172,16 @@ class Api:
                 media="image/svg+xml",
                 query=("at", "language", "theme"),
             ),
+            Operation(
+                "GET",
+                "/api/tables/{table}/clip.svg",
+                self.clip,
+                "A throw as a picture that moves",
+                answer=str,
+                place=True,
+                media="image/svg+xml",
+                query=("at", "language", "theme"),
+            ),
         )
 
     # Operations without a table
@@ -309,13 +319,23 @@ class Api:
     async def picture(self, request: Request) -> Response:
         """Return a picture of what a place may know."""
         live, place = await self._at(request)
-        room, theme = live.room, request.query_params.get("theme", "auto")
-        if theme not in get_args(Theme):
-            raise Problem(400, "bad_query", "http-among", name="theme", known=get_args(Theme))
+        room, theme = live.room, theme_of(request)
         at = number(request, "at", len(room.table.events), len(room.table.events))
         speaker = live.renderer(language_of(request)).speaker
-        drawn = room.table.picture_at(at, place.viewer, cast("Theme", theme), room.setup, speaker)
-        return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
+        return svg_response(room.table.picture_at(at, place.viewer, theme, room.setup, speaker))
+
+    async def clip(self, request: Request) -> Response:
+        """Return the throw that led to an event, the last one by default, as a picture that moves."""
+        live, place = await self._at(request)
+        table, theme = live.room.table, theme_of(request)
+        last = next((n for n in range(len(table.events), 0, -1) if live.room.moves(n)), 0)
+        at = number(request, "at", len(table.events), last)
+        language = language_of(request)
+        motion = await self._rooms.motion(live, Guest(place, language, address=address(request.scope)), at)
+        clip = table.clip_at(at, msgspec.json.decode(motion), live.renderer(language).speaker, theme)
+        if clip is None:
+            raise NotAllowed("no_motion", number=at)
+        return svg_response(clip)
 
     async def _at(self, request: Request) -> tuple[Live, Place]:
         """Return the room that a request is for, and the place that its secret opens."""
@@ -328,6 +348,19 @@ class Api:
         if place is None:
             raise Problem(403, "wrong_token", "http-wrong_token")
         return live, place
+
+
+def theme_of(request: Request) -> Theme:
+    """Return the theme that a picture is asked for in. Raises `Problem`."""
+    theme = request.query_params.get("theme", "auto")
+    if theme not in get_args(Theme):
+        raise Problem(400, "bad_query", "http-among", name="theme", known=get_args(Theme))
+    return cast("Theme", theme)
+
+
+def svg_response(drawn: str) -> Response:
+    """Return a picture."""
+    return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
 
 def said_once(one: Operation) -> Handler:

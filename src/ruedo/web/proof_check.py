@@ -122,7 +122,8 @@ class _Redraw:
         try:
             again: Event | None = self._drawn(kind, event)
             facts = {"told": _said(event), "drawn": _said(again)}
-            reason = None if again == event else Reason("proof-other_event", facts)
+            # As JSON: in a note, a pair that was read is a list.
+            reason = None if facts["told"] == facts["drawn"] else Reason("proof-other_event", facts)
         except RuedoError as error:
             reason = error.as_reason
         if reason is None:

@@ -105,7 +105,7 @@ def answer(question: Question) -> Moved:
     """Return the event that is asked for, with its motion if it has one. Raises any `RuedoError`."""
     from ruedo.core.chance import draw
     from ruedo.core.player import chosen
-    from ruedo.core.world import check_world, world_of
+    from ruedo.core.world import check_world, motion_again, world_of
 
     table = Table(question.header)
     table.take_all(record.read_event(bytes(line), table.game, table.header.ruedo) for line in question.events)
@@ -113,11 +113,12 @@ def answer(question: Question) -> Moved:
     if question.what == "check":
         check_world(game.name, setup, table.state)
         return Moved()
+    if question.what == "motion":
+        event = record.read_event(bytes(question.happened), game, table.header.ruedo)
+        return Moved(motion=motion_again(game.name, table.state, table.events, setup, question.draw_number, event))
     chance = draw(setup, question.draw_number)
-    if question.what in ("happening", "motion"):
-        moved = happened(world_of(game.name), table, setup, chance)
-        was = msgspec.json.encode(moved.event) == bytes(question.happened)
-        return moved if was or question.what == "happening" else Moved()
+    if question.what == "happening":
+        return happened(world_of(game.name), table, setup, chance)
     seat = game.seat_to_choose(table.state)
     if seat is None:
         raise LookupError("no seat is to choose")

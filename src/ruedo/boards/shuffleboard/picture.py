@@ -69,7 +69,7 @@ def lie_name(lie: Lie, speaker: Speech) -> str:
     return speaker.text(f"shuffleboard-lie-{lie}") if lie in ("off", "short") else lie
 
 
-def _words(speaker: Speech) -> Mapping[str, str]:
+def words_of(speaker: Speech) -> Mapping[str, str]:
     """Return a drawing's words in a picture, by key."""
     lines = {name: speaker.text(f"shuffleboard-{name}") for name in LINES}
     return lines | {lie: lie_name(lie, speaker) for lie in get_args(Lie)}
@@ -77,7 +77,7 @@ def _words(speaker: Speech) -> Mapping[str, str]:
 
 def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: Sequence[Place]) -> Drawing:
     """Return the board from end to end, the shooter's on the left."""
-    words = _words(speaker)
+    words = words_of(speaker)
     board, r = bed.board, bed.equipment.weight.radius
     scene, symbols = drawing.whole_scene(bed), drawing.symbols(bed)
     scale = min((WIDTH - 4 * MARGIN) / (board.length + 4 * r), 160 / (board.width + 4 * r)) / drawing.MM
@@ -165,7 +165,7 @@ def shooters_view(bed: Bed, speaker: Speech) -> Drawing:
             text_anchor="middle",
         ),
     )
-    drawn = _ground(scene, 1, 10) + svg.written(scene.shapes, words=_words(speaker))
+    drawn = _ground(scene, 1, 10) + svg.written(scene.shapes, words=words_of(speaker))
     return Drawing(svg.at(WIDTH / 2, 8 - top, drawn, *labels, class_="from-the-shooter"), deep + 36)
 
 
@@ -174,7 +174,7 @@ def shooters_view(bed: Bed, speaker: Speech) -> Drawing:
 
 def _scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: Sequence[Place]) -> Drawing:
     """Return the far end as the shooter would see it from above, far edge up, large enough to read every weight."""
-    board, r, words = bed.board, bed.equipment.weight.radius, _words(speaker)
+    board, r, words = bed.board, bed.equipment.weight.radius, words_of(speaker)
     scene, symbols = drawing.bed_scene(bed), drawing.symbols(bed)
     depth = drawing.scoring_end(bed)
     scale = min(END_ROOM[0] / board.width, END_ROOM[1] / depth) / drawing.MM

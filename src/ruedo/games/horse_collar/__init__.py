@@ -4,7 +4,7 @@ from ruedo.boards.shuffleboard import equipment
 from ruedo.core.game import Discretion, Game, Version1
 from ruedo.games.horse_collar import events, rules, view
 from ruedo.games.horse_collar.choices import choices, lies_at
-from ruedo.games.horse_collar.picture import drawings, picture, shooters_picture, things
+from ruedo.games.horse_collar.picture import clip, drawings, picture, shooters_picture, things
 from ruedo.games.horse_collar.state import Options, State
 
 GAME = Game(
@@ -30,6 +30,7 @@ GAME = Game(
     picture=picture,
     drawings=drawings,
     things=things,
+    clip=clip,
     moment=lambda _state, _event: "HC-T3",
     names=lambda _: {},
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),

@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 
 from ruedo.boards.shuffleboard import drawing
+from ruedo.boards.shuffleboard.clip import clip_of
 from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
 from ruedo.boards.shuffleboard.events import Lie, Paths, Places, WeightsRest
 from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.picture import Shown, both_views, lie_name, shooters_view, weight
+from ruedo.boards.shuffleboard.picture import Shown, both_views, last_shown, lie_name, shooters_view, weight, words_of
 from ruedo.core import svg
+from ruedo.core.clip import Clip
 from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.event import Event
+from ruedo.core.game import Json
 from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
 from ruedo.games.horse_collar.events import Lies, places_noted
@@ -94,6 +97,11 @@ def weights_shown(state: State, events: Sequence[Event]) -> Shown:
     lies = state.turns[-1].lies if counted else state.lies
     places = _reported(state, events, lies)
     return Shown(lies, places or places_by_class(state, lies), places is not None or not lies, counted)
+
+
+def clip(state: State, events: Sequence[Event], motion: Json, speaker: Speech) -> Clip:
+    """Return the clip of a slide; see `Game.clip`."""
+    return clip_of(motion, last_shown(state, events).places if state.lying else (), words_of(speaker))
 
 
 def drawings(state: State) -> Drawings:

@@ -1,6 +1,7 @@
 """Shot-Olé: spin a ring at a post."""
 
 from ruedo.boards.ring_board import equipment
+from ruedo.boards.ring_board.clip import clip_of
 from ruedo.core.game import Game, Version1
 from ruedo.games.shot_ole import events, rules, view
 from ruedo.games.shot_ole.choices import choices
@@ -31,6 +32,7 @@ GAME = Game(
     picture=picture,
     drawings=drawings,
     things=things,
+    clip=lambda _state, _events, motion, _speaker: clip_of(motion),
     moment=lambda state, _: "SO-T1" if state.phase == "opening" else "SO-T3",
     names=lambda _: {},
     seatings=tuple((1,) * players for players in range(2, 9)),

@@ -16,6 +16,7 @@ cli-which_game = Say which game: ruedo play { $games }; or --resume FILE.
 cli-who_plays = Say who plays, slashes between sides: ruedo play { $game } --real --sides Ana/Ben
 cli-real_alone = At a real table persons play, and nothing is drawn: --real goes without --players and --seed.
 cli-not_utf8 = { $file } is not a text in UTF-8.
+cli-no_throw = { $file } has no throw that can be simulated again here: none was simulated, or by another version, or its setup is not beside it.
 cli-no_line =
     { $count ->
         [one] { $file } has { $count } line; there is no line { $line }.

@@ -90,6 +90,10 @@ help-calibrate-plot = An SVG file to draw the fit in.
 help-replay = Step through a recorded game, forward and back, ruling by ruling.
 help-replay-viewer = Look on from this seat; else as a spectator.
 
+help-clip = Draw a throw of a recorded game, simulated again, as an SVG picture that moves.
+help-clip-at = The throw whose end stands in this line of the file; else the last one.
+help-clip-theme = light, dark, or auto: as whoever looks at it prefers.
+help-clip-output = The SVG file to write; - for standard output.
 help-picture = Draw a position of a recorded game as an SVG picture.
 help-picture-at = After this line of the file; else after the last.
 help-picture-viewer = As this seat may see it; else as a spectator.

@@ -16,6 +16,7 @@ cli-which_game = Di qué juego: ruedo play { $games }; o --resume ARCHIVO.
 cli-who_plays = Di quién juega, con barras entre bandos: ruedo play { $game } --real --sides Ana/Ben
 cli-real_alone = En una mesa de verdad juegan personas y no se sortea nada: --real va sin --players ni --seed.
 cli-not_utf8 = { $file } no es un texto en UTF-8.
+cli-no_throw = { $file } no tiene ningún tiro que se pueda simular otra vez aquí: ninguno fue simulado, o lo fue con otra versión, o no está al lado su archivo setup.
 cli-no_line =
     { $count ->
         [one] { $file } tiene { $count } línea; no hay línea { $line }.

@@ -90,6 +90,10 @@ help-calibrate-plot = Un archivo SVG donde dibujar el ajuste.
 help-replay = Repasa paso a paso una partida guardada, adelante y atrás, decisión a decisión.
 help-replay-viewer = Mira desde este asiento; si no, como público.
 
+help-clip = Dibuja un tiro de una partida anotada, simulado otra vez, como una imagen SVG que se mueve.
+help-clip-at = El tiro cuyo final está en esta línea del archivo; si no, el último.
+help-clip-theme = light, dark o auto: como prefiera quien la mire.
+help-clip-output = El archivo SVG que se escribe; - para la salida estándar.
 help-picture = Dibuja una posición de una partida guardada en una imagen SVG.
 help-picture-at = Tras esta línea del archivo; si no, tras la última.
 help-picture-viewer = Como la puede ver este asiento; si no, como el público.

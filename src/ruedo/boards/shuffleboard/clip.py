@@ -1,0 +1,54 @@
+"""A slide as a clip: the weights on the whole board, and on its scoring end, as their motion tells it."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import ceil
+from typing import Final
+
+from ruedo.boards.shuffleboard.equipment import colour
+from ruedo.boards.shuffleboard.events import Place
+from ruedo.core.clip import Clip, Frame, Moving
+from ruedo.core.drawing import Thing
+from ruedo.core.game import Json
+
+EVERY: Final = 50.0
+"""ms between two frames at most where a weight does not go evenly."""
+Corner = Sequence[float]
+
+
+def clip_of(motion: Json, lay: Sequence[Place | None], words: Mapping[str, str]) -> Clip:
+    """Return the clip of a motion that was told (`ruedo.boards.shuffleboard.motion`) among weights that lay there."""
+    fell = {one["weights"][0] for one in motion["impacts"] if one["kind"] == "fall"}
+    ways = {way["weight"]: _frames(way["corners"]) for way in motion["weights"]}
+    moving = [Moving(_thing(number, frames[0].place), frames, number in fell) for number, frames in ways.items()]
+    still = [_thing(number, place) for number, place in enumerate(lay) if place is not None and number not in ways]
+    return Clip((("whole", "whole"), ("bed", "end")), still, moving, motion["length"], words)
+
+
+def _thing(number: int, place: Place) -> Thing:
+    return Thing(colour(number + 1), place, str(number + 1))
+
+
+def _frames(corners: Sequence[Corner]) -> list[Frame]:
+    """Return moments between which a weight goes straight and evenly enough."""
+    first = corners[0]
+    frames = [Frame(first[0], (first[1], first[2]))]
+    for before, after in pairwise(corners):
+        lasts = after[0] - before[0]
+        if lasts <= 0:
+            continue
+        parts = ceil(lasts / EVERY)
+        frames += [_between(before, after, part / parts) for part in range(1, parts + 1)]
+    return frames
+
+
+def _between(before: Corner, after: Corner, share: float) -> Frame:
+    """Return where a weight is a share of the time from one corner to the next: see docs/server.md."""
+    seconds = (after[0] - before[0]) / 1000
+    left = 1 - share
+    here, there = (1 + 2 * share) * left**2, share**2 * (3 - 2 * share)
+    out, into = share * left**2 * seconds, -(share**2) * left * seconds
+    x, y = (
+        here * before[axis] + there * after[axis] + out * before[axis + 2] + into * after[axis + 2] for axis in (1, 2)
+    )
+    return Frame(before[0] + share * (after[0] - before[0]), (x, y))

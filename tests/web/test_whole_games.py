@@ -1,0 +1,146 @@
+"""Whole games on simulated boards through a real server: every seating, throws by HTTP and on sockets, all told."""
+
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from math import atan2, cos, sin
+from random import Random
+from typing import Any
+
+import pytest
+
+from ruedo.core.game import find
+from ruedo.web.proof_check import check, read_proof
+from tests.web.client import Line, at_table, make_table, request
+from tests.web.seats import UNLIMITED
+from tests.web.servers import Server, serving
+
+pytestmark = pytest.mark.anyio
+Json = Any
+MOST = 600
+"""Throws in which a game to so few points must end."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without limits: all seats come from one address."""
+    with serving(tmp_path_factory.mktemp("games"), *UNLIMITED) as running:
+        yield running
+
+
+def slide(rng: Random) -> Json:
+    return {"type": "slide", "y": rng.uniform(-0.15, 0.15), "speed": rng.uniform(1.7, 1.95), "angle": 0.0, "spin": 0.0}
+
+
+def spin(rng: Random) -> Json:
+    """Return a spin from the launch zone towards the post."""
+    x, y = rng.uniform(-0.02, 0.02), -rng.uniform(0.05, 0.06)
+    heading, speed = atan2(-y, -x) + rng.uniform(-0.3, 0.3), rng.uniform(0.15, 0.35)
+    velocity = [speed * cos(heading), speed * sin(heading)]
+    return {
+        "type": "spin",
+        "at": [x, y],
+        "velocity": velocity,
+        "spin": rng.uniform(20, 50),
+        "lean": rng.uniform(-0.2, 0.1),
+    }
+
+
+GAMES = {"horse-collar": slide, "shot-ole": spin}
+
+
+async def played(server: Server, game: str, sides: Json, rules: Json, players: Json = ()) -> tuple[Json, list[Json]]:
+    """Play a game to its end, throws in turn by HTTP and on the seats' sockets; return its links and its steps."""
+    rng, aim = Random(len(sides)), GAMES[game]
+    made = make_table(server, game, sides, rules=rules, players=players)
+    async with AsyncExitStack() as lines:
+        watcher = await lines.enter_async_context(at_table(server, made["table"], made["watch"]))
+        seats: dict[int, Line] = {
+            seat: await lines.enter_async_context(at_table(server, made["table"], token))
+            for seat, token in enumerate(made["seats"])
+            if token
+        }
+        steps: list[Json] = list(watcher.table["steps"])
+        for number in range(MOST):
+            seat = await awaited(watcher, steps, set(seats))
+            if seat is None:
+                return made, steps
+            event = {**aim(rng), "seat": seat}
+            asked = {"type": "send", "id": f"throw{number}", "after": watcher.seq, "event": event}
+            if number % 2:
+                path = f"/api/tables/{made['table']}/messages"
+                answer = request(server, "POST", path, body=asked, token=made["seats"][seat]).json
+            else:
+                answer = await seats[seat].ask("send", after=watcher.seq, event=event)
+            assert answer["type"] == "stored", answer
+            steps.append(await watcher.until(lambda message: message["type"] == "step"))
+    raise AssertionError(f"{game} of {sides} is not over after {MOST} throws")
+
+
+async def awaited(watcher: Line, steps: list[Json], persons: set[int]) -> int | None:
+    """Return the person who is to throw, once one is; None once the game is over."""
+    while True:
+        waiting = watcher.view["waiting_for"]
+        if waiting is None:
+            return None
+        if waiting.get("seat") in persons:
+            return int(waiting["seat"])
+        message = await watcher.hear()
+        if message["type"] == "step":
+            steps.append(message)
+
+
+def check_told(server: Server, made: Json, steps: list[Json]) -> None:
+    """Check that every throw was told with its motion, every aim with its throw, and that the proof holds."""
+    assert [step["n"] for step in steps] == list(range(1, len(steps) + 1))
+    for step in steps:
+        event = step["event"]
+        assert step.get("moves", False) == (event["type"] in ("weights_rest", "ring_rest"))
+        assert ("motion" in step) == step.get("moves", False)
+        if event["type"] in ("slide", "spin"):
+            assert event["note"]["aim"].keys() <= event.keys()
+    proof = request(server, "GET", f"/api/tables/{made['table']}/proof", token=made["watch"])
+    assert proof.status == 200
+    assert b'"motion"' not in proof.body
+    findings = list(check(read_proof(proof.body)))
+    assert {finding.verdict for finding in findings} == {"holds"}
+    assert {"throws", "rests"} <= {finding.kind for finding in findings}
+
+
+def names(seating: tuple[int, ...]) -> Json:
+    count = iter(range(100))
+    return [[f"P{next(count)}" for _ in range(players)] for players in seating]
+
+
+SEATINGS = find("horse-collar").seatings
+
+
+@pytest.mark.parametrize(
+    "seating", [SEATINGS[0], *(pytest.param(seating, marks=pytest.mark.long) for seating in SEATINGS[1:])], ids=str
+)
+async def test_horse_collar_is_played_at_every_seating(server: Server, seating: tuple[int, ...]) -> None:
+    made, steps = await played(server, "horse-collar", names(seating), {"target": 3})
+    check_told(server, made, steps)
+
+
+@pytest.mark.parametrize(
+    ("players", "length"),
+    [
+        (2, "game"),
+        *(pytest.param(players, "game", marks=pytest.mark.long) for players in range(3, 9)),
+        pytest.param(2, "set", marks=pytest.mark.long),
+        pytest.param(3, "match", marks=pytest.mark.long),
+    ],
+)
+async def test_shot_ole_is_played_by_two_to_eight_and_in_sets_and_matches(
+    server: Server, players: int, length: str
+) -> None:
+    made, steps = await played(server, "shot-ole", names((1,) * players), {"target": 1, "length": length})
+    check_told(server, made, steps)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_house_throws_too(server: Server, game: str) -> None:
+    made, steps = await played(server, game, [["Ana"], ["House"]], {"target": 2}, ["person", "simple"])
+    assert {"house", "seat", "world"} == {step["by"] for step in steps}
+    check_told(server, made, steps)
