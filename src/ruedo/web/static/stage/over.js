@@ -19,7 +19,7 @@ export function over(host, label, high) {
     drawing,
     /** A point of the canvas, in pixels of the page, as one of the drawing. @param {number[]} point @returns {[number, number]} */
     at: ([x, y]) => { const unit = high / host.clientHeight; return [x * unit, y * unit]; },
-    /** Give the drawing the canvas' shape; say whether it had another. */
+    /** Fit the drawing to the canvas' shape; return whether it had another. */
     fit() {
       const box = `0 0 ${(high * host.clientWidth) / host.clientHeight} ${high}`;
       if (drawing.getAttribute('viewBox') === box) return false;
