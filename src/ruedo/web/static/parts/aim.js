@@ -31,18 +31,18 @@ const typed = (fields, numbers) => Object.fromEntries(fields.map(({ name, factor
   return [name, String(Number((held / factor).toFixed(digits)))];
 }));
 
-/** The fields of an aim and the button that throws; `children` stand before the button. */
+/** The button that throws, which a thumb finds first, and the fields of an aim; `children` stand before the button. */
 export function AimForm({ fields, aiming, label, disabled, onThrow, children }) {
   const submit = (event) => {
     event.preventDefault();
     if (aiming.aim) onThrow(aiming.aim);
   };
   return html`<form class="throw" novalidate onSubmit=${submit}>
+    ${children}
+    <button type="submit" class="big-button brass" disabled=${disabled || !aiming.aim}><span class="said">${label}</span></button>
     ${fields.map(({ name, label: said, step, factor, least, most, slider }) => html`<div key=${name} class="field"><label for=${`aim-${name}`}>${said}</label>
       <input id=${`aim-${name}`} type="number" inputmode="decimal" step=${step} min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]} onInput=${(event) => aiming.say(name, event.target.value)} />
       ${slider && html`<input type="range" aria-label=${said} step=${step} min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]} onInput=${(event) => aiming.say(name, event.target.value)} />`}</div>`)}
-    ${children}
-    <button type="submit" class="big-button brass" disabled=${disabled || !aiming.aim}><span class="said">${label}</span></button>
   </form>`;
 }
 
