@@ -23,7 +23,7 @@ from ruedo.web.store import Motion, Store, StoreUnavailable, Summary
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
 from ruedo.web.summary import summary_of
-from ruedo.web.worker_pool import WorkerPool
+from ruedo.web.worker_pool import worker_for, WorkerPool
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
 from tests.web.stores import Stores
@@ -139,6 +139,15 @@ async def test_a_game_whose_physics_takes_its_time_keeps_no_other_game_waiting(t
         for game, player in (("shot-ole", "simple:average"), ("ole", "simple")):
             links = await rooms.make(wire.NewTable(game=game, sides=(("A",), ("B",)), players=(player, player)))
             _, guest = await entered(rooms, links.table, Place("watch"))
+        await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")))
+
+
+async def test_a_player_who_has_to_be_compiled_keeps_no_other_waiting(tmp_path: Path) -> None:
+    async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
+        (await rooms._workers.start(worker_for("ole", "master"))).process.send_signal(signal.SIGSTOP)
+        for player in ("master", "simple"):
+            new = wire.NewTable(game="ole", sides=(("A",), ("B",)), players=(player, player), rules={"target": 1})
+            _, guest = await entered(rooms, (await rooms.make(new)).table, Place("watch"))
         await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")))
 
 

@@ -107,6 +107,14 @@ def ladder(game: str) -> Sequence[str]:
     return getattr(module, "LADDER", ())
 
 
+def is_compiled(game: str, name: str) -> bool:
+    """Return whether a player needs compiled code, and so takes long the first time.
+
+    The constant `COMPILED` of the game's `players.py` names those.
+    """
+    return name in getattr(part(game, "players"), "COMPILED", ())
+
+
 def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]) -> None:
     """Make ready what these players of a game need, where that takes long; the callback is given a message about it.
 

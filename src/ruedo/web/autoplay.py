@@ -89,7 +89,9 @@ class Autoplay:
             await self._commits.run(live, "", lambda room: play.drawn(room, now()) if room.moved == moved else NOTHING)
             return
         header, number = room.founding.header, room.draw_number()
-        value, motion = await self._workers.event(what, header, room.setup, room.table.events, number)
+        seat = room.house_seat
+        player = room.setup.name(seat) if what == "choice" and seat is not None else ""
+        value, motion = await self._workers.event(what, header, room.setup, room.table.events, number, player)
         _note_house(live, "ready")
         by: entries.By = "world" if what == "happening" else "house"
         await self._commits.run(

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.player import is_compiled
 from ruedo.core.setup import PERSON
 from ruedo.core.view import told_view
 from ruedo.core.world import world_of
@@ -27,7 +28,7 @@ from ruedo.web.store import Change, Motion, Store, StoreUnavailable
 from ruedo.web.summary import summary_of
 from ruedo.web.turns import Turns
 from ruedo.web.verify import read_room
-from ruedo.web.worker_pool import WorkerPool, is_computed
+from ruedo.web.worker_pool import WorkerPool, is_computed, worker_for
 from ruedo.words import Language
 
 log = logging.getLogger("ruedo.web")
@@ -96,11 +97,16 @@ class Rooms:
             self._loading.pop(table, None)
 
     def _get_ready(self, live: Live) -> None:
-        """Make the physics of a table ready that may soon need it."""
-        game = live.room.game.name
-        if is_computed(game) and not live.room.real and not live.room.over:
+        """Make the physics of a table ready that may soon need it, and the house's players."""
+        room, game = live.room, live.room.game.name
+        if room.real or room.over:
+            return
+        if is_computed(game):
             self._workers.start_soon(game)
             live.starting = self._starting(live)
+        for player in map(room.setup.name, range(len(room.setup.players))):
+            if is_compiled(game, player):
+                self._workers.start_soon(worker_for(game, player))
 
     def _starting(self, live: Live) -> wire.Starting | None:
         starting = None if live.room.real else self._workers.starting.get(live.room.game.name)

@@ -57,10 +57,12 @@ class Measured(Struct, frozen=True, tag="measured"):
 
 
 class Prepare(Struct, frozen=True, tag="prepare"):
-    """Make a game's physics ready before it is asked for."""
+    """Make a game's physics ready before it is asked for, or what its players need."""
 
     number: int
     game: str
+    players: bool = False
+    """Whether it is for the players that need compiled code."""
 
 
 class Progress(Struct, frozen=True, tag="progress"):
@@ -203,10 +205,14 @@ def answered_with(asked: Asked, tell: Callable[[Progress], None]) -> Reply:
 
 
 def prepare(asked: Prepare, tell: Callable[[Progress], None]) -> None:
-    """Make a game's physics ready, and tell now and then how much of it is compiled."""
+    """Make a game's physics ready, or its players, and tell now and then how much of it is compiled."""
+    from ruedo.core.player import make_ready, players
     from ruedo.core.world import world_of
     from ruedo.web.compiling import counted
 
+    if asked.players:
+        make_ready(asked.game, players(asked.game), lambda _: None)
+        return
     world = world_of(asked.game)
     with counted(lambda done, of: tell(Progress(asked.number, done, of))):
         world.prepare(lambda _: None)

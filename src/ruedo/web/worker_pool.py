@@ -14,6 +14,7 @@ from msgspec import Raw
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import games
+from ruedo.core.player import is_compiled
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
 from ruedo.core.world import find_world
@@ -29,6 +30,8 @@ TRIES = 3
 ENDED = "The house's process has ended."
 
 
+THINKING = " thinking"
+"""What the name of a game's second worker ends with: its players think there that need compiled code."""
 REPLAYS = "replays"
 """The name of the worker that shows replays: no game's."""
 CALIBRATIONS = "calibrations"
@@ -79,15 +82,21 @@ class WorkerPool:
         """Motions that are being simulated again, or wait for it."""
 
     async def event(
-        self, what: What, header: Header, setup: Setup, events: Sequence[Event], draw_number: int = 0
+        self,
+        what: What,
+        header: Header,
+        setup: Setup,
+        events: Sequence[Event],
+        draw_number: int = 0,
+        player: str = "",
     ) -> tuple[Any, bytes | None]:
         """Return what comes next at a table, as JSON-like values, and its motion as JSON, None where nothing moved.
 
-        Raises `HouseFailed`, `BadHeader`.
+        `player` is who chooses, where one of the house does. Raises `HouseFailed`, `BadHeader`.
         """
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
         question = Question(next(self._numbers), what, header, setup, lines, draw_number)
-        reply = await self._ask(header.game, question)
+        reply = await self._ask(worker_for(header.game, player), question)
         return msgspec.json.decode(reply.event), _motion_of(reply)
 
     async def motion(self, room: Room, n: int) -> bytes | None:
@@ -145,7 +154,7 @@ class WorkerPool:
         raise HouseFailed("The house's process gives no answer.")
 
     async def start(self, game: str) -> "Worker":
-        """Return a game's worker, or that of the replays, started if none is running. Raises `OSError`."""
+        """Return a game's worker, or another by its name, started if none is running. Raises `OSError`."""
         async with self._starting:
             worker = self._workers.get(game)
             if worker is None or worker.ended:
@@ -156,6 +165,9 @@ class WorkerPool:
                 self.state = "ready"
                 if is_computed(game):  # before anything else is asked of it
                     self._prepare(game, worker)
+                elif game.endswith(THINKING):
+                    prepare = Prepare(next(self._numbers), game.removesuffix(THINKING), players=True)
+                    worker.send(prepare).add_done_callback(lambda answer: answer.cancelled() or answer.exception())
             return worker
 
     def _prepare(self, game: str, worker: "Worker") -> None:
@@ -291,6 +303,14 @@ def is_computed(game: str) -> bool:
     """Return whether what happens in a game is computed by physics."""
     world = find_world(game)
     return world is not None and world.computed
+
+
+def worker_for(game: str, player: str) -> str:
+    """Return the name of the worker in which a player of a game thinks.
+
+    While code is compiled for some players, the others go on in the game's own.
+    """
+    return game + THINKING if is_compiled(game, player) else game
 
 
 def _motion_of(reply: Reply) -> bytes | None:

@@ -248,8 +248,8 @@ WORTH: Mapping[type[Event], Callable[[State, Any], float]] = {
 
 LADDER = ("rookie", "sunday", "club", "simple", "captain", "master")
 """The players to climb, each stronger than the one before."""
-THINKERS = tuple(name for name in LADDER if name != "simple")
-"""Those that reckon with what was learnt (`house.heads`)."""
+COMPILED = tuple(name for name in LADDER if name != "simple")
+"""Those that reckon with what was learnt (`house.heads`), in compiled code."""
 
 
 def _thinker(name: str) -> HousePlayer:
@@ -265,11 +265,11 @@ def _thinker(name: str) -> HousePlayer:
 
 def prepare(names: Iterable[str], notice: Callable[[Reason], None]) -> None:
     """Compile what some players reckon with, where it is not yet; the callback is given a message about it."""
-    if set(names) & set(THINKERS):
+    if set(names) & set(COMPILED):
         from ruedo.games.ole.house.ready import prepare
 
         prepare(lambda message: notice(Reason(message.key, message.facts)))
 
 
-PLAYERS: Mapping[str, HousePlayer] = {"simple": simple, **{name: _thinker(name) for name in THINKERS}}
+PLAYERS: Mapping[str, HousePlayer] = {"simple": simple, **{name: _thinker(name) for name in COMPILED}}
 """By name; `random` is every game's."""
