@@ -23,7 +23,7 @@ from ruedo.web.store import Motion, Store, StoreUnavailable, Summary
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
 from ruedo.web.summary import summary_of
-from ruedo.web.worker_pool import worker_for, WorkerPool
+from ruedo.web.worker_pool import WorkerPool, worker_for
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
 from tests.web.stores import Stores
