@@ -21,7 +21,6 @@ const UP = new Vector3(0, 0, 1);
 /** From where the board is seen: how far ahead of upright, in degrees, in a wide picture and in a tall one; what is in sight. */
 const MOMENTS = {
   play: { wide: 38, tall: 24, edge: 0.05 },
-  above: { wide: 3, tall: 3, edge: 0.06 },
   close: { wide: 56, tall: 50, edge: 0.1, near: true },
 };
 
@@ -81,7 +80,7 @@ export class RingBoard {
     this.show({ ring: { x, y, z: this.tube + this.radius * Math.sin(tilt), azimuth: azimuth + away, tilt }, ...more });
   }
 
-  /** See the board as at a moment: `play`, `above` or `close`; the promise resolves when the camera stands. */
+  /** See the board as at a moment: `play` or `close`; the promise resolves when the camera stands. */
   look(moment, time) {
     const { wide, tall, edge, near } = MOMENTS[moment];
     const { board, ring, post } = this.kit;
@@ -105,14 +104,6 @@ export class RingBoard {
   /** Where a place of the board is on the canvas, in pixels of the page. */
   point([x, y, z = 0]) {
     return this.stage.eye.seen(new Vector3(x, y, z), this.stage.size);
-  }
-
-  /** The `matrix3d` that lays on the board what is drawn in the flat scene's units, from the corner of one of its boxes. */
-  plane(box = 'whole') {
-    const [a, b, c, d, e, f] = this.drawn.places;
-    const [left, top] = this.drawn.boxes[box];
-    const toDrawing = new Matrix4().set(a, c, 0, e - left, b, d, 0, f - top, 0, 0, 1, 0, 0, 0, 0, 1);
-    return this.stage.eye.laid(toDrawing.invert(), this.stage.size);
   }
 
   close() {

@@ -1,6 +1,6 @@
 // A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
 // The world has the board's x ahead and its y to the left, from the middle of the shooter's edge: `toWorld`.
-import { BoxGeometry, CanvasTexture, Group, LatheGeometry, Matrix4, Mesh, Plane, PlaneGeometry, Raycaster, RepeatWrapping, SRGBColorSpace, Vector2, Vector3 } from '../../../vendor/three/three.module.min.js';
+import { BoxGeometry, CanvasTexture, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, Raycaster, RepeatWrapping, SRGBColorSpace, Vector2, Vector3 } from '../../../vendor/three/three.module.min.js';
 import { paintWood } from '../../../stage/grain.js';
 import { lacquer, metal } from '../../../stage/materials.js';
 import { brushOf, canvasOf, colourOf, lettersAreThere, lightOf, printed } from '../../../stage/print.js';
@@ -89,12 +89,11 @@ export class Shuffleboard {
   }
 
   /**
-   * See the board as at a moment: from the `shooter`'s end; the `far` end, to count; `above` it; or behind a weight, `follow`, whose
-   * `place` is told anew at each frame. The promise resolves when the camera stands.
-   * @param {'shooter'|'far'|'above'|'follow'} moment
-   * @param {{ time?: number, place?: { x: number, y: number } }} [how]
+   * See the board as at a moment: from the `shooter`'s end, or the `far` end, to count. The promise resolves when the camera stands.
+   * @param {'shooter'|'far'} moment
+   * @param {{ time?: number }} [how]
    */
-  look(moment, { time, place = { x: 0, y: 0 } } = {}) {
+  look(moment, { time } = {}) {
     const { eye } = this.stage;
     const side = this.wide / 2;
     const end = this.bed.boxes.end[3] / 1000;
@@ -106,10 +105,8 @@ export class Shuffleboard {
         return eye.fit([...corners(0, 0, 0.01), ...corners(this.long, this.long)], way, { aspect, lens: aspect < 1 ? 38 : 30, edge: 0.02 });
       },
       far: (aspect) => eye.fit(corners(this.long - end * (aspect < 1 ? 0.95 : 0.82), this.long + this.radius, this.radius * 0.6), toWorld(-1, 0, aspect < 1 ? 1.8 : 1.15), { aspect, edge: 0.03 }),
-      above: (aspect) => eye.fit(corners(this.long - end, this.long + this.radius, this.radius), toWorld(-0.02, 0, 1), { aspect, edge: 0.03 }),
-      follow: () => ({ at: toWorld(place.x - 0.62, place.y * 0.6, 0.36), to: toWorld(place.x + 0.16, place.y * 0.8), lens: 34 }),
     };
-    return this.stage.look(views[moment], moment === 'follow' ? 0 : time);
+    return this.stage.look(views[moment], time);
   }
 
   /** Which place of the board is under a point of the page; null where there is none. */
@@ -124,15 +121,6 @@ export class Shuffleboard {
   /** Where a place of the board is on the canvas, in pixels of the page. @param {number[]} place */
   point([x, y, z = 0]) {
     return this.stage.eye.seen(toWorld(x, y, z), this.stage.size);
-  }
-
-  /** The `matrix3d` that lays on the board what is drawn in the flat scene's units, from the corner of one of its boxes. */
-  plane(box = 'whole') {
-    const [a, b, c, d, e, f] = this.bed.places;
-    const [left, top] = this.bed.boxes[box];
-    const toDrawing = new Matrix4().set(a, c, 0, e - left, b, d, 0, f - top, 0, 0, 1, 0, 0, 0, 0, 1);
-    const ground = new Matrix4().set(0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
-    return this.stage.eye.laid(ground.multiply(toDrawing.invert()), this.stage.size);
   }
 
   close() {

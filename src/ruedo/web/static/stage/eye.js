@@ -1,5 +1,5 @@
 // Where a board is seen from.
-import { Matrix4, Vector3 } from '../vendor/three/three.module.min.js';
+import { Vector3 } from '../vendor/three/three.module.min.js';
 
 /**
  * @typedef {object} Place
@@ -66,14 +66,5 @@ export class Eye {
   seen(point, [wide, high]) {
     const { x, y } = point.clone().project(this.camera);
     return [((x + 1) / 2) * wide, ((1 - y) / 2) * high];
-  }
-
-  /** The matrix that lays a flat thing on what is seen: `ground` takes its points to the world. For CSS's `matrix3d`. @param {any} ground @param {number[]} size */
-  laid(ground, [wide, high]) {
-    const picture = new Matrix4().set(wide / 2, 0, 0, wide / 2, 0, -high / 2, 0, high / 2, 0, 0, 1, 0, 0, 0, 0, 1);
-    const all = picture.multiply(this.camera.projectionMatrix).multiply(this.camera.matrixWorldInverse).multiply(ground).elements;
-    const [scale] = [all[15]];
-    const kept = all.map((value, n) => (n % 4 === 2 || Math.floor(n / 4) === 2 ? Number(n === 10) : value / scale));
-    return `matrix3d(${kept.map((value) => value.toPrecision(8)).join(',')})`;
   }
 }
