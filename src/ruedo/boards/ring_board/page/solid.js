@@ -1,6 +1,6 @@
 // A board with a post in 3-D, and its ring. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
 import {
-  CanvasTexture, ExtrudeGeometry, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, Quaternion, Raycaster, RepeatWrapping, SRGBColorSpace, Shape, TorusGeometry, Vector2, Vector3, Matrix4,
+  CanvasTexture, ExtrudeGeometry, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, Quaternion, Raycaster, RepeatWrapping, SRGBColorSpace, Shape, TorusGeometry, Vector2, Vector3,
 } from '../../../vendor/three/three.module.min.js';
 import { paintWood } from '../../../stage/grain.js';
 import { lacquer, metal } from '../../../stage/materials.js';
