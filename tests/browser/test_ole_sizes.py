@@ -29,10 +29,12 @@ HIDDEN = """() => [...document.querySelectorAll('.plate-card, .ball, .action-car
   const over = !on || !(thing.contains(on) || on.contains(thing) || thing.closest('.plate-card')?.contains(on));
   return over ? [`${name} is covered by ${on?.outerHTML.slice(0, 80)}`] : [];
 })"""
-TOUCHED = ".ole-play button:not(.clause, .to-log), .chips summary"
-SMALL = """touched => [...document.querySelectorAll(touched)].flatMap((thing) => {
-  const { width, height } = thing.getBoundingClientRect();
-  return width < 43.5 || height < 43.5 ? [`${thing.dataset.thing ?? thing.className}: ${width} x ${height}`] : [];
+TOUCHED = ".ole-play button:not(.clause), .chips summary"
+SMALL = """touched => [...document.querySelectorAll(touched)].flatMap((thing) => { // what is not there at this size is 0 wide
+  const { width, height: seen } = thing.getBoundingClientRect();
+  const around = getComputedStyle(thing, '::after'); // what a small sign is touched by, too
+  const height = seen - (around.content === '""' && around.position === 'absolute' ? parseFloat(around.top) + parseFloat(around.bottom) : 0);
+  return width > 0 && (width < 43.5 || height < 43.5) ? [`${thing.dataset.thing ?? thing.className}: ${width} x ${height}`] : [];
 })"""
 FITS = "[innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 """A phone shrinks what is too wide: then its window is larger than its screen."""

@@ -1,5 +1,5 @@
 // The front of each game for a seat, for a hand at a real table, for the referee and for spectators. Fetched when needed.
-import { hasPart } from './games.js';
+import { hasPart, THROWN } from './games.js';
 import { addWordsOf } from './words.js';
 
 /** The component that each kind of front exports. A game without one of its own has the plain one, where there is one. */
@@ -15,7 +15,8 @@ export async function front(kind, game) {
 export function kindFor({ real, role, game }) {
   if (real && role === 'referee') return 'referee';
   if (real && role === 'seat' && hasPart(game, 'hand')) return 'hand';
-  return hasPart(game, 'play') || !hasPart(game, 'board') ? 'play' : 'board';
+  const thrownByHand = real && THROWN[game]; // nobody throws in the page there
+  return hasPart(game, 'board') && (thrownByHand || !hasPart(game, 'play')) ? 'board' : 'play';
 }
 
 /**
