@@ -30,11 +30,14 @@ HIDDEN = """() => [...document.querySelectorAll('.plate-card, .ball, .action-car
   return over ? [`${name} is covered by ${on?.outerHTML.slice(0, 80)}`] : [];
 })"""
 TOUCHED = ".ole-play button:not(.clause), .chips summary"
-SMALL = """touched => [...document.querySelectorAll(touched)].flatMap((thing) => { // what is not there at this size is 0 wide
+SMALL = """touched => [...document.querySelectorAll(touched)].flatMap((thing) => {
   const { width, height: seen } = thing.getBoundingClientRect();
+  if (!width) return []; // it is not there at this size
   const around = getComputedStyle(thing, '::after'); // what a small sign is touched by, too
-  const height = seen - (around.content === '""' && around.position === 'absolute' ? parseFloat(around.top) + parseFloat(around.bottom) : 0);
-  return width > 0 && (width < 43.5 || height < 43.5) ? [`${thing.dataset.thing ?? thing.className}: ${width} x ${height}`] : [];
+  const widened = around.content === '""' && around.position === 'absolute';
+  const height = widened ? seen - parseFloat(around.top) - parseFloat(around.bottom) : seen;
+  const small = width < 43.5 || height < 43.5;
+  return small ? [`${thing.dataset.thing ?? thing.className}: ${width} x ${height}`] : [];
 })"""
 FITS = "[innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 """A phone shrinks what is too wide: then its window is larger than its screen."""

@@ -62,8 +62,8 @@ export class Eye {
     return null;
   }
 
-  /** Where a point of the world is in a picture of a size, in pixels from its upper left corner. @param {any} point @param {number[]} size */
-  seen(point, [wide, high]) {
+  /** Where a point of the world is in a picture of a size, in pixels from its upper left corner. @param {any} point @param {number[]} [size]  none while nothing has been drawn yet */
+  seen(point, [wide, high] = [1, 1]) {
     const { x, y } = point.clone().project(this.camera);
     return [((x + 1) / 2) * wide, ((1 - y) / 2) * high];
   }

@@ -38,7 +38,7 @@ export function paintWood(brush, { colour, dark, strips, upright = true, stroke 
       brush.beginPath();
       brush.rect(strip * wide, from, wide, to - from);
       brush.clip();
-      plank(brush, { left: strip * wide, top: from, wide, long: to - from, dark, stroke, chance });
+      plank(brush, { left: strip * wide, top: from, wide, long: to - from, colour, dark, stroke, chance });
       brush.restore();
       from = to;
     }
@@ -46,10 +46,13 @@ export function paintWood(brush, { colour, dark, strips, upright = true, stroke 
   brush.restore();
 }
 
-function plank(brush, { left, top, wide, long, dark, stroke, chance }) {
+function plank(brush, { left, top, wide, long, colour, dark, stroke, chance }) {
   brush.globalAlpha = 0.02 + 0.13 * chance() ** 2;
-  brush.fillStyle = chance() < 0.7 ? dark : '#fff';
+  const lighter = chance() >= 0.7;
+  brush.globalCompositeOperation = lighter ? 'screen' : 'source-over';
+  brush.fillStyle = lighter ? colour : dark;
   brush.fillRect(left, top, wide, long);
+  brush.globalCompositeOperation = 'source-over';
   brush.strokeStyle = dark;
   const veins = Math.ceil(wide / stroke / 3.2);
   const heart = left + wide * chance();
