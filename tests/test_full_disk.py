@@ -28,6 +28,10 @@ COMMANDS = {
     "resume": "play --resume kept.jsonl",
     "simulate": "simulate ole --players random,random --games 1 --rule turn_limit=2",
     "simulate as JSON": "simulate ole --players random,random --games 1 --rule turn_limit=2 --json",
+    "match": "match ole random random --pairs 1",
+    "study": "study --help",  # what it prints itself comes after minutes of games
+    "worth": "worth --help",
+    "clip": "clip thrown.jsonl -o -",
     "slide": "slide",
     "spin": "spin --json",
     "calibrate": "calibrate slides.csv",

@@ -171,11 +171,11 @@ def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
     server = own_server
     rules = {"opening": "fixed"}
     links = server.table("shot-ole", [["Ana"], ["Ben"]], rules=rules, players=["person:exact", "person"])
-    page = sitting(visit, links, server=server, settings={"speed": "calm"})
+    page = sitting(visit, links, server=server, settings={"speed": "calm", "board": "flat"})
     spin = {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.0], "spin": 124.0, "lean": 0.0}
     server.say(links, links["seats"][0], type="send", event=spin)  # on the spot: it spins for more than a minute
     page.get_by_role("button", name="Skip").wait_for()
-    late = sitting(visit, links, seat=1, server=server, settings={"speed": "calm"})
+    late = sitting(visit, links, seat=1, server=server, settings={"speed": "calm", "board": "flat"})
     late.get_by_role("button", name="Skip").wait_for()
     turning = late.locator(".ring-before .ring-steel").get_attribute("d")
     assert until(late, lambda: late.locator(".ring-before .ring-steel").get_attribute("d") != turning)

@@ -46,7 +46,7 @@ def test_it_asks_who_plays_and_the_house_goes_on(tmp_path: Path, setup: Path) ->
     terminal.expect_exact("x.jsonl.setup.json is not there, and the record alone does not say who plays.")
     terminal.expect("at a real table")
     terminal.sendline("no")
-    terminal.expect(r"person,\s+random, simple\? \[person,simple\]")
+    terminal.expect(r"person,\s+random, simple,[\s\w,]+master\? \[person,simple\]")
     terminal.sendline("person,simpel")
     terminal.expect("Did you mean simple")
     terminal.expect("Who plays for")

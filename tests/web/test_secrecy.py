@@ -289,6 +289,11 @@ def presence_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ruedo.web.live.PRESENCE_EVERY", 0.0)
 
 
+@pytest.fixture(autouse=True)
+def twins_look_at_the_same_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruedo.web.render.now", lambda: 0)
+
+
 async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
     """Play games and their twins; everybody but the seat whose cards differ is told the same."""
     compared = own_differ = 0

@@ -87,7 +87,6 @@ class Api:
                 "GET",
                 "/api/starting",
                 self.starting,
-                "How far the physics of games is made ready",
                 answer=dict[str, wire.Starting],
             ),
             Operation(
@@ -144,7 +143,6 @@ class Api:
                 "GET",
                 "/api/tables/{table}/motion/{n}",
                 self.motion,
-                "How things moved until an event, simulated",
                 answer=dict[str, Any],
                 place=True,
             ),
@@ -176,7 +174,6 @@ class Api:
                 "GET",
                 "/api/tables/{table}/clip.svg",
                 self.clip,
-                "A throw as a picture that moves",
                 answer=str,
                 place=True,
                 media="image/svg+xml",

@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from ruedo.core import record
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import Reason, RuedoError
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.record import Header
@@ -80,6 +80,16 @@ class Told(Struct, frozen=True):
     clause: str | None
     field: str | None
     facts: dict[str, Any]
+
+
+def fact_of(told: Any) -> Any:
+    """Return a fact of a `Told` as it was before it became JSON: a `Reason` is told as its key and its facts."""
+    match told:
+        case [str(key), dict(facts)]:
+            return Reason(key, {name: fact_of(fact) for name, fact in facts.items()})
+        case list():
+            return tuple(told)
+    return told
 
 
 class Reply(Struct, frozen=True, tag="reply"):

@@ -21,7 +21,7 @@ from ruedo.core.world import find_world
 from ruedo.web import wire
 from ruedo.web.replay import Shown, stretch_of
 from ruedo.web.room import Room
-from ruedo.web.worker import Answered, Asked, Measured, Prepare, Progress, Question, Reply, What
+from ruedo.web.worker import Answered, Asked, Measured, Prepare, Progress, Question, Reply, What, fact_of
 from ruedo.words import Language
 
 PATIENCE = 180.0
@@ -290,7 +290,8 @@ class Worker:
             return
         if reply.error:
             error = reply.error
-            waiting.set_exception(BadHeader(error.key, clause=error.clause, field=error.field, **error.facts))
+            facts = {name: fact_of(told) for name, told in error.facts.items()}
+            waiting.set_exception(BadHeader(error.key, clause=error.clause, field=error.field, **facts))
         else:
             waiting.set_result(reply)
 
