@@ -11,10 +11,12 @@ from typer import Context
 from typer.main import get_group
 
 from ruedo.cli import app
+from ruedo.core import record
 from ruedo.web.store import fail
 from ruedo.web.store.backup import back_up
 from ruedo.web.store.opened import store_for
 from tests.patience import PATIENCE
+from tests.test_clip import thrown
 
 CASES = Path(__file__).parent / "cases"
 DECK = Path(__file__).parents[1] / "src/ruedo/games/ole/decks/classic.toml"
@@ -61,6 +63,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("full")
     (folder / "kept.jsonl").write_bytes((CASES / "hc-sheet-example.jsonl").read_bytes())
     (folder / "slides.csv").write_text(SLIDES, encoding="utf-8")
+    table, _ = thrown("shot-ole")
+    (folder / "thrown.jsonl").write_bytes(record.write(table.record))
+    (folder / "thrown.jsonl.setup.json").write_text('{"players": ["person", "person"], "seed": 5}', encoding="utf-8")
 
     async def keep() -> None:
         (folder / "kept").mkdir()

@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def slide(rng: Random) -> Json:
-    return {"type": "slide", "y": rng.uniform(-0.15, 0.15), "speed": rng.uniform(1.7, 1.95), "angle": 0.0, "spin": 0.0}
+    return {"type": "slide", "y": rng.uniform(-0.15, 0.15), "speed": rng.uniform(1.7, 2.4), "angle": 0.0, "spin": 0.0}
 
 
 def spin(rng: Random) -> Json:
