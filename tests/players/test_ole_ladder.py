@@ -146,6 +146,8 @@ def test_rungs_are_apart(above: str, below: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("below", "above"), list(zip(ladder("ole"), ladder("ole")[1:], strict=False)))
-def test_each_rung_is_above_the_one_below(below: str, above: str) -> None:
+def test_each_rung_is_above_the_one_below(below: str, above: str, pytestconfig: pytest.Config) -> None:
+    """Of 30 pairs most; the shares are told by docs/ole-house.md, of more: 150 with --whole."""
+    whole = pytestconfig.getoption("--whole")
     match = Match("ole", (above, below), seed=11)
-    assert result(match, list(play(match, 150))).score > 0.55
+    assert result(match, list(play(match, 150 if whole else 30))).score > (0.55 if whole else 0.5)
