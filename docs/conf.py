@@ -20,13 +20,13 @@ extensions = ["myst_parser", "sphinx.ext.autodoc"]
 nitpicky = True
 nitpick_ignore_regex = [
     # The standard library's, msgspec's, and type variables: their pages are not ours, and are not fetched to link them.
-    ("py:.*", r"(collections|importlib|typing|msgspec|numpy|random)\..*"),
-    ("py:.*", r"(Any|Callable|Fact|Json|Literal|Meta|State|Struct|UNSET|Exception)"),
+    ("py:.*", r"(collections|importlib|pathlib|typing|msgspec|numpy|random)\..*"),
+    ("py:.*", r"(Any|Callable|EntryPoint|Fact|Json|Literal|Meta|State|Struct|UNSET|Exception)"),
     (
         "py:.*",
-        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|speech\.Speech|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
+        r"ruedo\.core\.(clip\.Clip|offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|speech\.Speech|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
     ),
-    ("py:.*", r"ruedo\.(physics\.ring_contacts\.Setting|boards\.(shuffleboard|ring_board)\.equipment\.Equipment)"),
+    ("py:.*", r"ruedo\.(physics\.(corners\.Corner|ring_contacts\.Setting)|lab\.pool\.(Done|Job)|boards\.(shuffleboard|ring_board)\.equipment\.Equipment)"),
 ]
 
 myst_enable_extensions = ["colon_fence"]
