@@ -26,7 +26,8 @@ nitpick_ignore_regex = [
         "py:.*",
         r"ruedo\.core\.(clip\.Clip|offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|speech\.Speech|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
     ),
-    ("py:.*", r"ruedo\.(physics\.(corners\.Corner|ring_contacts\.Setting)|lab\.pool\.(Done|Job)|boards\.(shuffleboard|ring_board)\.equipment\.Equipment)"),
+    ("py:.*", r"ruedo\.physics\.(corners\.Corner|ring_contacts\.Setting)"),
+    ("py:.*", r"ruedo\.(lab\.pool\.(Done|Job)|boards\.(shuffleboard|ring_board)\.equipment\.Equipment)"),
 ]
 
 myst_enable_extensions = ["colon_fence"]
