@@ -8,8 +8,8 @@ from scripts.chromium import CHROMIUM
 
 from tests.browser.conftest import Server, Watched, until
 
-SOLID, FLAT = ".solid-board", ".ring-view:not(.solid-over)"
-"""A board in 3-D; the flat one."""
+SOLID, FLAT = ".stage[data-stands] > canvas", ".so-picture"
+"""A real board in 3-D; the flat one."""
 THREE = "three.module.min.js"
 PHOTOGRAPHED = "GPU stall due to ReadPixels"
 """What Chromium complains of when a picture is taken of what it draws in software."""
@@ -148,7 +148,7 @@ def test_a_weight_is_aimed_and_shot_in_3d(visit: Watched, server: Server) -> Non
         "horse-collar", [["Ana"], ["Ben"]], players=["person:exact", "random"], world=world, rules=rules
     )
     page = visit(f"/t/{links['table']}#{links['seats'][0]}", moving=True, settings={"speed": "quick"})
-    canvas, shoot = page.locator(SOLID), page.get_by_role("button", name="Shoot")
+    canvas, shoot = page.locator(".solid-board"), page.get_by_role("button", name="Shoot")
     expect(shoot).to_be_enabled()
     expect(page.locator(".solid-over .push")).to_have_count(1)
     seen = canvas.screenshot()

@@ -23,7 +23,7 @@ export function Again({ table, view, step, steps, motionOf, onBusy }) {
         await flat.current.play(motion, { signal: stop.signal, symbols });
         if (stop.signal.aborted) return;
       }
-      flat.current.show({ weights: lying(view), things: view.things });
+      flat.current.show({ weights: lying(view), things: view.unseen ? null : view.things });
       const over = cleared(view) && view.things.length > 0;
       flat.current.travel(over);
       onBusy(false);
@@ -35,5 +35,6 @@ export function Again({ table, view, step, steps, motionOf, onBusy }) {
   return html`<div class="board-seen shuffleboard-play"><div class="board-host" ref=${host} /></div>`;
 }
 
-const cleared = (view) => view.lies?.length === 0;
+/** Whether a turn has been counted; of one whose lies nobody sees yet none are told either. */
+const cleared = (view) => !view.unseen && view.lies?.length === 0;
 const lying = (view) => (!view || cleared(view) ? [] : view.things.map(([symbol, place]) => [symbol, place]));
