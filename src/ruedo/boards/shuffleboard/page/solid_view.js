@@ -92,6 +92,7 @@ class SolidView extends FlatView {
   }
 
   _point(x, y) {
+    if (!this._board) return super._point(x, y); // while the flat one is made, which comes first
     return this._over.at(this._board.point([x, y]));
   }
 
