@@ -1,4 +1,4 @@
-"""HC-C1 on the page: a simulated board is seen from the shooter's end, and no lie told, until a turn's eighth weight rests."""
+"""HC-C1 on the page: a simulated board is seen from the shooter's end, its lies untold, until a turn's eighth rests."""
 
 import re
 from functools import partial
