@@ -163,7 +163,7 @@ def test_a_table_is_made_with_all_that_was_said(visit: Watched, server: Server) 
 
 def test_a_wrong_option_gets_a_sentence(visit: Watched) -> None:
     visit.forgive = ("422", "400")
-    page = visit("/new/horse-collar")
+    page = visit("/new/horse-collar?how=real")
     page.get_by_text("Rules of this table").click()
     page.get_by_label("Board", exact=True).fill("31ft")
     page.get_by_role("button", name="Begin").click()
@@ -212,7 +212,7 @@ def test_a_shipped_deck_is_chosen_by_name_and_the_youngest_is_told_where_to_sit(
 
 
 def test_icons_ask_an_age(visit: Watched, server: Server) -> None:
-    page = visit("/new/shot-ole")
+    page = visit("/new/shot-ole?how=real")
     page.get_by_text("Rules of this table").click()
     icons = page.get_by_role("group", name="The icons")
     expect(icons.get_by_role("radio", name="ask for soft drinks")).to_be_checked()
@@ -225,7 +225,7 @@ def test_icons_ask_an_age(visit: Watched, server: Server) -> None:
 
 
 def test_soft_drinks_ask_no_age_and_every_option_can_be_chosen(visit: Watched, server: Server) -> None:
-    page = visit("/new/shot-ole")
+    page = visit("/new/shot-ole?how=real")
     expect(page.get_by_text("A party game for adults, 21 and over")).to_be_visible()
     page.get_by_text("Rules of this table").click()
     target = page.get_by_role("group", name="Points to win a game")
@@ -247,7 +247,7 @@ def test_soft_drinks_ask_no_age_and_every_option_can_be_chosen(visit: Watched, s
 
 def test_a_target_that_is_none_gets_a_sentence(visit: Watched) -> None:
     visit.forgive = ("422", "400")
-    page = visit("/new/shot-ole")
+    page = visit("/new/shot-ole?how=real")
     page.get_by_text("Rules of this table").click()
     another = page.get_by_label("Another number")
     another.evaluate("input => input.removeAttribute('max')")  # the browser would not send it; a program may
@@ -474,7 +474,7 @@ def test_an_ole_is_shouted(visit: Watched, server: Server, axe: Axe, shot: Shot,
 
 
 def test_a_referees_screen_stays_awake(visit: Watched) -> None:
-    page = visit("/new/horse-collar")
+    page = visit("/new/horse-collar?how=real")
     page.add_init_script(WAKE_LOCK)
     page.reload()
     page.get_by_role("button", name="Begin").click()

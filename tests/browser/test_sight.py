@@ -123,7 +123,7 @@ def test_the_referee_is_told_ends_and_colours(visit: Watched, server: Server) ->
 
 @pytest.mark.rule("HC-G3")
 def test_a_tie_is_agreed_on_the_form(visit: Watched, server: Server) -> None:
-    page = visit("/new/horse-collar")
+    page = visit("/new/horse-collar?how=real")
     expect(page.locator(".advice")).to_contain_text("judges the shots from their own")
     page.get_by_text("Rules of this table").click()
     page.get_by_role("radio", name="another frame").check()
