@@ -18,14 +18,13 @@ from typing import Any, Final, Literal, TypeAlias
 from msgspec import Struct
 
 from ruedo.core.chance import generator, wilson
-from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find
-from ruedo.core.player import check_setup, chosen
+from ruedo.core.player import chosen
 from ruedo.core.setup import Setup
-from ruedo.core.world import check_world, world_of
+from ruedo.core.world import world_of
 from ruedo.lab.pool import in_order
-from ruedo.lab.simulate import MOST_EVENTS
+from ruedo.lab.simulate import MOST_EVENTS, check_simulated
 
 SEATS: Final = 2
 WORLD, PLAYERS = 0, 1
@@ -136,12 +135,7 @@ def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None
 
 def check(match: Match) -> None:
     """Raise `BadHeader` where a match cannot be played."""
-    world_of(match.game)
-    setup, first = _setup(match, 0, swapped=False), _begin(match)
-    check_setup(match.game, SEATS, setup)
-    check_world(match.game, setup, first)
-    if setup.persons:
-        raise BadHeader("no_persons", field="players")
+    check_simulated(match.game, _setup(match, 0, swapped=False), partial(_begin, match))
 
 
 def _begin(match: Match) -> Any:

@@ -1,6 +1,7 @@
 """One unit of a study played: by a game's compiled engine where it has one for these players, else by its rules."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,25 +10,19 @@ from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Game, find
-from ruedo.core.player import Observation, check_setup, player_of
+from ruedo.core.player import Observation, player_of
 from ruedo.core.setup import Setup
 from ruedo.core.study import Engine, Played, Studied, Variant, studied
-from ruedo.core.world import World, check_world, world_of
+from ruedo.core.world import World, world_of
 from ruedo.lab.logbook import Logbook
-from ruedo.lab.simulate import MOST_EVENTS
+from ruedo.lab.simulate import MOST_EVENTS, check_simulated
 from ruedo.lab.streams import BOARD, ERRORS, HAND, PLAYER, Streams
 
 
 def check(variant: Variant) -> None:
     """Raise `BadHeader` or `BadEquipment` for a variant that cannot be simulated."""
     names = tuple(player.name for player in variant.players)
-    world_of(variant.game)
-    setup = Setup(names, seed=0, world=variant.world)
-    first = begin(variant)
-    check_setup(variant.game, len(names), setup)
-    check_world(variant.game, setup, first)
-    if setup.persons:
-        raise BadHeader("no_persons", field="players")
+    check_simulated(variant.game, Setup(names, seed=0, world=variant.world), partial(begin, variant))
     if world_of(variant.game).skills and any(player.errs or player.barred for player in variant.players):
         raise BadHeader("cannot_hamper", field="players", game=variant.game)
 

@@ -119,16 +119,21 @@ def simulate(
     return _summed_up(experiment, sides, played)
 
 
-def _check(experiment: Experiment) -> int:
-    """Return how many sides play, or raise `BadHeader`."""
-    game = find(experiment.game)
-    world_of(experiment.game)
-    setup, first = experiment.setup, _begin(experiment)
-    check_setup(experiment.game, len(setup.players), setup)
-    check_world(experiment.game, setup, first)
+def check_simulated(game: str, setup: Setup, begin: Callable[[], Any]) -> Any:
+    """Return the first state of games that the house plays alone. Raises `BadHeader` where they cannot be played."""
+    world_of(game)
+    first = begin()
+    check_setup(game, len(setup.players), setup)
+    check_world(game, setup, first)
     if setup.persons:
         raise BadHeader("no_persons", field="players")
-    return len(game.standing(first).scores)
+    return first
+
+
+def _check(experiment: Experiment) -> int:
+    """Return how many sides play, or raise `BadHeader`."""
+    first = check_simulated(experiment.game, experiment.setup, partial(_begin, experiment))
+    return len(find(experiment.game).standing(first).scores)
 
 
 def _begin(experiment: Experiment) -> Any:
