@@ -1,6 +1,6 @@
 // A board with a post in 3-D, and its ring. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
 import {
-  CanvasTexture, ExtrudeGeometry, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, Quaternion, Raycaster, RepeatWrapping, SRGBColorSpace, Shape, TorusGeometry, Vector2, Vector3,
+  CanvasTexture, ExtrudeGeometry, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, Quaternion, RepeatWrapping, SRGBColorSpace, Shape, TorusGeometry, Vector2, Vector3,
 } from '../../../vendor/three/three.module.min.js';
 import { paintWood } from '../../../stage/grain.js';
 import { lacquer, metal } from '../../../stage/materials.js';
@@ -94,10 +94,7 @@ export class RingBoard {
 
   /** Which place of the board is under a point of the page; null where there is none. */
   pick(clientX, clientY) {
-    const box = this.stage.canvas.getBoundingClientRect();
-    const ray = new Raycaster();
-    ray.setFromCamera(new Vector2((2 * (clientX - box.left)) / box.width - 1, 1 - (2 * (clientY - box.top)) / box.height), this.stage.camera);
-    const hit = ray.ray.intersectPlane(new Plane(UP, 0), new Vector3());
+    const hit = this.stage.under(clientX, clientY);
     return hit && [hit.x, hit.y];
   }
 

@@ -1,6 +1,6 @@
 // A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
 // The world has the board's x ahead and its y to the left, from the middle of the shooter's edge: `toWorld`.
-import { BoxGeometry, CanvasTexture, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, Raycaster, RepeatWrapping, SRGBColorSpace, Vector2, Vector3 } from '../../../vendor/three/three.module.min.js';
+import { BoxGeometry, CanvasTexture, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, RepeatWrapping, SRGBColorSpace, Vector2, Vector3 } from '../../../vendor/three/three.module.min.js';
 import { paintWood } from '../../../stage/grain.js';
 import { lacquer, metal } from '../../../stage/materials.js';
 import { brushOf, canvasOf, colourOf, lettersAreThere, lightOf, printed } from '../../../stage/print.js';
@@ -23,7 +23,6 @@ const ALLEY = { wide: 0.11, deep: 0.1, wall: 0.03, rail: 0.025 };
 /** m. From where the shooter looks: behind the edge and above the board, higher in a tall picture. */
 const SHOOTER = { back: 0.75, high: 0.75, taller: 1.3 };
 
-const UP = new Vector3(0, 0, 1);
 const toWorld = (x, y, z = 0) => new Vector3(-y, x, z);
 
 /** A view of the board on a canvas. `how`: `table`, `theme`, `onLost`, `onDrawn`. */
@@ -111,10 +110,7 @@ export class Shuffleboard {
 
   /** Which place of the board is under a point of the page; null where there is none. */
   pick(clientX, clientY) {
-    const box = this.stage.canvas.getBoundingClientRect();
-    const ray = new Raycaster();
-    ray.setFromCamera(new Vector2((2 * (clientX - box.left)) / box.width - 1, 1 - (2 * (clientY - box.top)) / box.height), this.stage.camera);
-    const hit = ray.ray.intersectPlane(new Plane(UP, 0), new Vector3());
+    const hit = this.stage.under(clientX, clientY);
     return hit && [hit.y, -hit.x];
   }
 

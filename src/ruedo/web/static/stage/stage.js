@@ -1,6 +1,6 @@
 // A stage for a board in 3-D: draws when something has changed, never at rest; as finely as the machine keeps up with; and
 // finds its way back when the graphics are taken from it.
-import { PerspectiveCamera, Scene, WebGLRenderer } from '../vendor/three/three.module.min.js';
+import { PerspectiveCamera, Plane, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from '../vendor/three/three.module.min.js';
 import { pace } from '../motion.js';
 import { Eye } from './eye.js';
 
@@ -101,6 +101,14 @@ export class Stage {
       };
       step(begin);
     }));
+  }
+
+  /** Which place of the world's floor is under a point of the page; null where there is none. */
+  under(clientX, clientY) {
+    const box = this.canvas.getBoundingClientRect();
+    const caster = new Raycaster();
+    caster.setFromCamera(new Vector2((2 * (clientX - box.left)) / box.width - 1, 1 - (2 * (clientY - box.top)) / box.height), this.camera);
+    return caster.ray.intersectPlane(new Plane(new Vector3(0, 0, 1), 0), new Vector3());
   }
 
   /** Let go of all that was taken. */
