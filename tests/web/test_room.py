@@ -413,6 +413,24 @@ def test_the_clock_runs_for_persons_only() -> None:
     assert ole().deadline(0) is None
 
 
+def test_the_clock_waits_while_a_motion_is_watched() -> None:
+    made = wire.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, clock=30)
+    founding, links = create_table(made, NOW)
+    room = Room(links.table, founding)
+    log = [*all_come(room)]
+    spin = {"type": "spin", "seat": 0, "at": [0.003, -0.054], "velocity": [0.03, 0.25], "spin": 38.0, "lean": -0.15}
+    log += send(room, ANA, spin)
+    rest = {"type": "ring_rest", "rest": "clear", "turns": 7.0}
+    log += taken(room, play.reported(room, rest, "world", NOW, b'{"length":7000}'))
+    assert (room.awaited_seat, room.moved_at) == (1, NOW)
+    assert room.deadline(0) == NOW + 7000 + play.AFTERWARDS + 30_000
+    assert room.longest_wait == (7000 + play.AFTERWARDS) / 1000 + 30
+    again = Room(room.id, room.founding, [write(entry) for entry in log])
+    assert again.deadline(0) == room.deadline(0)
+    send(room, BEN, {**spin, "seat": 1}, "y")
+    assert room.rests_at == NOW
+
+
 # The log says it all
 
 
