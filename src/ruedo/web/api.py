@@ -435,6 +435,7 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
         players=tuple(players(game.name)) if world else (),
         skills=world.skills if world else (),
         hides=game.hides,
+        hints=game.offer is not None,
         world=rule_options(world.options, world.usual) if world else (),
     )
 

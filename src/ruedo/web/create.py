@@ -90,5 +90,5 @@ def _setup_of(header: Header, new: wire.NewTable) -> Setup:
     if new.real:
         if set(players) != {PERSON}:
             raise BadHeader("persons_only", field="players")
-        return Setup(players)
-    return new_setup(header.game, players, new_seed(), new.world)
+        return Setup(players, hints=new.hints)
+    return new_setup(header.game, players, new_seed(), new.world, hints=new.hints)

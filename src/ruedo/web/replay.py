@@ -39,6 +39,7 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     language: Language
     moving: tuple[str, ...] = ()
     """The types of events that came of a simulated motion."""
+    hints: bool = True
 
 
 class Shown(Struct, frozen=True):
@@ -63,6 +64,7 @@ def stretch_of(room: Room, number: int, after: int, viewer: int | None, language
         viewer=viewer,
         language=language,
         moving=() if room.real else world_of(room.game.name).moving,
+        hints=room.setup.hints,
     )
 
 
@@ -72,14 +74,14 @@ def show(stretch: Stretch) -> Shown:
     state = msgspec.json.decode(stretch.state, type=game.state)
     speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)
     events = [record.read_event(bytes(line), game) for line in stretch.earlier]
-    first = view = told_view(game, state, stretch.viewer, events)
+    first = view = told_view(game, state, stretch.viewer, events, hints=stretch.hints)
     steps = []
     for n, (line, played) in enumerate(zip(stretch.events, stretch.played, strict=True), stretch.after + 1):
         event: Event = record.read_event(bytes(line), game)
         before = state
         state, rulings = game.advance(state, event)
         events.append(event)
-        earlier, view = view, told_view(game, state, stretch.viewer, events)
+        earlier, view = view, told_view(game, state, stretch.viewer, events, hints=stretch.hints)
         steps.append(
             wire.ReplayStep(
                 seq=played.seq,

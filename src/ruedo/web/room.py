@@ -277,12 +277,13 @@ class Room:
         return found if found and len(found) <= most else None
 
     def offers(self, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
-        """Return the offers for choices, in their order; None where the game has none."""
+        """Return the offers for choices, in their order, without chances where hints are forbidden; None for none."""
         offer, seat = self.game.offer, self.awaited_seat
         if offer is None or seat is None or not found:
             return None
         state = self.game.observe(self.table.state, seat)
-        return tuple(offer(state, choice) for choice in found)
+        made = (offer(state, choice) for choice in found)
+        return tuple(made if self.setup.hints else (replace(each, chances=()) for each in made))
 
     def _reportable(self) -> list[Event]:
         """Return the happenings that the referee can report now, where the game can list them."""

@@ -423,7 +423,8 @@ def _tried(live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
             rulings.append(renderer.rulings(before, judged.rulings, None))
             before = judged.state
             events.append(judged.event)
-    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=told_view(room.game, before, None, events))
+    view = told_view(room.game, before, None, events, hints=room.setup.hints)
+    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=view)
 
 
 def sent(name: str) -> str:

@@ -404,6 +404,8 @@ class TableState(Message, frozen=True, tag="table"):
     """Numbers and lists of the rules that a front shows or asks by (`Game.terms`), where a game tells any."""
     drawings: Json = None
     """What the board is drawn with (`ruedo.core.drawing.Drawings`): told here alone, where a game has it."""
+    hints: bool = True
+    """Without hints no offer has a chance, and no view advises."""
 
 
 class Stored(Message, frozen=True, tag="stored"):
@@ -476,6 +478,8 @@ class NewTable(Message, frozen=True):
     """Options of the simulated world, as `GameKind.world` lists them."""
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
     """Seconds for each choice of a person; when they are over, the house chooses."""
+    hints: bool = True
+    """Whether anybody at the table is told chances and advice."""
     open: bool = False
 
 
@@ -534,6 +538,8 @@ class GameKind(Message, frozen=True):
     """With which throws are simulated; empty where none are."""
     hides: bool
     """Whether something is hidden from somebody."""
+    hints: bool
+    """Whether it tells chances, which a table's maker may forbid (`NewTable.hints`)."""
     world: tuple[RuleOption, ...]
     """The options of its simulated world, each with what a new table has where nobody says otherwise."""
 

@@ -62,6 +62,7 @@ export interface GameKind {
   players: (string)[];
   skills: (string)[];
   hides: boolean;
+  hints: boolean;
   world: (RuleOption)[];
 }
 
@@ -119,6 +120,7 @@ export interface NewTable {
   equipment?: Record<string, any> | string | null;
   world?: Record<string, any>;
   clock?: number | null;
+  hints?: boolean;
   open?: boolean;
 }
 
@@ -333,6 +335,7 @@ export interface TableState {
   offers?: (Offer)[] | null;
   terms?: any;
   drawings?: any;
+  hints?: boolean;
 }
 
 /** At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly. */
