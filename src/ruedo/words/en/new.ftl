@@ -49,5 +49,6 @@ equipment-file = Choose a file
 equipment-text = Or write it here
 equipment-good = Checked and good: { $name }
 equipment-drop = Use the default instead
+equipment-none = Nothing is written here yet: choose a file, write one, or take another above.
 confirm = Before you begin
 equipment-measure = Measure your own board

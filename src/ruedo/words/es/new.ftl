@@ -49,5 +49,6 @@ equipment-file = Elegir un archivo
 equipment-text = O escríbelo aquí
 equipment-good = Revisado y correcto: { $name }
 equipment-drop = Usar el de serie
+equipment-none = Aquí no hay nada escrito todavía: elige un archivo, escríbelo o toma otra de las opciones de arriba.
 confirm = Antes de empezar
 equipment-measure = Mide tu propio tablero
