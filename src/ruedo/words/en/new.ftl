@@ -52,3 +52,5 @@ equipment-drop = Use the default instead
 equipment-none = Nothing is written here yet: choose a file, write one, or take another above.
 confirm = Before you begin
 equipment-measure = Measure your own board
+equipment-edit = Make or change a deck
+equipment-nameless = without a name

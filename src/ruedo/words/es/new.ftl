@@ -52,3 +52,5 @@ equipment-drop = Usar el de serie
 equipment-none = Aquí no hay nada escrito todavía: elige un archivo, escríbelo o toma otra de las opciones de arriba.
 confirm = Antes de empezar
 equipment-measure = Mide tu propio tablero
+equipment-edit = Hacer o cambiar una baraja
+equipment-nameless = sin nombre

@@ -2,7 +2,8 @@
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { brought } from '../brought.js';
-import { EQUIPPED, MEASURED, SHIPPED, TITLES, WAYS, canPlay } from '../games.js';
+import { EQUIPPED, MEASURED, SHIPPED, TITLES, WAYS, canPlay, hasPart } from '../games.js';
+import { drafts } from '../keep.js';
 import { suggested } from '../ladder.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
@@ -36,7 +37,7 @@ export default function New({ params, query }) {
   const asked = query.get('how');
   const how = canPlay(game, asked) ? asked : WAYS[game][0];
   const kind = kinds.find((kind) => kind.name === game);
-  return html`<${Making} key=${game} kind=${kind} first=${how} missed=${asked !== how && notHere(kind, asked)} />`;
+  return html`<${Making} key=${game} kind=${kind} first=${how} begun=${query.get('own')} missed=${asked !== how && notHere(kind, asked)} />`;
 }
 
 /** Why a game cannot be played in the page the way that was asked for; nothing where there is no such way at all. */
@@ -45,7 +46,7 @@ function notHere(kind, asked) {
   return say(kind.simulated ? 'new-not_here-house' : 'new-not_here', { game: kind.title, name: kind.name });
 }
 
-function Making({ kind, first, missed }) {
+function Making({ kind, first, begun, missed }) {
   const game = kind.name;
   const [advice, before] = [sayOf(game, 'advice'), sayOf(game, 'before')];
   useTitle(say('new-title', { game: TITLES[game] }));
@@ -57,7 +58,10 @@ function Making({ kind, first, missed }) {
   const [measured] = useState(() => brought(game));
   const [own, setOwn] = useState(measured ?? '');
   const shipped = SHIPPED[game];
-  const [named, setNamed] = useState(shipped[0]);
+  const [edited] = useState(() => drafts().filter((draft) => draft.game === game));
+  const [named, setNamed] = useState(edited.find((draft) => draft.id === begun)?.id ?? shipped[0]);
+  const offered = [...shipped.map((value) => ({ value, label: sayOf(game, `shipped-${value}`) ?? value })),
+    ...edited.map(({ id, equipment }) => ({ value: id, label: equipment.name || say('equipment-nameless') })), { value: OWN, label: say('new-shipped-own') }];
   const ofOwn = shipped.length < 2 || named === OWN;
   const [world, setWorld] = useState(/** @type {Record<string, any>} */ ({}));
   const [clock, setClock] = useState(null);
@@ -84,6 +88,8 @@ function Making({ kind, first, missed }) {
     const sides = seating.map((_, side) => seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])));
     const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open };
     if (shipped.slice(1).includes(named)) table.equipment = named;
+    const chosen = edited.find((draft) => draft.id === named);
+    if (chosen) table.equipment = chosen.equipment;
     if (clock && !real) table.clock = clock;
     if (!real) table.world = world;
     try {
@@ -125,8 +131,9 @@ function Making({ kind, first, missed }) {
         <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
           wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(value) => { setAgreed(false); setRules(changed(rules, option, value)); }} />`)}</div>
       </details>`}
-      ${EQUIPPED[game] && html`<details open=${Boolean(measured || wrong?.field?.startsWith('equipment'))}><summary>${sayOf(game, 'equipment-legend') ?? say('new-equipment')}</summary>
-        ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: value === OWN ? say('new-shipped-own') : sayOf(game, `shipped-${value}`) ?? value }))} />`}
+      ${EQUIPPED[game] && html`<details open=${Boolean(measured || begun || wrong?.field?.startsWith('equipment'))}><summary>${sayOf(game, 'equipment-legend') ?? say('new-equipment')}</summary>
+        ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${offered} />`}
+        ${hasPart(game, 'editor') && html`<p><${Button} icon="pencil" href=${`/equipment/${game}${edited.some((draft) => draft.id === named) ? `?own=${named}` : ''}`}>${say('equipment-edit')}<//></p>`}
         ${ofOwn && html`<${Equipment} game=${game} text=${own} onText=${(text) => { setOwn(text); setWrong(null); }} />`}
       </details>`}
       ${!real && kind.world.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new-world')}</summary>
