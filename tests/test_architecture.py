@@ -63,7 +63,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "contract": {"core", "words", "rulebook"},
     "new_game": {"core"},
     "prints": {"core", "words"},
-    "web": {"core", "words", "rulebook", "boards", "lab"},
+    "web": {"core", "words", "rulebook", "boards", "lab", "prints"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
 }
 """What each part may import of ruedo; the package itself and `cli` may import all."""

@@ -21,9 +21,11 @@ from ruedo.core.options import asked_about, clause_of
 from ruedo.core.player import players
 from ruedo.core.svg import Theme
 from ruedo.core.world import find_world
+from ruedo.prints import Paper
 from ruedo.rulebook import clauses
 from ruedo.web import fair, wire
 from ruedo.web.create import said_now
+from ruedo.web.drafts import checked_draft
 from ruedo.web.guard import ENTRY_BYTES, Allowances, address
 from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.languages import language_of
@@ -47,7 +49,14 @@ NO_STORE = {"cache-control": "no-store"}
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """The content security policy of a picture: its own styles and nothing else."""
 
-STATUS = {"unknown_game": 404, "no_such_table": 404, "no_motion": 404, "too_much_stored": 429, "too_many_tables": 503}
+STATUS = {
+    "unknown_game": 404,
+    "no_such_table": 404,
+    "no_motion": 404,
+    "cannot_print": 422,
+    "too_much_stored": 429,
+    "too_many_tables": 503,
+}
 """HTTP statuses of refusals, by key; all others are 422, or 403 for `NotAllowed`."""
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -102,6 +111,22 @@ class Api:
                 self.equipment,
                 body=str,
                 answer=dict[str, Any],
+            ),
+            Operation(
+                "POST",
+                "/api/equipment/{game}/draft",
+                self.draft,
+                body=wire.Draft,
+                answer=wire.CheckedDraft,
+            ),
+            Operation(
+                "POST",
+                "/api/equipment/{game}/sheets",
+                self.sheets,
+                body=wire.Draft,
+                answer=str,
+                media="application/pdf",
+                query=("language", "paper"),
             ),
             Operation(
                 "POST",
@@ -212,6 +237,24 @@ class Api:
         things = read_text(await body_of(request), "equipment")
         game.admit_equipment(game.load_equipment(things))
         return json_response(things)
+
+    async def draft(self, request: Request) -> Response:
+        """Check equipment as it stands in an editor; return it whole, as a file and as it is drawn."""
+        game = find(request.path_params["game"])
+        return json_response(checked_draft(game, read(await body_of(request), wire.Draft).equipment))
+
+    async def sheets(self, request: Request) -> Response:
+        """Return a game's sheets on paper, with equipment of one's own, as a PDF."""
+        if not self._makers.take(address(request.scope)):
+            raise Problem(429, "too_many", "http-too_many_tables")
+        game = find(request.path_params["game"])
+        draft = read(await body_of(request), wire.Draft)
+        paper = request.query_params.get("paper", "a4")
+        if paper not in get_args(Paper):
+            raise Problem(400, "bad_query", "http-among", name="paper", known=get_args(Paper))
+        checked_draft(game, draft.equipment)
+        pdf = await self._rooms.printed(game.name, draft.equipment, cast("Paper", paper), language_of(request))
+        return Response(pdf, media_type="application/pdf", headers=NO_STORE)
 
     async def calibrate(self, request: Request) -> Response:
         """Return what measurements of a real board say."""

@@ -52,7 +52,17 @@ STORED_BURST = 240.0
 choices."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
 """Where a table's sockets are."""
-PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/calibrate", "/counter")
+PAGES = (
+    "/",
+    "/new/{game}",
+    "/t/{table}",
+    "/t/{table}/replay",
+    "/history",
+    "/rules/{game}",
+    "/equipment/{game}",
+    "/calibrate",
+    "/counter",
+)
 """What the page shows; which of them it is, it finds out itself."""
 
 

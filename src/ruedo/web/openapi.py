@@ -16,6 +16,7 @@ QUERIES: dict[str, dict[str, Any]] = {
     "sit": {"enum": ["yes", "no"]},
     "at": {"type": "integer", "minimum": 0},
     "after": {"type": "integer", "minimum": 0},
+    "paper": {"enum": ["a4", "letter"]},
     "theme": {"enum": ["auto", "light", "dark"]},
 }
 """The form of each query parameter."""

@@ -10,10 +10,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.game import Json
 from ruedo.core.player import is_compiled
 from ruedo.core.setup import PERSON
 from ruedo.core.view import told_view
 from ruedo.core.world import world_of
+from ruedo.prints import Paper
 from ruedo.web import commands, entries, presence, wire
 from ruedo.web.autoplay import Autoplay
 from ruedo.web.clock import now, steady
@@ -248,6 +250,10 @@ class Rooms:
     async def calibrate(self, text: str, language: Language) -> wire.Calibrated:
         """Return what an owner's measurements of a real board say. Raises `HouseFailed`, `Busy`, `BadHeader`."""
         return await self._workers.calibrate(text, language)
+
+    async def printed(self, game: str, equipment: Json, paper: Paper, language: Language) -> bytes:
+        """Return a game's sheets as a PDF. Raises `NotAllowed`, `HouseFailed`, `Busy`, `BadEquipment`."""
+        return await self._workers.printed(game, equipment, paper, language)
 
     async def replay(self, live: Live, guest: Guest, after: int) -> wire.Replay:
         """Return a page of the game for whoever asks. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""

@@ -564,6 +564,24 @@ class Calibrated(Message, frozen=True):
     """The games that are played with it."""
 
 
+class Draft(Message, frozen=True):
+    """Equipment of one's own as it stands (POST /api/equipment/{game}/draft and .../sheets)."""
+
+    equipment: dict[str, Json] | str | None = None
+    """An object in the form of the game's file, the name of a shipped one, or null for the default."""
+
+
+class CheckedDraft(Message, frozen=True):
+    """Equipment that a table may have."""
+
+    equipment: dict[str, Json]
+    """Whole, in the form of the game's file, defaults included."""
+    file: str
+    """The same as a file (TOML)."""
+    drawings: Json = None
+    """What the page draws it with, as `TableState` has it."""
+
+
 class Clause(Message, frozen=True):
     """A clause of the rulebook."""
 

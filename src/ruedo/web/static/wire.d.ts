@@ -45,11 +45,23 @@ export interface Chance {
   touches?: (string)[];
 }
 
+/** Equipment that a table may have. */
+export interface CheckedDraft {
+  equipment: Record<string, any>;
+  file: string;
+  drawings?: any;
+}
+
 /** A clause of the rulebook. */
 export interface Clause {
   id: string;
   section: string;
   text: string;
+}
+
+/** Equipment of one's own as it stands (POST /api/equipment/{game}/draft and .../sheets). */
+export interface Draft {
+  equipment?: Record<string, any> | string | null;
 }
 
 /** A game that can be played here. */
