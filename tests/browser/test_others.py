@@ -16,15 +16,12 @@ OPENED = "document.querySelector('main h1, main h2') && !document.querySelector(
 OVER = "Boolean(document.querySelector('.result'))"
 SET_OUT = """[...document.querySelectorAll('.actions button')]
   .find((button) => button.textContent.trim() === 'Set out')"""
-NEXT = (
-    """(() => {
+NEXT = f"""(() => {{
   if (document.querySelector('.result')) return 'over';
-  if (%s) return 'set out';
+  if ({SET_OUT}) return 'set out';
   if (document.querySelector('details.all:not([open])')) return 'open';
   return document.querySelector('.actions .do') && 'do';
-})()"""
-    % SET_OUT
-)
+}})()"""
 """What can be done in a game now; nothing as long as somebody else does something."""
 THINGS = {
     "set out": SET_OUT,

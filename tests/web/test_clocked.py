@@ -13,7 +13,7 @@ from ruedo.cli import app
 from ruedo.core.errors import NotStudied
 from ruedo.lab.clocked import Clocked, clock
 from ruedo.lab.durations import Durations, read_table
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.clocked import clocked, clocked_of
 from ruedo.web.create import create_table
 from ruedo.web.entries import AnyEntry, Opened, Taken, TakenBack, write
@@ -24,8 +24,8 @@ from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.summary import summary_of
 from tests.web.stores import opened
 
-REAL = wire.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, real=True)
-SIMULATED = wire.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"})
+REAL = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, real=True)
+SIMULATED = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"})
 
 
 def event(number: int) -> dict[str, Any]:
@@ -35,12 +35,12 @@ def event(number: int) -> dict[str, Any]:
     return {"type": "spin", "seat": number // 2 % 2, "zone": "launch"}
 
 
-def table(name: str, entries: Iterable[AnyEntry], new: wire.NewTable = REAL) -> StoredTable:
+def table(name: str, entries: Iterable[AnyEntry], new: bodies.NewTable = REAL) -> StoredTable:
     founding, _ = create_table(new, 1)
     return StoredTable(name, write(founding), summary_of(Room(name, founding)), tuple(map(write, entries)))
 
 
-def played(name: str, seconds: Sequence[float], new: wire.NewTable = REAL) -> StoredTable:
+def played(name: str, seconds: Sequence[float], new: bodies.NewTable = REAL) -> StoredTable:
     """A table whose events came so many seconds after one another, the first at 1000 s."""
     times = [1000.0]
     for each in seconds:

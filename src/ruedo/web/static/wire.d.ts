@@ -1,4 +1,4 @@
-// The messages between the page and the server. Written by scripts/wire_types.py from ruedo/web/wire.py.
+// The messages of page and server. Written by scripts/wire_types.py from web/wire.py and bodies.py.
 
 /** The choice that was asked about with `why` can be made. */
 export interface Allowed {
