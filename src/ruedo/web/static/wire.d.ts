@@ -1,6 +1,6 @@
 // The messages between the page and the server. Written by scripts/wire_types.py from ruedo/web/wire.py.
 
-/** The choice that was asked about with `why` can be made. */
+/** The choice that was asked about with `why` can be made; or a phrase was said. */
 export interface Allowed {
   type: 'allowed';
   id: string;
@@ -232,6 +232,7 @@ export interface RoomStatus {
   referees: number;
   open: boolean;
   ask?: ToldAsk | null;
+  declined?: ToldDeclined | null;
   result?: ToldResult | null;
   deadline?: number | null;
   parts?: (number)[];
@@ -256,6 +257,20 @@ export interface RuleOption {
 export interface Rulebook {
   clauses: Record<string, Clause>;
   learn?: string | null;
+}
+
+/** Somebody at the table says a ready phrase. */
+export interface Said {
+  type: 'said';
+  seat: number;
+  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'ole' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
+}
+
+/** Say a ready phrase to all who are at the table. Nothing is kept. */
+export interface Say {
+  type: 'say';
+  id: string;
+  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'ole' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
 /** A choice, or a happening that is reported. */
@@ -372,6 +387,13 @@ export interface ToldChance {
   seed?: string | null;
 }
 
+/** A question that somebody declined, or whoever asked withdrew. */
+export interface ToldDeclined {
+  seat: number;
+  what: 'back' | 'result';
+  by: number;
+}
+
 /** How far a seat's throws stray from their aims, where throws are simulated. */
 export interface ToldHand {
   level: string;
@@ -437,6 +459,6 @@ export interface Why {
   touches?: (string)[];
 }
 
-export type FromProgram = Hello | Sit | Send | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;
+export type FromProgram = Hello | Sit | Send | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Say | Ping;
 
-export type ToProgram = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | Allowed | NewToken | Pong;
+export type ToProgram = TableState | Step | ToldBack | RoomStatus | Said | Stored | Refused | Tried | Allowed | NewToken | Pong;
