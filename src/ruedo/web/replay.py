@@ -9,7 +9,7 @@ from ruedo.core.game import find
 from ruedo.core.record import Header
 from ruedo.core.view import told_view, without_advice
 from ruedo.core.world import world_of
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.entries import Json
 from ruedo.web.render import told_rulings
 from ruedo.web.room import Played, Room
@@ -47,7 +47,7 @@ class Shown(Struct, frozen=True):
 
     view: Json
     """Before the first event."""
-    steps: tuple[wire.ReplayStep, ...]
+    steps: tuple[bodies.ReplayStep, ...]
 
 
 def stretch_of(room: Room, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
@@ -84,7 +84,7 @@ def show(stretch: Stretch) -> Shown:
         events.append(event)
         earlier, view = view, told_view(game, state, stretch.viewer, events, hints=stretch.hints)
         steps.append(
-            wire.ReplayStep(
+            bodies.ReplayStep(
                 seq=played.seq,
                 n=n,
                 at=played.at,

@@ -10,11 +10,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.game import Json
 from ruedo.core.player import is_compiled
 from ruedo.core.setup import PERSON
 from ruedo.core.view import told_view
 from ruedo.core.world import world_of
-from ruedo.web import commands, entries, presence, wire
+from ruedo.prints import Paper
+from ruedo.web import bodies, commands, entries, presence, wire
 from ruedo.web.autoplay import Autoplay
 from ruedo.web.clock import now, steady
 from ruedo.web.commands import seating, trial
@@ -54,7 +56,7 @@ class Rooms:
 
     # Tables
 
-    async def make(self, new: wire.NewTable) -> wire.Links:
+    async def make(self, new: bodies.NewTable) -> bodies.Links:
         """Make a table. Raises `BadHeader`, `StoreUnavailable`, `HouseFailed`."""
         founding, links = create_table(new, now())
         if not new.real and world_of(new.game).computed and new.equipment is not None:
@@ -247,18 +249,22 @@ class Rooms:
             with live.working():
                 return live.renderer(language).state(place, live.presence)
 
-    async def calibrate(self, text: str, language: Language) -> wire.Calibrated:
+    async def calibrate(self, text: str, language: Language) -> bodies.Calibrated:
         """Return what an owner's measurements of a real board say. Raises `HouseFailed`, `Busy`, `BadHeader`."""
         return await self._workers.calibrate(text, language)
 
-    async def replay(self, live: Live, guest: Guest, after: int) -> wire.Replay:
+    async def printed(self, game: str, equipment: Json, paper: Paper, language: Language) -> bytes:
+        """Return a game's sheets as a PDF. Raises `NotAllowed`, `HouseFailed`, `Busy`, `BadEquipment`."""
+        return await self._workers.printed(game, equipment, paper, language)
+
+    async def replay(self, live: Live, guest: Guest, after: int) -> bodies.Replay:
         """Return a page of the game for whoever asks. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
         place, language = guest.place, guest.language
         state = await self.state(live, place, language, guest.address)
         shown = await self._workers.replay(live.room, after, place.viewer, language)
         until = after + len(shown.steps)
         more = until if shown.steps and until < state.n else None
-        return wire.Replay(table=state, after=after, view=shown.view, steps=shown.steps, next=more)
+        return bodies.Replay(table=state, after=after, view=shown.view, steps=shown.steps, next=more)
 
     async def motion(self, live: Live, guest: Guest, n: int) -> bytes:
         """Return how things moved until event n of the record, as JSON; simulated again where it was lost.

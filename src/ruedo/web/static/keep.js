@@ -92,8 +92,17 @@ export function keepPlace(table, changes) {
 /** Forget a table. */
 export const forgetPlace = (table) => write('tables', places().filter((place) => place.table !== table));
 
+/** Equipment of one's own, the latest first. @returns {{ id: string, game: string, equipment: Record<string, any>, at: number }[]} */
+export const drafts = () => read('equipment', []);
+
+/** Remember equipment of one's own by its id. */
+export const keepDraft = (id, game, equipment) => write('equipment', [{ id, game, equipment, at: Date.now() }, ...drafts().filter((draft) => draft.id !== id)]);
+
+/** Forget it. */
+export const forgetDraft = (id) => write('equipment', drafts().filter((draft) => draft.id !== id));
+
 /** All that is remembered, to be given to whoever it belongs to. */
-export const everything = () => ({ settings: settings(), tables: places() });
+export const everything = () => ({ settings: settings(), tables: places(), equipment: drafts() });
 
 /** Forget all. */
 export function forgetEverything() {

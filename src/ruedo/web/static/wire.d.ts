@@ -1,4 +1,4 @@
-// The messages between the page and the server. Written by scripts/wire_types.py from ruedo/web/wire.py.
+// The messages of page and server. Written by scripts/wire_types.py from web/wire.py and bodies.py.
 
 /** The choice that was asked about with `why` can be made; or a phrase was said. */
 export interface Allowed {
@@ -45,11 +45,23 @@ export interface Chance {
   touches?: (string)[];
 }
 
+/** Equipment that a table may have. */
+export interface CheckedDraft {
+  equipment: Record<string, any>;
+  file: string;
+  drawings?: any;
+}
+
 /** A clause of the rulebook. */
 export interface Clause {
   id: string;
   section: string;
   text: string;
+}
+
+/** Equipment of one's own as it stands (POST /api/equipment/{game}/draft and .../sheets). */
+export interface Draft {
+  equipment?: Record<string, any> | string | null;
 }
 
 /** A game that can be played here. */

@@ -124,3 +124,4 @@ older_study = The study in { $folder } was begun by Ruedo { $version }, whose ga
 bad_durations = { $folder } cannot be read as a table of seconds by event: one line each, as shoot = 8.
 bad_duration = { $folder }: the seconds of { $event } must be a number from 0 to 3600.
 needs_lab_extra = Parquet files need a package that is not installed; pip install 'ruedo[lab]' installs it.
+cannot_print = This server cannot put { $game } on paper: whoever runs it gets what that needs with the extra `print` (pip install "ruedo[print]").

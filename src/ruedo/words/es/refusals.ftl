@@ -124,3 +124,4 @@ older_study = El estudio de { $folder } se empezó con Ruedo { $version }, cuyas
 bad_durations = { $folder } no se puede leer como tabla de segundos por suceso: uno por línea, como shoot = 8.
 bad_duration = { $folder }: los segundos de { $event } deben ser un número de 0 a 3600.
 needs_lab_extra = Los archivos Parquet piden un paquete que no está instalado; se instala con pip install 'ruedo[lab]'.
+cannot_print = Este servidor no puede pasar { $game } a papel: quien lo lleva lo consigue con el extra `print` (pip install "ruedo[print]").

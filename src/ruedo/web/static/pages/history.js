@@ -82,7 +82,7 @@ const tokenOf = (place) => place.referee ?? Object.values(place.seats)[0] ?? pla
 
 /** All of one's own data as one file: what this browser remembers, with the record of each table that opens it. */
 async function exportAll() {
-  const { settings, tables } = everything();
+  const { settings, tables, equipment } = everything();
   const withRecords = [];
   let missing = 0;
   for (const place of tables) {
@@ -90,7 +90,7 @@ async function exportAll() {
     if (record === null) missing += 1;
     withRecords.push({ ...place, record });
   }
-  save(JSON.stringify({ ruedo: 1, exported: new Date().toISOString(), settings, tables: withRecords }, null, 1), 'ruedo.json', 'application/json');
+  save(JSON.stringify({ ruedo: 1, exported: new Date().toISOString(), settings, equipment, tables: withRecords }, null, 1), 'ruedo.json', 'application/json');
   if (missing) toast(say('data-without_record', { count: missing }));
 }
 
