@@ -382,6 +382,9 @@ def test_two_at_one_screen_are_covered_in_between(visit: Watched, shot: Shot, ax
     page.get_by_label("Name at seat 2").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
     cover = page.locator(".cover")
+    for name in ("Ben", "Ana"):  # what lies open needs no handing over
+        expect(page.locator(".bench.near .team")).to_contain_text(name)
+        page.get_by_role("button", name="Set out", exact=True).click()
     expect(cover).to_be_visible()
     expect(cover.get_by_role("button")).to_be_focused()
     axe(page)

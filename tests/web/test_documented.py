@@ -28,7 +28,9 @@ def test_every_message_and_field_is_documented(kind: Any) -> None:
     assert {field.name for field in msgspec.structs.fields(kind)} <= said
 
 
-@pytest.mark.parametrize("kind", [wire.ToldSeat, wire.ToldAsk, wire.ToldResult], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize(
+    "kind", [wire.ToldSeat, wire.ToldAsk, wire.ToldDeclined, wire.ToldResult], ids=lambda kind: kind.__name__
+)
 def test_every_field_of_a_room_is_documented(kind: Any) -> None:
     said = set(re.findall(r"`(\w+)`", section(wire.RoomStatus)))
     assert {field.name for field in msgspec.structs.fields(kind)} <= said

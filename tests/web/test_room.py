@@ -286,8 +286,11 @@ def test_who_asked_or_was_asked_can_end_the_question() -> None:
         do(room, ANA, wire.Ask(id="x", what="result"))
         do(room, place, wire.Answer(id="y", yes=False))
         assert room.ask is None
+        assert room.declined == wire.ToldDeclined(seat=0, what="result", by=place.seat or 0)
         assert not room.over
         assert refusal(room, place, wire.Answer(id="y", yes=False)) == "nothing_asked"
+        send(room, ANA, choice_of(room, 0), name="on")
+        assert room.declined is None  # of what is over nobody is told who comes later
 
 
 def test_a_result_that_all_agree_on_ends_the_game() -> None:

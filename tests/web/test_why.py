@@ -8,7 +8,8 @@ import pytest
 from ruedo.core.errors import Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
 from ruedo.web import wire
 from ruedo.web.commands import play, trial
-from ruedo.web.render import CHOICES_TOLD
+from ruedo.web.motions import Motions
+from ruedo.web.render import CHOICES_TOLD, Renderer
 from ruedo.web.room import Place, Room
 from tests.web.client import Json, Line, at_table, make_table, request
 from tests.web.servers import Server
@@ -211,3 +212,21 @@ async def test_a_table_tells_nobody_chances_or_advice_where_its_maker_forbids_th
     assert any("chances" in offer for offer in told["offers"]) is hints
     assert ('"chances"' in heard) is hints
     assert all(('"line_up":{' in said) is hints for said in (heard, replay))
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_nor_is_the_chance_of_a_roll_told_where_it_is_forbidden(hints: bool) -> None:
+    room = room_of("ole", real=True, hints=hints)
+    for event in map(msgspec.to_builtins, in_play().table.events):
+        if event["type"] == "deal":
+            event["sides"][0]["hand"], event["sides"][1]["hand"] = ["pass"] * 5, ["shot"] * 5
+        taken(room, play.reported(room, event, "referee", NOW))
+    passed = next(choice for choice in room.choices(REFEREE, CHOICES_TOLD) or () if choice.type == "pass")
+    taken(room, play.reported(room, msgspec.to_builtins(passed), "referee", NOW))
+    if room.table.waiting and room.table.waiting.seat is not None:
+        taken(room, play.reported(room, {"type": "let_go", "seat": 1}, "referee", NOW))
+    before = room.table.state
+    taken(room, play.reported(room, {"type": "roll", "faces": [6]}, "referee", NOW))
+    step = Renderer(room, "en", Motions()).step(before, len(room.table.events), 0)
+    assert step.event["roll"]["needed"]
+    assert ("chance" in step.event["roll"]) is hints

@@ -234,7 +234,7 @@ class Game(Generic[State]):
     """
 
     advice: tuple[str, ...] = ()
-    """The fields of a view that advise what to choose: left out at tables without hints (`Setup.hints`)."""
+    """The fields of views and told events that advise, or tell chances: left out at tables without hints."""
 
     meant: Callable[[State, int, Sequence[str]], Event | None] | None = None
     """The choice that a seat may mean which touches things, named as offers name them, whether it can be made or not;

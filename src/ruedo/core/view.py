@@ -20,10 +20,21 @@ def told_view(
     """
     view: dict[str, Json] = game.view(state, viewer)
     if not hints:
-        view = {field: value for field, value in view.items() if field not in game.advice}
+        view = without_advice(game, view)
     if game.things is None:
         return view
     return {**view, "things": drawing.told_things(game.things(state, viewer, events))}
+
+
+def without_advice(game: Game[Any], told: Json) -> Json:
+    """Return what is told of a view or an event without the fields that advise, however deep (`Game.advice`)."""
+    match told:
+        case Mapping():
+            return {key: without_advice(game, value) for key, value in told.items() if key not in game.advice}
+        case list() | tuple():
+            return [without_advice(game, value) for value in told]
+        case _:
+            return told
 
 
 def told_waiting(waiting: Waiting | None, viewer: int | None) -> Json:

@@ -39,7 +39,7 @@ REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
 LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
 """Optional white space in a style sheet."""
 STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
-AREAS = ("page", "home", "new", "editor", "calibrate", "table", "plain", "after", "referee")
+AREAS = ("page", "home", "new", "editor", "calibrate", "table", "company", "plain", "after", "referee")
 """What Ruedo says in the page, by files of its words: a visitor fetches what is wanted."""
 GAMES_AREAS = ("page", "new", "editor", "referee", "learn")
 """The same of a game."""

@@ -7,7 +7,7 @@ from ruedo.core import record
 from ruedo.core.event import Event
 from ruedo.core.game import find
 from ruedo.core.record import Header
-from ruedo.core.view import told_view
+from ruedo.core.view import told_view, without_advice
 from ruedo.core.world import world_of
 from ruedo.web import bodies
 from ruedo.web.entries import Json
@@ -79,6 +79,7 @@ def show(stretch: Stretch) -> Shown:
     for n, (line, played) in enumerate(zip(stretch.events, stretch.played, strict=True), stretch.after + 1):
         event: Event = record.read_event(bytes(line), game)
         before = state
+        told = game.redact(before, event, stretch.viewer)
         state, rulings = game.advance(state, event)
         events.append(event)
         earlier, view = view, told_view(game, state, stretch.viewer, events, hints=stretch.hints)
@@ -87,7 +88,7 @@ def show(stretch: Stretch) -> Shown:
                 seq=played.seq,
                 n=n,
                 at=played.at,
-                event=game.redact(before, event, stretch.viewer),
+                event=told if stretch.hints else without_advice(game, told),
                 by=played.by,
                 rulings=told_rulings(game, before, rulings, tuple(map(speaker.say, rulings)), stretch.viewer),
                 changes={key: value for key, value in view.items() if key not in earlier or earlier[key] != value},

@@ -119,6 +119,8 @@ class Room:
         """What seats reported of the happening that is awaited, by seat."""
         self.ask: Asked | None = None
         self.agreed: tuple[int, ...] = ()
+        self.declined: wire.ToldDeclined | None = None
+        """The last question, where it was declined and the game has not gone on since."""
         self.ended: Ended | None = None
         self.rematch: str | None = None
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
@@ -223,6 +225,7 @@ class Room:
             self.open,
             self.ask,
             self.agreed,
+            self.declined,
             self.over,
             self.ended,
             tuple(self.parts),
@@ -345,13 +348,10 @@ class Room:
                 self.parts[entry.seat] = entry.part
             case Asked():
                 self.acted.add(entry.seat)
-                self.ask, self.agreed = entry, ()
+                self.ask, self.agreed, self.declined = entry, (), None
             case Answered():
                 self.acted.add(entry.seat)
-                if entry.yes:
-                    self.agreed = (*self.agreed, entry.seat)
-                else:
-                    self.ask = None
+                self._answer(entry)
             case Ended():
                 self.ended, self.ask = entry, None
             case SeatGiven():
@@ -368,9 +368,16 @@ class Room:
             self.draws.append(step)
         return rulings
 
+    def _answer(self, entry: Answered) -> None:
+        if entry.yes:
+            self.agreed = (*self.agreed, entry.seat)
+        elif self.ask is not None:
+            self.declined = wire.ToldDeclined(seat=self.ask.seat, what=self.ask.what, by=entry.seat)
+            self.ask = None
+
     def _game_moved(self, at: int, lasts: int = 0) -> None:
         self.moved, self.moved_at, self.rests_at = self.seq, at, at + lasts
-        self.parts, self.ask, self.agreed = {}, None, ()
+        self.parts, self.ask, self.agreed, self.declined = {}, None, (), None
 
     def _sit(self, entry: Seated) -> None:
         self.seated.add(entry.seat)

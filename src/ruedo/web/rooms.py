@@ -222,8 +222,10 @@ class Rooms:
 
     def _announce(self, live: Live, *, asks: bool = False) -> None:
         """Announce to other processes who is here."""
-        word = presence.encode(replace(live.here, asks=asks))
-        task = asyncio.create_task(self._broadcast(live.room.id, word))
+        self._tell_others(live, replace(live.here, asks=asks))
+
+    def _tell_others(self, live: Live, word: presence.Word) -> None:
+        task = asyncio.create_task(self._broadcast(live.room.id, presence.encode(word)))
         self._broadcasts.add(task)
         task.add_done_callback(self._broadcasts.discard)
 
@@ -311,6 +313,8 @@ class Rooms:
                 with live.working():
                     trial.check(live.room, guest.place, message.event, message.touches)
                 return wire.Allowed(id=sent(message.id))
+            case wire.Say():
+                return self._say(live, guest, message)
             case wire.Places():
                 event = trial.placed(live.room, guest.place, message.places)
                 tried = _tried(live, guest, wire.Try(id=message.id, events=(event,)))
@@ -328,6 +332,19 @@ class Rooms:
         seq = await self._commits.run(live, message.id, judge)
         self._autoplay.go_on(live)
         return wire.Stored(id=sent(message.id), seq=seq)
+
+    def _say(self, live: Live, guest: Guest, message: wire.Say) -> wire.Allowed:
+        """Tell everybody at the table a phrase. Raises `NotAllowed`."""
+        seat = guest.place.seat
+        if seat is None:
+            raise NotAllowed("seats_only")
+        _check_still_here(live, guest)
+        if not live.may_say(seat):
+            raise NotAllowed("said_too_much")
+        with live.working():
+            live.tell_phrase(seat, message.phrase)
+        self._tell_others(live, presence.Spoken(seat, message.phrase))
+        return wire.Allowed(id=sent(message.id))
 
     async def _give_seat(self, live: Live, guest: Guest, message: wire.GiveSeat) -> wire.ToProgram:
         """Hand a seat on. Whoever gives their own is disconnected after the reply; others with its link at once."""
@@ -374,7 +391,7 @@ class Rooms:
             if live is None:
                 continue
             if change.word:
-                self._note_presence(live, presence.decode(change.word))
+                self._hear(live, presence.decode(change.word))
                 continue
             if change.table is not None and not change.seq:
                 self._forget(live)
@@ -386,6 +403,14 @@ class Rooms:
             async with live.lock:
                 await self._commits.catch_up(live, change)
             self._autoplay.go_on(live)
+
+    def _hear(self, live: Live, word: presence.Word) -> None:
+        """Take what another process tells."""
+        match word:
+            case presence.Spoken(seat, phrase):
+                live.tell_phrase(seat, phrase)
+            case presence.Present():
+                self._note_presence(live, word)
 
     def _note_presence(self, live: Live, present: presence.Present) -> None:
         """Record another process's announcement."""

@@ -169,6 +169,20 @@ class Speak(Message, frozen=True, tag="speak"):
     language: Language
 
 
+Phrase = Literal[
+    "hello", "luck", "thinking", "nice", "close", "sorry", "thanks", "well_played", "again",
+    "ole", "bravo", "ha", "ay",
+]  # fmt: skip
+"""What can be said at a table: ready phrases, then reactions; the page has the words."""
+
+
+class Say(Message, frozen=True, tag="say"):
+    """Say a ready phrase to all who are at the table. Nothing is kept."""
+
+    id: Id
+    phrase: Phrase
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Ask whether the connection is alive."""
 
@@ -190,6 +204,7 @@ FromProgram: TypeAlias = (
     | Open
     | Rematch
     | Speak
+    | Say
     | Ping
 )
 
@@ -299,6 +314,16 @@ class ToldAsk(Message, frozen=True):
     """The seats that have agreed; bots always do."""
 
 
+class ToldDeclined(Message, frozen=True):
+    """A question that somebody declined, or whoever asked withdrew."""
+
+    seat: int
+    """Who had asked."""
+    what: Literal["back", "result"]
+    by: int
+    """The seat that declined."""
+
+
 class ToldResult(Message, frozen=True):
     """How the game ended, the rules' own way (`played`) or by people."""
 
@@ -342,6 +367,8 @@ class RoomStatus(Message, frozen=True, tag="room"):
     """How many pages report as the referee: of several, each should know."""
     open: bool
     ask: ToldAsk | None = None
+    declined: ToldDeclined | None = None
+    """The last question, where it was declined and the game has not gone on since."""
     result: ToldResult | None = None
     deadline: int | None = None
     """When the seat that is awaited runs out of time: milliseconds since 1970, UTC."""
@@ -434,9 +461,16 @@ class Tried(Message, frozen=True, tag="tried"):
 
 
 class Allowed(Message, frozen=True, tag="allowed"):
-    """The choice that was asked about with `why` can be made."""
+    """The choice that was asked about with `why` can be made; or a phrase was said."""
 
     id: str
+
+
+class Said(Message, frozen=True, tag="said"):
+    """Somebody at the table says a ready phrase."""
+
+    seat: int
+    phrase: Phrase
 
 
 class NewToken(Message, frozen=True, tag="token"):
@@ -451,4 +485,6 @@ class Pong(Message, frozen=True, tag="pong"):
     """The connection is alive."""
 
 
-ToProgram: TypeAlias = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | Allowed | NewToken | Pong
+ToProgram: TypeAlias = (
+    TableState | Step | ToldBack | RoomStatus | Said | Stored | Refused | Tried | Allowed | NewToken | Pong
+)

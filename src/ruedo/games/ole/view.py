@@ -206,9 +206,10 @@ OPEN_FIELDS: Fields = {
 
 
 def _told_waiting(state: State, viewer: int | None) -> Json:
-    """Return who is awaited; the possible event types are computed for that seat alone."""
+    """Return who is awaited, and whether for what needs no hand (`open`); to that seat alone what it can do."""
     seat = seat_to_choose(state)
-    return {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
+    told = {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
+    return {**told, "open": True} if told and isinstance(state.awaited, ALineUp) else told
 
 
 def _told_roll(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:

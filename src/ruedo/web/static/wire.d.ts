@@ -1,6 +1,6 @@
 // The messages of page and server. Written by scripts/wire_types.py from web/wire.py and bodies.py.
 
-/** The choice that was asked about with `why` can be made. */
+/** The choice that was asked about with `why` can be made; or a phrase was said. */
 export interface Allowed {
   type: 'allowed';
   id: string;
@@ -244,6 +244,7 @@ export interface RoomStatus {
   referees: number;
   open: boolean;
   ask?: ToldAsk | null;
+  declined?: ToldDeclined | null;
   result?: ToldResult | null;
   deadline?: number | null;
   parts?: (number)[];
@@ -268,6 +269,20 @@ export interface RuleOption {
 export interface Rulebook {
   clauses: Record<string, Clause>;
   learn?: string | null;
+}
+
+/** Somebody at the table says a ready phrase. */
+export interface Said {
+  type: 'said';
+  seat: number;
+  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'ole' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
+}
+
+/** Say a ready phrase to all who are at the table. Nothing is kept. */
+export interface Say {
+  type: 'say';
+  id: string;
+  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'ole' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
 /** A choice, or a happening that is reported. */
@@ -384,6 +399,13 @@ export interface ToldChance {
   seed?: string | null;
 }
 
+/** A question that somebody declined, or whoever asked withdrew. */
+export interface ToldDeclined {
+  seat: number;
+  what: 'back' | 'result';
+  by: number;
+}
+
 /** How far a seat's throws stray from their aims, where throws are simulated. */
 export interface ToldHand {
   level: string;
@@ -449,6 +471,6 @@ export interface Why {
   touches?: (string)[];
 }
 
-export type FromProgram = Hello | Sit | Send | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;
+export type FromProgram = Hello | Sit | Send | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Say | Ping;
 
-export type ToProgram = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | Allowed | NewToken | Pong;
+export type ToProgram = TableState | Step | ToldBack | RoomStatus | Said | Stored | Refused | Tried | Allowed | NewToken | Pong;

@@ -89,6 +89,7 @@ note_too_long = Una nota tiene como mucho { $limit } bytes.
 said_too_often = { $type } ya se ha dicho { $most } veces: esta mesa no admite más.
 too_many_tables = Hay tantas mesas como guarda este servidor: vuelve más tarde.
 too_much_stored = Se apunta demasiado desde tu dirección: espera un poco.
+said_too_much = Ya has dicho bastante por ahora: espera un poco.
 seat_held = { $seat } ocupa este asiento: solo esa persona puede cederlo o rendirse, o tú cuando lleve tres minutos ausente.
 not_your_seat_to_resign = Solo puedes rendirte por ti.
 store_gone = Ahora mismo no se puede guardar la mesa: nada ha cambiado. Prueba dentro de un momento.

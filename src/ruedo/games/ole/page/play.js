@@ -2,7 +2,6 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact-htm.js';
 import { Button } from '../../parts/button.js';
 import { Later } from '../../parts/later.js';
-import { Rings } from '../../parts/mark.js';
 import { Clause, Ruling } from '../../parts/ruling.js';
 import { toast } from '../../parts/toast.js';
 import { settings } from '../../keep.js';
@@ -17,6 +16,7 @@ import { useDragging } from './drag.js';
 import { askedOf, useExplaining } from './explain.js';
 import { LineUpForm, useLineUp } from './line_up.js';
 import { chanceAt, chanceOf, doing, inOrder, meant, playsOf, telling, touching } from './plays.js';
+import { Moment, Scene } from './scenes.js';
 import { ACTING } from './steps.js';
 
 await style('/static/games/ole/dock.css');
@@ -39,8 +39,9 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   const over = Boolean(table.room.result);
   const deck = deckOf(table.equipment);
   const send = useSending(link);
-  const free = !shown.busy && !send.under && !over && !covered;
-  const lining = free && seat !== null && (view.waiting_for?.types ?? []).includes('line_up');
+  const able = !shown.busy && !send.under && !over;
+  const lining = able && seat !== null && (view.waiting_for?.types ?? []).includes('line_up'); // of what lies open
+  const free = able && (lining || !covered);
   const plays = free && !lining ? playsOf(table) : [];
   const lineUp = useLineUp(table, view, lining);
   const touch = useTouching(plays, view, table, send, link, seat !== null && !over && !covered && !lining);
@@ -54,6 +55,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
     <div class="stage">
       <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false}>
         ${shown.thrown && html`<${Thrown} key=${shown.step.n} shown=${shown} deck=${deck} />`}
+        ${shown.scene && html`<${Scene} key=${`scene-${shown.step.n}`} scene=${shown.scene} />`}
         ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
       <//>
     </div>
@@ -199,31 +201,6 @@ const theLegend = () => import('./legend.js').then(({ Legend }) => Legend);
 const theAbout = () => import('./about.js').then(({ explained }) => explained);
 const learn = () => import('./lesson.js').then(({ begin }) => begin());
 const theLog = () => import('./log.js').then(({ LogDialog }) => LogDialog);
-
-/** A goal, an Olé point and a Worldie have their moment, and so has the attempt: all wait for the dice. */
-function Moment({ moment, table, deck }) {
-  const { kind, ruling } = moment;
-  const { player, worldie, skill } = ruling.facts ?? {};
-  const what = { goal: say('ole-moment-goal'), ole: '¡Olé!', attempt: say('ole-moment-attempt'), worldie: say('ole-moment-worldie') }[kind];
-  const by = [deck.player[player]?.name ?? player, deck.skill[skill]?.name, deck.worldie[worldie]?.name].filter(Boolean).join(', ');
-  const points = kind === 'attempt' ? deck.worldie[worldie]?.points : ruling.points;
-  const overlay = useRef(null);
-  const near = ruling.side === (table.seat ?? 0);
-  useLayoutEffect(() => { if (kind === 'goal') intoTheGoal(overlay.current.parentElement, near); }, []);
-  return html`<div class=${`moment of-${kind} for-${near ? 'near' : 'far'}`} ref=${overlay} aria-hidden="true">
-    <${Rings} brass=${kind !== 'goal'} />
-    <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">${kind === 'attempt' ? '' : '+'}${points} ${table.seats[ruling.side]}</p></div>
-  </div>`;
-}
-
-/** The ball flies past the keeper of the side that it is scored against. */
-function intoTheGoal(pitch, near) {
-  const [ball, goal] = [pitch.querySelector('.ball'), pitch.querySelector(`.goal.${near ? 'far' : 'near'}`)];
-  if (!ball || !goal || !pace()) return;
-  const [from, to] = [ball.getBoundingClientRect(), goal.getBoundingClientRect()];
-  const way = `${to.x + to.width / 2 - from.x - from.width / 2}px ${to.y + to.height / 2 - from.y - from.height / 2}px`;
-  ball.animate([{ translate: '0 0' }, { translate: way, scale: 1.4 }], { duration: 300 * pace(), easing: 'ease-in', fill: 'forwards' });
-}
 
 /** What is awaited now, and of whom. */
 function prompt(table, view, shown, deck, seat) {
