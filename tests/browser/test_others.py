@@ -16,15 +16,12 @@ OPENED = "document.querySelector('main h1, main h2') && !document.querySelector(
 OVER = "Boolean(document.querySelector('.result'))"
 SET_OUT = """[...document.querySelectorAll('.actions button')]
   .find((button) => button.textContent.trim() === 'Set out')"""
-NEXT = (
-    """(() => {
+NEXT = f"""(() => {{
   if (document.querySelector('.result')) return 'over';
-  if (%s) return 'set out';
+  if ({SET_OUT}) return 'set out';
   if (document.querySelector('details.all:not([open])')) return 'open';
   return document.querySelector('.actions .do') && 'do';
-})()"""
-    % SET_OUT
-)
+}})()"""
 """What can be done in a game now; nothing as long as somebody else does something."""
 THINGS = {
     "set out": SET_OUT,
@@ -41,7 +38,7 @@ def other(request: pytest.FixtureRequest, server: Server, tmp_path_factory: pyte
         pytest.skip(lacking)
     running = kind(tmp_path_factory.mktemp(kind.__name__))
     try:
-        running.go(f"{server.url}/")
+        running.go(f"{server.url}/static/theme.js")  # a page without scripts
         running.evaluate("localStorage.setItem('ruedo.settings', JSON.stringify({ speed: 'test', language: 'en' }))")
         yield running
     finally:
@@ -61,7 +58,7 @@ def test_each_page_opens_without_an_error(other: Other, server: Server) -> None:
         f"/t/{played['table']}/replay",
     ]
     for path in paths:
-        other.go("about:blank")  # so that a mere fragment is a page of its own, too
+        other.leave()
         other.go(f"{server.url}{path}")
         other.until(OPENED)
         assert not other.faults, (path, other.faults)
@@ -89,6 +86,7 @@ def play_once(other: Other, luck: Random) -> None:
 
 def test_a_whole_game_is_played(other: Other, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]], players=("person", "simple"), rules={"target": 1})
+    other.leave()
     other.go(f"{server.url}/t/{links['table']}#{links['seats'][0]}")
     luck = Random(7)
     for _ in range(MOST):

@@ -266,6 +266,7 @@ export interface RuleOption {
 export interface Rulebook {
   clauses: Record<string, Clause>;
   learn?: string | null;
+  examples?: string | null;
 }
 
 /** A choice, or a happening that is reported. */
