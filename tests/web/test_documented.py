@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from openapi_spec_validator import validate
 
-from ruedo.web import socket, wire
+from ruedo.web import bodies, socket, wire
 from tests.web.client import make_table, request
 from tests.web.servers import Server
 
@@ -58,7 +58,7 @@ def test_every_operation_is_documented_and_described(server: Server) -> None:
 
 
 def test_the_limits_are_as_documented() -> None:
-    assert (wire.MESSAGE_LIMIT, wire.BODY_LIMIT) == (16 * 1024, 256 * 1024)
+    assert (wire.MESSAGE_LIMIT, bodies.BODY_LIMIT) == (16 * 1024, 256 * 1024)
     assert "16 KiB a message" in DOCUMENT
     assert "256 KiB at most" in DOCUMENT
 

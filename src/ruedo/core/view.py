@@ -11,9 +11,16 @@ Fields = Mapping[type[Event], tuple[str, ...]]
 """What everyone may know of each type of event, besides its type and the seat that chose."""
 
 
-def told_view(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> dict[str, Json]:
-    """Return the view that is sent of a position: the game's own, with what lies where as `things`."""
+def told_view(
+    game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event], *, hints: bool = True
+) -> dict[str, Json]:
+    """Return the view that is sent of a position: the game's own, with what lies where as `things`.
+
+    Without `hints` what advises (`Game.advice`) is left out.
+    """
     view: dict[str, Json] = game.view(state, viewer)
+    if not hints:
+        view = {field: value for field, value in view.items() if field not in game.advice}
     if game.things is None:
         return view
     return {**view, "things": drawing.told_things(game.things(state, viewer, events))}

@@ -7,15 +7,15 @@ import tomli_w
 
 from ruedo.core import drawing
 from ruedo.core.game import Game, Json
-from ruedo.web import wire
+from ruedo.web import bodies
 
 
-def checked_draft(game: Game[Any], things: Json) -> wire.CheckedDraft:
+def checked_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
     """Return equipment, an object or a shipped one's name, as an editor needs it. Raises `BadEquipment`."""
     loaded = game.load_equipment(things)
     game.admit_equipment(loaded)
     whole = _without_null(msgspec.to_builtins(loaded))
-    return wire.CheckedDraft(equipment=whole, file=tomli_w.dumps(whole), drawings=_drawings(game, whole))
+    return bodies.CheckedDraft(equipment=whole, file=tomli_w.dumps(whole), drawings=_drawings(game, whole))
 
 
 def _drawings(game: Game[Any], things: Json) -> Json:

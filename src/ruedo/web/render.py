@@ -58,7 +58,7 @@ class Renderer:
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Return what a viewer may know of where the game stands, and how much of it people see already."""
         room, table = self._room, self._room.table
-        told = told_view(room.game, table.state, viewer, table.events)
+        told = told_view(room.game, table.state, viewer, table.events, hints=room.setup.hints)
         seen = table.seen(room.setup)
         if room.game.discretion is None or seen == len(table.events):
             return told
@@ -121,6 +121,7 @@ class Renderer:
             sight="shooter" if room.discreet else "above",
             rules=msgspec.to_builtins(room.table.state.options),
             clock=room.founding.clock,
+            hints=room.setup.hints,
             equipment=equipment_of(room.founding.header),
             n=n,
             now=now(),

@@ -12,7 +12,7 @@ from ruedo.core.game import Game, find
 from ruedo.core.record import Header
 from ruedo.core.view import told_view
 from ruedo.core.world import world_of
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.entries import Json
 from ruedo.web.render import told_rulings
 from ruedo.web.room import Played, Room
@@ -44,6 +44,7 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     """Whether nothing is hidden any more: the game is over, and its record open."""
     moving: tuple[str, ...] = ()
     """The types of events that came of a simulated motion."""
+    hints: bool = True
 
 
 class Shown(Struct, frozen=True):
@@ -51,7 +52,7 @@ class Shown(Struct, frozen=True):
 
     view: Json
     """Before the first event."""
-    steps: tuple[wire.ReplayStep, ...]
+    steps: tuple[bodies.ReplayStep, ...]
 
 
 def stretch_of(room: Room, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
@@ -69,12 +70,13 @@ def stretch_of(room: Room, number: int, after: int, viewer: int | None, language
         language=language,
         whole=room.over and room.game.hides,
         moving=() if room.real else world_of(room.game.name).moving,
+        hints=room.setup.hints,
     )
 
 
 def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]) -> dict[str, Any]:
     """Return what the viewer is shown of a state: once nothing is hidden, also what each seat knew, as `seats`."""
-    view = told_view(game, state, stretch.viewer, events)
+    view = told_view(game, state, stretch.viewer, events, hints=stretch.hints)
     if not stretch.whole:
         return view
     known = game.view(state, None)
@@ -98,7 +100,7 @@ def show(stretch: Stretch) -> Shown:
         events.append(event)
         earlier, view = view, _view(game, state, stretch, events)
         steps.append(
-            wire.ReplayStep(
+            bodies.ReplayStep(
                 seq=played.seq,
                 n=n,
                 at=played.at,

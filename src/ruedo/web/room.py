@@ -111,6 +111,8 @@ class Room:
         self.moved = 0
         """The last entry that changed the game."""
         self.moved_at = founding.created
+        self.rests_at = founding.created
+        """When what moves has been watched to its end; from here on the clock runs."""
         self.played: list[Played] = []
         """By number of the event; only those that stand."""
         self.parts: dict[int, Json] = {}
@@ -200,12 +202,18 @@ class Room:
     def deadline(self, since: int) -> int | None:
         """Return when the person who is awaited runs out of time, somebody being here since then; None without a clock.
 
-        While nobody is here no clock runs: who comes back has all of the time again.
+        While nobody is here no clock runs: who comes back has all of the time again. While a motion is watched
+        none runs either.
         """
         seat = self.awaited_seat
         if self.founding.clock is None or self.real or seat is None or self.setup.name(seat) != PERSON:
             return None
-        return max(self.moved_at, since) + 1000 * self.founding.clock
+        return max(self.rests_at, since) + 1000 * self.founding.clock
+
+    @property
+    def longest_wait(self) -> float:
+        """Return the most seconds until any deadline of this choice, whatever the system clock says."""
+        return (self.founding.clock or 0) + (self.rests_at - self.moved_at) / 1000
 
     @property
     def status(self) -> tuple[Any, ...]:
@@ -221,7 +229,7 @@ class Room:
             self.rematch,
             tuple(self.given.items()),
             self.seats_awaited,
-            None if self.founding.clock is None else self.moved_at,
+            None if self.founding.clock is None else self.rests_at,
         )
 
     @property
@@ -269,12 +277,13 @@ class Room:
         return found if found and len(found) <= most else None
 
     def offers(self, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
-        """Return the offers for choices, in their order; None where the game has none."""
+        """Return the offers for choices, in their order, without chances where hints are forbidden; None for none."""
         offer, seat = self.game.offer, self.awaited_seat
         if offer is None or seat is None or not found:
             return None
         state = self.game.observe(self.table.state, seat)
-        return tuple(offer(state, choice) for choice in found)
+        made = (offer(state, choice) for choice in found)
+        return tuple(made if self.setup.hints else (replace(each, chances=()) for each in made))
 
     def _reportable(self) -> list[Event]:
         """Return the happenings that the referee can report now, where the game can list them."""
@@ -326,7 +335,7 @@ class Room:
                 self.played.append(Played(self.seq, entry.at, entry.by, draw))
                 if entry.by == "seat" and isinstance(judged.event, Choice):
                     self.acted.add(judged.event.seat)
-                self._game_moved(entry.at)
+                self._game_moved(entry.at, entry.lasts)
             case TakenBack():
                 self.table.take_back(len(self.table.events) - entry.kept)
                 del self.played[entry.kept :]
@@ -359,14 +368,14 @@ class Room:
             self.draws.append(step)
         return rulings
 
-    def _game_moved(self, at: int) -> None:
-        self.moved, self.moved_at = self.seq, at
+    def _game_moved(self, at: int, lasts: int = 0) -> None:
+        self.moved, self.moved_at, self.rests_at = self.seq, at, at + lasts
         self.parts, self.ask, self.agreed = {}, None, ()
 
     def _sit(self, entry: Seated) -> None:
         self.seated.add(entry.seat)
         self.acted.add(entry.seat)
-        self.moved_at = entry.at  # from here on the clock runs
+        self.moved_at = self.rests_at = entry.at
         nonces = self.setup.nonces or (None,) * len(self.setup.players)
         self.setup = replace(self.setup, nonces=changed(nonces, entry.seat, entry.nonce))
 

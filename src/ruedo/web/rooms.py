@@ -16,7 +16,7 @@ from ruedo.core.setup import PERSON
 from ruedo.core.view import told_view
 from ruedo.core.world import world_of
 from ruedo.prints import Paper
-from ruedo.web import commands, entries, presence, wire
+from ruedo.web import bodies, commands, entries, presence, wire
 from ruedo.web.autoplay import Autoplay
 from ruedo.web.clock import now, steady
 from ruedo.web.commands import seating, trial
@@ -56,7 +56,7 @@ class Rooms:
 
     # Tables
 
-    async def make(self, new: wire.NewTable) -> wire.Links:
+    async def make(self, new: bodies.NewTable) -> bodies.Links:
         """Make a table. Raises `BadHeader`, `StoreUnavailable`, `HouseFailed`."""
         founding, links = create_table(new, now())
         if not new.real and world_of(new.game).computed and new.equipment is not None:
@@ -247,7 +247,7 @@ class Rooms:
             with live.working():
                 return live.renderer(language).state(place, live.presence)
 
-    async def calibrate(self, text: str, language: Language) -> wire.Calibrated:
+    async def calibrate(self, text: str, language: Language) -> bodies.Calibrated:
         """Return what an owner's measurements of a real board say. Raises `HouseFailed`, `Busy`, `BadHeader`."""
         return await self._workers.calibrate(text, language)
 
@@ -255,14 +255,14 @@ class Rooms:
         """Return a game's sheets as a PDF. Raises `NotAllowed`, `HouseFailed`, `Busy`, `BadEquipment`."""
         return await self._workers.printed(game, equipment, paper, language)
 
-    async def replay(self, live: Live, guest: Guest, after: int) -> wire.Replay:
+    async def replay(self, live: Live, guest: Guest, after: int) -> bodies.Replay:
         """Return a page of the game for whoever asks. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
         place, language = guest.place, guest.language
         state = await self.state(live, place, language, guest.address)
         shown = await self._workers.replay(live.room, after, place.viewer, language)
         until = after + len(shown.steps)
         more = until if shown.steps and until < state.n else None
-        return wire.Replay(table=state, after=after, view=shown.view, steps=shown.steps, next=more)
+        return bodies.Replay(table=state, after=after, view=shown.view, steps=shown.steps, next=more)
 
     async def motion(self, live: Live, guest: Guest, n: int) -> bytes:
         """Return how things moved until event n of the record, as JSON; simulated again where it was lost.
@@ -429,7 +429,8 @@ def _tried(live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
             rulings.append(renderer.rulings(before, judged.rulings, None))
             before = judged.state
             events.append(judged.event)
-    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=told_view(room.game, before, None, events))
+    view = told_view(room.game, before, None, events, hints=room.setup.hints)
+    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=view)
 
 
 def sent(name: str) -> str:

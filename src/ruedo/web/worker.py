@@ -24,7 +24,7 @@ from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
 from ruedo.core.world import World
 from ruedo.prints import CannotPrint, Paper, printed
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.replay import Stretch, show
 from ruedo.words import Language, Speaker
 
@@ -159,7 +159,7 @@ BOARD = "22ft"
 """The shuffleboard that is taken for the one that was measured: its size does not matter to what is told."""
 
 
-def calibrate(measured: Measured) -> wire.Calibrated:
+def calibrate(measured: Measured) -> bodies.Calibrated:
     """Return what measurements say. Raises `NotMeasured`."""
     from ruedo.core.equipment import read_text
     from ruedo.core.game import games
@@ -177,7 +177,7 @@ def calibrate(measured: Measured) -> wire.Calibrated:
         return True
 
     speaker = Speaker(language=measured.language)
-    return wire.Calibrated(
+    return bodies.Calibrated(
         report=tuple(owner.report(found, speaker)),
         plot=owner.plot(found, speaker),
         file=owner.signed_file(found, speaker),

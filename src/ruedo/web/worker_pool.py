@@ -19,7 +19,7 @@ from ruedo.core.record import Header
 from ruedo.core.setup import Setup
 from ruedo.core.world import find_world
 from ruedo.prints import Paper
-from ruedo.web import wire
+from ruedo.web import bodies, wire
 from ruedo.web.replay import Shown, stretch_of
 from ruedo.web.room import Room
 from ruedo.web.worker import Answered, Asked, Measured, Prepare, Printing, Progress, Question, Reply, What, fact_of
@@ -130,10 +130,10 @@ class WorkerPool:
         finally:
             self._replays -= 1
 
-    async def calibrate(self, text: str, language: Language) -> wire.Calibrated:
+    async def calibrate(self, text: str, language: Language) -> bodies.Calibrated:
         """Return what an owner's measurements say. Raises `HouseFailed`, `Busy`, `BadHeader`."""
         reply = await self._ask_desk(Measured(next(self._numbers), text, language))
-        return msgspec.json.decode(reply.event, type=wire.Calibrated)
+        return msgspec.json.decode(reply.event, type=bodies.Calibrated)
 
     async def printed(self, game: str, equipment: Json, paper: Paper, language: Language) -> bytes:
         """Return a game's sheets as a PDF. Raises `HouseFailed`, `Busy`, `NotAllowed`, `BadEquipment`."""

@@ -42,6 +42,7 @@ GAME = Game(
     admit_equipment=equipment.admit,
     open_choices=open_choices,
     offer=offer,
+    advice=("line_up",),
     meant=meant,
     moment=moment,
 )

@@ -1,4 +1,4 @@
-// The messages between the page and the server. Written by scripts/wire_types.py from ruedo/web/wire.py.
+// The messages of page and server. Written by scripts/wire_types.py from web/wire.py and bodies.py.
 
 /** The choice that was asked about with `why` can be made. */
 export interface Allowed {
@@ -74,6 +74,7 @@ export interface GameKind {
   players: (string)[];
   skills: (string)[];
   hides: boolean;
+  hints: boolean;
   world: (RuleOption)[];
 }
 
@@ -131,6 +132,7 @@ export interface NewTable {
   equipment?: Record<string, any> | string | null;
   world?: Record<string, any>;
   clock?: number | null;
+  hints?: boolean;
   open?: boolean;
 }
 
@@ -346,6 +348,7 @@ export interface TableState {
   offers?: (Offer)[] | null;
   terms?: any;
   drawings?: any;
+  hints?: boolean;
 }
 
 /** At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly. */

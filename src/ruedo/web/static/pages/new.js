@@ -66,6 +66,7 @@ function Making({ kind, first, begun, missed }) {
   const [world, setWorld] = useState(/** @type {Record<string, any>} */ ({}));
   const [clock, setClock] = useState(null);
   const [open, setOpen] = useState(false);
+  const [hints, setHints] = useState(true);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(null);
   const [agreed, setAgreed] = useState(false);
@@ -86,7 +87,7 @@ function Making({ kind, first, begun, missed }) {
     setWrong(null);
     const said = (seat) => nameAt(seat).trim() || say('player-nth', { count: seat + 1 });
     const sides = seating.map((_, side) => seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])));
-    const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open };
+    const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open, hints };
     if (shipped.slice(1).includes(named)) table.equipment = named;
     const chosen = edited.find((draft) => draft.id === named);
     if (chosen) table.equipment = chosen.equipment;
@@ -147,6 +148,7 @@ function Making({ kind, first, begun, missed }) {
               ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new-no_clock')}</option>`)}
             </select></span><span class="hint">${say('new-clock_hint')}</span></div>`}
           <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new-open')}</label>
+          ${kind.hints && html`<label class="check"><input type="checkbox" checked=${hints} onChange=${(event) => setHints(event.target.checked)} />${say('new-hints')}</label>`}
         </div>
       </details>
     </form>

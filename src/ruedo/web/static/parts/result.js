@@ -68,7 +68,7 @@ export function End({ link, names, fresh, onLook }) {
   };
   const may = table.role !== 'watch';
   const taught = Boolean(placeAt(table.table)?.lesson);
-  const story = html`<${Later} key=${table.n} load=${theStory} link=${link} names=${names} />`;
+  const story = html`<div class="story-place"><${Later} key=${table.n} load=${theStory} link=${link} names=${names} /></div>`;
   return html`<${Result} story=${story} result=${table.room.result} names=${names} scores=${table.view.scores} cry=${cry} fresh=${fresh}>
     ${may && taught && html`<${Button} kind="main" big href=${`/new/${table.game}`}>${say('way-house')}<//>`}
     ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
