@@ -29,7 +29,7 @@ from ruedo.web.drafts import checked_draft
 from ruedo.web.guard import ENTRY_BYTES, Allowances, address
 from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.languages import language_of
-from ruedo.web.learn import learn_html
+from ruedo.web.learn import examples_html, learn_html
 from ruedo.web.live import Guest, Live
 from ruedo.web.network import lan_address
 from ruedo.web.room import Place
@@ -229,7 +229,7 @@ class Api:
             for clause in clauses(language_of(request)).values()
             if clause.game == name
         }
-        return json_response(bodies.Rulebook(clauses=found, learn=learn_html(name)))
+        return json_response(bodies.Rulebook(clauses=found, learn=learn_html(name), examples=examples_html(name)))
 
     async def equipment(self, request: Request) -> Response:
         """Check an equipment file; return it as a table's maker sends it."""
