@@ -47,7 +47,7 @@ class Autoplay:
             live.clock = None
         live.deadline = deadline
         if deadline is not None:
-            wait = min(max(0.0, (deadline - now()) / 1000), live.room.founding.clock or 0)
+            wait = min(max(0.0, (deadline - now()) / 1000), live.room.longest_wait)
             live.clock = asyncio.get_running_loop().call_later(wait, self._time_out, live, live.room.moved)
 
     def _time_out(self, live: Live, moved: int) -> None:

@@ -66,6 +66,8 @@ class Taken(Entry, frozen=True, tag="event"):
     event: Json
     """The event, or from the log what its JSON says."""
     by: By
+    lasts: int = 0
+    """Milliseconds in which a simulated motion is watched; a clock waits for it."""
 
 
 class TakenBack(Entry, frozen=True, tag="back"):

@@ -111,12 +111,16 @@ class Room:
         self.moved = 0
         """The last entry that changed the game."""
         self.moved_at = founding.created
+        self.rests_at = founding.created
+        """When what moves has been watched to its end; from here on the clock runs."""
         self.played: list[Played] = []
         """By number of the event; only those that stand."""
         self.parts: dict[int, Json] = {}
         """What seats reported of the happening that is awaited, by seat."""
         self.ask: Asked | None = None
         self.agreed: tuple[int, ...] = ()
+        self.declined: wire.ToldDeclined | None = None
+        """The last question, where it was declined and the game has not gone on since."""
         self.ended: Ended | None = None
         self.rematch: str | None = None
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
@@ -200,12 +204,18 @@ class Room:
     def deadline(self, since: int) -> int | None:
         """Return when the person who is awaited runs out of time, somebody being here since then; None without a clock.
 
-        While nobody is here no clock runs: who comes back has all of the time again.
+        While nobody is here no clock runs: who comes back has all of the time again. While a motion is watched
+        none runs either.
         """
         seat = self.awaited_seat
         if self.founding.clock is None or self.real or seat is None or self.setup.name(seat) != PERSON:
             return None
-        return max(self.moved_at, since) + 1000 * self.founding.clock
+        return max(self.rests_at, since) + 1000 * self.founding.clock
+
+    @property
+    def longest_wait(self) -> float:
+        """Return the most seconds until any deadline of this choice, whatever the system clock says."""
+        return (self.founding.clock or 0) + (self.rests_at - self.moved_at) / 1000
 
     @property
     def status(self) -> tuple[Any, ...]:
@@ -215,13 +225,14 @@ class Room:
             self.open,
             self.ask,
             self.agreed,
+            self.declined,
             self.over,
             self.ended,
             tuple(self.parts),
             self.rematch,
             tuple(self.given.items()),
             self.seats_awaited,
-            None if self.founding.clock is None else self.moved_at,
+            None if self.founding.clock is None else self.rests_at,
         )
 
     @property
@@ -269,12 +280,13 @@ class Room:
         return found if found and len(found) <= most else None
 
     def offers(self, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
-        """Return the offers for choices, in their order; None where the game has none."""
+        """Return the offers for choices, in their order, without chances where hints are forbidden; None for none."""
         offer, seat = self.game.offer, self.awaited_seat
         if offer is None or seat is None or not found:
             return None
         state = self.game.observe(self.table.state, seat)
-        return tuple(offer(state, choice) for choice in found)
+        made = (offer(state, choice) for choice in found)
+        return tuple(made if self.setup.hints else (replace(each, chances=()) for each in made))
 
     def _reportable(self) -> list[Event]:
         """Return the happenings that the referee can report now, where the game can list them."""
@@ -326,7 +338,7 @@ class Room:
                 self.played.append(Played(self.seq, entry.at, entry.by, draw))
                 if entry.by == "seat" and isinstance(judged.event, Choice):
                     self.acted.add(judged.event.seat)
-                self._game_moved(entry.at)
+                self._game_moved(entry.at, entry.lasts)
             case TakenBack():
                 self.table.take_back(len(self.table.events) - entry.kept)
                 del self.played[entry.kept :]
@@ -336,13 +348,10 @@ class Room:
                 self.parts[entry.seat] = entry.part
             case Asked():
                 self.acted.add(entry.seat)
-                self.ask, self.agreed = entry, ()
+                self.ask, self.agreed, self.declined = entry, (), None
             case Answered():
                 self.acted.add(entry.seat)
-                if entry.yes:
-                    self.agreed = (*self.agreed, entry.seat)
-                else:
-                    self.ask = None
+                self._answer(entry)
             case Ended():
                 self.ended, self.ask = entry, None
             case SeatGiven():
@@ -359,14 +368,21 @@ class Room:
             self.draws.append(step)
         return rulings
 
-    def _game_moved(self, at: int) -> None:
-        self.moved, self.moved_at = self.seq, at
-        self.parts, self.ask, self.agreed = {}, None, ()
+    def _answer(self, entry: Answered) -> None:
+        if entry.yes:
+            self.agreed = (*self.agreed, entry.seat)
+        elif self.ask is not None:
+            self.declined = wire.ToldDeclined(seat=self.ask.seat, what=self.ask.what, by=entry.seat)
+            self.ask = None
+
+    def _game_moved(self, at: int, lasts: int = 0) -> None:
+        self.moved, self.moved_at, self.rests_at = self.seq, at, at + lasts
+        self.parts, self.ask, self.agreed, self.declined = {}, None, (), None
 
     def _sit(self, entry: Seated) -> None:
         self.seated.add(entry.seat)
         self.acted.add(entry.seat)
-        self.moved_at = entry.at  # from here on the clock runs
+        self.moved_at = self.rests_at = entry.at
         nonces = self.setup.nonces or (None,) * len(self.setup.players)
         self.setup = replace(self.setup, nonces=changed(nonces, entry.seat, entry.nonce))
 

@@ -5,7 +5,7 @@ from random import SystemRandom
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from ruedo.core.chance import draw
@@ -20,6 +20,8 @@ from ruedo.web.room import NOTHING, Decision, Place, Room
 
 NOTE_LIMIT = 1024
 """Bytes that the note of a new event may have, as JSON."""
+AFTERWARDS = 8_000
+"""Milliseconds for what a screen adds to a motion: its last second slowly, the count of the weights one by one."""
 REMARKS = 500
 """The most happenings of a type that are never awaited, such as fouls: far more than people's games have."""
 
@@ -87,7 +89,19 @@ def reported(room: Room, value: Json, by: By, now: int, motion: bytes | None = N
     """
     if room.over:
         return NOTHING
-    return replace(_with_drawn(room, room.table.judge(room.table.event_of(value)), by, now), motion=motion)
+    decision = _with_drawn(room, room.table.judge(room.table.event_of(value)), by, now)
+    if motion is None:
+        return decision
+    watched = round(msgspec.json.decode(motion, type=_Motion).length) + AFTERWARDS
+    first, *others = decision.entries
+    return replace(decision, entries=(replace(first, lasts=watched), *others), motion=motion)
+
+
+class _Motion(Struct, frozen=True):
+    """Of a motion what a table needs to know."""
+
+    length: float
+    """Milliseconds."""
 
 
 def drawn(room: Room, now: int) -> Decision:
