@@ -15,10 +15,10 @@ from typing import Any, get_args
 
 import msgspec
 
-from ruedo.web import wire
+from ruedo.web import bodies, wire
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static" / "wire.d.ts"
-HEAD = "// The messages between the page and the server. Written by scripts/wire_types.py from ruedo/web/wire.py.\n"
+HEAD = "// The messages of page and server. Written by scripts/wire_types.py from web/wire.py and bodies.py.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -30,14 +30,14 @@ def main() -> None:
     if not parser.parse_args().check:
         FILE.write_text(written, encoding="utf-8")
     elif FILE.read_text(encoding="utf-8") != written:
-        sys.exit(f"{FILE} is not what wire.py says: uv run scripts/wire_types.py")
+        sys.exit(f"{FILE} is not what wire.py and bodies.py say: uv run scripts/wire_types.py")
 
 
 def types() -> str:
     """Return the types of every message as TypeScript."""
     messages = [
         struct
-        for _, struct in inspect.getmembers(wire, inspect.isclass)
+        for _, struct in {*inspect.getmembers(wire, inspect.isclass), *inspect.getmembers(bodies, inspect.isclass)}
         if issubclass(struct, wire.Message) and struct is not wire.Message
     ]
     _, components = msgspec.json.schema_components(messages)

@@ -63,7 +63,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "contract": {"core", "words", "rulebook"},
     "new_game": {"core"},
     "prints": {"core", "words"},
-    "web": {"core", "words", "rulebook", "boards", "lab"},
+    "web": {"core", "words", "rulebook", "boards", "lab", "prints"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
 }
 """What each part may import of ruedo; the package itself and `cli` may import all."""
@@ -198,7 +198,7 @@ from pathlib import Path
 
 import ruedo.web.app
 import ruedo.web.server
-from ruedo.web import wire
+from ruedo.web import bodies, wire
 from ruedo.web.worker_pool import WorkerPool
 from ruedo.web.metrics import Metrics
 from ruedo.web.room import Place
@@ -211,7 +211,7 @@ async def play() -> None:
     store = store_for(Path(tempfile.mkdtemp()))
     await store.open()
     rooms = Rooms(store, WorkerPool(), Metrics())
-    new = wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 3})
+    new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 3})
     live = await rooms.find((await rooms.make(new)).table)
     seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
     for guest in (*seats, Guest(Place("watch"), "es")):

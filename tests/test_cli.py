@@ -38,6 +38,7 @@ def ruedo(*arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))  # where results against the house are kept
     return tmp_path
 
 
@@ -289,10 +290,28 @@ def test_ole_against_the_house_in_two_answers(folder: Path) -> None:
     number = terminal.match.group(1)
     terminal.expect("What shall it be")
     terminal.sendline(number)
+    terminal.expect("1  Pipo, .* [(]rookie[)]")
+    terminal.expect("Against whom.*Enter for 4")
+    terminal.sendline()
     terminal.expect("Visitor, your line-up")
     terminal.sendline("quit")
     terminal.expect(pexpect.EOF)
     assert {path.suffix for path in folder.iterdir()} == {".jsonl", ".json"}
+
+
+def test_who_beats_the_house_meets_the_next_one_up(folder: Path) -> None:
+    """Whatever the dice say: a game of one turn each, which nobody need win."""
+    for number in range(2):
+        out, _ = ruedo(
+            *("play", "ole", "--rule", "turn_limit=1", "--seed", str(number), "--record", f"{number}.jsonl"),
+            stdin=b"1 / 2 3 / 4 5\n1\nend turn\n",
+        )
+        assert "OL-T10" in out
+    kept = [json.loads(line) for line in (folder / "home/ruedo/results.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [result["rival"] for result in kept] == ["simple", "simple"]
+    assert ("Next time the house sends" in out) == (
+        kept[-1]["won"] or [result["won"] for result in kept] == [False] * 2
+    )
 
 
 def test_a_killed_game_against_the_house_goes_on_with_the_same_dice(folder: Path) -> None:

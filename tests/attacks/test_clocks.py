@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ruedo.web import wire
+from ruedo.web import bodies, wire
 from ruedo.web.entries import Taken, read_entry
 from ruedo.web.live import Guest, Live
 from ruedo.web.room import Place
@@ -41,7 +41,7 @@ async def test_a_clock_that_is_turned_takes_no_turn_and_loses_no_choice(
     for module in ("rooms", "autoplay"):
         monkeypatch.setattr(f"ruedo.web.{module}.now", clock.now)
     async with rooms_over(store := SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        new = wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 1_000_000}, clock=CLOCK)
+        new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 1_000_000}, clock=CLOCK)
         table = (await rooms.make(new)).table
         live, ana = await entered(rooms, table, ANA)
         _, ben = await entered(rooms, table, BEN)

@@ -48,10 +48,10 @@ async def test_a_hundred_thousand_hostile_messages(tmp_path: Path, share: Callab
 
 
 def standing(server: Server, links: Json) -> Json:
-    """Return where a table stands, but for who is there."""
+    """Return where a table stands, but for who is there and what the clock says."""
     answer = request(server, "GET", f"/api/tables/{links['table']}", token=links["watch"])
     assert answer.status == 200
-    return {**answer.json, "room": None}
+    return {**answer.json, "room": None, "now": None}
 
 
 async def hostile_line(server: Server, links: Json, token: str, rng: Random, seen: Counter[str]) -> None:

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from tests.web.test_secrecy import check_twins, presence_is_told_at_once
+from tests.web.test_secrecy import check_twins, presence_is_told_at_once, twins_look_at_the_same_clock
 
-__all__ = ["presence_is_told_at_once"]
+__all__ = ["presence_is_told_at_once", "twins_look_at_the_same_clock"]
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 WHOLE = 1000
 

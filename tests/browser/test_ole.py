@@ -546,6 +546,37 @@ def test_a_goal_has_its_moment_and_the_score_waits_for_it_until_it_is_skipped(vi
     expect(page.locator(".moment")).to_have_count(0)
 
 
+SAVED = {"type": "roll", "faces": [1, 6]}
+MISREAD = (
+    {"type": "pass", "seat": 0, "to": "p16"},
+    {"type": "intercept", "seat": 1, "player": "p03"},
+    {"type": "roll", "faces": [1, 6]},
+)
+ACTED = """thing => document.querySelector(`[data-thing="${thing}"]`).getAnimations()
+  .some((one) => one.effect.getKeyframes().length === 3)"""
+
+
+@pytest.mark.parametrize(
+    ("before", "events", "thing"),
+    [((SHOT,), (SAVED,), "keeper:k2"), ((), MISREAD, "player:p03")],
+    ids=["save", "cut out"],
+)
+def test_a_save_and_a_pass_that_is_cut_out_are_acted_on_the_pitch_until_they_are_skipped(
+    visit: Watched, server: Server, before: tuple[Any, ...], events: tuple[Any, ...], thing: str
+) -> None:
+    links = reported(server, *before)
+    page = sitting(visit, links, moving=True, slowed=1000)
+    report(server, links, *events)
+    skip = page.get_by_role("button", name="Skip")
+    while not page.locator(".acting").count():
+        skip.click()
+    assert page.evaluate(ACTED, thing)
+    skip.click()
+    expect(page.locator(".acting")).to_have_count(0)
+    assert not page.evaluate(ACTED, thing)
+    expect(page.locator(".tray .ruling").first).to_be_visible()
+
+
 def test_with_less_motion_a_great_moment_is_a_still_picture(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT)
     page = sitting(visit, links, moving=True, slowed=4)
@@ -624,7 +655,7 @@ def test_what_a_page_of_ole_weighs(visit: Watched, server: Server) -> None:
     assert 40_000 < sum(sizes) < 150_000, sizes
 
 
-def test_two_at_one_screen_never_see_both_hands(visit: Watched, server: Server) -> None:
+def test_two_at_one_screen_set_out_openly_and_never_see_both_hands(visit: Watched, server: Server) -> None:
     links = table(server, players=("person", "person"))
     page = visit("/")
     known = {"table": links["table"], "game": "ole", "names": [["Ana"], ["Ben"]], "seats": links["seats"]}
@@ -634,13 +665,14 @@ def test_two_at_one_screen_never_see_both_hands(visit: Watched, server: Server) 
     )
     page.goto(f"/t/{links['table']}")
     for name in ("Ben", "Ana"):
-        take = page.locator("#take")
-        expect(take).to_contain_text(name)
-        assert page.locator(".action-card").count() == 0
-        take.click()
         expect(page.locator(".bench.near .team")).to_contain_text(name)
-        expect(page.locator(".action-card")).to_have_count(5)
+        assert page.locator(".action-card, #take").count() == 0
         page.get_by_role("button", name="Set out", exact=True).click()
+    take = page.locator("#take")
+    expect(take).to_contain_text("Ana")
+    assert page.locator(".action-card").count() == 0
+    take.click()
+    expect(page.locator(".action-card")).to_have_count(5)
     expect(page.locator(".actions .kick_off").first).to_be_visible()
 
 

@@ -1,7 +1,7 @@
 """The guided first game of OLÉ, the legend, and what a thing says of itself when it is held."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from ruedo.games.ole.view import TERMS
 from ruedo.rulebook import clauses
@@ -45,15 +45,51 @@ def test_the_legend_and_a_thing_that_is_held_say_what_they_are(visit: Watched, s
     expect(page.get_by_role("dialog")).to_contain_text("First to 5 points")
     expect(page.get_by_role("dialog").get_by_role("button", name="OL-T10")).to_be_visible()
     page.keyboard.press("Escape")
-    box = page.locator("[data-thing='player:p09']").bounding_box()
+    for held, said, clause in (
+        (page.locator("[data-thing='player:p09']"), "Lena Hartmann", "OL-E3"),
+        (page.locator(".prompt .coins"), "Action points", "OL-T1"),
+        (page.locator("button.do.end_turn"), "The other side", "OL-T1"),
+        (page.locator("button.do.draw, [data-thing='pack']").first, "never more than five", "OL-T2"),
+    ):
+        hold(page, held)
+        expect(page.locator(".why")).to_contain_text(said)
+        expect(page.locator(".why .clause")).to_have_text(clause)
+        page.keyboard.press("Escape")
+    expect(page.locator(".chosen")).to_have_count(0)
+    expect(page.locator("button.do.end_turn")).to_be_visible()  # nothing was pressed by being held
+
+
+def hold(page: Page, thing: Locator) -> None:
+    """Hold a finger on a thing until it says what it is."""
+    box = thing.bounding_box()
     assert box
-    finger = {"x": box["x"] + 20, "y": box["y"] + 20, "id": 1}
+    finger = {"x": box["x"] + min(20, box["width"] / 2), "y": box["y"] + min(20, box["height"] / 2), "id": 1}
     touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
-    expect(page.locator(".why")).to_contain_text("Lena Hartmann")
-    expect(page.locator(".why .clause")).to_have_text("OL-E3")
+    page.locator(".why:not(:empty)").wait_for()
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator(".chosen")).to_have_count(0)
+
+
+def test_a_pointer_that_rests_and_the_keyboard_ask_what_a_sign_is(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server))
+    for sign, said, clause in (
+        (".keeper .stat", "saving", "OL-S2"),
+        (".discards .stat", "passing", "OL-A6"),
+        (".bench.far .backs", "face down", "OL-P2"),
+        (".ball", "Losing it", "OL-T7"),
+    ):
+        page.locator(sign).first.hover()
+        expect(page.locator(".why")).to_contain_text(said)
+        expect(page.locator(".why .clause")).to_have_text(clause)
+    page.locator("button.do.end_turn").focus()
+    page.keyboard.press("?")
+    expect(page.locator(".why")).to_contain_text("The other side")
+
+
+def test_what_cannot_be_done_while_another_chooses_says_why_too(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server), number=1)
+    page.locator("[data-thing='card:tackle']").first.click(force=True)
+    expect(page.locator(".why .clause")).to_have_text("OL-T1")
 
 
 @pytest.mark.parametrize("named", ["legend", "things"])

@@ -146,7 +146,7 @@ def test_a_table_is_made_with_all_that_was_said(visit: Watched, server: Server) 
     page.get_by_role("button", name="Read clause OL-W4").click()
     expect(page.get_by_role("dialog")).to_contain_text("cannot attempt another Worldie")
     page.keyboard.press("Escape")
-    page.get_by_text("Clock, and who may watch").click()
+    page.get_by_text("Clock, chances, and who may watch").click()
     page.get_by_label("Time for each choice").select_option("60")
     page.get_by_label("Anyone may watch").check()
     page.get_by_role("button", name="Make the table").click()
@@ -170,21 +170,24 @@ def test_a_wrong_option_gets_a_sentence(visit: Watched) -> None:
     expect(page.get_by_role("alert")).to_contain_text("31ft")
 
 
-def test_a_deck_is_checked(visit: Watched, tmp_path: Path) -> None:
+def test_a_deck_of_ones_own_is_checked_and_used(visit: Watched, server: Server, tmp_path: Path) -> None:
     visit.forgive = ("422",)
     page = visit("/new/ole?how=screen")
     page.get_by_text("The deck", exact=True).click()
     page.get_by_role("radio", name="a deck of your own").check()
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("alert")).to_contain_text("Nothing is written here yet")
     page.get_by_label("Or write it here").fill("name = [")
-    page.get_by_label("Or write it here").blur()
-    expect(page.get_by_role("alert")).to_contain_text("TOML")
+    expect(page.locator(".stack").get_by_role("alert")).to_contain_text("TOML")
     deck = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml"
     own = tmp_path / "own.toml"
     own.write_text(deck.read_text(encoding="utf-8").replace('name = "Default"', 'name = "Ours"'), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(own)
     expect(page.get_by_text("Checked and good: Ours")).to_be_visible()
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_label("Or write it here").press_sequentially("#")
+    page.get_by_role("button", name="Sit down").click()  # before it is checked again
     page.wait_for_url("**/t/*")
+    assert equipment_of(page, server)["name"] == "Ours"
 
 
 def test_a_faulty_deck_is_told_in_words_that_name_card_and_field(visit: Watched) -> None:
@@ -194,7 +197,6 @@ def test_a_faulty_deck_is_told_in_words_that_name_card_and_field(visit: Watched)
     page.get_by_role("radio", name="a deck of your own").check()
     deck = (Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml").read_text(encoding="utf-8")
     page.get_by_label("Or write it here").fill(deck.replace("passing = 4", "passing = 400", 1))
-    page.get_by_label("Or write it here").blur()
     expect(page.get_by_role("alert")).to_contain_text("passing` of Nadia Cortés (p01) is 400")
     expect(page.get_by_role("alert")).to_contain_text("from 1 to 99")
 
@@ -206,8 +208,7 @@ def test_a_shipped_deck_is_chosen_by_name_and_the_youngest_is_told_where_to_sit(
     page.get_by_role("radio", name="classic").check()
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/t/*")
-    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
-    lob = server.ask("GET", f"/api/tables/{table_of(page)}", token=token)["equipment"]["worldies"][0]
+    lob = equipment_of(page, server)["worldies"][0]
     assert (lob["pressure"], lob["difficulty"]) == (4, 5)
 
 
@@ -255,6 +256,12 @@ def test_a_target_that_is_none_gets_a_sentence(visit: Watched) -> None:
     another.blur()
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("alert")).to_contain_text("target")
+
+
+def equipment_of(page: Page, server: Server) -> Any:
+    """What the table is played with that this browser made last."""
+    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
+    return server.ask("GET", f"/api/tables/{table_of(page)}", token=token)["equipment"]
 
 
 def table_of(page: Page) -> str:
@@ -375,6 +382,9 @@ def test_two_at_one_screen_are_covered_in_between(visit: Watched, shot: Shot, ax
     page.get_by_label("Name at seat 2").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
     cover = page.locator(".cover")
+    for name in ("Ben", "Ana"):  # what lies open needs no handing over
+        expect(page.locator(".bench.near .team")).to_contain_text(name)
+        page.get_by_role("button", name="Set out", exact=True).click()
     expect(cover).to_be_visible()
     expect(cover.get_by_role("button")).to_be_focused()
     axe(page)

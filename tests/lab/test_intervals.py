@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ruedo.core.chance import wilson
-from ruedo.lab.intervals import Sequential, mean, quantile, share, student
+from ruedo.lab.intervals import Sequential, clustered_median, mean, quantile, share, student
 
 TRIALS = 1000
 FEWEST = 0.933
@@ -68,6 +68,23 @@ def test_quantiles_cover() -> None:
         found = quantile(rng.exponential(1.0, 300).tolist(), 0.9)
         hits += found.low <= -np.log(0.1) <= found.high
     assert covered(hits)
+
+
+@pytest.mark.parametrize(("tables", "apart"), [(4, 0.0), (12, 0.0), (12, 0.5), (40, 0.5)])
+def test_medians_of_groups_cover(tables: int, apart: float) -> None:
+    """Twenty acts at each table; some tables are quicker than others, by a factor that is common to their acts."""
+    rng = np.random.default_rng(7)
+    hits = 0
+    for _ in range(TRIALS):
+        pace = rng.normal(0.0, apart, tables)
+        found = clustered_median([np.exp(2.0 + own + rng.normal(0.0, 0.6, 20)).tolist() for own in pace])
+        hits += found.low <= np.exp(2.0) <= found.high
+    assert covered(hits)
+
+
+def test_of_one_group_nothing_is_known_of_others() -> None:
+    assert clustered_median([[3.0, 1.0, 2.0], []]) == (2.0, -inf, inf)
+    assert isnan(clustered_median([]).value)
 
 
 def test_of_few_values_little_is_known() -> None:

@@ -1,11 +1,13 @@
 """The report of a study: one file that needs nothing beside it, in both languages; on paper; and every game kept."""
 
 import csv
+import dataclasses
 import re
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pypdf import PdfReader
 
 from ruedo.core import record
@@ -88,6 +90,19 @@ def test_the_answer_comes_first_and_names_the_variants(found: Findings) -> None:
     fair = told.sections[0].table
     assert fair is not None
     assert [row[0] for row in fair.rows] == ["classic", "eased"]
+
+
+def test_it_says_which_table_of_seconds_its_minutes_are_of(found: Findings) -> None:
+    own = report(found, "en").sections[1]
+    assert "makers judge it" in own.sentences[0]
+    timed = replace(found.plan, seconds={"roll": 60.0}, durations="measured at 12 real tables")
+    length, where = report(dataclasses.replace(found, plan=timed), "en").sections[1:3]
+    assert "measured at 12 real tables" in length.sentences[0]
+    assert where.table is not None
+    assert where.table.rows[0][0] == "the dice"
+    assert where.table.rows[0][2] == "60"
+    often = float(where.table.rows[0][1].partition(" ")[0])
+    assert float(where.table.rows[0][3]) == pytest.approx(often, abs=0.11)  # a minute each
 
 
 def test_cards_are_called_by_their_names(found: Findings) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.create import create_table
 from ruedo.web.entries import write
 from ruedo.web.room import Room
@@ -42,7 +42,7 @@ TABLES = (
 
 def a_table(name: str) -> StoredTable:
     """A table as a server keeps it: what `ruedo restore` takes."""
-    founding, _ = create_table(wire.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), real=True), 1)
+    founding, _ = create_table(bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), real=True), 1)
     return StoredTable(name, write(founding), summary_of(Room(name, founding)), ())
 
 

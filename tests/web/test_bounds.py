@@ -10,7 +10,7 @@ from ruedo.core.errors import Malformed, NotAllowed
 from ruedo.core.record import Record
 from ruedo.core.table import CHECKPOINT, Table
 from ruedo.core.view import told_view
-from ruedo.web import wire
+from ruedo.web import bodies, wire
 from ruedo.web.commands import judge
 from ruedo.web.commands.play import NOTE_LIMIT, REMARKS
 from ruedo.web.create import create_table
@@ -24,7 +24,7 @@ FOUL = {"type": "foul", "seat": 0, "kind": "foot"}
 
 
 def horse_collar() -> Room:
-    founding, links = create_table(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True), NOW)
+    founding, links = create_table(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True), NOW)
     return Room(links.table, founding)
 
 

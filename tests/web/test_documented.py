@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from openapi_spec_validator import validate
 
-from ruedo.web import socket, wire
+from ruedo.web import bodies, socket, wire
 from tests.web.client import make_table, request
 from tests.web.servers import Server
 
@@ -28,7 +28,9 @@ def test_every_message_and_field_is_documented(kind: Any) -> None:
     assert {field.name for field in msgspec.structs.fields(kind)} <= said
 
 
-@pytest.mark.parametrize("kind", [wire.ToldSeat, wire.ToldAsk, wire.ToldResult], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize(
+    "kind", [wire.ToldSeat, wire.ToldAsk, wire.ToldDeclined, wire.ToldResult], ids=lambda kind: kind.__name__
+)
 def test_every_field_of_a_room_is_documented(kind: Any) -> None:
     said = set(re.findall(r"`(\w+)`", section(wire.RoomStatus)))
     assert {field.name for field in msgspec.structs.fields(kind)} <= said
@@ -58,7 +60,7 @@ def test_every_operation_is_documented_and_described(server: Server) -> None:
 
 
 def test_the_limits_are_as_documented() -> None:
-    assert (wire.MESSAGE_LIMIT, wire.BODY_LIMIT) == (16 * 1024, 256 * 1024)
+    assert (wire.MESSAGE_LIMIT, bodies.BODY_LIMIT) == (16 * 1024, 256 * 1024)
     assert "16 KiB a message" in DOCUMENT
     assert "256 KiB at most" in DOCUMENT
 

@@ -18,7 +18,7 @@ from ruedo.cli import app
 from ruedo.core.chance import commitment, draw
 from ruedo.core.errors import NotAllowed
 from ruedo.core.setup import Setup
-from ruedo.web import commands, fair, wire
+from ruedo.web import bodies, commands, fair, wire
 from ruedo.web.commands import play, seating
 from ruedo.web.create import create_table
 from ruedo.web.entries import Founding, Keys, Updated, Versions, read_entry, write
@@ -36,7 +36,7 @@ NOW = 1_800_000_000_000
 
 
 def new_room(game: str = "ole", **more: Any) -> Room:
-    founding, links = create_table(wire.NewTable(game=game, sides=SIDES, **more), NOW)
+    founding, links = create_table(bodies.NewTable(game=game, sides=SIDES, **more), NOW)
     return Room(links.table, founding)
 
 

@@ -361,6 +361,7 @@ FIELDS: dict[type, dict[str, Json]] = {
     wire.GiveSeat: {"seat": 0},
     wire.Open: {"open": True},
     wire.Rematch: {},
+    wire.Say: {"phrase": "hello"},
 }
 """What a spectator tries: every message but those that are anybody's."""
 ANYBODYS = {wire.Hello, wire.Speak, wire.Ping}

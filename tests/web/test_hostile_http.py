@@ -9,8 +9,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from ruedo.core.equipment import shipped
+from ruedo.web.bodies import BODY_LIMIT
 from ruedo.web.guard import DOCUMENT_HEADERS, HEADERS
-from ruedo.web.wire import BODY_LIMIT
 from tests.patience import PATIENCE
 from tests.web.bystanders import ATTACKER, MIB, others_play_on
 from tests.web.client import Answer, at_table, make_table, opened, request

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.clock import now
 from ruedo.web.create import create_table
 from ruedo.web.entries import write
@@ -42,7 +42,7 @@ async def kept_by(store: Store, metrics: Metrics, **wanted: float) -> AsyncItera
 
 async def table_left(store: Store, days: float) -> str:
     """Keep a table at which nothing has happened for so many days."""
-    new = wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True)
+    new = bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True)
     founding, links = create_table(new, now() - int(days * DAY))
     await store.create(links.table, write(founding), summary_of(Room(links.table, founding)))
     return links.table

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
-from ruedo.web import wire
+from ruedo.web import bodies, wire
 from ruedo.web.commands import Command, judge, play, seating, trial
 from ruedo.web.create import create_rematch, create_table, rematch_order
 from ruedo.web.entries import AnyEntry, key_of, write
@@ -25,7 +25,7 @@ AWAY = frozenset({0, 1})
 
 def room_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> Room:
     sides = tuple(tuple(side.split(",")) for side in names.split("/"))
-    founding, links = create_table(wire.NewTable(game=game, sides=sides, **more), NOW)
+    founding, links = create_table(bodies.NewTable(game=game, sides=sides, **more), NOW)
     room = Room(links.table, founding)
     all_come(room)
     return room
@@ -46,7 +46,7 @@ def ole(**more: Any) -> Room:
 
 def logged_ole(**more: Any) -> tuple[Room, list[bytes]]:
     """The same, and its log."""
-    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), **more), NOW)
+    founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), **more), NOW)
     room = Room(links.table, founding)
     log = all_come(room)
     log += taken(room, play.drawn(room, NOW))
@@ -286,8 +286,11 @@ def test_who_asked_or_was_asked_can_end_the_question() -> None:
         do(room, ANA, wire.Ask(id="x", what="result"))
         do(room, place, wire.Answer(id="y", yes=False))
         assert room.ask is None
+        assert room.declined == wire.ToldDeclined(seat=0, what="result", by=place.seat or 0)
         assert not room.over
         assert refusal(room, place, wire.Answer(id="y", yes=False)) == "nothing_asked"
+        send(room, ANA, choice_of(room, 0), name="on")
+        assert room.declined is None  # of what is over nobody is told who comes later
 
 
 def test_a_result_that_all_agree_on_ends_the_game() -> None:
@@ -353,7 +356,7 @@ def test_a_referee_resigns_for_who_has_been_away_for_long() -> None:
 
 
 def test_who_comes_back_takes_the_seat_back_that_the_referee_gave_away() -> None:
-    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
+    founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     room, old, new = Room(links.table, founding), str(links.seats[1]), "n" * 24
     log: list[bytes] = []
     for key in (key_of(new), None):  # to another person, then to the house
@@ -369,14 +372,14 @@ def test_who_comes_back_takes_the_seat_back_that_the_referee_gave_away() -> None
 
 
 def test_who_hands_their_own_seat_on_has_no_way_back() -> None:
-    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
+    founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     room = Room(links.table, founding)
     taken(room, seating.give_seat(room, BEN, wire.GiveSeat(id="g", seat=1), key_of("n" * 24), NOW, frozenset()))
     assert room.owned_seat(links.seats[1]) is None
 
 
 def test_no_secret_opens_another_place() -> None:
-    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
+    founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     room = Room(links.table, founding)
     assert [room.place(token) for token in links.seats] == [ANA, BEN]
     assert (room.place(links.referee), room.place(links.watch)) == (REFEREE, WATCH)
@@ -388,7 +391,7 @@ def test_no_secret_opens_another_place() -> None:
 
 
 def test_a_rematch_turns_the_sides_and_keeps_the_links() -> None:
-    founding, links = create_table(wire.NewTable(game="horse-collar", sides=(("A", "B"), ("C", "D")), real=True), NOW)
+    founding, links = create_table(bodies.NewTable(game="horse-collar", sides=(("A", "B"), ("C", "D")), real=True), NOW)
     room = Room(links.table, founding)
     with pytest.raises(NotAllowed):
         seating.rematch(room, ANA, wire.Rematch(id="r"), "other", NOW)
@@ -414,7 +417,7 @@ def test_the_clock_runs_for_persons_only() -> None:
 
 
 def test_the_clock_waits_while_a_motion_is_watched() -> None:
-    made = wire.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, clock=30)
+    made = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, clock=30)
     founding, links = create_table(made, NOW)
     room = Room(links.table, founding)
     log = [*all_come(room)]
@@ -531,7 +534,7 @@ def test_a_new_table_is_of_version_2() -> None:
 
 def test_a_table_of_version_1_and_its_rematch_keep_what_version_1_meant() -> None:
     """As it is stored: read anew, with a rest that only version 1 takes, and played again."""
-    founding, links = create_table(wire.NewTable("shot-ole", sides=(("Ana",), ("Ben",)), real=True), NOW)
+    founding, links = create_table(bodies.NewTable("shot-ole", sides=(("Ana",), ("Ben",)), real=True), NOW)
     old = structs.replace(founding, header=structs.replace(founding.header, ruedo=1))
     stored = msgspec.json.decode(msgspec.json.encode(old), type=type(old))
     room = Room(links.table, stored)

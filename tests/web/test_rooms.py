@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from ruedo.core.errors import NotAllowed
-from ruedo.web import wire
+from ruedo.web import bodies, wire
 from ruedo.web.clock import now, steady
 from ruedo.web.create import create_table
 from ruedo.web.entries import write
@@ -85,7 +85,7 @@ def line_up(live: Live, seat: int) -> dict[str, Any]:
 
 async def test_the_house_plays_its_seat_and_the_person_is_told(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        new = wire.NewTable(game="ole", sides=(("Ana",), ("House",)), players=("person", "simple"))
+        new = bodies.NewTable(game="ole", sides=(("Ana",), ("House",)), players=("person", "simple"))
         links = await rooms.make(new)
         live, ana = await entered(rooms, links.table, ANA)
         await hear(ana, awaited(0))  # the world has dealt and the house has lined up
@@ -100,7 +100,7 @@ async def test_the_house_plays_its_seat_and_the_person_is_told(tmp_path: Path) -
 async def test_a_house_that_dies_is_started_again(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         links = await rooms.make(
-            wire.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"), rules={"target": 3})
+            bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"), rules={"target": 3})
         )
         live, guest = await entered(rooms, links.table, Place("watch"))
         for _ in range(3):
@@ -121,7 +121,7 @@ async def test_many_tables_ask_a_house_that_dies_again_and_again(tmp_path: Path)
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         guests = []
         for _ in range(10):
-            new = wire.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"), rules={"target": 3})
+            new = bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"), rules={"target": 3})
             links = await rooms.make(new)
             _, guest = await entered(rooms, links.table, Place("watch"))
             guests.append(guest)
@@ -137,7 +137,7 @@ async def test_a_game_whose_physics_takes_its_time_keeps_no_other_game_waiting(t
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         (await rooms._workers.start("shot-ole")).process.send_signal(signal.SIGSTOP)
         for game, player in (("shot-ole", "simple:average"), ("ole", "simple")):
-            links = await rooms.make(wire.NewTable(game=game, sides=(("A",), ("B",)), players=(player, player)))
+            links = await rooms.make(bodies.NewTable(game=game, sides=(("A",), ("B",)), players=(player, player)))
             _, guest = await entered(rooms, links.table, Place("watch"))
         await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")))
 
@@ -146,7 +146,7 @@ async def test_a_player_who_has_to_be_compiled_keeps_no_other_waiting(tmp_path: 
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         (await rooms._workers.start(worker_for("ole", "master"))).process.send_signal(signal.SIGSTOP)
         for player in ("master", "simple"):
-            new = wire.NewTable(game="ole", sides=(("A",), ("B",)), players=(player, player), rules={"target": 1})
+            new = bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=(player, player), rules={"target": 1})
             _, guest = await entered(rooms, (await rooms.make(new)).table, Place("watch"))
         await hear(guest, lambda message: message["type"] == "room" and bool(message.get("result")))
 
@@ -156,7 +156,7 @@ async def test_a_house_that_gives_no_answer_is_asked_again(tmp_path: Path, monke
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         with monkeypatch.context() as broken:
             broken.setattr("sys.executable", "/bin/false")
-            links = await rooms.make(wire.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple")))
+            links = await rooms.make(bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple")))
             _, guest = await entered(rooms, links.table, Place("watch"))
             await hear(guest, lambda message: message["type"] == "room" and message.get("house") == "failed")
         await hear(guest, lambda message: message["type"] == "step" and message["by"] == "house")
@@ -167,7 +167,7 @@ async def test_a_house_that_gives_no_answer_is_asked_again(tmp_path: Path, monke
 async def test_a_person_who_is_late_is_helped_by_the_house(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "t.sqlite")
     async with rooms_over(store) as rooms:
-        founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), clock=5), now())
+        founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), clock=5), now())
         quick = msgspec.structs.replace(founding, clock=1)
         await store.create(links.table, write(quick), summary_of(Room(links.table, quick)))
         live, ana = await entered(rooms, links.table, ANA)
@@ -203,7 +203,7 @@ class Unsteady:
 async def test_nothing_is_told_that_may_not_be_stored(tmp_path: Path, when: str) -> None:
     store = Unsteady(SqliteStore(tmp_path / "t.sqlite"))
     async with rooms_over(store) as rooms:
-        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await rooms.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(rooms, links.table, BEN)
         await hear(ben, awaited(1))
         _, ana = await entered(rooms, links.table, ANA)
@@ -226,7 +226,7 @@ async def test_nothing_is_told_that_may_not_be_stored(tmp_path: Path, when: str)
 
 async def test_two_processes_at_one_table_tell_the_same(stores: Stores) -> None:
     async with rooms_over(stores()) as one, rooms_over(stores()) as other:
-        links = await one.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
+        links = await one.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
         here, ana = await entered(one, links.table, ANA)
         await hear(ana, awaited(1))
         there, ben = await entered(other, links.table, BEN)
@@ -242,7 +242,7 @@ async def test_two_processes_at_one_table_tell_the_same(stores: Stores) -> None:
 async def test_who_is_here_is_known_in_every_process(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with rooms_over(PostgresStore(address)) as one, rooms_over(PostgresStore(address)) as other:
-        links = await one.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await one.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         _, ana = await entered(one, links.table, ANA)
         there, ben = await entered(other, links.table, BEN)
 
@@ -259,7 +259,7 @@ async def test_who_is_here_is_known_in_every_process(postgres: PostgresServer) -
 async def test_an_id_that_was_used_before_for_something_else_harms_nobody(tmp_path: Path) -> None:
     """Found by schemathesis: a seat was handed on under the id of an earlier request, and there was no such seat."""
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await rooms.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await entered(rooms, links.table, Place("referee"))
         first = await rooms.handle(live, referee, wire.Open(id="same", open=True))
         assert isinstance(first, wire.Stored)
@@ -270,7 +270,7 @@ async def test_of_two_processes_that_append_at_once_one_looks_again(tmp_path: Pa
     """The one that is second finds the seat's choice made: its own is refused, and nobody was told of it."""
     path = tmp_path / "t.sqlite"
     async with rooms_over(SqliteStore(path)) as one, rooms_over(SqliteStore(path)) as other:
-        links = await one.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await one.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         here, ben = await entered(one, links.table, BEN)
         await hear(ben, awaited(1))
         there, again = await entered(other, links.table, BEN)
@@ -287,7 +287,7 @@ async def test_of_two_processes_that_append_at_once_one_looks_again(tmp_path: Pa
 
 async def test_a_seat_given_away_closes_its_old_line(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await rooms.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(rooms, links.table, BEN)
         _, referee = await entered(rooms, links.table, Place("referee"))
         with pytest.raises(NotAllowed, match="seat_held"):
@@ -304,7 +304,7 @@ async def test_a_seat_given_away_closes_its_old_line(tmp_path: Path) -> None:
 
 async def test_who_gives_their_own_seat_gets_the_answer(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await rooms.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(rooms, links.table, BEN)
         with pytest.raises(NotAllowed):
             await rooms.handle(live, ben, wire.GiveSeat(id="f", seat=0))
@@ -317,7 +317,7 @@ async def test_who_gives_their_own_seat_gets_the_answer(tmp_path: Path) -> None:
 
 async def test_who_was_away_comes_back_to_a_seat_that_was_given_away(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await rooms.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await entered(rooms, links.table, Place("referee"))
         assert await rooms.admit(live, links.seats[1]) == BEN  # was here a moment ago
         with pytest.raises(NotAllowed, match="seat_held"):
@@ -337,7 +337,7 @@ async def test_who_was_away_comes_back_to_a_seat_that_was_given_away(tmp_path: P
 async def test_a_seat_to_which_nobody_ever_came_is_the_referees_to_give(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite"
     async with rooms_over(SqliteStore(path)) as rooms:
-        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await rooms.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await come_in(rooms, links.table, Place("referee"))
         assert live.away(steady()) == {0, 1}
         await rooms.handle(live, Guest(BEN, "en"), wire.Sit(id="b", nonce="from-ben"))
@@ -350,7 +350,7 @@ async def test_a_seat_to_which_nobody_ever_came_is_the_referees_to_give(tmp_path
 
 async def test_what_was_on_its_way_from_a_seat_that_was_handed_on_is_refused(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await rooms.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(rooms, links.table, BEN)
         await hear(ben, awaited(1))
         late = Guest(BEN, "en", live.room.key_at(BEN))
@@ -362,7 +362,7 @@ async def test_what_was_on_its_way_from_a_seat_that_was_handed_on_is_refused(tmp
 
 async def test_where_nobody_is_a_process_catches_up_when_somebody_comes(stores: Stores) -> None:
     async with rooms_over(stores()) as one, rooms_over(stores()) as other:
-        links = await one.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        links = await one.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
         here = await one.find(links.table)
         there, referee = await entered(other, links.table, Place("referee"))
         assert here is not None
@@ -401,7 +401,7 @@ class Slow:
 async def test_what_happens_while_somebody_is_let_in_is_told_to_them(stores: Stores) -> None:
     slow = Slow(stores())
     async with rooms_over(slow) as one, rooms_over(stores()) as other:
-        links = await other.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        links = await other.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
         there, referee = await entered(other, links.table, Place("referee"))
         here = await one.find(links.table)
         assert here is not None
@@ -419,7 +419,7 @@ async def test_what_happens_while_somebody_is_let_in_is_told_to_them(stores: Sto
 
 async def test_a_table_that_is_closed_tells_strangers_nothing_more(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
+        links = await rooms.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
         live, referee = await entered(rooms, links.table, Place("referee"))
         stranger, known = (Guest(Place("watch"), "en", stranger=stranger) for stranger in (True, False))
         for guest in (stranger, known):
@@ -435,7 +435,7 @@ async def test_a_table_that_is_closed_tells_strangers_nothing_more(tmp_path: Pat
 
 async def test_a_table_that_is_deleted_says_so(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        links = await rooms.make(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        links = await rooms.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ana = await entered(rooms, links.table, ANA)
         await rooms.delete(live)
         assert ana.queue[-1] == DELETED
@@ -443,7 +443,7 @@ async def test_a_table_that_is_deleted_says_so(tmp_path: Path) -> None:
 
 async def test_who_is_here_is_told_once_a_second_however_many_come(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        links = await rooms.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        links = await rooms.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
         _, first = await entered(rooms, links.table, ANA)
         first.queue.clear()
         for _ in range(200):
@@ -454,7 +454,7 @@ async def test_who_is_here_is_told_once_a_second_however_many_come(tmp_path: Pat
 
 async def test_a_crowd_is_told_in_slices_and_in_order(tmp_path: Path) -> None:
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
-        links = await rooms.make(wire.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
+        links = await rooms.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
         live, referee = await entered(rooms, links.table, Place("referee"))
         crowd = [(await entered(rooms, links.table, Place("watch")))[1] for _ in range(FRONT + 3 * SLICE)]
         for number in range(3):

@@ -220,6 +220,7 @@ def changes(place: Place) -> Iterator[Any]:
     yield wire.Open(id="o", open=True)
     yield wire.Ask(id="k", what="result", winner=0)
     yield wire.Answer(id="y", yes=False)
+    yield wire.Say(id="w", phrase="well_played")
     if place.role != "referee":  # who would take back what was reported, to where the world is awaited
         yield wire.Ask(id="kb", what="back")
         yield wire.Back(id="b", after=10**6, count=1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.clock import now
 from ruedo.web.create import create_rematch, create_table
 from ruedo.web.room import Room
@@ -14,14 +14,14 @@ SIDES = (("Ana",), ("Ben",))
 @pytest.mark.parametrize(
     ("new", "sight"),
     [
-        (wire.NewTable(game="horse-collar", sides=SIDES), "shooter"),
-        (wire.NewTable(game="horse-collar", sides=SIDES, world={"sight": "above"}), "above"),
-        (wire.NewTable(game="horse-collar", sides=SIDES, real=True), None),
-        (wire.NewTable(game="ole", sides=SIDES), None),
+        (bodies.NewTable(game="horse-collar", sides=SIDES), "shooter"),
+        (bodies.NewTable(game="horse-collar", sides=SIDES, world={"sight": "above"}), "above"),
+        (bodies.NewTable(game="horse-collar", sides=SIDES, real=True), None),
+        (bodies.NewTable(game="ole", sides=SIDES), None),
     ],
     ids=["usual", "from above", "real", "another game"],
 )
-def test_a_table_and_its_rematch_are_seen_from(new: wire.NewTable, sight: str | None) -> None:
+def test_a_table_and_its_rematch_are_seen_from(new: bodies.NewTable, sight: str | None) -> None:
     founding, links = create_table(new, now())
     assert founding.setup.world.get("sight") == sight
     assert create_rematch(Room(links.table, founding), now()).setup.world.get("sight") == sight

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from ruedo.core.errors import Malformed
-from ruedo.web import wire
+from ruedo.web import bodies, wire
 from ruedo.web.commands import judge
 from ruedo.web.create import create_table
 from ruedo.web.motions import Motions
@@ -25,7 +25,7 @@ TYPES = {"horse-collar": "slide", "shot-ole": "spin"}
 def table_of(game: str, **more: Any) -> Room:
     """Return a table at which Ana is to throw, and everybody has come."""
     rules = {"opening": "fixed"} if game == "shot-ole" else {}
-    new = wire.NewTable(game=game, sides=(("Ana",), ("Ben",)), rules=rules, **more)
+    new = bodies.NewTable(game=game, sides=(("Ana",), ("Ben",)), rules=rules, **more)
     founding, links = create_table(new, 1)
     room = Room(links.table, founding)
     for seat in room.setup.persons:
@@ -132,5 +132,5 @@ def test_a_setup_that_says_nothing_has_the_hands_that_it_had() -> None:
 
 def test_nobody_has_a_hand_where_nothing_is_thrown() -> None:
     assert renderer(table_of("shot-ole", real=True)).room(ANA, Presence()).seats[0].hand is None
-    founding, links = create_table(wire.NewTable(game="ole", sides=(("Ana",), ("Ben",))), 1)
+    founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), 1)
     assert renderer(Room(links.table, founding)).room(ANA, Presence()).seats[0].hand is None

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.create import create_table
 from ruedo.web.entries import Answered, AnyEntry, Asked, Ended, SeatGiven, Taken, TakenBack, write
 from ruedo.web.health import Health
@@ -32,7 +32,7 @@ from tests.web.stores import opened as opened_store
 pytestmark = pytest.mark.anyio
 SPIN = {"type": "spin", "seat": 0, "zone": "launch"}
 REST = {"type": "ring_rest", "rest": "logo", "turns": 3}
-REAL = wire.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, real=True)
+REAL = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, real=True)
 
 
 def stored(table: str, *entries: AnyEntry) -> StoredTable:

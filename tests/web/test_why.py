@@ -8,9 +8,10 @@ import pytest
 from ruedo.core.errors import Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
 from ruedo.web import wire
 from ruedo.web.commands import play, trial
-from ruedo.web.render import CHOICES_TOLD
+from ruedo.web.motions import Motions
+from ruedo.web.render import CHOICES_TOLD, Renderer
 from ruedo.web.room import Place, Room
-from tests.web.client import Json, at_table, make_table, request
+from tests.web.client import Json, Line, at_table, make_table, request
 from tests.web.servers import Server
 from tests.web.test_room import ANA, BEN, NOW, REFEREE, WATCH, do, ole, room_of, taken
 
@@ -151,6 +152,14 @@ def test_a_game_that_says_nothing_of_choices_tells_them_alone() -> None:
     assert room.offers(choices) is None
 
 
+async def line_up(line: Line, seat: int) -> None:
+    await line.catch_up()
+    deal = next(step["event"] for step in line.table["steps"] if step["event"]["type"] == "deal")
+    five = deal["sides"][seat]["players"]
+    up = {"type": "line_up", "seat": seat, "defence": five[:2], "midfield": five[2:4], "attack": five[4:]}
+    assert (await line.choose(up))["type"] == "stored"
+
+
 async def test_over_the_line_in_the_program_s_language(server: Server) -> None:
     links = make_table(server)
     token = links["seats"][0]
@@ -158,12 +167,8 @@ async def test_over_the_line_in_the_program_s_language(server: Server) -> None:
         at_table(server, links["table"], token, language="es") as ana,
         at_table(server, links["table"], links["seats"][1]) as ben,
     ):
-        for line, seat in ((ben, 1), (ana, 0)):
-            await line.catch_up()
-            deal = next(step["event"] for step in line.table["steps"] if step["event"]["type"] == "deal")
-            five = deal["sides"][seat]["players"]
-            up = {"type": "line_up", "seat": seat, "defence": five[:2], "midfield": five[2:4], "attack": five[4:]}
-            assert (await line.choose(up))["type"] == "stored"
+        await line_up(ben, 1)
+        await line_up(ana, 0)
         await ana.catch_up()
         refused = await ana.ask("why", event={"type": "end_turn", "seat": 0})
         assert (refused["type"], refused["key"], refused["clause"]) == ("refused", "not_awaited", "OL-P4")
@@ -185,3 +190,43 @@ async def test_over_the_line_in_the_program_s_language(server: Server) -> None:
         assert (over_http.status, over_http.json["clause"]) == (422, "OL-T2")
         await ben.catch_up()
         assert not any('"offers"' in said for said in ben.heard)
+
+
+@pytest.mark.parametrize("hints", [True, False])
+async def test_a_table_tells_nobody_chances_or_advice_where_its_maker_forbids_them(server: Server, hints: bool) -> None:
+    links = make_table(server, hints=hints)
+    async with (
+        at_table(server, links["table"], links["seats"][0]) as ana,
+        at_table(server, links["table"], links["seats"][1]) as ben,
+    ):
+        await line_up(ben, 1)
+        await line_up(ana, 0)
+        await ana.catch_up()
+        assert (await ana.choose(next(iter(ana.choices))))["type"] == "stored"
+        await ana.catch_up()
+        await ben.catch_up()
+        heard = "".join((*ana.heard, *ben.heard))
+        replay = request(server, "GET", f"/api/tables/{links['table']}/replay", token=links["watch"]).body.decode()
+    told = request(server, "GET", f"/api/tables/{links['table']}", token=links["seats"][0]).json
+    assert told.get("hints", True) is hints
+    assert any("chances" in offer for offer in told["offers"]) is hints
+    assert ('"chances"' in heard) is hints
+    assert all(('"line_up":{' in said) is hints for said in (heard, replay))
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_nor_is_the_chance_of_a_roll_told_where_it_is_forbidden(hints: bool) -> None:
+    room = room_of("ole", real=True, hints=hints)
+    for event in map(msgspec.to_builtins, in_play().table.events):
+        if event["type"] == "deal":
+            event["sides"][0]["hand"], event["sides"][1]["hand"] = ["pass"] * 5, ["shot"] * 5
+        taken(room, play.reported(room, event, "referee", NOW))
+    passed = next(choice for choice in room.choices(REFEREE, CHOICES_TOLD) or () if choice.type == "pass")
+    taken(room, play.reported(room, msgspec.to_builtins(passed), "referee", NOW))
+    if room.table.waiting and room.table.waiting.seat is not None:
+        taken(room, play.reported(room, {"type": "let_go", "seat": 1}, "referee", NOW))
+    before = room.table.state
+    taken(room, play.reported(room, {"type": "roll", "faces": [6]}, "referee", NOW))
+    step = Renderer(room, "en", Motions()).step(before, len(room.table.events), 0)
+    assert step.event["roll"]["needed"]
+    assert ("chance" in step.event["roll"]) is hints

@@ -9,7 +9,7 @@ import pytest
 from ruedo.boards.shuffleboard.options import Options, options_of
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import find
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.api import game_kind
 from ruedo.web.clock import now
 from ruedo.web.create import create_table, said_now
@@ -87,7 +87,7 @@ def test_a_table_is_made_by_older_programs_and_by_newer_ones(server: Server) -> 
 )
 def test_what_a_world_has_no_option_for_is_refused(game: str, world: dict[str, Any], key: str, field: str) -> None:
     with pytest.raises(BadHeader, match=key) as refused:
-        create_table(wire.NewTable(game=game, sides=SIDES, world=world), now())
+        create_table(bodies.NewTable(game=game, sides=SIDES, world=world), now())
     assert refused.value.field == field
 
 

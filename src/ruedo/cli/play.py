@@ -30,6 +30,7 @@ from ruedo.words import Language, Speaker
 if TYPE_CHECKING:
     from ruedo.core.record import Header
     from ruedo.core.setup import Setup
+    from ruedo.core.table import Table
     from ruedo.terminal.record_file import RecordFile
     from ruedo.terminal.session import Session
 
@@ -58,7 +59,7 @@ def _tasks() -> list[tuple[str, Callable[[], None]]]:
     shelf = sorted(games().values(), key=lambda game: game.title)
     return [
         *(
-            (text("cli-task_play", game=game.title), partial(play, game.name))
+            (text("cli-task_play", game=game.title), partial(_choose_rival_and_play, game.name))
             for game in shelf
             if find_world(game.name)
         ),
@@ -116,17 +117,52 @@ def play(
         stop("cli-who_plays", game=game)
     if real and (players or seed is not None):
         stop("cli-real_alone")
-    from ruedo.core.player import usual_player
-
     header = header_of(game, sides or "Visitor/House", rule or [], equipment)
     setup = setup_of(
         header,
         real=real,
-        players=players or ("" if sides else f"person,{usual_player(game)}"),
+        players=players or ("" if sides else f"person,{_suggested(game)}"),
         seed=seed,
         world=world_said(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
     )
     _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
+
+
+def _choose_rival_and_play(game: str) -> None:
+    """Ask which of the house's players it shall be, where the game has several to climb, and play."""
+    from ruedo.core.player import ladder
+    from ruedo.core.suggestions import closest
+
+    rungs, usual = ladder(game), _suggested(game)
+    if not rungs:
+        play(game)
+        return
+    for number, rung in enumerate(rungs, start=1):
+        typer.echo(f"  {number:>2}  {_rival_said(game, rung)}")
+    answer = ask(f"{text('cli-which_rival', most=len(rungs), usual=rungs.index(usual) + 1)} ") or usual
+    chosen = rungs[int(answer) - 1] if answer in {f"{n}" for n in range(1, len(rungs) + 1)} else closest(answer, rungs)
+    if chosen is None:
+        stop("cli-no_rival", answer=answer, players=", ".join(rungs))
+    play(game, players=f"person,{chosen}")
+
+
+def _suggested(game: str) -> str:
+    """Return the house's player that a person's results suggest."""
+    from ruedo.terminal.ladder import read_results, suggested
+
+    return suggested(game, read_results(_results_file()))
+
+
+def _rival_said(game: str, rung: str) -> str:
+    """Return who a player of the house is, with the name to call for it."""
+    return f"{Speaker(game, language=spoken()).word(rung)} ({rung})"
+
+
+def _results_file() -> Path:
+    """Return the file of a person's results against the house."""
+    from ruedo.web.store.opened import data_folder
+
+    return data_folder() / "results.jsonl"
 
 
 def _ask_and_play(game: str) -> None:
@@ -183,7 +219,7 @@ def _begin(
     if setup.persons and (said := before(header.game)):
         screen.say(said)
     _make_ready(header.game, setup)
-    _play_on(Session(table, setup, file, screen, language, picture))
+    _play_on(table, setup, Session(table, setup, file, screen, language, picture))
 
 
 def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
@@ -205,17 +241,36 @@ def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) 
     if torn:
         typer.echo(text("terminal-cut_short"))
     _make_ready(table.header.game, setup)
-    _play_on(Session(table, setup, file, screen, language, picture))
+    _play_on(table, setup, Session(table, setup, file, screen, language, picture))
 
 
-def _play_on(session: "Session") -> None:
+def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
     """Play until the game is over or the persons leave; status 1 where the record can be kept no more."""
     from ruedo.terminal.record_file import NotKept
 
+    before = len(table.events)
     try:
-        session.play()
+        over = session.play()
     except NotKept:
         raise typer.Exit(1) from None
+    if over and len(table.events) > before:
+        _count_result(table, setup)
+
+
+def _count_result(table: "Table", setup: "Setup") -> None:
+    """Keep how a person did against the house, and say whom they meet next where that is somebody else."""
+    from ruedo.terminal.ladder import keep_result, result_of
+
+    result = result_of(table, setup)
+    if result is None:
+        return
+    try:
+        keep_result(_results_file(), result)
+    except OSError:  # the game itself is kept: of its result nothing hangs but whom the house suggests
+        return
+    following = _suggested(result.game)
+    if following != result.rival:
+        typer.echo(text("cli-next_rival", player=_rival_said(result.game, following), name=following, game=result.game))
 
 
 def _make_ready(game: str, setup: "Setup") -> None:

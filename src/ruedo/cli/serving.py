@@ -90,7 +90,7 @@ def _run(settings: Settings, *, open_browser: bool, running: Path | None = None)
     from ruedo.web.server import serve as run
 
     # What is wrong with the store is said before anything starts.
-    _with_store(Path(settings.data), settings.database, lambda store: store.count())
+    with_store(Path(settings.data), settings.database, lambda store: store.count())
 
     unsaid: list[OSError] = []
 
@@ -167,7 +167,7 @@ def backup(
 
     folder = _folder_with_tables(data, database)
     try:
-        tables = _with_store(folder, database, lambda store: back_up(store, file, _skipping(skip_damaged)))
+        tables = with_store(folder, database, lambda store: back_up(store, file, skipping(skip_damaged)))
     except OSError as error:
         cannot("cannot_write", file, error)
     typer.echo(text("serve-backed_up", file=str(file), count=tables))
@@ -190,10 +190,10 @@ def restore(
     folder = data or data_folder()
 
     async def filled(store: "Store") -> int | None:
-        return await fill(store, file, replace=replace, verify=verify_table, skip=_skipping(skip_damaged))
+        return await fill(store, file, replace=replace, verify=verify_table, skip=skipping(skip_damaged))
 
     try:
-        tables = _with_store(folder, database, filled)
+        tables = with_store(folder, database, filled)
     except BadBackup as error:
         stop("serve-not_restored", said=error.said(spoken()))
     except OSError as error:
@@ -223,7 +223,7 @@ def verify(
     else:
         folder = _folder_with_tables(data, database)
         where = text("serve-the_database") if database else str(folder)
-        tables, faults = _with_store(folder, database, _verified_store)
+        tables, faults = with_store(folder, database, _verified_store)
     for fault in faults:
         typer.echo(fault, err=True)
     if faults:
@@ -288,7 +288,7 @@ async def _verified_store(store: "Store") -> tuple[int, list[str]]:
     return len(seen), faults
 
 
-def _skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
+def skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
     """Return the handler of a damaged table: it is skipped and named, or the command stops."""
     from ruedo.web.store import fail
 
@@ -305,7 +305,7 @@ def _folder_with_tables(data: Path | None, database: str | None) -> Path:
     return folder
 
 
-def _with_store(folder: Path, database: str | None, work: "Callable[[Store], Awaitable[T]]") -> T:
+def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awaitable[T]]") -> T:
     """Run work with the store open, or stop with a sentence."""
     import asyncio
 

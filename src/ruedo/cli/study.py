@@ -104,9 +104,11 @@ def _plan(
     durations: Path | None,
 ) -> "Plan":
     """Return the plan that the command line's words make. Raises `RuedoError`, and `OSError` for a file."""
+    from msgspec.structs import replace
+
     from ruedo.core.player import usual_player
     from ruedo.core.world import world_options
-    from ruedo.lab.durations import read_table
+    from ruedo.lab.durations import Durations, read_table
     from ruedo.lab.plan import MOST_UNITS, PRECISION, QUESTIONS, SHARES, Plan, usual_question
     from ruedo.lab.variants import variants_of
 
@@ -118,11 +120,9 @@ def _plan(
         raise NotStudied("no_question", answer=question, known=QUESTIONS)
     on = next((one for one in QUESTIONS if one == question), usual_question(variants))
     exact = PRECISION[on] if precision is None else precision / 100 if on in SHARES else precision
-    seconds = read_table(durations) if durations else {}
-    plan = Plan(variants, names, on, exact, seed, MOST_UNITS, seconds)
-    if games is None:
-        return plan
-    return Plan(variants, names, on, exact, seed, max(1, games // plan.seatings), seconds)
+    table = read_table(durations) if durations else Durations({}, "")
+    plan = Plan(variants, names, on, exact, seed, MOST_UNITS, table.seconds, table.source)
+    return plan if games is None else replace(plan, most=max(1, games // plan.seatings))
 
 
 def _founding(plan: "Plan") -> "Founding":

@@ -233,6 +233,9 @@ class Game(Generic[State]):
     For a choice in `open_choices` it uses only what everybody may know. Without: choices are shown bare.
     """
 
+    advice: tuple[str, ...] = ()
+    """The fields of views and told events that advise, or tell chances: left out at tables without hints."""
+
     meant: Callable[[State, int, Sequence[str]], Event | None] | None = None
     """The choice that a seat may mean which touches things, named as offers name them, whether it can be made or not;
     None where none is. Asked why it cannot be made, the rules say. Without: a front asks about events alone."""

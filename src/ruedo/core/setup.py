@@ -30,6 +30,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """Options of the simulated world (`World.options`)."""
     nonces: tuple[Nonce | None, ...] = ()
     """By seat, of a table with a `FairSeed`; None for a seat that added none."""
+    hints: bool = True
+    """Whether people are told chances and advice; a table's maker may forbid them."""
 
     def __hash__(self) -> int:
         """Return a hash, so that what is computed of a setup can be remembered."""

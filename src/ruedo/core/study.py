@@ -39,7 +39,7 @@ class Variant(Struct, frozen=True):
     world: Mapping[str, Json] = {}
 
 
-class Played(Struct, frozen=True, array_like=True):
+class Played(Struct, frozen=True, array_like=True, gc=False):
     """What one game came to. Players are named by their place in the variant's, wherever they sat."""
 
     unit: int

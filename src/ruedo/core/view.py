@@ -11,12 +11,30 @@ Fields = Mapping[type[Event], tuple[str, ...]]
 """What everyone may know of each type of event, besides its type and the seat that chose."""
 
 
-def told_view(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> dict[str, Json]:
-    """Return the view that is sent of a position: the game's own, with what lies where as `things`."""
+def told_view(
+    game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event], *, hints: bool = True
+) -> dict[str, Json]:
+    """Return the view that is sent of a position: the game's own, with what lies where as `things`.
+
+    Without `hints` what advises (`Game.advice`) is left out.
+    """
     view: dict[str, Json] = game.view(state, viewer)
+    if not hints:
+        view = without_advice(game, view)
     if game.things is None:
         return view
     return {**view, "things": drawing.told_things(game.things(state, viewer, events))}
+
+
+def without_advice(game: Game[Any], told: Json) -> Json:
+    """Return what is told of a view or an event without the fields that advise, however deep (`Game.advice`)."""
+    match told:
+        case Mapping():
+            return {key: without_advice(game, value) for key, value in told.items() if key not in game.advice}
+        case list() | tuple():
+            return [without_advice(game, value) for value in told]
+        case _:
+            return told
 
 
 def told_waiting(waiting: Waiting | None, viewer: int | None) -> Json:

@@ -125,12 +125,14 @@ def world_of(name: str) -> World:
     return world
 
 
-def new_setup(game: str, players: tuple[str, ...], seed: Seed | FairSeed, options: Mapping[str, Json]) -> Setup:
+def new_setup(
+    game: str, players: tuple[str, ...], seed: Seed | FairSeed, options: Mapping[str, Json], *, hints: bool = True
+) -> Setup:
     """Return the setup of a new simulated table, its world's options as given or the usual ones.
 
     Raises `BadHeader` for a game that is not simulated, or for options that its world does not have.
     """
-    return Setup(players, seed, world=world_options(game, options))
+    return Setup(players, seed, world=world_options(game, options), hints=hints)
 
 
 def world_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:

@@ -1,19 +1,25 @@
-"""How long things take at a table: by event type, from a table that can be edited or measured."""
+"""How long things take at a table: by event type, from a table of seconds that can be edited or measured."""
 
 import tomllib
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from statistics import median
 from typing import Any, get_args
+
+from msgspec import Struct
 
 from ruedo.core.errors import NotStudied
 from ruedo.core.event import Event, type_of
 from ruedo.core.game import find
 from ruedo.core.study import Played, studied
 
-LONGEST = 300.0
-"""Seconds after which somebody has left the table: longer waits are not counted as playing."""
+
+class Durations(Struct, frozen=True):
+    """A table of seconds, as its file has it."""
+
+    seconds: Mapping[str, float]
+    """By event type."""
+    source: str
+    """Where the seconds are from, as a report says it: the file's `source`, else the file's name."""
 
 
 def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[Played], float]:
@@ -36,35 +42,30 @@ def _types(union: Any) -> tuple[type[Event], ...]:
     return get_args(union) or (union,)
 
 
-def read_table(file: Path) -> Mapping[str, float]:
-    """Return the seconds by event type that a TOML file has. Raises `NotStudied`, and `OSError`."""
+def read_table(file: Path) -> Durations:
+    """Return the table that a TOML file has. Raises `NotStudied`, and `OSError`."""
     try:
         said = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
         raise NotStudied("bad_durations", folder=str(file)) from None
+    source = said.pop("source", file.name)
     table = said.get("seconds", said)
+    if not isinstance(table, dict) or not isinstance(source, str):
+        raise NotStudied("bad_durations", folder=str(file))
     for kind, value in table.items():
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 3600:
             raise NotStudied("bad_duration", folder=str(file), event=kind)
-    return {kind: float(value) for kind, value in table.items()}
+    return Durations({kind: float(value) for kind, value in table.items()}, source)
 
 
-def write_table(table: Mapping[str, float]) -> str:
-    """Return a table of seconds as TOML."""
-    return "\n".join(["[seconds]", *(f"{kind} = {value:g}" for kind, value in table.items()), ""])
+def write_table(table: Durations, comments: Mapping[str, str]) -> str:
+    """Return a table of seconds as TOML, with a comment behind the types of events that have one."""
+    written = {kind: f"{kind} = {value:g}" for kind, value in table.seconds.items()}
+    width = max(map(len, written.values()), default=0)
+    lines = [f"{line:<{width}}  # {comments[kind]}" if kind in comments else line for kind, line in written.items()]
+    return "\n".join([f"source = {_quoted(table.source)}", "", "[seconds]", *lines, ""])
 
 
-def measured(tables: Iterable[Iterable[tuple[str, int]]]) -> Mapping[str, float]:
-    """Return the median seconds that each type of event took at real tables.
-
-    A table is its events in order: the type, and when it came, in milliseconds. An event took as long as it came after
-    the one before.
-    """
-    took: defaultdict[str, list[float]] = defaultdict(list)
-    for events in tables:
-        before: int | None = None
-        for kind, at in events:
-            if before is not None and 0 <= at - before <= 1000 * LONGEST:
-                took[kind].append((at - before) / 1000)
-            before = at
-    return {kind: round(median(seconds), 1) for kind, seconds in sorted(took.items())}
+def _quoted(text: str) -> str:
+    """Return a text as TOML has it in quotes."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -5,7 +5,7 @@ A unit is one game, or a pair of mirrored games on the same chance: units are in
 
 from collections.abc import Sequence
 from math import floor, inf, log, sqrt
-from statistics import NormalDist, fmean, variance
+from statistics import NormalDist, fmean, median, variance
 from typing import NamedTuple
 
 from ruedo.core.chance import wilson
@@ -72,6 +72,26 @@ def quantile(values: Sequence[float], level: float) -> Estimate:
         ordered[low] if low >= 0 else -inf,
         ordered[high] if high < count else inf,
     )
+
+
+def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
+    """Return the median of values in groups, of which those in one may be alike, as people at one table are.
+
+    The interval is Woodruff's (Journal of the American Statistical Association 47, 1952): that of the share of values
+    below the median, by how it differs between groups, taken back to values. It has no bounds where groups are few.
+    """
+    ordered = sorted(value for group in groups for value in group)
+    count, clusters = len(ordered), sum(1 for group in groups if group)
+    if not count:
+        return NOTHING
+    middle = median(ordered)
+    if clusters < 2:
+        return Estimate(middle, -inf, inf)
+    off = [sum((value < middle) + 0.5 * (value == middle) - 0.5 for value in group) for group in groups if group]
+    between = student(clusters - 1) * sqrt(clusters / (clusters - 1) * sum(each * each for each in off))
+    half = max(between, _Z * sqrt(count) / 2)
+    low, high = floor(count / 2 - half), floor(count / 2 + half) + 1
+    return Estimate(middle, ordered[low] if low >= 0 else -inf, ordered[high] if high < count else inf)
 
 
 def student(freedom: int) -> float:

@@ -4,7 +4,7 @@ A process that is killed loses at most the shard that it was writing: a line wit
 """
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
@@ -42,6 +42,15 @@ class Shard(Struct, frozen=True, array_like=True):
     variant: int
     number: int
     games: tuple[Played, ...]
+
+    def __reduce__(self) -> "tuple[Callable[[bytes], Shard], tuple[bytes]]":
+        """Return how a shard comes from another process: packed, which costs less than half of pickling each game."""
+        return _unpacked, (msgspec.msgpack.encode(self),)
+
+
+def _unpacked(packed: bytes) -> Shard:
+    """Return the shard that another process packed."""
+    return msgspec.msgpack.decode(packed, type=Shard)
 
 
 class Journal:
@@ -103,8 +112,9 @@ def read_shards(folder: Path) -> tuple[Shard, ...]:
 
 def _check_same(there: Founding, asked: Founding, folder: Path) -> None:
     """Raise `NotStudied` where a folder has another study; budget, precision and durations may change."""
-    same = replace(there.plan, most=asked.plan.most, precision=asked.plan.precision, seconds=asked.plan.seconds)
-    if msgspec.json.encode(same) != msgspec.json.encode(asked.plan):
+    now = asked.plan
+    same = replace(there.plan, most=now.most, precision=now.precision, seconds=now.seconds, durations=now.durations)
+    if msgspec.json.encode(same) != msgspec.json.encode(now):
         raise NotStudied("another_study", folder=str(folder), answer=there.command)
     if there.versions.ruedo != asked.versions.ruedo:
         raise NotStudied("older_study", folder=str(folder), version=there.versions.ruedo)

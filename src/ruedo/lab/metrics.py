@@ -77,6 +77,8 @@ class Metrics(Struct, frozen=True):
     """The points between first and second at the end."""
     scores: Mapping[str, float]
     """The final scores, the higher first, and their shares of all games."""
+    events: Mapping[str, Estimate]
+    """By type, how many events there were in a game."""
     points: Mapping[str, Estimate]
     """By clause, the points that it gave in a game, to all players."""
     uses: tuple[Used, ...]
@@ -121,6 +123,7 @@ def metrics(games: Sequence[Played], seatings: int, minutes: Callable[[Played], 
         decided=mean([chances.decided(played) for played in won]),
         margin=mean(each(margin)),
         scores=_final_scores(games),
+        events={kind: mean(each(partial(_happened, kind=kind))) for kind in _kinds(games)},
         points={clause: mean(each(partial(_given, clause=clause))) for clause in _clauses(games)},
         uses=tuple(_used(games, use) for use in sorted({use for played in games for use in played.uses})),
         lengths=tuple(lengths),
@@ -134,6 +137,10 @@ def _won_by_seat(played: Played, seat: int) -> float:
 
 def _given(played: Played, clause: str) -> int:
     return sum(played.points.get(clause, ()))
+
+
+def _happened(played: Played, kind: str) -> int:
+    return played.events.get(kind, 0)
 
 
 def by_unit(values: Sequence[float], seatings: int) -> list[float]:
@@ -247,6 +254,10 @@ def _used(games: Sequence[Played], use: str) -> Used:
 
 def _clauses(games: Iterable[Played]) -> list[str]:
     return sorted({clause for played in games for clause in played.points})
+
+
+def _kinds(games: Iterable[Played]) -> list[str]:
+    return sorted({kind for played in games for kind in played.events})
 
 
 def _final_scores(games: Sequence[Played]) -> Mapping[str, float]:

@@ -38,6 +38,8 @@ class Plan(Struct, frozen=True):
     """Units of each variant, at most."""
     seconds: Mapping[str, float] = {}
     """How long an event of a type takes, where that is not the game's own figure."""
+    durations: str = ""
+    """Where these seconds are from, as the report says it; empty: the game's own alone."""
 
     @property
     def game(self) -> str:

@@ -21,13 +21,15 @@ from ruedo.core.options import asked_about, clause_of
 from ruedo.core.player import players
 from ruedo.core.svg import Theme
 from ruedo.core.world import find_world
+from ruedo.prints import Paper
 from ruedo.rulebook import clauses
-from ruedo.web import fair, wire
+from ruedo.web import bodies, fair, wire
 from ruedo.web.create import said_now
+from ruedo.web.drafts import checked_draft
 from ruedo.web.guard import ENTRY_BYTES, Allowances, address
 from ruedo.web.housekeeping import Housekeeping
 from ruedo.web.languages import language_of
-from ruedo.web.learn import learn_html
+from ruedo.web.learn import examples_html, learn_html
 from ruedo.web.live import Guest, Live
 from ruedo.web.network import lan_address
 from ruedo.web.room import Place
@@ -47,7 +49,14 @@ NO_STORE = {"cache-control": "no-store"}
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """The content security policy of a picture: its own styles and nothing else."""
 
-STATUS = {"unknown_game": 404, "no_such_table": 404, "no_motion": 404, "too_much_stored": 429, "too_many_tables": 503}
+STATUS = {
+    "unknown_game": 404,
+    "no_such_table": 404,
+    "no_motion": 404,
+    "cannot_print": 422,
+    "too_much_stored": 429,
+    "too_many_tables": 503,
+}
 """HTTP statuses of refusals, by key; all others are 422, or 403 for `NotAllowed`."""
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -81,8 +90,8 @@ class Api:
         self._storage = storage
         self._makers = Allowances(settings.tables_per_minute / 60, 2 * settings.tables_per_minute)
         self.operations = (
-            Operation("GET", "/api/games", self.games, answer=list[wire.GameKind]),
-            Operation("GET", "/api/here", self.here, answer=wire.Here),
+            Operation("GET", "/api/games", self.games, answer=list[bodies.GameKind]),
+            Operation("GET", "/api/here", self.here, answer=bodies.Here),
             Operation(
                 "GET",
                 "/api/starting",
@@ -93,7 +102,7 @@ class Api:
                 "GET",
                 "/api/rules/{game}",
                 self.rules,
-                answer=wire.Rulebook,
+                answer=bodies.Rulebook,
                 query=("language",),
             ),
             Operation(
@@ -105,14 +114,30 @@ class Api:
             ),
             Operation(
                 "POST",
+                "/api/equipment/{game}/draft",
+                self.draft,
+                body=bodies.Draft,
+                answer=bodies.CheckedDraft,
+            ),
+            Operation(
+                "POST",
+                "/api/equipment/{game}/sheets",
+                self.sheets,
+                body=bodies.Draft,
+                answer=str,
+                media="application/pdf",
+                query=("language", "paper"),
+            ),
+            Operation(
+                "POST",
                 "/api/calibrate",
                 self.calibrate,
                 body=str,
-                answer=wire.Calibrated,
+                answer=bodies.Calibrated,
                 query=("language",),
             ),
-            Operation("POST", "/api/tables", self.make, body=wire.NewTable, answer=wire.Links),
-            Operation("GET", "/api/tables", self.tables, answer=list[wire.Listed], query=("kind",)),
+            Operation("POST", "/api/tables", self.make, body=bodies.NewTable, answer=bodies.Links),
+            Operation("GET", "/api/tables", self.tables, answer=list[bodies.Listed], query=("kind",)),
             Operation(
                 "GET",
                 "/api/tables/{table}",
@@ -135,7 +160,7 @@ class Api:
                 "GET",
                 "/api/tables/{table}/replay",
                 self.replay,
-                answer=wire.Replay,
+                answer=bodies.Replay,
                 place=True,
                 query=("after", "language"),
             ),
@@ -190,7 +215,7 @@ class Api:
     async def here(self, _: Request) -> Response:
         """Return where other machines in this network find the server."""
         address = lan_address() if self._settings.host in ("0.0.0.0", "::") else None
-        return json_response(wire.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
+        return json_response(bodies.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def starting(self, _: Request) -> Response:
         """Return how far the physics of games is made ready."""
@@ -200,11 +225,11 @@ class Api:
         """Return a game's clauses, and its page for beginners."""
         name = find(request.path_params["game"]).name
         found = {
-            clause.id: wire.Clause(id=clause.id, section=clause.section, text=clause.text.partition(": ")[2])
+            clause.id: bodies.Clause(id=clause.id, section=clause.section, text=clause.text.partition(": ")[2])
             for clause in clauses(language_of(request)).values()
             if clause.game == name
         }
-        return json_response(wire.Rulebook(clauses=found, learn=learn_html(name)))
+        return json_response(bodies.Rulebook(clauses=found, learn=learn_html(name), examples=examples_html(name)))
 
     async def equipment(self, request: Request) -> Response:
         """Check an equipment file; return it as a table's maker sends it."""
@@ -212,6 +237,24 @@ class Api:
         things = read_text(await body_of(request), "equipment")
         game.admit_equipment(game.load_equipment(things))
         return json_response(things)
+
+    async def draft(self, request: Request) -> Response:
+        """Check equipment as it stands in an editor; return it whole, as a file and as it is drawn."""
+        game = find(request.path_params["game"])
+        return json_response(checked_draft(game, read(await body_of(request), bodies.Draft).equipment))
+
+    async def sheets(self, request: Request) -> Response:
+        """Return a game's sheets on paper, with equipment of one's own, as a PDF."""
+        if not self._makers.take(address(request.scope)):
+            raise Problem(429, "too_many", "http-too_many_tables")
+        game = find(request.path_params["game"])
+        draft = read(await body_of(request), bodies.Draft)
+        paper = request.query_params.get("paper", "a4")
+        if paper not in get_args(Paper):
+            raise Problem(400, "bad_query", "http-among", name="paper", known=get_args(Paper))
+        checked_draft(game, draft.equipment)
+        pdf = await self._rooms.printed(game.name, draft.equipment, cast("Paper", paper), language_of(request))
+        return Response(pdf, media_type="application/pdf", headers=NO_STORE)
 
     async def calibrate(self, request: Request) -> Response:
         """Return what measurements of a real board say."""
@@ -229,7 +272,7 @@ class Api:
         if not self._makers.take(address(request.scope)):
             raise Problem(429, "too_many", "http-too_many_tables")
         body = await body_of(request)
-        new = read(body, wire.NewTable, said_now)
+        new = read(body, bodies.NewTable, said_now)
         if not self._storage.take(address(request.scope), len(body) + ENTRY_BYTES):
             raise NotAllowed("too_much_stored")
         if not await self._housekeeping.make_room():
@@ -395,7 +438,7 @@ async def no_such_method(request: Request, _: Exception) -> Response:
         for method in route.methods or ()
     }
     sentence = Speaker(language=language_of(request)).text("http-no_such_method")
-    problem = wire.Problem(error=sentence, key="no_such_method")
+    problem = bodies.Problem(error=sentence, key="no_such_method")
     answer = json_response(problem, 405)
     answer.headers["allow"] = ", ".join(sorted(allowed))
     return answer
@@ -405,28 +448,28 @@ async def error_response(request: Request, error: Exception) -> Response:
     """Return the response to a refusal or failure, the same JSON shape for all."""
     speaker = Speaker(language=language_of(request))
     if isinstance(error, Problem):
-        told = wire.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
+        told = bodies.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
         return json_response(told, error.status)
     if isinstance(error, StoreUnavailable):
         log.error("%s", error)
-        return json_response(wire.Problem(error=speaker.text(error.key), key=error.key), 503)
+        return json_response(bodies.Problem(error=speaker.text(error.key), key=error.key), 503)
     if isinstance(error, Busy):
-        return json_response(wire.Problem(error=speaker.text("busy"), key="busy"), 503)
+        return json_response(bodies.Problem(error=speaker.text("busy"), key="busy"), 503)
     if isinstance(error, HouseFailed):
         log.error("%s", error)
-        return json_response(wire.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
+        return json_response(bodies.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
     if not isinstance(error, RuedoError):
         raise error
     error.line = None
     sentence = speaker.explain(error)
     status = STATUS.get(error.key, 403 if isinstance(error, NotAllowed) else 422)
-    return json_response(wire.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
+    return json_response(bodies.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
 
 
-def game_kind(game: Game[Any]) -> wire.GameKind:
+def game_kind(game: Game[Any]) -> bodies.GameKind:
     """Return what a page needs to know to make a table of a game."""
     world = find_world(game.name)
-    return wire.GameKind(
+    return bodies.GameKind(
         name=game.name,
         title=game.title,
         seatings=game.seatings,
@@ -435,14 +478,15 @@ def game_kind(game: Game[Any]) -> wire.GameKind:
         players=tuple(players(game.name)) if world else (),
         skills=world.skills if world else (),
         hides=game.hides,
+        hints=game.offer is not None,
         world=rule_options(world.options, world.usual) if world else (),
     )
 
 
-def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[wire.RuleOption, ...]:
+def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[bodies.RuleOption, ...]:
     """Return options for a page to list, with their usual values or else their defaults."""
     return tuple(
-        wire.RuleOption(
+        bodies.RuleOption(
             name=field.name,
             clause=clause_of(form, field.name),
             default=usual.get(field.name, field.default),
@@ -483,7 +527,7 @@ def read(body: bytes, form: Any, now: Callable[[Json], Json] = lambda said: said
         raise Problem(400, "malformed", "http-body", field=field or None, reason=reason_for(reason)) from None
 
 
-async def body_of(request: Request, limit: int = wire.BODY_LIMIT) -> bytes:
+async def body_of(request: Request, limit: int = bodies.BODY_LIMIT) -> bytes:
     """Return a request's body, within limits of size and time. Raises `Problem`."""
     body = b""
     try:

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
-from ruedo.web import pages, wire
+from ruedo.web import bodies, pages
 from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method, said_once
 from ruedo.web.connection_limits import log_no_strangers_faults
 from ruedo.web.guard import Allowances, App, Guard, Receive, Scope, Send
@@ -52,7 +52,17 @@ STORED_BURST = 240.0
 choices."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
 """Where a table's sockets are."""
-PAGES = ("/", "/new/{game}", "/t/{table}", "/t/{table}/replay", "/history", "/rules/{game}", "/calibrate", "/counter")
+PAGES = (
+    "/",
+    "/new/{game}",
+    "/t/{table}",
+    "/t/{table}/replay",
+    "/history",
+    "/rules/{game}",
+    "/equipment/{game}",
+    "/calibrate",
+    "/counter",
+)
 """What the page shows; which of them it is, it finds out itself."""
 
 
@@ -115,7 +125,7 @@ def application(settings: Settings, store: Store) -> App:
     async def not_found(request: Request, _: Exception) -> Response:
         if request.scope["path"].startswith(("/api/", "/static/")):
             return json_response(
-                wire.Problem(error=shell(language_of(request)).format("http-not_found"), key="not_found"), 404
+                bodies.Problem(error=shell(language_of(request)).format("http-not_found"), key="not_found"), 404
             )
         answer = pages.served(request, "index.html")
         answer.status_code = 404 if answer.status_code == 200 else answer.status_code

@@ -9,14 +9,14 @@ from ruedo.core.player import check_setup
 from ruedo.core.record import VERSION, Header, equipment_of, header_from
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.world import find_world, new_setup
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.entries import Founding, Keys, key_of, new_secret, new_seed, new_table
 from ruedo.web.fair import versions_of
 from ruedo.web.names import check_names
 from ruedo.web.room import Room
 
 
-def create_table(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
+def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.Links]:
     """Return a new table's founding, and its links for whoever makes it. Raises `BadHeader`."""
     check_names(new.sides)
     header = header_from(
@@ -26,7 +26,7 @@ def create_table(new: wire.NewTable, at: int) -> tuple[Founding, wire.Links]:
         find(header.game).admit_equipment(equipment_of(header))
     setup = _setup_of(header, new)
     check_setup(header.game, len(header.players), setup)
-    links = wire.Links(
+    links = bodies.Links(
         table=new_table(),
         seats=tuple(new_secret() if setup.name(seat) == PERSON else None for seat in range(len(setup.players))),
         referee=new_secret(),
@@ -85,10 +85,10 @@ def _options(game: str) -> tuple[str, ...]:
     return world.options.__struct_fields__ if world else ()
 
 
-def _setup_of(header: Header, new: wire.NewTable) -> Setup:
+def _setup_of(header: Header, new: bodies.NewTable) -> Setup:
     players = new.players or (PERSON,) * len(header.players)
     if new.real:
         if set(players) != {PERSON}:
             raise BadHeader("persons_only", field="players")
-        return Setup(players)
-    return new_setup(header.game, players, new_seed(), new.world)
+        return Setup(players, hints=new.hints)
+    return new_setup(header.game, players, new_seed(), new.world, hints=new.hints)

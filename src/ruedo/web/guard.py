@@ -11,8 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from ruedo.web.bodies import Problem
 from ruedo.web.languages import language_of
-from ruedo.web.wire import Problem
 from ruedo.words import shell
 
 Scope: TypeAlias = MutableMapping[str, Any]

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.web import wire
+from ruedo.web.guard import Allowance
 from ruedo.web.motions import Motions
 from ruedo.web.presence import Presence, Present, RemotePresence
 from ruedo.web.render import Renderer
@@ -27,6 +28,8 @@ SLICE = 64
 """Connections in a slice."""
 ABSENCE = 180_000
 """Milliseconds after which the referee may act for a person who is away."""
+PHRASES = (0.5, 6.0)
+"""How many phrases a seat may say in a second in the long run, and how many at once."""
 PRESENCE_EVERY = 1.0
 """Seconds between two broadcasts of who is here."""
 
@@ -132,6 +135,8 @@ class Live:
     presence_timer: asyncio.TimerHandle | None = None
     """Runs until the next broadcast of who is here."""
     presence_changed: bool = False
+    phrases: dict[int, Allowance] = field(default_factory=dict)
+    """By seat: how much it may still say."""
     outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
     """Messages that the crowd is still to be sent, in order."""
     emptying: asyncio.Handle | None = None
@@ -249,6 +254,14 @@ class Live:
             return self.renderer(language).room(place, presence)
 
         self.tell_all(told)
+
+    def may_say(self, seat: int) -> bool:
+        """Take one phrase of what a seat may say; return whether there was one left."""
+        return self.phrases.setdefault(seat, Allowance(*PHRASES)).take()
+
+    def tell_phrase(self, seat: int, phrase: wire.Phrase) -> None:
+        """Send everybody here what a seat says."""
+        self.tell_all(lambda _place, _language: wire.Said(seat=seat, phrase=phrase))
 
     def tell_presence(self) -> None:
         """Send who is here: at once, but at most once a second."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.api import Operation
 from ruedo.words import Speaker
 
@@ -16,6 +16,7 @@ QUERIES: dict[str, dict[str, Any]] = {
     "sit": {"enum": ["yes", "no"]},
     "at": {"type": "integer", "minimum": 0},
     "after": {"type": "integer", "minimum": 0},
+    "paper": {"enum": ["a4", "letter"]},
     "theme": {"enum": ["auto", "light", "dark"]},
 }
 """The form of each query parameter."""
@@ -23,7 +24,8 @@ QUERIES: dict[str, dict[str, Any]] = {
 
 def document(operations: Sequence[Operation], version: str, speaker: Speaker) -> dict[str, Any]:
     """Return the document, described in the speaker's language."""
-    types = [wire.Problem, *(kind for one in operations for kind in (one.body, one.answer) if kind not in (None, str))]
+    kinds = (kind for one in operations for kind in (one.body, one.answer) if kind not in (None, str))
+    types = [bodies.Problem, *kinds]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     known = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
@@ -56,14 +58,14 @@ def _operation(one: Operation, known: dict[int, Any], speaker: Speaker) -> dict[
         parameters.append(
             {"name": name, "in": "query", "required": False, "schema": QUERIES[name], "description": about}
         )
-    refused = {"application/json": {"schema": known[id(wire.Problem)]}}
+    refused = {"application/json": {"schema": known[id(bodies.Problem)]}}
     problem = {"description": speaker.text("api-refused"), "content": refused}
     summary = speaker.text(f"api-{one.handler.__name__}")
     said: dict[str, Any] = {"description": summary}
     if one.answer is not None:
         schema = {"type": "string"} if one.answer is str else known[id(one.answer)]
         said["content"] = {one.media: {"schema": schema}}
-    status = {"DELETE": "204", "POST": "201" if one.answer is wire.Links else "200"}.get(one.method, "200")
+    status = {"DELETE": "204", "POST": "201" if one.answer is bodies.Links else "200"}.get(one.method, "200")
     described: dict[str, Any] = {
         "summary": summary,
         "operationId": one.handler.__name__,

@@ -39,9 +39,9 @@ REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
 LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
 """Optional white space in a style sheet."""
 STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
-AREAS = ("page", "home", "new", "calibrate", "table", "plain", "after", "referee")
+AREAS = ("page", "home", "new", "editor", "calibrate", "table", "company", "plain", "after", "referee")
 """What Ruedo says in the page, by files of its words: a visitor fetches what is wanted."""
-GAMES_AREAS = ("page", "new", "referee", "learn")
+GAMES_AREAS = ("page", "new", "editor", "referee", "learn")
 """The same of a game."""
 PALETTE = b"/* the palette */"
 """The place in a style sheet where the colours are written."""

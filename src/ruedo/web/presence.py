@@ -2,6 +2,7 @@
 
 import time
 from secrets import token_hex
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -16,7 +17,7 @@ PROCESS = token_hex(4)
 """This process's random id."""
 
 
-class Present(Struct, frozen=True):
+class Present(Struct, frozen=True, tag="present"):
     """Who is at a table, connected to one process."""
 
     process: str = PROCESS
@@ -25,6 +26,17 @@ class Present(Struct, frozen=True):
     referees: int = 0
     asks: bool = False
     """Whether the other processes are asked to announce theirs."""
+
+
+class Spoken(Struct, frozen=True, tag="spoken"):
+    """A phrase that was said at a table, through one process."""
+
+    seat: int
+    phrase: wire.Phrase
+
+
+Word: TypeAlias = Present | Spoken
+"""What processes tell each other of a table besides what is stored."""
 
 
 class Presence(Struct, frozen=True):
@@ -57,11 +69,14 @@ class RemotePresence:
         return tuple(present for when, present in self._said.values() if when > since)
 
 
-def encode(present: Present) -> str:
-    """Return an announcement as one word for `Store.broadcast`."""
-    return msgspec.json.encode(present).decode()
+def encode(word: Word) -> str:
+    """Return what is told as one word for `Store.broadcast`."""
+    return msgspec.json.encode(word).decode()
 
 
-def decode(word: str) -> Present:
-    """Return the announcement in a word."""
-    return msgspec.json.decode(word, type=Present)
+def decode(word: str) -> Word:
+    """Return what is told in a word."""
+    return _decoder.decode(word)
+
+
+_decoder: "msgspec.json.Decoder[Word]" = msgspec.json.Decoder(Word)

@@ -11,7 +11,7 @@ from ruedo.core import drawing
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game
 from ruedo.core.record import equipment_of
-from ruedo.core.view import told_view
+from ruedo.core.view import told_view, without_advice
 from ruedo.core.world import find_world
 from ruedo.web import fair, wire
 from ruedo.web.clock import now
@@ -58,7 +58,7 @@ class Renderer:
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Return what a viewer may know of where the game stands, and how much of it people see already."""
         room, table = self._room, self._room.table
-        told = told_view(room.game, table.state, viewer, table.events)
+        told = told_view(room.game, table.state, viewer, table.events, hints=room.setup.hints)
         seen = table.seen(room.setup)
         if room.game.discretion is None or seen == len(table.events):
             return told
@@ -73,11 +73,12 @@ class Renderer:
         event, played = room.table.events[n - 1], room.played[n - 1]
         moves = room.moves(n)
         body = self._motions.get(played.seq) if moves and motion else None
+        told = room.game.redact(before, event, viewer)
         return wire.Step(
             seq=played.seq,
             n=n,
             at=played.at,
-            event=room.game.redact(before, event, viewer),
+            event=told if room.setup.hints else without_advice(room.game, told),
             by=played.by,
             rulings=self.rulings(before, room.table.rulings[n - 1], viewer),
             view=self.view(viewer) if view else None,
@@ -121,6 +122,7 @@ class Renderer:
             sight="shooter" if room.discreet else "above",
             rules=msgspec.to_builtins(room.table.state.options),
             clock=room.founding.clock,
+            hints=room.setup.hints,
             equipment=equipment_of(room.founding.header),
             n=n,
             now=now(),
@@ -197,6 +199,7 @@ class Renderer:
             ask=wire.ToldAsk(seat=room.ask.seat, what=room.ask.what, winner=room.ask.winner, agreed=room.agreed)
             if room.ask
             else None,
+            declined=room.declined,
             result=room.result,
             deadline=room.deadline(presence.since),
             parts=tuple(sorted(room.parts)),

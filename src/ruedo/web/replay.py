@@ -1,15 +1,18 @@
 """A page of a game's replay, computed in a worker process, never in the server's own."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 from msgspec import Raw, Struct
 
 from ruedo.core import record
 from ruedo.core.event import Event
-from ruedo.core.game import find
+from ruedo.core.game import Game, find
 from ruedo.core.record import Header
-from ruedo.core.view import told_view
+from ruedo.core.view import told_view, without_advice
 from ruedo.core.world import world_of
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.entries import Json
 from ruedo.web.render import told_rulings
 from ruedo.web.room import Played, Room
@@ -37,8 +40,11 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     played: tuple[Played, ...]
     viewer: int | None
     language: Language
+    whole: bool = False
+    """Whether nothing is hidden any more: the game is over, and its record open."""
     moving: tuple[str, ...] = ()
     """The types of events that came of a simulated motion."""
+    hints: bool = True
 
 
 class Shown(Struct, frozen=True):
@@ -46,7 +52,7 @@ class Shown(Struct, frozen=True):
 
     view: Json
     """Before the first event."""
-    steps: tuple[wire.ReplayStep, ...]
+    steps: tuple[bodies.ReplayStep, ...]
 
 
 def stretch_of(room: Room, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
@@ -62,8 +68,21 @@ def stretch_of(room: Room, number: int, after: int, viewer: int | None, language
         played=tuple(room.played[after:until]),
         viewer=viewer,
         language=language,
+        whole=room.over and room.game.hides,
         moving=() if room.real else world_of(room.game.name).moving,
+        hints=room.setup.hints,
     )
+
+
+def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]) -> dict[str, Any]:
+    """Return what the viewer is shown of a state: once nothing is hidden, also what each seat knew, as `seats`."""
+    view = told_view(game, state, stretch.viewer, events, hints=stretch.hints)
+    if not stretch.whole:
+        return view
+    known = game.view(state, None)
+    own = [game.view(state, seat) for seat in range(sum(map(len, stretch.header.sides)))]
+    seats = [{key: value for key, value in each.items() if key not in known or known[key] != value} for each in own]
+    return {**view, "seats": seats}
 
 
 def show(stretch: Stretch) -> Shown:
@@ -72,20 +91,21 @@ def show(stretch: Stretch) -> Shown:
     state = msgspec.json.decode(stretch.state, type=game.state)
     speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)
     events = [record.read_event(bytes(line), game) for line in stretch.earlier]
-    first = view = told_view(game, state, stretch.viewer, events)
+    first = view = _view(game, state, stretch, events)
     steps = []
     for n, (line, played) in enumerate(zip(stretch.events, stretch.played, strict=True), stretch.after + 1):
         event: Event = record.read_event(bytes(line), game)
         before = state
+        told = game.redact(before, event, stretch.viewer)
         state, rulings = game.advance(state, event)
         events.append(event)
-        earlier, view = view, told_view(game, state, stretch.viewer, events)
+        earlier, view = view, _view(game, state, stretch, events)
         steps.append(
-            wire.ReplayStep(
+            bodies.ReplayStep(
                 seq=played.seq,
                 n=n,
                 at=played.at,
-                event=game.redact(before, event, stretch.viewer),
+                event=told if stretch.hints else without_advice(game, told),
                 by=played.by,
                 rulings=told_rulings(game, before, rulings, tuple(map(speaker.say, rulings)), stretch.viewer),
                 changes={key: value for key, value in view.items() if key not in earlier or earlier[key] != value},

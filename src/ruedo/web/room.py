@@ -119,6 +119,8 @@ class Room:
         """What seats reported of the happening that is awaited, by seat."""
         self.ask: Asked | None = None
         self.agreed: tuple[int, ...] = ()
+        self.declined: wire.ToldDeclined | None = None
+        """The last question, where it was declined and the game has not gone on since."""
         self.ended: Ended | None = None
         self.rematch: str | None = None
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
@@ -223,6 +225,7 @@ class Room:
             self.open,
             self.ask,
             self.agreed,
+            self.declined,
             self.over,
             self.ended,
             tuple(self.parts),
@@ -277,12 +280,13 @@ class Room:
         return found if found and len(found) <= most else None
 
     def offers(self, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
-        """Return the offers for choices, in their order; None where the game has none."""
+        """Return the offers for choices, in their order, without chances where hints are forbidden; None for none."""
         offer, seat = self.game.offer, self.awaited_seat
         if offer is None or seat is None or not found:
             return None
         state = self.game.observe(self.table.state, seat)
-        return tuple(offer(state, choice) for choice in found)
+        made = (offer(state, choice) for choice in found)
+        return tuple(made if self.setup.hints else (replace(each, chances=()) for each in made))
 
     def _reportable(self) -> list[Event]:
         """Return the happenings that the referee can report now, where the game can list them."""
@@ -344,13 +348,10 @@ class Room:
                 self.parts[entry.seat] = entry.part
             case Asked():
                 self.acted.add(entry.seat)
-                self.ask, self.agreed = entry, ()
+                self.ask, self.agreed, self.declined = entry, (), None
             case Answered():
                 self.acted.add(entry.seat)
-                if entry.yes:
-                    self.agreed = (*self.agreed, entry.seat)
-                else:
-                    self.ask = None
+                self._answer(entry)
             case Ended():
                 self.ended, self.ask = entry, None
             case SeatGiven():
@@ -367,9 +368,16 @@ class Room:
             self.draws.append(step)
         return rulings
 
+    def _answer(self, entry: Answered) -> None:
+        if entry.yes:
+            self.agreed = (*self.agreed, entry.seat)
+        elif self.ask is not None:
+            self.declined = wire.ToldDeclined(seat=self.ask.seat, what=self.ask.what, by=entry.seat)
+            self.ask = None
+
     def _game_moved(self, at: int, lasts: int = 0) -> None:
         self.moved, self.moved_at, self.rests_at = self.seq, at, at + lasts
-        self.parts, self.ask, self.agreed = {}, None, ()
+        self.parts, self.ask, self.agreed, self.declined = {}, None, (), None
 
     def _sit(self, entry: Seated) -> None:
         self.seated.add(entry.seat)

@@ -10,11 +10,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.game import Json
 from ruedo.core.player import is_compiled
 from ruedo.core.setup import PERSON
 from ruedo.core.view import told_view
 from ruedo.core.world import world_of
-from ruedo.web import commands, entries, presence, wire
+from ruedo.prints import Paper
+from ruedo.web import bodies, commands, entries, presence, wire
 from ruedo.web.autoplay import Autoplay
 from ruedo.web.clock import now, steady
 from ruedo.web.commands import seating, trial
@@ -54,7 +56,7 @@ class Rooms:
 
     # Tables
 
-    async def make(self, new: wire.NewTable) -> wire.Links:
+    async def make(self, new: bodies.NewTable) -> bodies.Links:
         """Make a table. Raises `BadHeader`, `StoreUnavailable`, `HouseFailed`."""
         founding, links = create_table(new, now())
         if not new.real and world_of(new.game).computed and new.equipment is not None:
@@ -220,8 +222,10 @@ class Rooms:
 
     def _announce(self, live: Live, *, asks: bool = False) -> None:
         """Announce to other processes who is here."""
-        word = presence.encode(replace(live.here, asks=asks))
-        task = asyncio.create_task(self._broadcast(live.room.id, word))
+        self._tell_others(live, replace(live.here, asks=asks))
+
+    def _tell_others(self, live: Live, word: presence.Word) -> None:
+        task = asyncio.create_task(self._broadcast(live.room.id, presence.encode(word)))
         self._broadcasts.add(task)
         task.add_done_callback(self._broadcasts.discard)
 
@@ -245,18 +249,22 @@ class Rooms:
             with live.working():
                 return live.renderer(language).state(place, live.presence)
 
-    async def calibrate(self, text: str, language: Language) -> wire.Calibrated:
+    async def calibrate(self, text: str, language: Language) -> bodies.Calibrated:
         """Return what an owner's measurements of a real board say. Raises `HouseFailed`, `Busy`, `BadHeader`."""
         return await self._workers.calibrate(text, language)
 
-    async def replay(self, live: Live, guest: Guest, after: int) -> wire.Replay:
+    async def printed(self, game: str, equipment: Json, paper: Paper, language: Language) -> bytes:
+        """Return a game's sheets as a PDF. Raises `NotAllowed`, `HouseFailed`, `Busy`, `BadEquipment`."""
+        return await self._workers.printed(game, equipment, paper, language)
+
+    async def replay(self, live: Live, guest: Guest, after: int) -> bodies.Replay:
         """Return a page of the game for whoever asks. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
         place, language = guest.place, guest.language
         state = await self.state(live, place, language, guest.address)
         shown = await self._workers.replay(live.room, after, place.viewer, language)
         until = after + len(shown.steps)
         more = until if shown.steps and until < state.n else None
-        return wire.Replay(table=state, after=after, view=shown.view, steps=shown.steps, next=more)
+        return bodies.Replay(table=state, after=after, view=shown.view, steps=shown.steps, next=more)
 
     async def motion(self, live: Live, guest: Guest, n: int) -> bytes:
         """Return how things moved until event n of the record, as JSON; simulated again where it was lost.
@@ -305,6 +313,8 @@ class Rooms:
                 with live.working():
                     trial.check(live.room, guest.place, message.event, message.touches)
                 return wire.Allowed(id=sent(message.id))
+            case wire.Say():
+                return self._say(live, guest, message)
             case wire.Places():
                 event = trial.placed(live.room, guest.place, message.places)
                 tried = _tried(live, guest, wire.Try(id=message.id, events=(event,)))
@@ -322,6 +332,19 @@ class Rooms:
         seq = await self._commits.run(live, message.id, judge)
         self._autoplay.go_on(live)
         return wire.Stored(id=sent(message.id), seq=seq)
+
+    def _say(self, live: Live, guest: Guest, message: wire.Say) -> wire.Allowed:
+        """Tell everybody at the table a phrase. Raises `NotAllowed`."""
+        seat = guest.place.seat
+        if seat is None:
+            raise NotAllowed("seats_only")
+        _check_still_here(live, guest)
+        if not live.may_say(seat):
+            raise NotAllowed("said_too_much")
+        with live.working():
+            live.tell_phrase(seat, message.phrase)
+        self._tell_others(live, presence.Spoken(seat, message.phrase))
+        return wire.Allowed(id=sent(message.id))
 
     async def _give_seat(self, live: Live, guest: Guest, message: wire.GiveSeat) -> wire.ToProgram:
         """Hand a seat on. Whoever gives their own is disconnected after the reply; others with its link at once."""
@@ -368,7 +391,7 @@ class Rooms:
             if live is None:
                 continue
             if change.word:
-                self._note_presence(live, presence.decode(change.word))
+                self._hear(live, presence.decode(change.word))
                 continue
             if change.table is not None and not change.seq:
                 self._forget(live)
@@ -380,6 +403,14 @@ class Rooms:
             async with live.lock:
                 await self._commits.catch_up(live, change)
             self._autoplay.go_on(live)
+
+    def _hear(self, live: Live, word: presence.Word) -> None:
+        """Take what another process tells."""
+        match word:
+            case presence.Spoken(seat, phrase):
+                live.tell_phrase(seat, phrase)
+            case presence.Present():
+                self._note_presence(live, word)
 
     def _note_presence(self, live: Live, present: presence.Present) -> None:
         """Record another process's announcement."""
@@ -423,7 +454,8 @@ def _tried(live: Live, guest: Guest, message: wire.Try) -> wire.Tried:
             rulings.append(renderer.rulings(before, judged.rulings, None))
             before = judged.state
             events.append(judged.event)
-    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=told_view(room.game, before, None, events))
+    view = told_view(room.game, before, None, events, hints=room.setup.hints)
+    return wire.Tried(id=sent(message.id), rulings=tuple(rulings), view=view)
 
 
 def sent(name: str) -> str:

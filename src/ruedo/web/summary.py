@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.entries import Ended, Opened, Seated, Taken, TakenBack
 from ruedo.web.room import NOTHING, Decision, Room
 from ruedo.web.store import Summary
@@ -31,7 +31,7 @@ def summary_after(room: Room, decision: Decision) -> Summary:
                 ended = entry
     standing = room.game.standing(state)
     over = ended is not None or standing.over
-    card = wire.Listed(
+    card = bodies.Listed(
         table=room.id,
         game=room.game.name,
         names=room.founding.header.sides,

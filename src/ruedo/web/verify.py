@@ -7,7 +7,7 @@ import msgspec
 from ruedo.core.errors import Reason, RuedoError, complaint, reason_for
 from ruedo.core.player import check_setup
 from ruedo.core.setup import PERSON, Setup
-from ruedo.web import wire
+from ruedo.web import bodies
 from ruedo.web.entries import (
     Answered,
     AnyEntry,
@@ -78,7 +78,7 @@ def verify_table(kept: StoredTable) -> None:
         except Exception as fault:
             raise UnreadableTable(kept.table, number, reason_of(fault)) from fault
     try:
-        card = msgspec.json.decode(kept.summary.card, type=wire.Listed)
+        card = msgspec.json.decode(kept.summary.card, type=bodies.Listed)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         reason = Reason("store-card_unreadable", {"reason": reason_of(fault)})
         raise UnreadableTable(kept.table, None, reason) from fault

@@ -1,4 +1,4 @@
-"""Every message between a program and the server, on the socket and over HTTP. See docs/server.md.
+"""Every message between a program and the server on the socket; over HTTP: `ruedo.web.bodies`. See docs/server.md.
 
 Unknown fields are refused, and sizes are bounded, so that nothing else needs to check a message's shape.
 """
@@ -16,7 +16,6 @@ Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$"
 twice."""
 Token = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """An unguessable secret that is a place at a table: a seat's, the referee's or a watcher's."""
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
 PlayerSpec = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z]+(:[a-z]+)?$")]
 """Who plays at a seat: `person`, or a house's player, with its skill where throws are simulated: `simple:good`."""
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
@@ -25,8 +24,6 @@ HouseState = Literal["ready", "starting", "failed"]
 Json: TypeAlias = Any
 MESSAGE_LIMIT = 16 * 1024
 """Bytes that a message on the socket may have."""
-BODY_LIMIT = 256 * 1024
-"""Bytes that the body of a request over HTTP may have: a deck is the longest."""
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
@@ -172,6 +169,20 @@ class Speak(Message, frozen=True, tag="speak"):
     language: Language
 
 
+Phrase = Literal[
+    "hello", "luck", "thinking", "nice", "close", "sorry", "thanks", "well_played", "again",
+    "ole", "bravo", "ha", "ay",
+]  # fmt: skip
+"""What can be said at a table: ready phrases, then reactions; the page has the words."""
+
+
+class Say(Message, frozen=True, tag="say"):
+    """Say a ready phrase to all who are at the table. Nothing is kept."""
+
+    id: Id
+    phrase: Phrase
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Ask whether the connection is alive."""
 
@@ -193,6 +204,7 @@ FromProgram: TypeAlias = (
     | Open
     | Rematch
     | Speak
+    | Say
     | Ping
 )
 
@@ -302,6 +314,16 @@ class ToldAsk(Message, frozen=True):
     """The seats that have agreed; bots always do."""
 
 
+class ToldDeclined(Message, frozen=True):
+    """A question that somebody declined, or whoever asked withdrew."""
+
+    seat: int
+    """Who had asked."""
+    what: Literal["back", "result"]
+    by: int
+    """The seat that declined."""
+
+
 class ToldResult(Message, frozen=True):
     """How the game ended, the rules' own way (`played`) or by people."""
 
@@ -345,6 +367,8 @@ class RoomStatus(Message, frozen=True, tag="room"):
     """How many pages report as the referee: of several, each should know."""
     open: bool
     ask: ToldAsk | None = None
+    declined: ToldDeclined | None = None
+    """The last question, where it was declined and the game has not gone on since."""
     result: ToldResult | None = None
     deadline: int | None = None
     """When the seat that is awaited runs out of time: milliseconds since 1970, UTC."""
@@ -404,6 +428,8 @@ class TableState(Message, frozen=True, tag="table"):
     """Numbers and lists of the rules that a front shows or asks by (`Game.terms`), where a game tells any."""
     drawings: Json = None
     """What the board is drawn with (`ruedo.core.drawing.Drawings`): told here alone, where a game has it."""
+    hints: bool = True
+    """Without hints no offer has a chance, and no view advises."""
 
 
 class Stored(Message, frozen=True, tag="stored"):
@@ -435,9 +461,16 @@ class Tried(Message, frozen=True, tag="tried"):
 
 
 class Allowed(Message, frozen=True, tag="allowed"):
-    """The choice that was asked about with `why` can be made."""
+    """The choice that was asked about with `why` can be made; or a phrase was said."""
 
     id: str
+
+
+class Said(Message, frozen=True, tag="said"):
+    """Somebody at the table says a ready phrase."""
+
+    seat: int
+    phrase: Phrase
 
 
 class NewToken(Message, frozen=True, tag="token"):
@@ -452,162 +485,6 @@ class Pong(Message, frozen=True, tag="pong"):
     """The connection is alive."""
 
 
-ToProgram: TypeAlias = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | Allowed | NewToken | Pong
-
-
-# Over HTTP.
-
-
-class NewTable(Message, frozen=True):
-    """A table to be made (POST /api/tables)."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    sides: Annotated[
-        tuple[Annotated[tuple[Name, ...], Meta(max_length=16)], ...],
-        Meta(max_length=16, description="Names by side, in the order that the rulebook says."),
-    ]
-    players: Annotated[tuple[PlayerSpec, ...], Meta(max_length=32)] = ()
-    """By seat; none given: persons all."""
-    real: bool = False
-    """People look at a real table; else the server simulates."""
-    rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
-    equipment: dict[str, Json] | str | None = None
-    world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
-    """Options of the simulated world, as `GameKind.world` lists them."""
-    clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
-    """Seconds for each choice of a person; when they are over, the house chooses."""
-    open: bool = False
-
-
-class Links(Message, frozen=True):
-    """The secrets of a new table's links, for whoever made it alone."""
-
-    table: str
-    seats: tuple[str | None, ...]
-    """By seat; null for a house's player."""
-    referee: str
-    watch: str
-    commitment: str | None = None
-    """What a simulated table commits its chance to; see `ToldChance`."""
-
-
-class Listed(Message, frozen=True):
-    """A table in a list."""
-
-    table: str
-    game: str
-    names: tuple[tuple[str, ...], ...]
-    """By side."""
-    scores: tuple[int, ...]
-    over: bool
-    winner: int | None
-    events: int
-    real: bool
-    created: int
-    updated: int
-
-
-class RuleOption(Message, frozen=True):
-    """A rule option: its clause, its default, what it may be (JSON Schema)."""
-
-    name: str
-    clause: str
-    default: Json
-    schema: Json
-    confirm: tuple[Json, ...]
-    """The values at which whoever makes a table is asked once more."""
-
-
-class GameKind(Message, frozen=True):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    seatings: tuple[tuple[int, ...], ...]
-    """The seatings that are offered, as players by side."""
-    options: tuple[RuleOption, ...]
-    simulated: bool
-    """Whether it can be played without a real table."""
-    players: tuple[str, ...]
-    """The house's players."""
-    skills: tuple[str, ...]
-    """With which throws are simulated; empty where none are."""
-    hides: bool
-    """Whether something is hidden from somebody."""
-    world: tuple[RuleOption, ...]
-    """The options of its simulated world, each with what a new table has where nobody says otherwise."""
-
-
-class Here(Message, frozen=True):
-    """Where this server is (GET /api/here)."""
-
-    lan: str | None = None
-    """Its address for other machines in its network, as `http://192.168.1.7:8765`; None where they cannot reach it."""
-
-
-class Calibrated(Message, frozen=True):
-    """What measurements of a real board say (POST /api/calibrate)."""
-
-    report: tuple[str, ...]
-    """The constants with their intervals, what fits badly and what to measure next, in lines."""
-    plot: str
-    """An SVG of how far each measurement lies from the fit."""
-    file: str
-    """An equipment file (TOML), for new tables and for the command line."""
-    games: tuple[str, ...]
-    """The games that are played with it."""
-
-
-class Clause(Message, frozen=True):
-    """A clause of the rulebook."""
-
-    id: str
-    section: str
-    text: str
-
-
-class Rulebook(Message, frozen=True):
-    """A game's clauses by id, in the rulebook's order (GET /api/rules/{game})."""
-
-    clauses: dict[str, Clause]
-    learn: str | None = None
-    """How the game is learnt in two minutes, as HTML, in English; null where its package does not say."""
-
-
-class ReplayStep(Message, frozen=True):
-    """An event of a replayed game, and what it changed in the view."""
-
-    seq: int
-    n: int
-    """The event's number in the record, from 1."""
-    at: int
-    event: Json
-    by: Literal["seat", "referee", "world", "house"]
-    rulings: tuple[ToldRuling, ...]
-    changes: dict[str, Json]
-    """The fields of the view that have changed."""
-    moves: bool = False
-    """As in a step; how, can be asked for (GET .../motion/{n})."""
-
-
-class Replay(Message, frozen=True):
-    """A page of a game from its first event to its last (GET /api/tables/{table}/replay)."""
-
-    table: TableState
-    after: int
-    """How many events came before this page."""
-    view: Json
-    """The game's view before the page's first event."""
-    steps: tuple[ReplayStep, ...]
-    next: int | None = None
-    """What `after` is for the next page; None on the last one."""
-
-
-class Problem(Message, frozen=True):
-    """Why a request was refused: one shape for all."""
-
-    error: str
-    """A sentence."""
-    key: str = ""
-    clause: str | None = None
-    field: str | None = None
+ToProgram: TypeAlias = (
+    TableState | Step | ToldBack | RoomStatus | Said | Stored | Refused | Tried | Allowed | NewToken | Pong
+)

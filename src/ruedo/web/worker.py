@@ -16,14 +16,15 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from ruedo.core import record
-from ruedo.core.errors import Reason, RuedoError
+from ruedo.core.errors import NotAllowed, Reason, RuedoError
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.record import Header
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
 from ruedo.core.world import World
-from ruedo.web import wire
+from ruedo.prints import CannotPrint, Paper, printed
+from ruedo.web import bodies
 from ruedo.web.replay import Stretch, show
 from ruedo.words import Language, Speaker
 
@@ -53,6 +54,16 @@ class Measured(Struct, frozen=True, tag="measured"):
     number: int
     text: str
     """A CSV file."""
+    language: Language
+
+
+class Printing(Struct, frozen=True, tag="printing"):
+    """A game's sheets, to be put on paper with some equipment."""
+
+    number: int
+    game: str
+    equipment: Json
+    paper: Paper
     language: Language
 
 
@@ -102,7 +113,7 @@ class Reply(Struct, frozen=True, tag="reply"):
     """Of a happening; null where nothing moved."""
 
 
-Asked: TypeAlias = Question | Stretch | Measured | Prepare
+Asked: TypeAlias = Question | Stretch | Measured | Printing | Prepare
 Answered: TypeAlias = Reply | Progress
 
 
@@ -148,7 +159,7 @@ BOARD = "22ft"
 """The shuffleboard that is taken for the one that was measured: its size does not matter to what is told."""
 
 
-def calibrate(measured: Measured) -> wire.Calibrated:
+def calibrate(measured: Measured) -> bodies.Calibrated:
     """Return what measurements say. Raises `NotMeasured`."""
     from ruedo.core.equipment import read_text
     from ruedo.core.game import games
@@ -166,12 +177,20 @@ def calibrate(measured: Measured) -> wire.Calibrated:
         return True
 
     speaker = Speaker(language=measured.language)
-    return wire.Calibrated(
+    return bodies.Calibrated(
         report=tuple(owner.report(found, speaker)),
         plot=owner.plot(found, speaker),
         file=owner.signed_file(found, speaker),
         games=tuple(filter(fits, games())),
     )
+
+
+def put_on_paper(asked: Printing) -> bytes:
+    """Return a game's sheets as a PDF. Raises `NotAllowed` where the game has none or the extra is missing."""
+    try:
+        return printed(asked.game, asked.equipment, asked.paper, asked.language).pdf
+    except CannotPrint:  # its text is for whoever sits at this machine
+        raise NotAllowed("cannot_print", game=asked.game) from None
 
 
 def main() -> None:
@@ -209,6 +228,8 @@ def answered_with(asked: Asked, tell: Callable[[Progress], None]) -> Reply:
             return Reply(asked.number, encoded(show(asked)))
         case Measured():
             return Reply(asked.number, encoded(calibrate(asked)))
+        case Printing():
+            return Reply(asked.number, encoded(put_on_paper(asked)))
         case _:
             moved = answer(asked)
             return Reply(asked.number, encoded(moved.event), motion=encoded(moved.motion))

@@ -13,15 +13,16 @@ from msgspec import Raw
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
-from ruedo.core.game import games
+from ruedo.core.game import Json, games
 from ruedo.core.player import is_compiled
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
 from ruedo.core.world import find_world
-from ruedo.web import wire
+from ruedo.prints import Paper
+from ruedo.web import bodies, wire
 from ruedo.web.replay import Shown, stretch_of
 from ruedo.web.room import Room
-from ruedo.web.worker import Answered, Asked, Measured, Prepare, Progress, Question, Reply, What, fact_of
+from ruedo.web.worker import Answered, Asked, Measured, Prepare, Printing, Progress, Question, Reply, What, fact_of
 from ruedo.words import Language
 
 PATIENCE = 180.0
@@ -34,9 +35,9 @@ THINKING = " thinking"
 """What the name of a game's second worker ends with: its players think there that need compiled code."""
 REPLAYS = "replays"
 """The name of the worker that shows replays: no game's."""
-CALIBRATIONS = "calibrations"
-"""That of the worker that tells what measurements say."""
-CALIBRATIONS_WAITING = 8
+DESK = "desk"
+"""That of the worker for what has nothing to do with a table: what measurements say, sheets on paper."""
+DESK_WAITING = 8
 """Of them, one is computed at a time; whoever asks for one more is told to come again."""
 REPLAYS_AT_ONCE = 2
 """Pages of replays that are rendered concurrently."""
@@ -75,8 +76,8 @@ class WorkerPool:
         self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self._replays = 0
         """Pages that are being shown, or wait for it."""
-        self._calibrating = asyncio.Lock()
-        self._calibrations = 0
+        self._desk = asyncio.Lock()
+        self._at_desk = 0
         self._moving = asyncio.Lock()
         self._motions = 0
         """Motions that are being simulated again, or wait for it."""
@@ -129,17 +130,26 @@ class WorkerPool:
         finally:
             self._replays -= 1
 
-    async def calibrate(self, text: str, language: Language) -> wire.Calibrated:
+    async def calibrate(self, text: str, language: Language) -> bodies.Calibrated:
         """Return what an owner's measurements say. Raises `HouseFailed`, `Busy`, `BadHeader`."""
-        if self._calibrations >= CALIBRATIONS_WAITING:
+        reply = await self._ask_desk(Measured(next(self._numbers), text, language))
+        return msgspec.json.decode(reply.event, type=bodies.Calibrated)
+
+    async def printed(self, game: str, equipment: Json, paper: Paper, language: Language) -> bytes:
+        """Return a game's sheets as a PDF. Raises `HouseFailed`, `Busy`, `NotAllowed`, `BadEquipment`."""
+        reply = await self._ask_desk(Printing(next(self._numbers), game, equipment, paper, language))
+        return msgspec.json.decode(reply.event, type=bytes)
+
+    async def _ask_desk(self, question: Measured | Printing) -> Reply:
+        """Return the answer to what has nothing to do with a table, one at a time. Raises `Busy`."""
+        if self._at_desk >= DESK_WAITING:
             raise Busy
-        self._calibrations += 1
+        self._at_desk += 1
         try:
-            async with self._calibrating:
-                measured = Measured(next(self._numbers), text, language)
-                return msgspec.json.decode((await self._ask(CALIBRATIONS, measured)).event, type=wire.Calibrated)
+            async with self._desk:
+                return await self._ask(DESK, question)
         finally:
-            self._calibrations -= 1
+            self._at_desk -= 1
 
     async def _ask(self, name: str, question: Asked) -> Reply:
         """Return a worker's answer; one that ends without it, or is stuck, is started again."""

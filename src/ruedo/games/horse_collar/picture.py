@@ -149,7 +149,7 @@ def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Spee
     if on_turn:
         details.append(_shooting(state, side, names, speaker))
     if state.first is not None and side == hammer(state):
-        details.append(speaker.text("picture-has_hammer"))
+        details.append(speaker.text("picture-has_hammer", count=state.sides[side]))
     if state.first is not None and not state.over:
         details.append(speaker.text("picture-end", end=ends(state)[side]))
     return Row(name, state.scores[side], ", ".join(details), on_turn)

@@ -42,6 +42,7 @@ GAME = Game(
     admit_equipment=equipment.admit,
     open_choices=open_choices,
     offer=offer,
+    advice=("line_up", "chance", "formula"),
     meant=meant,
     moment=moment,
 )

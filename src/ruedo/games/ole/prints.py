@@ -17,7 +17,7 @@ from ruedo.games.ole.equipment import (
     Tier,
     WorldieCard,
 )
-from ruedo.games.ole.faces import bust
+from ruedo.games.ole.faces import bust, painted_scene
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.prints import CannotPrint, Paper, Printed
 from ruedo.prints.pen import Pen
@@ -46,6 +46,8 @@ INNER = 8.0
 """From the cut to what is written."""
 BUST = 20.0
 """How wide and high a person's bust is."""
+SCENE = (4.9, 160.0, 60.0)
+"""From the cut to a Worldie's scene; how wide and high it is painted."""
 PIPS = 10
 """Pips to a stat; greater stats are numbers alone."""
 SKILLS = 4
@@ -174,22 +176,25 @@ class Press:
         pen.block(MIDDLE, 65.2, self.words[f"{kind}_does"], room, (8.5, 6), colour="muted", align="middle")
 
     def worldie(self, card: WorldieCard) -> None:
-        """Draw a Worldie: its points, the action cards that it takes and what must be rolled."""
+        """Draw a Worldie: its scene, its points, the action cards that it takes and what must be rolled."""
         self._plate(WORLDIES)
         pen, words, right = self.pen, self.words, WIDE - INNER
-        pen.block(INNER, 9.4, card.name or card.id, (right - INNER - 15.5, 19.5), (16, 6.5), "display")
-        pen.circle(right - 5.4, 14.4, 6.2, fill="sand")
-        pen.circle(right - 5.4, 14.4, 7.2, stroke="sand", line=0.5)
-        pen.fitted(right - 5.4, 17.1, f"{card.points}", 10, (22, 6), "display", align="middle")
-        pen.text(right - 5.4, 25, words.say("points", count=card.points), 8.5, colour="muted", align="middle")
-        pen.line((INNER, 30), (right, 30), "line", 0.25)
-        self._taken(card, 36.5)
-        pen.line((INNER, 46.6), (right, 46.6), "line", 0.25)
+        edge, painted, tall = SCENE
+        scale = (WIDE - 2 * edge) / painted
+        with pen.within(edge, edge, painted * scale, tall * scale), pen.at(edge, edge, scale=scale):
+            pen.draw(painted_scene(card, 0))
+        pen.circle(right - 4.4, 28.2, 4.8, fill="sand", stroke="ink", line=0.3)
+        pen.fitted(right - 4.4, 30.4, f"{card.points}", 8, (17, 6), "display", align="middle")
+        pen.text(right - 4.4, 36, words.say("points", count=card.points), 7.5, colour="muted", align="middle")
+        pen.block(INNER, 26.2, card.name or card.id, (right - INNER - 11.5, 10), (14, 6), "display")
+        pen.line((INNER, 37.6), (right, 37.6), "line", 0.25)
+        self._taken(card, 41.6)
+        pen.line((INNER, 50.2), (right, 50.2), "line", 0.25)
         for x, key in ((MIDDLE - 12.4, "pressure"), (MIDDLE + 12.4, "difficulty")):
-            pen.text(x, 51.4, words[key], 9.5, align="middle")
-            pen.sign(DIE, x, 59.4, 16, line=0.6)
-            pen.text(x, 62.2, str(getattr(card, key)), 22, "display", align="middle")
-            pen.text(x, 69.6, words["or_more"], 8.5, colour="muted", align="middle")
+            pen.text(x, 53.8, words[key], 8.5, align="middle")
+            pen.sign(DIE, x, 61, 14, line=0.6)
+            pen.text(x, 63.5, str(getattr(card, key)), 19, "display", align="middle")
+            pen.text(x, 70, words["or_more"], 7.5, colour="muted", align="middle")
         pen.line((INNER, 72), (right, 72), "line", 0.25)
         pen.fitted(MIDDLE, 76.3, self._from(card.attempted_from), right - INNER, (9.5, 6), align="middle")
 

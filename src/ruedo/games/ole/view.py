@@ -77,6 +77,33 @@ TERMS: Json = {
         "card:tackle": "OL-K1",
         "pack": "OL-T2",
         "discards": "OL-T11",
+        "sign:pass": "OL-A6",
+        "sign:dribble": "OL-D2",
+        "sign:shot": "OL-S2",
+        "sign:tackle": "OL-K2",
+        "sign:saving": "OL-S2",
+        "sign:any": "OL-E5",
+        "coins": "OL-T1",
+        "backs": "OL-P2",
+        "ball": "OL-T7",
+        "dice": "OL-T8",
+        "tier": "OL-P6",
+        "play:line_up": "OL-P3",
+        "play:kick_off": "OL-P4",
+        "play:draw": "OL-T2",
+        "play:discard": "OL-T11",
+        "play:move": "OL-T4",
+        "play:reactivate": "OL-T5",
+        "play:pass": "OL-A1",
+        "play:intercept": "OL-A6",
+        "play:let_go": "OL-A5",
+        "play:take_ball": "OL-A8",
+        "play:dribble": "OL-D1",
+        "play:skill": "OL-E7",
+        "play:shoot": "OL-S1",
+        "play:tackle": "OL-K1",
+        "play:worldie": "OL-W1",
+        "play:end_turn": "OL-T1",
     },
     "discards": {
         **{kind: _kinds(cards) for kind, cards in ONE.items() if kind != "shot"},
@@ -85,7 +112,8 @@ TERMS: Json = {
     },
 }
 """Constants of the rules for the page, served as `terms.js`; `discards`: the cards that each choice plays;
-`legend`: the clause of each line of the legend; `things`: that of each thing on the table."""
+`legend`: the clause of each line of the legend; `things`: that of each thing, sign and coin on
+the table, and of each play."""
 LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
 """The numbers of the rules that a front shows: a turn's points (OL-T1), the cards of a hand, the players of a side."""
 
@@ -178,9 +206,10 @@ OPEN_FIELDS: Fields = {
 
 
 def _told_waiting(state: State, viewer: int | None) -> Json:
-    """Return who is awaited; the possible event types are computed for that seat alone."""
+    """Return who is awaited, and whether for what needs no hand (`open`); to that seat alone what it can do."""
     seat = seat_to_choose(state)
-    return {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
+    told = {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
+    return {**told, "open": True} if told and isinstance(state.awaited, ALineUp) else told
 
 
 def _told_roll(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:

@@ -5,7 +5,7 @@ from math import isinf
 
 from ruedo.core.document import Document, Section, Table
 from ruedo.core.game import find
-from ruedo.lab.durations import minutes_of
+from ruedo.lab.durations import minutes_of, table_of
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import Founding
 from ruedo.lab.metrics import DECIDED, LONG, match_chance, metrics
@@ -52,6 +52,7 @@ class Report:
             [
                 self._fair(),
                 self._length(),
+                self._time(),
                 self._drama(),
                 *([self._skill()] if self._levels else []),
                 self._choices(),
@@ -130,7 +131,30 @@ class Report:
         plot = histogram(
             [one.lengths for one in self.metrics], self._say("report-unit_minutes"), self._say("report-length_plot")
         )
-        return Section(self._say("report-length"), (self._say("report-length_said"),), (plot,), Table(header, rows))
+        return Section(self._say("report-length"), (self._by_which_table(),), (plot,), Table(header, rows))
+
+    def _by_which_table(self) -> str:
+        """Return which table of seconds the minutes are reckoned by."""
+        if not self._plan.durations:
+            return self._say("report-length_own")
+        return self._say("report-length_table", answer=self._plan.durations)
+
+    def _time(self) -> Section:
+        """Return where the minutes of the first variant go: types of events, those that take most first."""
+        seconds = {**table_of(self._plan.game), **self._plan.seconds}
+        often = self.metrics[0].events
+        kinds = sorted((kind for kind in often if kind in seconds), key=lambda kind: -often[kind].value * seconds[kind])
+        header = ("", *map(self._say, ("report-often", "report-seconds", "report-minutes")))
+        rows = tuple(
+            (
+                self._speaker.word(kind),
+                with_interval(often[kind], plain),
+                f"{seconds[kind]:g}",
+                plain(often[kind].value * seconds[kind] / 60),
+            )
+            for kind in kinds
+        )
+        return Section(self._of_first("report-time"), (self._say("report-time_said"),), (), Table(header, rows))
 
     def _drama(self) -> Section:
         figures = [

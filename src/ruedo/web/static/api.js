@@ -21,7 +21,7 @@ export class Refusal extends Error {
  * Asks the server; gives what it answers.
  * @param {string} method
  * @param {string} path with its query
- * @param {{body?: any, text?: string, token?: string|null, language?: string}} [more]
+ * @param {{body?: any, text?: string, token?: string|null, language?: string, blob?: boolean}} [more] `blob`: the answer is a file
  * @returns {Promise<any>} the JSON answer; text where it is none; null where it is empty
  * @throws {Refusal} what the server refuses; key "no_link" where it cannot be reached
  */
@@ -36,6 +36,7 @@ export async function ask(method, path, more = {}) {
     throw new Refusal({ key: "no_link" });
   }
   if (answer.status === 204) return null;
+  if (answer.ok && more.blob) return answer.blob();
   const json = answer.headers.get("content-type")?.startsWith("application/json");
   const said = json ? await answer.json() : await answer.text();
   if (!answer.ok) throw new Refusal(json ? said : { error: said, key: "http" });
@@ -49,6 +50,10 @@ export const rules = (game, language) => ask("GET", `/api/rules/${game}`, { lang
 export const tables = (kind) => ask("GET", `/api/tables?kind=${kind}`);
 export const makeTable = (table, language) => ask("POST", "/api/tables", { body: table, language });
 export const checkEquipment = (game, text, language) => ask("POST", `/api/equipment/${game}`, { text, language });
+/** Equipment of one's own as an editor has it, checked: whole, as a file, and as it is drawn. @returns {Promise<import('./wire.js').CheckedDraft>} */
+export const checkDraft = (game, equipment, language) => ask("POST", `/api/equipment/${game}/draft`, { body: { equipment }, language });
+/** A game's sheets on paper with that equipment, a PDF. @returns {Promise<Blob>} */
+export const sheets = (game, equipment, language) => ask("POST", `/api/equipment/${game}/sheets`, { body: { equipment }, language, blob: true });
 /** What measurements of a real board say, as a CSV file. */
 export const calibrate = (text, language) => ask("POST", "/api/calibrate", { text, language });
 /** A whole game, fetched page by page: each step with the view that it led to. */

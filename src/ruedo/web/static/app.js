@@ -17,6 +17,7 @@ const PAGES = {
   replay: () => import('./pages/replay.js'),
   history: () => import('./pages/history.js'),
   rules: () => import('./pages/rules.js'),
+  equipment: () => import('./pages/equipment.js'),
   calibrate: () => import('./pages/calibrate.js'),
   counter: () => import(`./games/${whoHas('counter')}/counter.js`),
 };

@@ -20,6 +20,8 @@
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side
  * @property {string} how  `played`, `resigned`, `agreed`; empty until it is over
+ * @property {boolean} [favourite]  whether it stays on top of the history
+ * @property {Record<string, number>[]} [kinds]  by side: points by the rulings that gave them, once it is over
  * @property {{ referee: string, house: string }} [lesson]  at a guided game: the secrets by which the house takes part
  * @property {number} at  milliseconds since 1970
  */
@@ -62,9 +64,9 @@ export function onkeep(listener) {
 }
 addEventListener('storage', () => { for (const listener of [...listeners]) listener(); });
 
-const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, chances: true, board: 'solid', learned: false, names: {} };
+const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, chances: true, phrases: true, board: 'solid', learned: false, names: {} };
 
-/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, board `solid|flat`, whether a first game was begun, names last given by game. */
+/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, whether what others say is, board `solid|flat`, whether a first game was begun, names last given by game. */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
 /** Change settings. */
@@ -85,15 +87,26 @@ export function keepPlace(table, changes) {
   const place = { ...before, ...changes, seats: { ...before.seats, ...changes.seats } };
   if (JSON.stringify(place) === JSON.stringify(before)) return place;
   const others = places().filter((other) => other.table !== table);
-  write('tables', [place, ...others].sort((one, other) => other.at - one.at).slice(0, MOST));
+  const list = [place, ...others].sort((one, other) => other.at - one.at);
+  const [least] = list.length > MOST ? list.filter((each) => !each.favourite).slice(-1) : [];
+  write('tables', list.filter((each) => each !== least));
   return place;
 }
 
 /** Forget a table. */
 export const forgetPlace = (table) => write('tables', places().filter((place) => place.table !== table));
 
+/** Equipment of one's own, the latest first. @returns {{ id: string, game: string, equipment: Record<string, any>, at: number }[]} */
+export const drafts = () => read('equipment', []);
+
+/** Remember equipment of one's own by its id. */
+export const keepDraft = (id, game, equipment) => write('equipment', [{ id, game, equipment, at: Date.now() }, ...drafts().filter((draft) => draft.id !== id)]);
+
+/** Forget it. */
+export const forgetDraft = (id) => write('equipment', drafts().filter((draft) => draft.id !== id));
+
 /** All that is remembered, to be given to whoever it belongs to. */
-export const everything = () => ({ settings: settings(), tables: places() });
+export const everything = () => ({ settings: settings(), tables: places(), equipment: drafts() });
 
 /** Forget all. */
 export function forgetEverything() {

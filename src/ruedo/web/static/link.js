@@ -36,6 +36,7 @@ export class Link {
     this.table = null;
     this._changed = new Set();
     this._stepped = new Set();
+    this._spoken = new Set();
     /** What was sent and is not answered yet, by id. */
     this._unanswered = new Map();
     this._wait = FIRST_WAIT;
@@ -58,6 +59,12 @@ export class Link {
   onstep(told) {
     this._stepped.add(told);
     return () => this._stepped.delete(told);
+  }
+
+  /** Calls `told` with every phrase that is said at the table, `{ seat, phrase }`; gives how to stop that. */
+  onsaid(told) {
+    this._spoken.add(told);
+    return () => this._spoken.delete(told);
   }
 
   send(event) {
@@ -116,6 +123,11 @@ export class Link {
 
   rematch() {
     return this._ask({ type: "rematch" });
+  }
+
+  /** Says a ready phrase to all at the table. @param {import("./wire.js").Say["phrase"]} phrase */
+  say(phrase) {
+    return this._ask({ type: "say", phrase });
   }
 
   /** Says rulings in another language from now on. */
@@ -225,6 +237,9 @@ export class Link {
       case "room":
         this._known = { ...this._known, seq: Math.max(this._known.seq, message.seq), room: message };
         break;
+      case "said":
+        for (const told of this._spoken) told(message);
+        return;
       case "pong":
         return;
       default:

@@ -10,6 +10,7 @@ const ROUTES = [
   [/^\/t\/([A-Za-z0-9_-]+)\/replay$/, 'replay', ['table']],
   [/^\/history$/, 'history', []],
   [/^\/rules\/([a-z-]+)$/, 'rules', ['game']],
+  [/^\/equipment\/([a-z-]+)$/, 'equipment', ['game']],
   [/^\/calibrate$/, 'calibrate', []],
   [/^\/counter$/, 'counter', []],
 ];

@@ -26,7 +26,12 @@ export function hush(seconds) {
   if (settings().sound) tones?.hush(seconds);
 }
 
-/** Play a sound by its name: `tap`, `card`, `dice`, `chalk`, `ring`, `steel`, `turn`, `wrong`, `whistle`, `goal`, `cheer`. */
-export function play(name) {
-  if (settings().sound) tones?.sound(name);
+/**
+ * Play a sound by its name: `tap`, `card`, `die`, `dice`, `kick`, `thud`, `gloves`, `plate`, `chalk`, `ring`, `steel`, `turn`, `wrong`,
+ * `whistle`, `goal`, `cheer`; how hard, from 0 to 1, and how far right, -1 to 1.
+ * @param {string} name
+ * @param {{ hard?: number, right?: number }} [how]
+ */
+export function play(name, how = {}) {
+  if (settings().sound) tones?.sound(name, how);
 }

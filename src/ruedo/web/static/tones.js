@@ -103,9 +103,34 @@ function hiss() {
   return source;
 }
 
-/** Sound. @param {keyof typeof SOUNDS} name */
-export function sound(name) {
-  if (context?.state === 'running') SOUNDS[name]?.(context.currentTime + 0.01);
+/**
+ * Sound: how hard, which makes it louder and clearer, and how far right.
+ * @param {string} name
+ * @param {{ hard?: number, right?: number }} how
+ */
+export function sound(name, { hard = 1, right = 0 }) {
+  if (context?.state === 'running') SOUNDS[name]?.(context.currentTime + 0.01, placed(hard, right));
+}
+
+/** What makes a sound at its place, and as loud as what happened was hard; a soft one is duller. */
+function placed(hard, right) {
+  const [to, dull] = [context.createStereoPanner(), context.createBiquadFilter()];
+  to.pan.value = 0.8 * Math.min(Math.max(right, -1), 1);
+  dull.type = 'lowpass';
+  dull.frequency.value = 1500 + 16000 * hard;
+  const gain = context.createGain();
+  gain.gain.value = Math.min(1, hard) ** 0.7;
+  gain.connect(dull).connect(to).connect(room);
+  const into = gain;
+  const made = {
+    tone: (at, pitch, length, loud, how = {}) => tone(at, pitch, length, loud, { ...how, into }),
+    rush: (at, pitch, length, loud, how = {}) => rush(at, pitch, length, loud, { ...how, into }),
+    knock(at, pitch = 190, loud = 0.3) {
+      made.tone(at, pitch, 0.12, loud, { to: pitch * 0.7 });
+      made.rush(at, 900, 0.04, loud / 2);
+    },
+  };
+  return made;
 }
 
 /** A tone that dies away: hertz, seconds, loudness. */
@@ -148,20 +173,25 @@ function whiteNoise() {
   return buffer;
 }
 
-const knock = (at, pitch = 190, loud = 0.3) => { tone(at, pitch, 0.12, loud, { to: pitch * 0.7 }); rush(at, 900, 0.04, loud / 2); };
-
+/** @typedef {ReturnType<typeof placed>} Maker */
+/** @type {Record<string, (at: number, maker: Maker) => void>} */
 const SOUNDS = {
-  tap: (at) => rush(at, 1800, 0.03, 0.08),
-  card: (at) => rush(at, 2600, 0.09, 0.16, { to: 5200 }),
-  dice: (at) => { for (const late of [0, 0.09, 0.15, 0.26, 0.31]) knock(at + late, 380 + 400 * late, 0.16); },
-  chalk: (at) => { rush(at, 4200, 0.07, 0.12, { width: 3 }); rush(at + 0.1, 3600, 0.12, 0.14, { width: 3 }); },
-  ring: (at) => { tone(at, 1250, 0.5, 0.12); tone(at, 2890, 0.3, 0.06); knock(at, 150, 0.2); },
-  steel: (at) => { tone(at, 2100, 0.35, 0.12, { type: 'triangle' }); tone(at, 3410, 0.2, 0.07); },
-  turn: (at) => { tone(at, 520, 0.16, 0.1); tone(at + 0.11, 780, 0.22, 0.1); },
-  wrong: (at) => knock(at, 110, 0.3),
-  whistle: (at) => { for (const late of [0, 0.02]) tone(at + late, 2350 + 900 * late, 0.38, 0.07, { type: 'square' }); },
-  goal: (at) => { rush(at, 700, 1.5, 0.28, { width: 0.6, rise: 0.18, to: 1100 }); tone(at, 330, 0.5, 0.06); },
-  cheer: (at) => {
+  tap: (at, { rush }) => rush(at, 1800, 0.03, 0.08),
+  card: (at, { rush }) => rush(at, 2600, 0.09, 0.16, { to: 5200 }),
+  die: (at, { knock }) => { for (const late of [0, 0.11, 0.24]) knock(at + late, 400 + 400 * late, 0.16); },
+  dice: (at, { knock }) => { for (const late of [0, 0.09, 0.15, 0.26, 0.31]) knock(at + late, 380 + 400 * late, 0.16); },
+  kick: (at, { tone, rush }) => { tone(at, 150, 0.11, 0.5, { to: 62 }); rush(at, 1100, 0.035, 0.22); },
+  thud: (at, { tone, rush }) => { tone(at, 105, 0.14, 0.45, { to: 58 }); rush(at, 420, 0.07, 0.18); },
+  gloves: (at, { tone, rush }) => { rush(at + 0.3, 800, 0.08, 0.4, { width: 0.8 }); tone(at + 0.3, 120, 0.1, 0.35, { to: 70 }); },
+  plate: (at, { tone, rush }) => { for (const [pitch, length] of [[710, 0.2], [1340, 0.14], [2210, 0.1]]) tone(at, pitch, length, 0.07); rush(at, 1500, 0.05, 0.16); },
+  chalk: (at, { rush }) => { rush(at, 4200, 0.07, 0.12, { width: 3 }); rush(at + 0.1, 3600, 0.12, 0.14, { width: 3 }); },
+  ring: (at, { tone, knock }) => { tone(at, 1250, 0.5, 0.12); tone(at, 2890, 0.3, 0.06); knock(at, 150, 0.2); },
+  steel: (at, { tone }) => { tone(at, 2100, 0.35, 0.12, { type: 'triangle' }); tone(at, 3410, 0.2, 0.07); },
+  turn: (at, { tone }) => { tone(at, 520, 0.16, 0.1); tone(at + 0.11, 780, 0.22, 0.1); },
+  wrong: (at, { knock }) => knock(at, 110, 0.3),
+  whistle: (at, { tone }) => { for (const late of [0, 0.02]) tone(at + late, 2350 + 900 * late, 0.38, 0.07, { type: 'square' }); },
+  goal: (at, { tone, rush }) => { rush(at + 0.25, 3400, 0.3, 0.16, { width: 0.5, to: 1800 }); rush(at, 700, 1.5, 0.28, { width: 0.6, rise: 0.18, to: 1100 }); tone(at, 330, 0.5, 0.06); },
+  cheer: (at, { tone, rush }) => {
     rush(at, 520, 2.1, 0.34, { width: 0.7, rise: 0.5, to: 1250 });
     for (const [pitch, end] of [[220, 330], [277, 415], [165, 247]]) tone(at + 0.1, pitch, 1.4, 0.05, { type: 'sawtooth', to: end });
   },

@@ -1,6 +1,6 @@
-// The messages between the page and the server. Written by scripts/wire_types.py from ruedo/web/wire.py.
+// The messages of page and server. Written by scripts/wire_types.py from web/wire.py and bodies.py.
 
-/** The choice that was asked about with `why` can be made. */
+/** The choice that was asked about with `why` can be made; or a phrase was said. */
 export interface Allowed {
   type: 'allowed';
   id: string;
@@ -45,11 +45,23 @@ export interface Chance {
   touches?: (string)[];
 }
 
+/** Equipment that a table may have. */
+export interface CheckedDraft {
+  equipment: Record<string, any>;
+  file: string;
+  drawings?: any;
+}
+
 /** A clause of the rulebook. */
 export interface Clause {
   id: string;
   section: string;
   text: string;
+}
+
+/** Equipment of one's own as it stands (POST /api/equipment/{game}/draft and .../sheets). */
+export interface Draft {
+  equipment?: Record<string, any> | string | null;
 }
 
 /** A game that can be played here. */
@@ -62,6 +74,7 @@ export interface GameKind {
   players: (string)[];
   skills: (string)[];
   hides: boolean;
+  hints: boolean;
   world: (RuleOption)[];
 }
 
@@ -119,6 +132,7 @@ export interface NewTable {
   equipment?: Record<string, any> | string | null;
   world?: Record<string, any>;
   clock?: number | null;
+  hints?: boolean;
   open?: boolean;
 }
 
@@ -230,6 +244,7 @@ export interface RoomStatus {
   referees: number;
   open: boolean;
   ask?: ToldAsk | null;
+  declined?: ToldDeclined | null;
   result?: ToldResult | null;
   deadline?: number | null;
   parts?: (number)[];
@@ -254,6 +269,21 @@ export interface RuleOption {
 export interface Rulebook {
   clauses: Record<string, Clause>;
   learn?: string | null;
+  examples?: string | null;
+}
+
+/** Somebody at the table says a ready phrase. */
+export interface Said {
+  type: 'said';
+  seat: number;
+  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'ole' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
+}
+
+/** Say a ready phrase to all who are at the table. Nothing is kept. */
+export interface Say {
+  type: 'say';
+  id: string;
+  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'ole' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
 /** A choice, or a happening that is reported. */
@@ -333,6 +363,7 @@ export interface TableState {
   offers?: (Offer)[] | null;
   terms?: any;
   drawings?: any;
+  hints?: boolean;
 }
 
 /** At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly. */
@@ -367,6 +398,13 @@ export interface ToldChance {
   nonces?: (string | null)[];
   awaited?: (number)[];
   seed?: string | null;
+}
+
+/** A question that somebody declined, or whoever asked withdrew. */
+export interface ToldDeclined {
+  seat: number;
+  what: 'back' | 'result';
+  by: number;
 }
 
 /** How far a seat's throws stray from their aims, where throws are simulated. */
@@ -434,6 +472,6 @@ export interface Why {
   touches?: (string)[];
 }
 
-export type FromProgram = Hello | Sit | Send | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Ping;
+export type FromProgram = Hello | Sit | Send | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Say | Ping;
 
-export type ToProgram = TableState | Step | ToldBack | RoomStatus | Stored | Refused | Tried | Allowed | NewToken | Pong;
+export type ToProgram = TableState | Step | ToldBack | RoomStatus | Said | Stored | Refused | Tried | Allowed | NewToken | Pong;

@@ -81,6 +81,10 @@ help-worth-seed = The seed; the same seed gives the same games.
 help-worth-workers = Processes; all cores unless given. The result is the same.
 help-worth-html = The page with the plots; worth-GAME.html unless given.
 
+help-durations = Print the seconds that each type of event takes, as a table for `ruedo study --durations`: the game's own, or measured at the real tables that a server keeps. Only types of events and their times are read.
+help-durations-store = The folder in which a server keeps its tables, or a backup; without one, and without --database, the game's own seconds.
+help-durations-output = The file (TOML) to write; - for standard output.
+
 help-calibrate = Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance.
 help-calibrate-file = Measurements (CSV) of a shuffleboard or of a ring; - reads them typed.
 help-calibrate-board = The shuffleboard that was measured, by its name.

@@ -89,6 +89,7 @@ note_too_long = A note has { $limit } bytes at most.
 said_too_often = { $type } was said { $most } times already: this table takes no more of it.
 too_many_tables = There are as many tables as this server keeps: come again later.
 too_much_stored = Too much is being written down from your address: wait a little.
+said_too_much = You have said enough for the moment: wait a little.
 seat_held = { $seat } holds this seat: only they can hand it on or resign, or you once they have been away for three minutes.
 not_your_seat_to_resign = You can resign for yourself alone.
 store_gone = The table cannot be kept just now: nothing was changed. Try again in a moment.
@@ -123,3 +124,4 @@ older_study = The study in { $folder } was begun by Ruedo { $version }, whose ga
 bad_durations = { $folder } cannot be read as a table of seconds by event: one line each, as shoot = 8.
 bad_duration = { $folder }: the seconds of { $event } must be a number from 0 to 3600.
 needs_lab_extra = Parquet files need a package that is not installed; pip install 'ruedo[lab]' installs it.
+cannot_print = This server cannot put { $game } on paper: whoever runs it gets what that needs with the extra `print` (pip install "ruedo[print]").

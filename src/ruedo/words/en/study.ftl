@@ -36,7 +36,11 @@ report-seat = seat { $number }
 report-drawn = drawn
 report-unfinished = not finished
 report-length = How long does it take?
-report-length_said = Minutes at a table, by how long each kind of event takes people who know the rules.
+report-length_own = Minutes at a table, by the seconds that each kind of event takes people who know the rules, as the game's makers judge it; `ruedo durations` measures them at real tables.
+report-length_table = Minutes at a table, by the seconds of each kind of event: { $answer }.
+report-time = Where do the minutes go?
+report-time_said = How often each kind of event comes in a game, and the seconds it is taken to last.
+report-seconds = seconds
 report-length_plot = How often a game takes how long
 report-unit_minutes = minutes
 report-minutes = minutes
@@ -93,3 +97,13 @@ worth-choices = Choices: what a player loses who may not make it
 worth-options = Options: what it changes in what the first seat wins
 worth-said = Each line: points, their interval, games played for it.
 worth-kept = The plots are in { $answer }.
+
+# What `ruedo durations` tells.
+
+durations-own = seconds as the makers of { $answer } judge them
+durations-source = measured at { $tables } real tables, { $events } events
+durations-kind = { $low } to { $high }, { $times } times
+durations-seldom = the game's own: measured { $times } times
+durations-none = No real table of { $answer } is kept there with two events or more.
+durations-check = A table took { $clocked } minutes by the clock, breaks left out ({ $breaks }); by these medians { $reckoned }.
+durations-no_store = { $folder } is neither the folder of a server that keeps tables nor a backup.

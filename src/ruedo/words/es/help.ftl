@@ -81,6 +81,10 @@ help-worth-seed = La semilla; la misma semilla da las mismas partidas.
 help-worth-workers = Procesos; si no, todos los núcleos. El resultado es el mismo.
 help-worth-html = La página con los gráficos; si no, worth-JUEGO.html.
 
+help-durations = Muestra los segundos que tarda cada clase de suceso, como tabla para `ruedo study --durations`: los del propio juego, o los medidos en las mesas de verdad que guarda un servidor. Solo se leen clases de sucesos y sus horas.
+help-durations-store = La carpeta en la que un servidor guarda sus mesas, o una copia de seguridad; sin ella, y sin --database, los segundos del propio juego.
+help-durations-output = El archivo (TOML) que se escribe; - para la salida estándar.
+
 help-calibrate = Da las constantes de un tablero de verdad a partir de medidas, con sus intervalos: rozamiento, restitución, resistencia.
 help-calibrate-file = Medidas (CSV) de un shuffleboard o de un aro; con - se leen tecleadas.
 help-calibrate-board = El shuffleboard que se midió, por su nombre.

@@ -89,6 +89,7 @@ note_too_long = Una nota tiene como mucho { $limit } bytes.
 said_too_often = { $type } ya se ha dicho { $most } veces: esta mesa no admite más.
 too_many_tables = Hay tantas mesas como guarda este servidor: vuelve más tarde.
 too_much_stored = Se apunta demasiado desde tu dirección: espera un poco.
+said_too_much = Ya has dicho bastante por ahora: espera un poco.
 seat_held = { $seat } ocupa este asiento: solo esa persona puede cederlo o rendirse, o tú cuando lleve tres minutos ausente.
 not_your_seat_to_resign = Solo puedes rendirte por ti.
 store_gone = Ahora mismo no se puede guardar la mesa: nada ha cambiado. Prueba dentro de un momento.
@@ -123,3 +124,4 @@ older_study = El estudio de { $folder } se empezó con Ruedo { $version }, cuyas
 bad_durations = { $folder } no se puede leer como tabla de segundos por suceso: uno por línea, como shoot = 8.
 bad_duration = { $folder }: los segundos de { $event } deben ser un número de 0 a 3600.
 needs_lab_extra = Los archivos Parquet piden un paquete que no está instalado; se instala con pip install 'ruedo[lab]'.
+cannot_print = Este servidor no puede pasar { $game } a papel: quien lo lleva lo consigue con el extra `print` (pip install "ruedo[print]").

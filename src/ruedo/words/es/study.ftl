@@ -36,7 +36,11 @@ report-seat = asiento { $number }
 report-drawn = empates
 report-unfinished = sin acabar
 report-length = ¿Cuánto dura?
-report-length_said = Minutos en la mesa, según lo que tarda cada clase de suceso entre quienes conocen las reglas.
+report-length_own = Minutos en la mesa, según los segundos que tarda cada clase de suceso entre quienes conocen las reglas, a juicio de quienes hicieron el juego; `ruedo durations` los mide en mesas de verdad.
+report-length_table = Minutos en la mesa, según los segundos de cada clase de suceso: { $answer }.
+report-time = ¿En qué se van los minutos?
+report-time_said = Cuántas veces viene cada clase de suceso en una partida, y los segundos que se le dan.
+report-seconds = segundos
 report-length_plot = Cuántas veces dura cuánto
 report-unit_minutes = minutos
 report-minutes = minutos
@@ -93,3 +97,13 @@ worth-choices = Decisiones: lo que pierde un jugador que no la puede tomar
 worth-options = Opciones: lo que cambia en lo que gana el primer asiento
 worth-said = En cada línea: puntos, su intervalo, partidas jugadas para ello.
 worth-kept = Los gráficos están en { $answer }.
+
+# Lo que cuenta `ruedo durations`.
+
+durations-own = segundos a juicio de quienes hicieron { $answer }
+durations-source = medido en { $tables } mesas de verdad, { $events } sucesos
+durations-kind = de { $low } a { $high }, { $times } veces
+durations-seldom = del propio juego: medido { $times } veces
+durations-none = Ahí no se guarda ninguna mesa de verdad de { $answer } con dos sucesos o más.
+durations-check = Una mesa duró { $clocked } minutos de reloj, sin las pausas ({ $breaks }); por estas medianas, { $reckoned }.
+durations-no_store = { $folder } no es ni la carpeta de un servidor que guarda mesas ni una copia de seguridad.

@@ -15,7 +15,7 @@ const solid = () => import('../../boards/shuffleboard/page/solid.js').then(({ op
 export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const { things } = view;
   const label = view.unseen ? say('hc-from_shooter') : say('hc-board', { said: saidOf(things) });
-  return html`<div class="far horse-collar-board">
+  return html`<div class="from-afar horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
       ${motionOf && !table.real
@@ -42,7 +42,7 @@ export function detailsOf(table, view) {
   const sides = namesBySide(table);
   return sides.map((_, side) => {
     const fouls = view.fouls.filter(({ seat }) => table.sides[seat] === side).length;
-    return [view.hammer === side && say('hc-hammer'), view.winner === null && view.ends.length > 0 && say(`hc-end-${view.ends[side]}`), fouls > 0 && say('hc-fouls', { count: fouls })].filter(Boolean).join(', ');
+    return [view.hammer === side && say('hc-hammer', { count: table.sides.filter((other) => other === side).length }), view.winner === null && view.ends.length > 0 && say(`hc-end-${view.ends[side]}`), fouls > 0 && say('hc-fouls', { count: fouls })].filter(Boolean).join(', ');
   });
 }
 

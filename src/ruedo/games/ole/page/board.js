@@ -54,16 +54,24 @@ function Bench({ table, view, deck, piles, can, side, near }) {
   const unseen = !(side === near && view.hand);
   return html`<section class=${`bench ${side === near ? 'near' : 'far'} ${awaited ? 'awaited' : ''}`} aria-label=${say('ole-bench', { name: table.seats[side], count: scores[side] })}>
     <p class="team"><${SideMark} side=${side} size=${18} /> <b>${table.seats[side]}</b>${turn === side && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}</p>
-    ${unseen && html`<${Backs} count=${held[side]} side=${side} />`}
+    ${view.seats ? html`<${OpenHand} hand=${view.seats[side].hand} />` : unseen && html`<${Backs} count=${held[side]} side=${side} />`}
     ${side === near && html`<${Piles} view=${view} can=${can} />`}
     <${WorldiePlate} card=${deck.worldie[worldies[side]]} pile=${piles[worldies[side]]} side=${side} can=${can} shutOut=${shutOut[side]} />
   </section>`;
 }
 
 /** The action points that are left, as coins of brass. */
-export const Left = ({ count, most }) => html`<span class="coins" role="img" aria-label=${say('ole-points_left', { count })}>
+export const Left = ({ count, most }) => html`<span class="coins" role="img" data-about="coins" aria-label=${say('ole-points_left', { count })}>
   ${Array.from({ length: most }, (_, n) => html`<i key=${n} class=${n < count ? 'coin' : 'coin spent'} />`)}
 </span>`;
+
+/** A hand as it was, once the game is over. */
+function OpenHand({ hand }) {
+  const said = KINDS.filter((kind) => hand[kind]).map((kind) => `${say(`ole-kind-${kind}`)} ${hand[kind]}`).join(', ');
+  return html`<div class="pile open-hand" role="img" aria-label=${say('ole-open_hand', { cards: said })}>
+    ${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${hand[kind] ? '' : 'none'}`}><${Sign} kind=${kind} /><b>${hand[kind]}</b></span>`)}
+  </div>`;
+}
 
 /** The pack, and what was discarded. */
 function Piles({ view, can }) {
@@ -72,7 +80,7 @@ function Piles({ view, can }) {
   return html`<div class="piles">
     <${Thing} thing="pack" can=${can} class="pile" label=${say('ole-pack-said', { count: pack })}><span class="back" /><b>${pack}</b> <span>${say('ole-pack')}</span><//>
     <${Thing} thing="discards" can=${can} class="pile discards" label=${say('ole-discards-said', { cards: said })}>
-      ${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b>${discards[kind]}</b></span>`)}
+      ${KINDS.map((kind) => html`<span key=${kind} class="stat" data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${discards[kind]}</b></span>`)}
     <//>
   </div>`;
 }
@@ -87,7 +95,7 @@ function Pitch({ children, ...shared }) {
     <div class="turf">
       <${Goal} ...${shared} side=${near} />
       ${terms.thirds.map(([tier, facing]) => html`<div key=${tier} class="third">
-        <span class="third-name" aria-hidden="true">${say(`ole-tier-${tier}`)}</span>
+        <span class="third-name" data-about="tier" aria-hidden="true">${say(`ole-tier-${tier}`)}</span>
         <${Tier} ...${shared} side=${near} tier=${tier} />
         <${Tier} ...${shared} side=${1 - near} tier=${facing} />
       </div>`)}
@@ -112,7 +120,7 @@ function Tier({ table, view, deck, piles, can, marks, side, tier, near }) {
   const state = side === near ? can?.state(thing) ?? '' : '';
   const name = say(`ole-tier-${tier}`);
   return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} style=${{ '--n': players.length }} role="group" aria-label=${say('ole-tier-of', { tier: name, name: table.seats[side] })}>
-    <span class="tier-name" aria-hidden="true">${name}</span>
+    <span class="tier-name" data-about="tier" aria-hidden="true">${name}</span>
     ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} pile=${piles[player]} side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
       inactive=${view.inactive[side].includes(player)} ball=${view.ball?.side === side && view.ball.player === player} />`)}
     ${state && html`<button type="button" class=${`target ${state}`} data-thing=${thing} onClick=${() => can.touch(thing)}>${say('ole-to_tier', { tier: name })}</button>`}

@@ -5,7 +5,7 @@ import terms from './terms.js';
 import { Shapes } from '../../parts/drawing.js';
 import { SideMark } from '../../parts/mark.js';
 import { Bust, Scenery } from './faces.js';
-import { listed, say } from '../../words.js';
+import { language, listed, printed, say } from '../../words.js';
 
 export const KINDS = terms.kinds;
 export const TIERS = terms.tiers;
@@ -17,11 +17,12 @@ export const Sign = ({ kind }) => html`<svg class="sign" viewBox="-13 -13 26 26"
 
 const decks = new WeakMap();
 
-/** A deck's cards by their ids: `player`, `keeper`, `worldie`, `skill`. */
+/** A deck's cards by their ids, called as the page's language has it: `player`, `keeper`, `worldie`, `skill`. */
 export function deckOf(equipment) {
-  if (!decks.has(equipment)) {
-    const byId = (cards) => Object.fromEntries((cards ?? []).map((card) => [card.id, { ...card, name: card.name || card.id }]));
+  if (decks.get(equipment)?.language !== language) {
+    const byId = (cards) => Object.fromEntries((cards ?? []).map((card) => [card.id, { ...card, name: card.name ? printed('ole', card.name) : card.id }]));
     decks.set(equipment, {
+      language,
       player: byId(equipment.players), keeper: byId(equipment.keepers), worldie: byId(equipment.worldies), skill: byId(equipment.skills),
     });
   }
@@ -81,7 +82,7 @@ export function PlayerPlate({ card, pile, side, tier, inactive = false, ball = f
     <span class="enamel">
       <span class="ground"><${Bust} pile=${pile} side=${side} /></span>
       <${Name} card=${card} />
-      <span class="stats">${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${card[STATS[kind]] === best ? 'best' : ''}`}><${Sign} kind=${kind} /><b>${card[STATS[kind]]}</b></span>`)}</span>
+      <span class="stats">${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${card[STATS[kind]] === best ? 'best' : ''}`} data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${card[STATS[kind]]}</b></span>`)}</span>
     </span>
     ${ball && html`<${Ball} />`}
   <//>`;
@@ -93,13 +94,13 @@ export function KeeperPlate({ card, pile, side, mark = '', can }) {
     <span class="enamel">
       <span class="ground"><${Bust} pile=${pile} side=${side} /></span>
       <${Name} card=${card} />
-      <span class="stats"><span class="stat best"><${Sign} kind="saving" /><b>${card.saving}</b></span></span>
+      <span class="stats"><span class="stat best" data-about="sign:saving"><${Sign} kind="saving" /><b>${card.saving}</b></span></span>
     </span>
   <//>`;
 }
 
 /** The ball. */
-export const Ball = () => html`<svg class="ball" data-moves="ball" viewBox="-13 -13 26 26" aria-hidden="true"><${Shapes} shapes=${symbols.ball} say=${say} /></svg>`;
+export const Ball = () => html`<svg class="ball" data-moves="ball" data-about="ball" viewBox="-13 -13 26 26" aria-hidden="true"><${Shapes} shapes=${symbols.ball} say=${say} /></svg>`;
 
 /** An action card, face up. `number`: its key on the keyboard. */
 export function ActionCard({ kind, number, can, turn = 0, rise = 0 }) {
@@ -111,7 +112,7 @@ export function ActionCard({ kind, number, can, turn = 0, rise = 0 }) {
 
 /** The backs of cards that somebody holds. */
 export function Backs({ count, side }) {
-  return html`<div class="backs" role="img" aria-label=${say('ole-held', { count })}>
+  return html`<div class="backs" role="img" data-about="backs" aria-label=${say('ole-held', { count })}>
     ${Array.from({ length: count }, (_, n) => html`<span key=${n} class="back"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" /><circle cx="12" cy="12" r="6" /></svg><${SideMark} side=${side} size=${9} /></span>`)}
     <b class="count">${count}</b>
   </div>`;
@@ -128,7 +129,7 @@ export function WorldiePlate({ card, pile, side, can, shutOut }) {
       <span class="takes">
         <span class="rating"><i>${say('ole-pressure')}</i> <b>${card.pressure}</b></span>
         <span class="rating"><i>${say('ole-difficulty')}</i> <b>${card.difficulty}</b></span>
-        <span class="cards">${card.cards.map((kind, n) => html`<${Sign} key=${n} kind=${kind} />`)}</span>
+        <span class="cards">${card.cards.map((kind, n) => html`<span key=${n} data-about=${`sign:${kind}`}><${Sign} kind=${kind} /></span>`)}</span>
         ${elsewhere && html`<span class="from">${say('ole-from', { tiers: elsewhere })}</span>`}
       </span>
     </span>

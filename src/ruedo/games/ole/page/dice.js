@@ -30,13 +30,13 @@ export function Dice({ roll, faces, rolling = false, deck }) {
   if (rolling) return html`<div class="dice rolling" role="img" aria-label=${say('ole-rolling')}>${sidesOf(roll).map((side, n) => html`<${Tumbling} key=${n} side=${side} />`)}</div>`;
   if (!roll) return html`<div class="dice">${faces.map((face, n) => html`<${Die} key=${n} face=${face} size=${44} />`)}</div>`;
   if (roll.type === 'single') {
-    return html`<div class=${`dice single ${roll.made ? 'made' : 'missed'}`}>
+    return html`<div data-about="dice" class=${`dice single ${roll.made ? 'made' : 'missed'}`}>
       <${Die} face=${faces[0]} side=${roll.side} size=${44} />
       <p class="sum"><b class="product">${faces[0]}</b> <span>${say(`ole-single-${roll.of}`, { needed: roll.needed })}</span> <b class="verdict">${say(roll.made ? 'ole-made' : 'ole-missed')}</b></p>
     </div>`;
   }
   const best = [roll.won === true, roll.won === false];
-  return html`<div class="dice duel">${roll.dice.map((die, n) => html`<${Sum} key=${n} die=${die} face=${faces[n]} left=${roll.left[n]} product=${roll.products[n]} best=${best[n]} against=${n > 0} deck=${deck} />`)}</div>`;
+  return html`<div class="dice duel" data-about="dice">${roll.dice.map((die, n) => html`<${Sum} key=${n} die=${die} face=${faces[n]} left=${roll.left[n]} product=${roll.products[n]} best=${best[n]} against=${n > 0} deck=${deck} />`)}</div>`;
 }
 
 /** A side's part of a roll-off: `(5 − 1) × 6 = 24`. */

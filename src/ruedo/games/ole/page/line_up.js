@@ -11,7 +11,7 @@ export function useLineUp(table, view, lining) {
   if (!lining) return { can: null };
   const { seat } = table;
   const fresh = draft.n !== table.n;
-  const tiers = fresh ? begun(view.line_up) : draft.tiers;
+  const tiers = fresh ? begun(view.line_up ?? asDealt(view.players[seat])) : draft.tiers;
   const held = fresh ? null : draft.held;
   const put = (player, tier) => {
     const without = Object.fromEntries(TIERS.map((name) => [name, tiers[name].filter((other) => other !== player)]));
@@ -46,13 +46,16 @@ export function useLineUp(table, view, lining) {
 /** The tiers of a line-up, as the view has one to begin from. */
 const begun = (lineUp) => Object.fromEntries(TIERS.map((tier) => [tier, lineUp[tier]]));
 
+/** A line-up as the players were dealt, where nobody advises. */
+const asDealt = ([one, two, three, four, ...others]) => ({ defence: [one, two], midfield: [three, four], attack: others });
+
 /** The list of the five, a row of tiers for each; and the button that sets them out. */
 export function LineUpForm({ lineUp, deck, onDone }) {
   const { players, tiers, put, empty } = lineUp;
   const options = TIERS.map((tier) => ({ value: tier, label: say(`ole-tier-${tier}`) }));
   const stats = (card) => KINDS.map((kind) => `${say(`ole-stat-${kind}`)} ${card[STATS[kind]]}`).join(', ');
   return html`<div class="buttons">
-      <${Button} kind="main" disabled=${Boolean(empty)} onClick=${onDone}>${say('ole-set_out')}<//>
+      <${Button} kind="main" data-about="play:line_up" disabled=${Boolean(empty)} onClick=${onDone}>${say('ole-set_out')}<//>
       ${empty && html`<p class="wrong" role="status">${say('ole-empty_tier', { tier: say(`ole-tier-${empty}`) })}</p>`}
     </div>
     <details class="all"><summary>${say('ole-by_list')}</summary>

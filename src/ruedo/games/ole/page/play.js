@@ -2,7 +2,6 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact-htm.js';
 import { Button } from '../../parts/button.js';
 import { Later } from '../../parts/later.js';
-import { Rings } from '../../parts/mark.js';
 import { Clause, Ruling } from '../../parts/ruling.js';
 import { toast } from '../../parts/toast.js';
 import { settings } from '../../keep.js';
@@ -14,10 +13,11 @@ import { Board, Left } from './board.js';
 import { ActionCard, deckOf, KINDS } from './cards.js';
 import { Dice, Thrown } from './dice.js';
 import { useDragging } from './drag.js';
+import { askedOf, useExplaining } from './explain.js';
 import { LineUpForm, useLineUp } from './line_up.js';
 import { chanceAt, chanceOf, doing, inOrder, meant, playsOf, telling, touching } from './plays.js';
+import { Moment, Scene } from './scenes.js';
 import { ACTING } from './steps.js';
-import terms from './terms.js';
 
 await style('/static/games/ole/dock.css');
 
@@ -39,21 +39,23 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   const over = Boolean(table.room.result);
   const deck = deckOf(table.equipment);
   const send = useSending(link);
-  const free = !shown.busy && !send.under && !over && !covered;
-  const lining = free && seat !== null && (view.waiting_for?.types ?? []).includes('line_up');
+  const able = !shown.busy && !send.under && !over;
+  const lining = able && seat !== null && (view.waiting_for?.types ?? []).includes('line_up'); // of what lies open
+  const free = able && (lining || !covered);
   const plays = free && !lining ? playsOf(table) : [];
   const lineUp = useLineUp(table, view, lining);
-  const touch = useTouching(plays, view, table, send, link);
+  const touch = useTouching(plays, view, table, send, link, seat !== null && !over && !covered && !lining);
   const can = lining ? lineUp.can : touch;
   const root = useRef(null);
   useDragging(root, can);
-  useHolding(root, touch.tell);
+  useExplaining(root, touch.tell);
   useKeptFocus(root, free && (lining || plays.length > 0));
 
   return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
     <div class="stage">
       <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false}>
         ${shown.thrown && html`<${Thrown} key=${shown.step.n} shown=${shown} deck=${deck} />`}
+        ${shown.scene && html`<${Scene} key=${`scene-${shown.step.n}`} scene=${shown.scene} />`}
         ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
       <//>
     </div>
@@ -62,7 +64,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
       <div class="actions" tabindex="-1">
         <p class="prompt">${seat !== null && view.turn === seat && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}
           ${guide && !shown.busy ? guide.text : over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat)}</p>
-        ${seat !== null && html`<p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>`}
+        <p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>
         <div class="chips">
           ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
           ${guide && html`<${Button} kind="quiet" onClick=${guide.skip.go}>${guide.skip.label}<//>`}
@@ -93,8 +95,8 @@ function useSending(link) {
   return Object.assign(send, { under });
 }
 
-/** What is touched so far, and what a further touch would do. */
-function useTouching(plays, view, { n }, send, link) {
+/** What is touched so far, and what a further touch would do. `seated`: whether what cannot be done now says why not. */
+function useTouching(plays, view, { n }, send, link, seated) {
   const [chosen, setChosen] = useState({ n, things: [], why: null });
   const { things, why } = chosen.n === n ? chosen : { things: [], why: null };
   const left = touching(plays, things);
@@ -114,8 +116,8 @@ function useTouching(plays, view, { n }, send, link) {
     things,
     left,
     why,
-    tell: (thing, text) => setChosen({ n, things, why: { text, clause: clauseOf(thing) } }),
-    barred: () => plays.length > 0,
+    tell: (asked) => theAbout().then((explained) => setChosen((now) => ({ n, things: now.n === n ? now.things : [], why: explained(asked) })), () => {}),
+    barred: () => seated,
     ask: (thing) => explain([...things, thing]),
     chance: (thing) => (settings().chances && (things.length || plays.some(({ event }) => event.type === 'intercept')) ? chanceAt(plays, things, thing) : null),
     state(thing) {
@@ -138,43 +140,14 @@ function useTouching(plays, view, { n }, send, link) {
   };
 }
 
-/** The clause that speaks of a thing on the table. */
-const clauseOf = (thing) => terms.things[thing] ?? terms.things[thing.split(':')[0]];
-
-const HOLD = 500; // milliseconds after which a finger asks what a thing is
-
-/** A thing that a finger holds says what it is, and is not touched by it. */
-function useHolding(root, tell) {
-  const now = useRef(tell);
-  now.current = tell;
-  useEffect(() => {
-    const place = root.current;
-    let timer = 0;
-    const leave = () => clearTimeout(timer);
-    const begin = (event) => {
-      const thing = event.target.closest('[data-thing]');
-      leave();
-      if (!thing || event.pointerType === 'mouse') return;
-      timer = setTimeout(() => {
-        now.current(thing.dataset.thing, thing.getAttribute('aria-label'));
-        addEventListener('click', (click) => { click.stopPropagation(); click.preventDefault(); }, { capture: true, once: true });
-        addEventListener('pointerdown', () => dispatchEvent(new Event('click')), { capture: true, once: true }); // where no click followed, the guard is spent
-      }, HOLD);
-    };
-    const moved = (event) => { if (Math.hypot(event.movementX, event.movementY) > 4) leave(); };
-    const menu = (event) => { if (event.target.closest('[data-thing]')) event.preventDefault(); };
-    const heard = { pointerdown: begin, pointerup: leave, pointercancel: leave, pointermove: moved, contextmenu: menu };
-    for (const [name, done] of Object.entries(heard)) place.addEventListener(name, done);
-    return () => { leave(); for (const [name, done] of Object.entries(heard)) place.removeEventListener(name, done); };
-  }, []);
-}
-
 /** The keys that do something while the focus is within the game. */
 function pressed(event, touch, plays, view, send) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, textarea, dialog')) return;
   const key = event.key.toLowerCase();
   const at = (type) => plays.find((play) => play.event.type === type);
-  if (key === 'escape' && touch.things.length) touch.cancel();
+  const asked = key === '?' && askedOf(event.target);
+  if (asked) touch.tell(asked);
+  else if (key === 'escape' && (touch.things.length || touch.why)) touch.cancel();
   else if (key === 'd' && at('draw')) send(at('draw').event);
   else if (key === 'e' && at('end_turn')) send(at('end_turn').event);
   else if (key === 'w' && at('worldie')) touch.touch(at('worldie').touches[0]);
@@ -225,33 +198,9 @@ function Tray({ shown, table, deck }) {
 }
 
 const theLegend = () => import('./legend.js').then(({ Legend }) => Legend);
+const theAbout = () => import('./about.js').then(({ explained }) => explained);
 const learn = () => import('./lesson.js').then(({ begin }) => begin());
 const theLog = () => import('./log.js').then(({ LogDialog }) => LogDialog);
-
-/** A goal, an Olé point and a Worldie have their moment, and so has the attempt: all wait for the dice. */
-function Moment({ moment, table, deck }) {
-  const { kind, ruling } = moment;
-  const { player, worldie, skill } = ruling.facts ?? {};
-  const what = { goal: say('ole-moment-goal'), ole: '¡Olé!', attempt: say('ole-moment-attempt'), worldie: say('ole-moment-worldie') }[kind];
-  const by = [deck.player[player]?.name ?? player, deck.skill[skill]?.name, deck.worldie[worldie]?.name].filter(Boolean).join(', ');
-  const points = kind === 'attempt' ? deck.worldie[worldie]?.points : ruling.points;
-  const overlay = useRef(null);
-  const near = ruling.side === (table.seat ?? 0);
-  useLayoutEffect(() => { if (kind === 'goal') intoTheGoal(overlay.current.parentElement, near); }, []);
-  return html`<div class=${`moment of-${kind} for-${near ? 'near' : 'far'}`} ref=${overlay} aria-hidden="true">
-    <${Rings} brass=${kind !== 'goal'} />
-    <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">${kind === 'attempt' ? '' : '+'}${points} ${table.seats[ruling.side]}</p></div>
-  </div>`;
-}
-
-/** The ball flies past the keeper of the side that it is scored against. */
-function intoTheGoal(pitch, near) {
-  const [ball, goal] = [pitch.querySelector('.ball'), pitch.querySelector(`.goal.${near ? 'far' : 'near'}`)];
-  if (!ball || !goal || !pace()) return;
-  const [from, to] = [ball.getBoundingClientRect(), goal.getBoundingClientRect()];
-  const way = `${to.x + to.width / 2 - from.x - from.width / 2}px ${to.y + to.height / 2 - from.y - from.height / 2}px`;
-  ball.animate([{ translate: '0 0' }, { translate: way, scale: 1.4 }], { duration: 300 * pace(), easing: 'ease-in', fill: 'forwards' });
-}
 
 /** What is awaited now, and of whom. */
 function prompt(table, view, shown, deck, seat) {
@@ -298,7 +247,7 @@ function Doing({ play, view, deck, send, main = false }) {
   const { event, cost } = play;
   const coins = cost.action_points ?? 0;
   const chance = settings().chances ? chanceOf(play) : null;
-  return html`<${Button} kind=${main && event.type !== 'discard' ? 'main' : ''} class=${`do ${event.type}`} onClick=${() => send(event)}>
+  return html`<${Button} kind=${main && event.type !== 'discard' ? 'main' : ''} class=${`do ${event.type}`} data-about=${`play:${event.type}`} onClick=${() => send(event)}>
     <span>${doing(event, view, deck)}</span>${chance && html`<span class="chance" title=${chance.formula}>${chance.said}</span> <span class="formula">${chance.formula}</span>`}${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole-costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
   <//>`;
 }

@@ -1,40 +1,64 @@
-// How each event of a game of OLÉ is acted: its dice, its moments, its sounds.
+// How each event of a game of OLÉ is acted: its dice, its scenes, its moments, its sounds.
 import { pause, still as less } from '../../motion.js';
 import { play } from '../../sound.js';
+import { SCENE } from './scenes.js';
+import { soundsOf } from './sounds.js';
 
 /** How long a step stands before the next one comes: milliseconds. */
 const STANDS = { roll: 500, line_up: 700, end_turn: 700, drawn: 350 };
 /** How long dice roll, as in ole.css; how long their sums then stand on the pitch; how long a great moment lasts: milliseconds. */
 const [ROLL, SUMS, MOMENT] = [500, 600, 1100];
-const SOUNDS = { roll: 'dice', kick_off: 'whistle', deal: 'card', draw: 'card', discard: 'card', line_up: 'card', worldie_drawn: 'card' };
+/** How long sums stand before what comes of them is acted: with it, they last as long as those of any roll. */
+const READ = 200;
 const MOMENTS = { goal: 'goal', ole_points: 'ole', tries_worldie: 'attempt', worldie_made: 'worldie' };
-const CRIES = { goal: 'goal', attempt: 'turn' };
 
-/** What is shown of the game: `{ view, step, roll, rolling, thrown, moment }`, `thrown`: the dice lie on the pitch; see `useShown`. */
+/**
+ * What is shown of the game: `{ view, step, roll, rolling, thrown, scene, moment, to }`, `thrown`: the dice lie on the pitch; `to`: whom
+ * the last pass was meant for; see `useShown`.
+ */
 export const ACTING = { still, act, stands: ({ event }) => STANDS[event.type] };
 
 function still(table) {
-  return { view: table.view, step: table.steps.at(-1) ?? null, roll: table.steps.at(-1)?.event.roll ?? null, rolling: false, thrown: false, moment: null };
+  const to = table.steps.findLast(({ event }) => event.type === 'pass')?.event.to ?? null;
+  return { view: table.view, step: table.steps.at(-1) ?? null, roll: table.steps.at(-1)?.event.roll ?? null, rolling: false, thrown: false, scene: null, moment: null, to };
 }
 
-async function act(step, { shown: { view: before }, hurried, show, current }) {
+async function act(step, { shown: { view: before, to }, hurried, show, current }) {
   const { type } = step.event;
   const roll = step.event.roll ?? null;
-  if (!hurried) play(SOUNDS[type] ?? 'tap');
-  if (roll && !hurried) {
-    show({ step: { ...step, rulings: [] }, roll, rolling: true, thrown: true, moment: null });
-    const fallen = pause(ROLL).then(() => { if (current()) show({ step, rolling: false }); });
-    await Promise.all([fallen, pause(ROLL + SUMS)]); // a tap ends both
-  }
-  if (!current()) return; // the table stands elsewhere by now
   const found = hurried ? null : step.rulings.find(({ key }) => key in MOMENTS);
   const moment = found ? { kind: MOMENTS[found.key], ruling: found, n: step.n } : null;
+  const scene = hurried ? null : sceneOf(step, to);
+  const sounds = hurried ? [] : soundsOf(step, before);
+  const sound = (when) => { for (const one of sounds) if (one.when === when) play(one.name, one); };
+  if (type === 'pass') show({ to: step.event.to });
+  sound('before');
+  if (roll && !hurried) {
+    show({ step: { ...step, rulings: [] }, roll, rolling: true, thrown: true, scene: null, moment: null });
+    const fallen = pause(ROLL).then(() => { if (current()) show({ step, rolling: false }); });
+    await Promise.all([fallen, pause(ROLL + (scene ? READ : SUMS))]); // a skip ends both
+  }
+  if (!current()) return; // the table stands elsewhere by now
+  if (scene) {
+    show({ scene });
+    sound('after');
+    await pause(SCENE);
+    if (!current()) return;
+    show({ scene: null });
+  } else sound('after');
   if (moment) {
-    play(CRIES[moment.kind] ?? 'cheer');
     show({ view: { ...before, scores: step.view.scores }, step, roll, rolling: false, thrown: false, moment });
     await pause(MOMENT);
     if (!current()) return;
   }
   show({ view: step.view, step, roll, rolling: false, thrown: false, moment: moment && less() ? moment : null });
   if (moment && less()) setTimeout(() => { if (current()) show({ moment: null }); }, MOMENT);
+}
+
+/** What of an event is acted on the pitch after its dice: a save, a pass that is cut out; null for others. */
+function sceneOf({ rulings }, to) {
+  const save = rulings.find(({ key }) => key === 'saved');
+  if (save) return { kind: 'saved', by: save.facts.keeper, to: null };
+  const cut = rulings.find(({ key }) => key === 'intercepted');
+  return cut ? { kind: 'cut_out', by: cut.facts.player, to } : null;
 }

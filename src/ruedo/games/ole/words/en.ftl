@@ -17,6 +17,7 @@ word-tackle = tackle
 word-rookie = Pipo, who shoots from anywhere and forgets half the hand
 word-sunday = Lola, every Sunday in the park
 word-club = Nacho of the club, who sees the next play
+word-simple = Toni of the rule book, who goes by rules of thumb
 word-captain = Inma the captain, who plans two plays ahead
 word-master = the Maestra, who thinks every turn to its end
 

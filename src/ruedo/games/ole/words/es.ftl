@@ -17,6 +17,7 @@ word-tackle = entrada
 word-rookie = Pipo, que chuta desde donde sea y olvida media mano
 word-sunday = Lola, cada domingo en el parque
 word-club = Nacho, del club, que ve la jugada siguiente
+word-simple = Toni, el del manual, que va por reglas de oro
 word-captain = Inma, la capitana, que planea dos jugadas
 word-master = la Maestra, que piensa cada turno hasta el final
 

@@ -17,7 +17,7 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
   const last = lastSpin(upTo(steps, step));
   const ole = last?.rulings?.some(({ key }) => key === 'ole');
   const label = labelOf(table, view, last);
-  return html`<div class="far shot-ole-board">
+  return html`<div class="from-afar shot-ole-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture">
       ${motionOf && !table.real

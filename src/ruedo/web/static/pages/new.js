@@ -2,7 +2,8 @@
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { brought } from '../brought.js';
-import { EQUIPPED, MEASURED, SHIPPED, TITLES, WAYS, canPlay } from '../games.js';
+import { EQUIPPED, MEASURED, SHIPPED, TITLES, WAYS, canPlay, hasPart } from '../games.js';
+import { drafts } from '../keep.js';
 import { suggested } from '../ladder.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
 import { go, useTitle } from '../route.js';
@@ -36,7 +37,7 @@ export default function New({ params, query }) {
   const asked = query.get('how');
   const how = canPlay(game, asked) ? asked : WAYS[game][0];
   const kind = kinds.find((kind) => kind.name === game);
-  return html`<${Making} key=${game} kind=${kind} first=${how} missed=${asked !== how && notHere(kind, asked)} />`;
+  return html`<${Making} key=${game} kind=${kind} first=${how} begun=${query.get('own')} missed=${asked !== how && notHere(kind, asked)} />`;
 }
 
 /** Why a game cannot be played in the page the way that was asked for; nothing where there is no such way at all. */
@@ -45,7 +46,7 @@ function notHere(kind, asked) {
   return say('new-not_here', { game: kind.title });
 }
 
-function Making({ kind, first, missed }) {
+function Making({ kind, first, begun, missed }) {
   const game = kind.name;
   const [advice, before] = [sayOf(game, 'advice'), sayOf(game, 'before')];
   useTitle(say('new-title', { game: TITLES[game] }));
@@ -54,13 +55,18 @@ function Making({ kind, first, missed }) {
   const [names, setNames] = useState({});
   const [players, setPlayers] = useState({});
   const [rules, setRules] = useState(/** @type {Record<string, any>} */ ({}));
-  const [equipment, setEquipment] = useState(null);
   const [measured] = useState(() => brought(game));
+  const [own, setOwn] = useState(measured ?? '');
   const shipped = SHIPPED[game];
-  const [named, setNamed] = useState(shipped[0]);
+  const [edited] = useState(() => drafts().filter((draft) => draft.game === game));
+  const [named, setNamed] = useState(edited.find((draft) => draft.id === begun)?.id ?? shipped[0]);
+  const offered = [...shipped.map((value) => ({ value, label: sayOf(game, `shipped-${value}`) ?? value })),
+    ...edited.map(({ id, equipment }) => ({ value: id, label: equipment.name || say('equipment-nameless') })), { value: OWN, label: say('new-shipped-own') }];
+  const ofOwn = shipped.length < 2 || named === OWN;
   const [world, setWorld] = useState(/** @type {Record<string, any>} */ ({}));
   const [clock, setClock] = useState(null);
   const [open, setOpen] = useState(false);
+  const [hints, setHints] = useState(true);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(null);
   const [agreed, setAgreed] = useState(false);
@@ -81,12 +87,14 @@ function Making({ kind, first, missed }) {
     setWrong(null);
     const said = (seat) => nameAt(seat).trim() || say('player-nth', { count: seat + 1 });
     const sides = seating.map((_, side) => seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])));
-    const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open };
+    const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open, hints };
     if (shipped.slice(1).includes(named)) table.equipment = named;
-    else if (equipment && (shipped.length < 2 || named === OWN)) table.equipment = equipment.value;
+    const chosen = edited.find((draft) => draft.id === named);
+    if (chosen) table.equipment = chosen.equipment;
     if (clock && !real) table.clock = clock;
     if (!real) table.world = world;
     try {
+      if (EQUIPPED[game] && ofOwn) table.equipment = await checked(game, own, named === OWN);
       const id = await makeTable(table, how);
       rememberNames(Object.fromEntries(Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name.trim())));
       const sharing = how === 'link' || (real && kind.hides); // whose cards are hidden needs a link of their own
@@ -124,9 +132,10 @@ function Making({ kind, first, missed }) {
         <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
           wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(value) => { setAgreed(false); setRules(changed(rules, option, value)); }} />`)}</div>
       </details>`}
-      ${EQUIPPED[game] && html`<details open=${Boolean(measured || wrong?.field?.startsWith('equipment'))}><summary>${sayOf(game, 'equipment-legend') ?? say('new-equipment')}</summary>
-        ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${[...shipped, OWN].map((value) => ({ value, label: value === OWN ? say('new-shipped-own') : sayOf(game, `shipped-${value}`) ?? value }))} />`}
-        ${(shipped.length < 2 || named === OWN) && html`<${Equipment} game=${game} value=${equipment} first=${measured} onChange=${setEquipment} />`}
+      ${EQUIPPED[game] && html`<details open=${Boolean(measured || begun || wrong?.field?.startsWith('equipment'))}><summary>${sayOf(game, 'equipment-legend') ?? say('new-equipment')}</summary>
+        ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${offered} />`}
+        ${hasPart(game, 'editor') && html`<p><${Button} icon="pencil" href=${`/equipment/${game}${edited.some((draft) => draft.id === named) ? `?own=${named}` : ''}`}>${say('equipment-edit')}<//></p>`}
+        ${ofOwn && html`<${Equipment} game=${game} text=${own} onText=${(text) => { setOwn(text); setWrong(null); }} />`}
       </details>`}
       ${!real && kind.world.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new-world')}</summary>
         <div class="stack">${kind.world.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
@@ -139,6 +148,7 @@ function Making({ kind, first, missed }) {
               ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new-no_clock')}</option>`)}
             </select></span><span class="hint">${say('new-clock_hint')}</span></div>`}
           <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new-open')}</label>
+          ${kind.hints && html`<label class="check"><input type="checkbox" checked=${hints} onChange=${(event) => setHints(event.target.checked)} />${say('new-hints')}</label>`}
         </div>
       </details>
     </form>
@@ -208,33 +218,47 @@ function Option({ game, option, value, said, wrong, onChange }) {
     <datalist id=${`${id}-list`}>${(option.schema.examples ?? []).map((one) => html`<option key=${one} value=${one} />`)}</datalist></div>`;
 }
 
-/** Equipment or a deck of one's own: a TOML file, which the server checks before anything is made of it. */
-function Equipment({ game, value, first, onChange }) {
-  const [text, setText] = useState(value?.text ?? '');
-  const [wrong, setWrong] = useState(null);
-  const check = async (content) => {
-    setText(content);
-    setWrong(null);
-    onChange(null);
-    if (!content.trim()) return;
-    try {
-      onChange({ text: content, value: await api.checkEquipment(game, content, language) });
-    } catch (refusal) {
-      setWrong(refusal);
-    }
-  };
+/**
+ * Equipment of one's own as a table's maker sends it; nothing where none is written, and that may be.
+ * @throws {api.Refusal} what is wrong with it, for the form to show beside it
+ */
+async function checked(game, text, needed) {
+  if (!text.trim() && needed) throw new api.Refusal({ text: say('equipment-none'), field: 'equipment' });
+  if (!text.trim()) return undefined;
+  try {
+    return await api.checkEquipment(game, text, language);
+  } catch (refusal) {
+    refusal.field ??= 'equipment';
+    throw refusal;
+  }
+}
+
+/** Milliseconds without a key after which what is typed is checked. */
+const PAUSE = 300;
+
+/** Equipment or a deck of one's own: a TOML file, which the server checks as it is typed. */
+function Equipment({ game, text, onText }) {
+  const [found, setFound] = useState(/** @type {{ name?: string, wrong?: api.Refusal } | null} */ (null));
+  useEffect(() => {
+    setFound(null);
+    if (!text.trim()) return undefined;
+    let wanted = true;
+    const tell = (told) => { if (wanted) setFound(told); };
+    const timer = setTimeout(() => checked(game, text, true).then(({ name = '' }) => tell({ name }), (wrong) => tell({ wrong })), PAUSE);
+    return () => { wanted = false; clearTimeout(timer); };
+  }, [text]);
   const read = async (event) => {
     const [file] = event.target.files;
-    if (file) check(await file.text());
+    if (file) onText(await file.text());
   };
-  useEffect(() => { if (first) check(first); }, []);
+  const wrong = found?.wrong;
   return html`<div class="stack">
     <p class="muted">${say('equipment-hint')}</p>
     ${MEASURED[game] && html`<p><a href=${`/calibrate?board=${MEASURED[game]}`}>${say('equipment-measure')}</a></p>`}
     <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment-file')}</label>
     <div class="field"><label for="equipment">${say('equipment-text')}</label>
-      <textarea id="equipment" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onChange=${(event) => check(event.target.value)} /></div>
+      <textarea id="equipment" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onInput=${(event) => onText(event.target.value)} /></div>
     ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-    ${value && html`<p class="right" role="status">${say('equipment-good', { name: value.value.name ?? '' })} <${Button} kind="quiet" onClick=${() => check('')}>${say('equipment-drop')}<//></p>`}
+    ${found && !wrong && html`<p class="right" role="status">${say('equipment-good', { name: found.name })} <${Button} kind="quiet" onClick=${() => onText('')}>${say('equipment-drop')}<//></p>`}
   </div>`;
 }

@@ -25,6 +25,7 @@ await style('/static/style/table.css');
 
 const theMenu = () => import('../parts/menu.js').then(({ Menu }) => Menu);
 const theLinks = () => import('../parts/links.js').then(({ Links }) => Links);
+const theCompany = () => import('../parts/company.js').then(({ Company }) => Company);
 const ending = () => import('../parts/result.js').then(({ End }) => End);
 
 export default function Table({ params, query, hash }) {
@@ -107,6 +108,7 @@ function Sitting({ links, at, query }) {
   const place = placeAt(table.table);
   const names = namesBySide(table).map((side) => listed(side));
   const [menu, setMenu] = useState(false);
+  const [talking, setTalking] = useState(false);
   const [shared, setShared] = useState(query.has('links'));
   const [holder, setHolder] = useState(links.length > 1 ? null : 0);
   const [looking, setLooking] = useState(false);
@@ -119,9 +121,13 @@ function Sitting({ links, at, query }) {
   useRematch(links, place);
   useTitle(`${names.join(' – ')}, ${TITLES[table.game]}`);
 
-  const guarded = links.length > 1 && HIDES[table.game] && !over && holder !== stage;
+  const covered = links.length > 1 && HIDES[table.game] && !over && holder !== stage;
+  const guarded = covered && !table.view.waiting_for?.open;
+  const seated = new Set(links.map((one) => one.table.seat));
+  const others = room.seats.filter((seat, number) => seat.player === 'person' && !seated.has(number));
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
-    <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)} />
+    <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)} onTalk=${table.seat !== null && others.length > 0 && links.length === 1 && (() => setTalking(true))} />
+    ${(others.length > 0 || table.clock) && html`<${Later} load=${theCompany} links=${links} talking=${talking} onTalked=${() => setTalking(false)} />`}
     <main id="main" tabindex="-1">
       <h1 class="unseen" tabindex="-1">${TITLES[table.game]}: ${names.join(' – ')}</h1>
       <${Asked} links=${links} names=${names} />
@@ -131,7 +137,7 @@ function Sitting({ links, at, query }) {
           ${over && !looking && html`<${Later} load=${ending} link=${link} names=${names} fresh=${justOver} onLook=${() => setLooking(true)} />`}
           ${guarded
             ? html`<${Cover} name=${table.seats[table.seat]} onTake=${() => setHolder(stage)} />`
-            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${stage} link=${link} onShown=${onShown} /></div>`}
+            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${stage} link=${link} covered=${covered} onShown=${onShown} /></div>`}
           ${busy && !guarded && html`<${Button} class="skip-motion" icon="last" onClick=${skip}>${say('skip_motion')}<//>`}
         </section>
         <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} /></aside>
@@ -200,27 +206,38 @@ function rematchOrder(sides) {
 /** @param {string[][]} names */
 const turned = ([first, ...others]) => [...others, first];
 
-/** The bar of a table: the way home, the score, the link's state, the clock, the menu. */
-function TableBar({ link, table, links, names, onMenu }) {
+/** Letters of a name that stands above its points on a phone, where there is no room beside them. */
+const LONG = 8;
+
+/** The bar of a table: the way home, the score, who is here, the link's state, the clock, what to say to the others, the menu. */
+function TableBar({ link, table, links, names, onMenu, onTalk }) {
   const awaited = table.room.result ? null : table.view.waiting_for?.seat ?? null;
   const turn = awaited === null ? null : table.sides[awaited];
   const worst = links.find(({ connection }) => connection !== 'live') ?? link;
   return html`<header class="bar table-bar">
     <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
-    <div class="tally" role="group" aria-label=${say('score')}>
+    <div class=${`tally ${names.some((name) => name.length > LONG) || names.length > 2 ? 'stacked' : ''}`} role="group" aria-label=${say('score')}>
       ${names.map((name, side) => html`<div key=${side} class=${`side ${turn === side ? 'turn' : ''}`}>
-        <${SideMark} side=${side} size=${16} /><span class="name">${name}</span>${turn === side && html`<span class="unseen">(${say('on_turn')})</span>`}
+        <${SideMark} side=${side} size=${16} /><${Dots} table=${table} side=${side} /><span class="name">${name}</span>${turn === side && html`<span class="unseen">(${say('on_turn')})</span>`}
         <${Points} points=${table.view.scores[side]} />
       </div>`)}
     </div>
     ${table.room.deadline && !table.room.result && html`<${Clock} deadline=${table.room.deadline} />`}
     <${Status} connection=${worst.connection} />
+    ${onTalk && html`<${Button} kind="quiet" icon="talk" label=${say('talk')} onClick=${onTalk} />`}
     <${Button} kind="quiet" icon="menu" label=${say('menu')} onClick=${onMenu} />
   </header>`;
 }
 
+/** A dot for each person of a side: filled while they are here. At a real table that hides nothing nobody needs a screen. */
+function Dots({ table, side }) {
+  if (table.real && !HIDES[table.game]) return null;
+  return table.room.seats.filter((seat) => seat.side === side && seat.player === 'person')
+    .map(({ name, here }, n) => html`<span key=${n} class=${`dot ${here ? 'here' : 'away'}`} role="img" aria-label=${say(here ? 'dot-here' : 'dot-away', { name })} title=${say(here ? 'dot-here' : 'dot-away', { name })} />`);
+}
+
 /** The game itself, as this place has it. */
-function Front({ link, onShown }) {
+function Front({ link, covered, onShown }) {
   const { table } = link;
   const kind = kindFor(table);
   const [shown, setShown] = useState(null);
@@ -238,7 +255,7 @@ function Front({ link, onShown }) {
   const step = table.steps.at(-1) ?? null;
   return kind === 'board'
     ? html`<${shown} table=${table} view=${table.view} step=${step} steps=${table.steps} seat=${table.seat} />`
-    : html`<${shown} link=${link} table=${table} language=${language} covered=${false} onShown=${onShown} />`;
+    : html`<${shown} link=${link} table=${table} language=${language} covered=${covered} onShown=${onShown} />`;
 }
 
 /** Between two players at one screen: nobody's cards are to be seen until the next one says that they have it. */

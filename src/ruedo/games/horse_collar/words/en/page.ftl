@@ -15,7 +15,11 @@ hc-from-far = From the far end
 hc-from_shooter = The board as its shooter sees it; no weight is seen
 hc-unseen = { $count } of { $most } weights shot; where they lie is seen when all have been
 hc-frame = Frame { $frame }, to { $target }
-hc-hammer = has the hammer
+hc-hammer =
+    { $count ->
+        [one] has the hammer
+       *[other] have the hammer
+    }
 hc-way = How to enter the turn
 hc-way-tap = Tap
 hc-way-lies = Lies
@@ -92,3 +96,7 @@ event-foul = a foul
 word-first = who is first
 word-kind = kind
 word-weights = weights
+
+# What points are made by.
+
+points-counts = weights that count

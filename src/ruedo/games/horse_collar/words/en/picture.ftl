@@ -5,7 +5,11 @@ picture-frame = frame { $frame }, to { $target }
 picture-sliding = a weight slides
 picture-shoots = { $who } shoots weight { $weight }, { $colour }
 picture-shoots_alone = shoots weight { $weight }, { $colour }
-picture-has_hammer = has the hammer
+picture-has_hammer =
+    { $count ->
+        [one] has the hammer
+       *[other] have the hammer
+    }
 picture-end = { $end } end
 picture-toss = The toss is awaited.
 picture-counted = { $who }: the turn is counted, { $said }.

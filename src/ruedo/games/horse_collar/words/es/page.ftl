@@ -15,7 +15,11 @@ hc-from-far = Desde el extremo lejano
 hc-from_shooter = El tablero como lo ve quien tira; no se ve ningún tejo
 hc-unseen = { $count } de { $most } tejos tirados; dónde están se ve cuando se hayan tirado todos
 hc-frame = Ronda { $frame }, a { $target }
-hc-hammer = tiene el martillo
+hc-hammer =
+    { $count ->
+        [one] tiene el martillo
+       *[other] tienen el martillo
+    }
 hc-way = Cómo comunicar el turno
 hc-way-tap = Tocar
 hc-way-lies = Posición
@@ -92,3 +96,7 @@ event-foul = una falta
 word-first = quién empieza
 word-kind = clase
 word-weights = tejos
+
+# De qué vienen los puntos.
+
+points-counts = tejos que cuentan

@@ -5,7 +5,11 @@ picture-frame = ronda { $frame }, a { $target }
 picture-sliding = un tejo se desliza
 picture-shoots = { $who } tira el tejo { $weight }, { $colour }
 picture-shoots_alone = tira el tejo { $weight }, { $colour }
-picture-has_hammer = tiene el martillo
+picture-has_hammer =
+    { $count ->
+        [one] tiene el martillo
+       *[other] tienen el martillo
+    }
 picture-end = lado { $end }
 picture-toss = Falta la moneda.
 picture-counted = { $who }: turno contado, { $said }.

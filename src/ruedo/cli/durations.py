@@ -1,0 +1,101 @@
+"""`ruedo durations`: the seconds of each type of event, the game's own or as real tables took them."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ruedo.cli.arguments import LanguageOption
+from ruedo.cli.console import cannot, give_up, refuse, say_aside, spoken, stop, write
+from ruedo.cli.serving import skipping, with_store
+from ruedo.cli.spoken import SpokenCommand
+from ruedo.core.errors import RuedoError
+
+if TYPE_CHECKING:
+    from ruedo.lab.clocked import Clock, Clocked
+    from ruedo.lab.durations import Durations
+    from ruedo.web.store import Store
+    from ruedo.words import Speaker
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command(cls=SpokenCommand)
+def durations(
+    game: Annotated[str, typer.Argument()],
+    store: Annotated[Path | None, typer.Argument()] = None,
+    *,
+    database: Annotated[str | None, typer.Option()] = None,
+    output: Annotated[Path, typer.Option("--output", "-o")] = Path("-"),
+    language: LanguageOption = None,
+) -> None:
+    """Print the seconds of each type of event, a table for `--durations`: the game's own, or what real tables took."""
+    from ruedo.core.game import find
+    from ruedo.lab.clocked import clock
+    from ruedo.lab.clocked import durations as durations_of
+    from ruedo.lab.durations import Durations, table_of, write_table
+    from ruedo.words import Speaker
+
+    try:
+        speaker = Speaker(game, language=spoken(language))
+        own = Durations(table_of(game), speaker.text("durations-own", answer=find(game).title))
+    except RuedoError as error:
+        refuse(error)
+    if store is None and database is None:
+        write(output, write_table(own, {}))
+        return
+    found = clock(game, _clocked(game, store, database))
+    if not found.times:
+        stop("durations-none", answer=find(game).title)
+    said = speaker.text("durations-source", tables=str(found.tables), events=str(found.times))
+    table = durations_of(found, said)
+    write(output, write_table(table, _comments(found, table, speaker)))
+    say_aside(
+        speaker.text(
+            "durations-check",
+            breaks=str(found.breaks),
+            clocked=f"{found.clocked / found.tables:.1f}",
+            reckoned=f"{found.reckoned / found.tables:.1f}",
+        )
+    )
+
+
+def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[str, str]:
+    """Return, by type of event, how often it was clocked and the interval of its median, or that it was too seldom."""
+    from math import isinf
+
+    from ruedo.lab.clocked import enough
+
+    comments = {}
+    for name in table.seconds:
+        kind = found.kinds.get(name)
+        if kind is None or not enough(kind):
+            comments[name] = speaker.text("durations-seldom", times=str(kind.times if kind else 0))
+            continue
+        low, high = ("?" if isinf(bound) else f"{bound:.1f}" for bound in kind.seconds[1:])
+        comments[name] = speaker.text("durations-kind", low=low, high=high, times=str(kind.times))
+    return comments
+
+
+def _clocked(game: str, place: Path | None, database: str | None) -> "list[tuple[Clocked, ...]]":
+    """Return what the real tables of a folder, a database or a backup say, or stop with a sentence."""
+    from ruedo.web.clocked import clocked_of, clocked_tables
+    from ruedo.web.store.backup import BadBackup, backed_up
+    from ruedo.web.store.opened import FILE
+
+    skip = skipping(skip_damaged=True)
+    if place is not None and place.is_file():
+        try:
+            return list(clocked_of(backed_up(place), game, skip))
+        except BadBackup as error:
+            give_up(error.said(spoken()))
+        except OSError as error:
+            cannot("cannot_read", place, error)
+
+    if place is not None and not (place / FILE).exists():
+        stop("durations-no_store", folder=str(place))
+
+    async def read(store: "Store") -> "list[tuple[Clocked, ...]]":
+        return [events async for events in clocked_tables(store, game, skip)]
+
+    return with_store(place or Path(), database, read)

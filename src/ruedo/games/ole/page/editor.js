@@ -1,0 +1,121 @@
+// A deck of one's own: every card as a form, with the card drawn beside. What a deck may be, the server says.
+import { html } from '../../vendor/preact-htm.js';
+import { style } from '../../style.js';
+import { say } from '../../words.js';
+import { Button } from '../../parts/button.js';
+import { KINDS, KeeperPlate, PlayerPlate, STATS, Sign, TIERS, WorldiePlate } from './cards.js';
+
+await Promise.all([style('/static/games/ole/ole.css'), style('/static/games/ole/editor.css')]);
+
+const TAKEN = [...KINDS, 'any'];
+/** What each pack's card is drawn as, and what new ids begin with. */
+const PACKS = {
+  players: { letter: 'p', numbers: KINDS.map((kind) => [STATS[kind], `ole-stat-${kind}`]), Drawn: DrawnPlayer },
+  keepers: { letter: 'k', numbers: [['saving', 'ole-stat-saving']], Drawn: DrawnKeeper },
+  worldies: { letter: 'w', numbers: [['points', 'ole-editor-points'], ['pressure', 'ole-pressure'], ['difficulty', 'ole-difficulty']], Drawn: DrawnWorldie, More: Takes },
+  skills: { letter: 's', numbers: [['points', 'ole-editor-points'], ['takes_off', 'ole-editor-takes_off']] },
+};
+
+/**
+ * The forms of a deck.
+ * @param {object} props
+ * @param {Record<string, any>} props.equipment  in the form of a deck's file
+ * @param {any} props.drawings  its people and scenes, as far as they were drawn
+ * @param {string} props.wrong  the way to what is wrong, as `players[3].passing`; empty: nothing is
+ * @param {(changes: Record<string, any>) => void} props.onChange
+ */
+export function Editor({ equipment, drawings, wrong, onChange }) {
+  const piles = drawings?.symbols ?? {};
+  const actions = equipment.actions ?? {};
+  return html`<div class="ole-editor">
+    <details open=${wrong.startsWith('actions')}><summary>${say('ole-editor-actions', { count: total(actions) })}</summary>
+      <div class="numbers">${KINDS.map((kind) => html`<${Numeral} key=${kind} path=${`actions.${kind}`} label=${say(`ole-kind-${kind}`)} sign=${kind} value=${actions[kind] ?? 0} wrong=${wrong} onChange=${(count) => onChange({ actions: { ...actions, [kind]: count } })} />`)}</div>
+    </details>
+    ${Object.keys(PACKS).map((pack) => html`<${Pack} key=${pack} pack=${pack} first=${pack === 'players'} cards=${equipment[pack] ?? []} taken=${idsOf(equipment)} piles=${piles} wrong=${wrong} onChange=${(cards) => onChange({ [pack]: cards })} />`)}
+  </div>`;
+}
+
+const total = (actions) => KINDS.reduce((sum, kind) => sum + (Number(actions[kind]) || 0), 0);
+
+/** Every id of a deck. */
+const idsOf = (equipment) => new Set(Object.keys(PACKS).flatMap((pack) => (equipment[pack] ?? []).map((card) => card.id)));
+
+/** An id that no card has. */
+function freeId(letter, taken) {
+  let number = 1;
+  while (taken.has(`${letter}${number}`) || taken.has(`${letter}${String(number).padStart(2, '0')}`)) number += 1;
+  return `${letter}${String(number).padStart(2, '0')}`;
+}
+
+/** A pack: its cards, and one more like the last. */
+function Pack({ pack, first, cards, taken, piles, wrong, onChange }) {
+  const { letter } = PACKS[pack];
+  const like = cards.at(-1) ?? BLANK[pack];
+  const add = () => onChange([...cards, { ...like, id: freeId(letter, taken), name: '' }]);
+  const change = (number) => (changes) => onChange(cards.map((card, n) => (n === number ? { ...card, ...changes } : card)));
+  return html`<details open=${first || wrong.startsWith(pack)}><summary>${say(`ole-editor-${pack}`, { count: cards.length })}</summary>
+    <ul class="bare cards-of">${cards.map((card, number) => html`<li key=${card.id} class=${wrong.startsWith(`${pack}[${number}]`) ? 'faulty' : ''}>
+      <${CardForm} pack=${pack} card=${card} pile=${piles[card.id]} path=${`${pack}[${number}]`} wrong=${wrong} onChange=${change(number)} onRemove=${() => onChange(cards.filter((_, n) => n !== number))} />
+    </li>`)}</ul>
+    <${Button} icon="plus" onClick=${add}>${say(`ole-editor-add_${pack}`)}<//>
+  </details>`;
+}
+
+/** The first card of an empty pack. */
+const BLANK = {
+  players: { passing: 1, dribbling: 1, shooting: 1, defending: 1 },
+  keepers: { saving: 1 },
+  worldies: { points: 1, pressure: 1, difficulty: 1, cards: ['any'], tiers: [] },
+  skills: { points: 1, takes_off: 0 },
+};
+
+/** A card's form, and the card. */
+function CardForm({ pack, card, pile, path, wrong, onChange, onRemove }) {
+  const { numbers, Drawn, More } = PACKS[pack];
+  const called = card.name || card.id;
+  return html`<fieldset class=${`card-form of-${pack}`}><legend class="unseen">${called}</legend>
+    ${Drawn && html`<div class="drawn-card" aria-hidden="true"><${Drawn} card=${card} pile=${pile} /></div>`}
+    <div class="fields">
+      <div class="field"><label for=${`${path}-name`}>${say('ole-editor-name')}</label><input id=${`${path}-name`} maxlength="40" value=${card.name ?? ''} placeholder=${card.id} aria-invalid=${wrong === `${path}.name`} onInput=${(event) => onChange({ name: event.target.value })} /></div>
+      <div class="numbers">${numbers.map(([key, label]) => html`<${Numeral} key=${key} path=${`${path}.${key}`} label=${say(label)} value=${card[key]} wrong=${wrong} onChange=${(value) => onChange({ [key]: value })} />`)}</div>
+      ${More && html`<${More} card=${card} path=${path} onChange=${onChange} />`}
+      <${Button} kind="quiet" icon="bin" class="remove" label=${say('ole-editor-remove', { name: called })} onClick=${onRemove} />
+    </div>
+  </fieldset>`;
+}
+
+/** A number of a card; an empty field is no number, and the server says so. */
+function Numeral({ path, label, sign, value, wrong, onChange }) {
+  return html`<div class="numeral"><label for=${path}>${sign && html`<${Sign} kind=${sign} />`}${label}</label>
+    <input id=${path} type="number" inputmode="numeric" value=${value ?? ''} aria-invalid=${wrong === path} onInput=${(event) => onChange(event.target.value === '' ? null : Number(event.target.value))} /></div>`;
+}
+
+/** What a Worldie takes, and from where. */
+function Takes({ card, path, onChange }) {
+  const { cards = [], tiers = [] } = card;
+  const put = (number, kind) => onChange({ cards: cards.map((one, n) => (n === number ? kind : one)) });
+  const from = (tier, on) => onChange({ tiers: TIERS.filter((one) => (one === tier ? on : tiers.includes(one))) });
+  return html`<div class="takes-form" role="group" aria-label=${say('ole-editor-takes')}><span class="muted small">${say('ole-editor-takes')}</span>
+      ${cards.map((kind, number) => html`<span key=${number} class="select"><select aria-label=${say('ole-editor-nth_card', { count: number + 1 })} value=${kind} onChange=${(event) => (event.target.value ? put(number, event.target.value) : onChange({ cards: cards.filter((_, n) => n !== number) }))}>
+        ${TAKEN.map((one) => html`<option key=${one} value=${one}>${say(`ole-kind-${one}`)}</option>`)}<option value="">${say('ole-editor-no_card')}</option>
+      </select></span>`)}
+      <${Button} kind="quiet" icon="plus" label=${say('ole-editor-add_card')} onClick=${() => onChange({ cards: [...cards, 'any'] })} />
+    </div>
+    <div class="takes-form" role="group" aria-label=${say('ole-editor-tiers')}><span class="muted small">${say('ole-editor-tiers')}</span>
+      ${TIERS.map((tier) => html`<label key=${tier} class="check" for=${`${path}-${tier}`}><input id=${`${path}-${tier}`} type="checkbox" checked=${tiers.includes(tier)} onChange=${(event) => from(tier, event.target.checked)} />${say(`ole-tier-${tier}`)}</label>`)}
+    </div>`;
+}
+
+const named = (card) => ({ ...card, name: card.name || card.id });
+
+function DrawnPlayer({ card, pile }) {
+  return html`<${PlayerPlate} card=${named(card)} pile=${pile} side=${0} tier="midfield" />`;
+}
+
+function DrawnKeeper({ card, pile }) {
+  return html`<${KeeperPlate} card=${named(card)} pile=${pile} side=${0} />`;
+}
+
+function DrawnWorldie({ card, pile }) {
+  return html`<${WorldiePlate} card=${{ ...named(card), cards: card.cards ?? [] }} pile=${pile} side=${0} />`;
+}

@@ -1,0 +1,20 @@
+# El editor de una baraja.
+
+ole-editor-actions = Cartas de acción ({ $count })
+ole-editor-players = Jugadores ({ $count })
+ole-editor-keepers = Porteros ({ $count })
+ole-editor-worldies = Worldies ({ $count })
+ole-editor-skills = Filigranas ({ $count })
+ole-editor-add_players = Otro jugador
+ole-editor-add_keepers = Otro portero
+ole-editor-add_worldies = Otro Worldie
+ole-editor-add_skills = Otra filigrana
+ole-editor-name = Nombre
+ole-editor-points = puntos
+ole-editor-takes_off = menos en el dado
+ole-editor-takes = Gasta
+ole-editor-nth_card = Carta { $count }
+ole-editor-no_card = ninguna
+ole-editor-add_card = Una carta más
+ole-editor-tiers = Desde (si no, desde el ataque)
+ole-editor-remove = Quitar { $name }

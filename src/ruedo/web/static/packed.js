@@ -1,0 +1,28 @@
+// Values packed into an address: JSON, deflated, in the letters that a link may have.
+
+/** Characters that a packed value may unpack to: more than any equipment has. */
+const MOST = 1_000_000;
+
+/** A value as the end of a link. @returns {Promise<string>} */
+export async function packed(value) {
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/**
+ * The object that a link's end means.
+ * @throws {Error} where it means none, or one that is too long
+ */
+export async function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(new TextDecoderStream()).getReader();
+  let json = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    json += part.value;
+    if (json.length > MOST) throw new Error('too long');
+  }
+  const value = JSON.parse(json);
+  if (typeof value !== 'object' || !value || Array.isArray(value)) throw new Error('not an object');
+  return value;
+}

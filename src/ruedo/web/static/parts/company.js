@@ -1,0 +1,86 @@
+// The others at a table: who comes and goes, what they decline, whom the house chose for; and what they say, in ready phrases.
+import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
+import { choose, settings } from '../keep.js';
+import { style } from '../style.js';
+import { addWords, say } from '../words.js';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+import { SideMark } from './mark.js';
+import { announce, toast } from './toast.js';
+
+await Promise.all([addWords('words/company'), style('/static/style/company.css')]);
+
+/** The phrases that the server knows; of these the last few are reactions. */
+const PHRASES = ['hello', 'luck', 'thinking', 'nice', 'close', 'sorry', 'thanks', 'well_played', 'again'];
+const REACTIONS = ['ole', 'bravo', 'ha', 'ay'];
+/** Milliseconds for which somebody is away before it is said: a page that is loaded anew is back by then. */
+const GONE = 4000;
+/** Milliseconds for which a phrase is in sight. */
+const SPOKEN = 5000;
+
+/** What is told of the others at these places' table; and, while one is `talking`, what can be said to them. */
+export function Company({ links, talking, onTalked }) {
+  const link = links.find(({ table }) => table.role === 'seat') ?? links[0];
+  const { table } = link;
+  useNews(table);
+  const spoken = useSpoken(link);
+  return html`
+    <div class="spoken" aria-hidden="true">${spoken.map(({ id, seat, phrase }) => html`<p key=${id} class=${`bubble ${REACTIONS.includes(phrase) ? 'reaction' : ''}`}>
+      <${SideMark} side=${table.sides[seat]} size=${14} /> <b>${table.seats[seat]}</b> <span>${say(`phrase-${phrase}`)}</span></p>`)}</div>
+    ${talking && html`<${Phrases} link=${link} onClose=${onTalked} />`}`;
+}
+
+/** Something to say, a touch each; what others say can be muted. */
+function Phrases({ link, onClose }) {
+  const [muted, setMuted] = useState(!settings().phrases);
+  const speak = (phrase) => () => link.say(phrase).then(onClose, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
+  const mute = (event) => { choose({ phrases: !event.target.checked }); setMuted(event.target.checked); };
+  return html`<${Dialog} title=${say('talk')} onClose=${onClose}>
+    <div class="phrases">${[...REACTIONS, ...PHRASES].map((phrase) => html`<${Button} key=${phrase} class=${REACTIONS.includes(phrase) ? 'reaction' : ''} onClick=${speak(phrase)}>${say(`phrase-${phrase}`)}<//>`)}</div>
+    <label class="check"><input type="checkbox" checked=${muted} onChange=${mute} />${say('talk-mute')}</label>
+  <//>`;
+}
+
+/** What was said just now. */
+function useSpoken(link) {
+  const [spoken, setSpoken] = useState([]);
+  const count = useRef(0);
+  useEffect(() => link.onsaid(({ seat, phrase }) => {
+    if (!settings().phrases) return;
+    const one = { id: (count.current += 1), seat, phrase };
+    setSpoken((others) => [...others.slice(-2), one]);
+    announce(say('talk-said', { name: link.table.seats[seat], phrase: say(`phrase-${phrase}`) }));
+    setTimeout(() => setSpoken((others) => others.filter((other) => other !== one)), SPOKEN);
+  }), [link]);
+  return spoken;
+}
+
+/** Say what happens among the people at a table, once each. */
+function useNews({ room, seats, steps, n }) {
+  const before = useRef({ room, n });
+  const gone = useRef(/** @type {Map<number, any>} */ (new Map()));
+  useEffect(() => {
+    const { room: earlier, n: known } = before.current;
+    before.current = { room, n };
+    room.seats.forEach((seat, number) => {
+      const was = earlier.seats[number];
+      if (was.player === 'person' && seat.player !== 'person') toast(say('news-house', { name: seat.name }));
+      if (was.here && !seat.here && seat.player === 'person') gone.current.set(number, setTimeout(() => { gone.current.set(number, null); toast(say('news-left', seat)); }, GONE));
+      if (seat.here && gone.current.has(number)) {
+        const told = gone.current.get(number) === null;
+        clearTimeout(gone.current.get(number));
+        gone.current.delete(number);
+        if (told) toast(say('news-back', seat));
+      }
+    });
+    const { declined } = room;
+    if (declined && JSON.stringify(declined) !== JSON.stringify(earlier.declined)) {
+      const key = declined.by === declined.seat ? 'withdrawn' : `declined-${declined.what}`;
+      toast(say(`news-${key}`, { name: seats[declined.by], asker: seats[declined.seat] }));
+    }
+    for (const { event, by, n: at } of steps) {
+      if (at > known && by === 'house' && room.seats[event.seat]?.player === 'person') toast(say('news-late', { name: seats[event.seat] }));
+    }
+  }, [room, n]);
+  useEffect(() => () => { for (const timer of gone.current.values()) clearTimeout(timer); }, []);
+}

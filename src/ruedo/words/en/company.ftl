@@ -1,0 +1,24 @@
+# The others at a table: what they say, and what is told of them.
+
+talk-mute = Mute what others say
+talk-said = { $name }: { $phrase }
+phrase-hello = Hello
+phrase-luck = Good luck
+phrase-thinking = I am thinking
+phrase-nice = Nice one
+phrase-close = That was close
+phrase-sorry = Sorry
+phrase-thanks = Thank you
+phrase-well_played = Well played
+phrase-again = Another one?
+phrase-ole = ¡Olé!
+phrase-bravo = Bravo
+phrase-ha = Ha ha
+phrase-ay = Ay
+news-left = { $name } has left the table.
+news-back = { $name } is back.
+news-house = The house plays on for { $name }.
+news-late = { $name } was late: the house chose.
+news-withdrawn = { $asker } asks no more.
+news-declined-back = { $name } does not agree to take it back.
+news-declined-result = { $name } does not agree to that result.

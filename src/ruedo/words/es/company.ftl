@@ -1,0 +1,24 @@
+# Los demás de la mesa: qué dicen, y qué se cuenta de ellos.
+
+talk-mute = Silenciar lo que dicen los demás
+talk-said = { $name }: { $phrase }
+phrase-hello = Hola
+phrase-luck = Suerte
+phrase-thinking = Estoy pensando
+phrase-nice = Qué buena
+phrase-close = Por los pelos
+phrase-sorry = Perdona
+phrase-thanks = Gracias
+phrase-well_played = Bien jugado
+phrase-again = ¿Otra?
+phrase-ole = ¡Olé!
+phrase-bravo = Bravo
+phrase-ha = Ja, ja
+phrase-ay = Ay
+news-left = { $name } se ha ido de la mesa.
+news-back = { $name } ha vuelto.
+news-house = La casa sigue por { $name }.
+news-late = A { $name } se le acabó el tiempo: eligió la casa.
+news-withdrawn = { $asker } ya no pide nada.
+news-declined-back = { $name } no acepta deshacerlo.
+news-declined-result = { $name } no acepta ese resultado.

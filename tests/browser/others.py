@@ -1,0 +1,241 @@
+"""Firefox and WebKit as Debian ships them, driven as far as the tests need it.
+
+Firefox is spoken to by WebDriver BiDi on its remote-debugging port, WebKitGTK by WebKitWebDriver. Playwright drives
+builds of its own of these two, which Debian does not have, and Selenium needs a geckodriver, which Debian does not
+ship for `firefox-esr`. Clicks are the browser's own pointer events at a place, as a person's are.
+"""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, ClassVar
+
+from websockets.sync.client import ClientConnection, connect
+
+from tests.patience import PATIENCE
+from tests.web.servers import free_port
+
+PLACE = """(() => {
+  const thing = %s;
+  if (!thing) return null;
+  thing.scrollIntoView({ block: 'center', inline: 'center' });
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+})()"""
+"""Where a thing is, once it is in sight."""
+
+
+class Other(ABC):
+    """A browser with one page; what its console complains of is in `faults`."""
+
+    needed: ClassVar[Sequence[str]]
+    """Programs."""
+    packages: ClassVar[str]
+    """Debian's packages that have them."""
+
+    def __init__(self, folder: Path) -> None:
+        """Start it, with a profile in a folder."""
+        self.folder = folder
+
+    @classmethod
+    def lacking(cls) -> str:
+        """Return why it cannot be had here, and how to get it; empty where it can."""
+        if all(map(shutil.which, cls.needed)):
+            return ""
+        return f"The tests in {cls.__name__} need it: `apt-get install {cls.packages}`."
+
+    @property
+    @abstractmethod
+    def faults(self) -> list[str]:
+        """The errors of the page's console, of all pages so far."""
+
+    @abstractmethod
+    def forget(self) -> None:
+        """Forget the faults so far."""
+
+    def leave(self) -> None:
+        """Leave the page; that what it still fetched does not come then is no fault."""
+        self.go("about:blank")
+        self.forget()
+
+    @abstractmethod
+    def go(self, url: str) -> None:
+        """Open a page, and wait until it is loaded."""
+
+    @abstractmethod
+    def evaluate(self, expression: str) -> Any:
+        """Return the value of a JavaScript expression in the page, once it is there; of what JSON can say."""
+
+    @abstractmethod
+    def act(self, pointer: Mapping[str, Any]) -> None:
+        """Let a pointer act, as WebDriver describes it."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """End it."""
+
+    def until(self, expression: str) -> Any:
+        """Return the value of an expression once it is true."""
+        end = time.monotonic() + PATIENCE
+        while not (value := self.evaluate(expression)):
+            assert time.monotonic() < end, (
+                f"never so: {expression}; the page: {self.evaluate('document.body.innerText')}"
+            )
+            time.sleep(0.05)
+        return value
+
+    def click(self, thing: str) -> None:
+        """Click a thing, a JavaScript expression, where it is."""
+        x, y = self.until(PLACE % thing)
+        move = {"type": "pointerMove", "x": x, "y": y, "duration": 0}
+        press = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self.act({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": press})
+
+
+class Firefox(Other):
+    """Firefox, by WebDriver BiDi."""
+
+    needed = ("firefox-esr",)
+    packages = "firefox-esr"
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._log = folder / "firefox.log"
+        with self._log.open("w") as log:
+            command = [
+                "firefox-esr",
+                "--headless",
+                "--no-remote",
+                "--remote-debugging-port=0",
+                "--profile",
+                str(folder),
+            ]
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+        self._number = 0
+        self._faults: list[str] = []
+        self._line: ClientConnection = connect(f"{self._address()}/session", max_size=None).__enter__()
+        self._ask("session.new", capabilities={})
+        self._ask("session.subscribe", events=["log.entryAdded"])
+        self._page = self._ask("browsingContext.getTree")["contexts"][0]["context"]
+
+    def _address(self) -> str:
+        end = time.monotonic() + PATIENCE
+        while not (found := re.search(r"WebDriver BiDi listening on (ws://\S+)", self._log.read_text())):
+            assert time.monotonic() < end, self._log.read_text()
+            time.sleep(0.1)
+        return found[1]
+
+    def _ask(self, method: str, **params: Any) -> Any:
+        self._number += 1
+        self._line.send(json.dumps({"id": self._number, "method": method, "params": params}))
+        while True:
+            said = json.loads(self._line.recv(timeout=PATIENCE))
+            if said.get("id") == self._number:
+                assert said["type"] == "success", said
+                return said["result"]
+            entry = said.get("params", {})
+            if said.get("method") == "log.entryAdded" and entry["level"] == "error":
+                self._faults.append(entry["text"])
+
+    @property
+    def faults(self) -> list[str]:
+        self.evaluate("0")  # what came before this answer is heard
+        return self._faults
+
+    def forget(self) -> None:
+        self.faults.clear()
+
+    def go(self, url: str) -> None:
+        self._ask("browsingContext.navigate", context=self._page, url=url, wait="complete")
+
+    def evaluate(self, expression: str) -> Any:
+        told = f"(async () => JSON.stringify({{ value: await ({expression}) ?? null }}))()"
+        found = self._ask("script.evaluate", expression=told, target={"context": self._page}, awaitPromise=True)
+        assert found["type"] == "success", found
+        return json.loads(found["result"]["value"])["value"]
+
+    def act(self, pointer: Mapping[str, Any]) -> None:
+        self._ask("input.performActions", context=self._page, actions=[pointer])
+
+    def close(self) -> None:
+        self._ask("browser.close")
+        self._line.close()
+        self._process.wait(PATIENCE)
+
+
+class WebKit(Other):
+    """WebKitGTK's own small browser, by WebKitWebDriver, on a screen of its own that nobody sees."""
+
+    needed = ("WebKitWebDriver", "xvfb-run")
+    packages = "webkit2gtk-driver xvfb"
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._log = folder / "webkit.log"
+        self._forgotten = 0
+        port = free_port()
+        self._url = f"http://127.0.0.1:{port}"
+        with self._log.open("w") as log:
+            command = ["xvfb-run", "-a", "WebKitWebDriver", f"--port={port}", "--host=local"]
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+        end = time.monotonic() + PATIENCE
+        while not self._is_ready():
+            assert time.monotonic() < end, self._log.read_text()
+            time.sleep(0.1)
+        options = {"args": ["--automation", "--enable-write-console-messages-to-stdout=true"]}
+        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
+        self._session = f"/session/{self._ask('POST', '/session', capabilities=wanted)['sessionId']}"
+        self._ask("POST", f"{self._session}/window/rect", width=1280, height=800)
+
+    def _is_ready(self) -> bool:
+        with suppress(OSError):
+            return bool(self._ask("GET", "/status")["ready"])
+        return False
+
+    def _ask(self, method: str, path: str, **body: Any) -> Any:
+        data = json.dumps(body).encode() if method == "POST" else None
+        asked = urllib.request.Request(self._url + path, data, {"content-type": "application/json"}, method=method)
+        try:
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+                return json.loads(answer.read())["value"]
+        except urllib.error.HTTPError as error:
+            raise AssertionError(error.read().decode()) from None
+
+    @property
+    def faults(self) -> list[str]:
+        said = self._log.read_text(errors="replace").splitlines()
+        return [line for line in said if re.search(r"CONSOLE \w+ ERROR", line)][self._forgotten :]
+
+    def forget(self) -> None:
+        self._forgotten += len(self.faults)
+
+    def go(self, url: str) -> None:
+        self._ask("POST", f"{self._session}/url", url=url)
+
+    def evaluate(self, expression: str) -> Any:
+        script = (
+            f"const done = arguments[0]; (async () => ({expression}))()"
+            ".then((value) => ({ value: value ?? null }), (error) => ({ error: `${error}` }))"
+            ".then((told) => done(JSON.stringify(told)));"
+        )
+        found = json.loads(self._ask("POST", f"{self._session}/execute/async", script=script, args=[]))
+        assert "error" not in found, found
+        return found["value"]
+
+    def act(self, pointer: Mapping[str, Any]) -> None:
+        self._ask("POST", f"{self._session}/actions", actions=[pointer])
+
+    def close(self) -> None:
+        self._ask("DELETE", self._session)
+        os.killpg(self._process.pid, signal.SIGTERM)
+        self._process.wait(PATIENCE)

@@ -1,0 +1,71 @@
+"""The others at a table: who is here, what becomes of questions and of who is late, what people say to each other."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Watched
+
+
+def at(visit: Watched, links: Any, token: str, **how: Any) -> Page:
+    page = visit(f"/t/{links['table']}#{token}", **how)
+    page.locator(".ole-play").wait_for()
+    return page
+
+
+def ask_back(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Ask to take back").click()
+
+
+def test_all_are_told_who_comes_and_goes_what_is_declined_and_whom_the_house_chose_for(
+    visit: Watched, server: Server
+) -> None:
+    links = server.table("ole", [["Ana"], ["Ben"]], clock=20)
+    ben = at(visit, links, links["seats"][1])
+    watcher = at(visit, links, links["watch"])
+    ana = at(visit, links, links["seats"][0])
+    for page in (ana, ben, watcher):
+        expect(page.locator(".table-bar .dot.here")).to_have_count(2)
+    ben.get_by_role("button", name="Set out", exact=True).click()
+    expect(ana.get_by_role("button", name="Set out", exact=True)).to_be_visible()
+    ask_back(ben)
+    ana.get_by_role("button", name="No", exact=True).click()
+    for page in (ana, ben, watcher):
+        expect(page.get_by_text("Ana does not agree to take it back.")).to_be_visible()
+    for page in (ana, ben, watcher):  # who sits there and does nothing
+        expect(page.get_by_text("Ana was late: the house chose.").first).to_be_visible()
+    ben.context.close()
+    for page in (ana, watcher):
+        expect(page.get_by_role("img", name="Ben is not here")).to_be_visible()
+        expect(page.get_by_text("Ben has left the table.")).to_be_visible()
+    at(visit, links, links["seats"][1])
+    expect(ana.get_by_text("Ben is back.")).to_be_visible()
+    expect(ana.locator(".table-bar .dot.here")).to_have_count(2)
+
+
+def test_ready_phrases_are_read_in_ones_own_language_and_can_be_muted(
+    visit: Watched, server: Server, axe: Any, shot: Any
+) -> None:
+    links = server.table("ole", [["Ana"], ["Ben"]])
+    ana = at(visit, links, links["seats"][0], width=360, height=640, touch=True)
+    ben = at(visit, links, links["seats"][1], language="es-ES")
+    watcher = at(visit, links, links["watch"])
+    expect(watcher.get_by_role("button", name="Say something")).to_have_count(0)
+    ana.get_by_role("button", name="Say something").tap()
+    axe(ana)
+    shot(ana, "phrases-light-360")
+    ana.get_by_role("button", name="Well played").tap()
+    expect(ben.locator(".bubble")).to_have_text(re.compile("Ana\\s+Bien jugado"))
+    expect(watcher.locator(".bubble")).to_contain_text("Well played")
+    shot(ana, "phrase-light-360")
+    assert ana.evaluate("document.documentElement.scrollWidth") <= 360
+    ana.get_by_role("button", name="Say something").tap()
+    ana.get_by_label("Mute what others say").check()
+    ana.keyboard.press("Escape")
+    expect(ana.locator(".bubble")).to_have_count(0)
+    ben.get_by_role("button", name="Decir algo").click()
+    ben.get_by_role("button", name="Gracias").click()
+    expect(watcher.locator(".bubble", has_text="Thank you")).to_be_visible()
+    expect(ana.locator(".bubble")).to_have_count(0)

@@ -1,0 +1,92 @@
+"""A deck of one's own, made in the page: forms beside the cards, checked as one types, kept, shared, printed."""
+
+import re
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+from typer.testing import CliRunner
+
+from ruedo.cli import app
+from tests.browser.conftest import Server, Watched
+from tests.browser.test_shell import equipment_of
+
+Axe = Callable[[Page], None]
+Shots = Callable[[Page, str], None]
+
+
+def good(page: Page) -> None:
+    expect(page.get_by_role("status").filter(has_text="Checked and good")).to_be_visible()
+
+
+def begin(page: Page) -> None:
+    page.get_by_role("button", name="A copy of eased").click()
+    good(page)
+
+
+def saved(page: Page, button: str, folder: Path) -> Path:
+    with page.expect_download() as started:
+        page.get_by_role("button", name=button).click()
+    file = folder / started.value.suggested_filename
+    started.value.save_as(file)
+    return file
+
+
+def test_a_deck_is_edited_checked_kept_shared_printed_and_played(
+    visit: Watched, server: Server, tmp_path: Path, axe_in_both_themes: Axe, shots: Shots
+) -> None:
+    visit.forgive = ("422",)
+    page = visit("/new/ole?how=screen")
+    page.get_by_text("The deck", exact=True).click()
+    page.get_by_role("link", name="Make or change a deck").click()
+    begin(page)
+    page.get_by_label("Name", exact=True).first.fill("Barrio deck")
+    card = page.locator(".card-form").first
+    card.get_by_label("passing", exact=True).fill("0")
+    expect(page.get_by_role("alert")).to_contain_text("`passing` of Nadia Cortés (p01) is 0")
+    expect(card.get_by_label("passing", exact=True)).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_role("button", name="Play with it")).to_be_disabled()
+    card.get_by_label("passing", exact=True).fill("9")
+    card.get_by_label("Name", exact=True).fill("Zuriñe Beltza")
+    expect(card.locator(".plate-card")).to_contain_text("Beltza")
+    page.get_by_role("button", name="Another player").click()
+    good(page)
+    expect(page.locator(".of-players .bust").last).to_be_visible()  # who is new has a face, too
+    axe_in_both_themes(page)
+    shots(page, "editor-{theme}-1280")
+
+    file = saved(page, "Save as a file", tmp_path)
+    assert file.name == "barrio-deck.toml"
+    assert CliRunner().invoke(app, ["deck", "check", str(file)]).exit_code == 0
+    assert saved(page, "Print", tmp_path).read_bytes().startswith(b"%PDF-")
+    page.reload()
+    good(page)
+    expect(page.locator(".card-form").first.get_by_label("Name", exact=True)).to_have_value("Zuriñe Beltza")
+
+    page.get_by_role("button", name="Copy a link").click()
+    expect(page.get_by_text("The link is copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = visit(link.removeprefix(server.url), width=360, height=640, touch=True)
+    good(other)
+    expect(other.locator(".card-form").first.get_by_label("Name", exact=True)).to_have_value("Zuriñe Beltza")
+    assert other.evaluate("document.documentElement.scrollWidth") == 360
+    shots(other, "editor-{theme}-360")
+
+    page.get_by_role("button", name="Play with it").click()
+    expect(page.get_by_role("radio", name="Barrio deck")).to_be_checked()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url(re.compile("/t/"))
+    assert equipment_of(page, server) == tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def test_a_file_is_opened_and_a_broken_link_is_told(visit: Watched) -> None:
+    page = visit("/equipment/ole#this-is-no-deck")
+    expect(page.get_by_text("This link is not whole")).to_be_visible()
+    deck = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml"
+    page.locator("input[type=file]").set_input_files(deck)
+    good(page)
+    page.get_by_role("link", name="All of yours").click()
+    page.get_by_role("button", name="Delete Default").click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_role("button", name="Delete Default")).to_be_hidden()

@@ -1,0 +1,73 @@
+"""Whom of the house a person meets next in the terminal."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from ruedo import Header
+from ruedo.core.player import ladder
+from ruedo.core.record import read
+from ruedo.core.setup import Setup
+from ruedo.core.table import Table
+from ruedo.terminal.ladder import Result, keep_result, read_results, result_of, suggested
+from tests.terminal.test_session import keep
+
+WON, LOST, DRAWN = True, False, None
+
+
+def played(*games: tuple[str, bool | None]) -> list[Result]:
+    return [Result("ole", rival, won) for rival, won in games]
+
+
+@pytest.mark.parametrize(
+    ("results", "following"),
+    [
+        ([], "simple"),
+        ([("simple", WON)], "captain"),
+        ([("simple", LOST)], "simple"),
+        ([("simple", LOST), ("simple", LOST)], "club"),
+        ([("simple", LOST), ("simple", DRAWN), ("simple", LOST)], "club"),
+        ([("simple", LOST), ("simple", WON), ("simple", LOST)], "simple"),
+        ([("simple", LOST), ("rookie", LOST)], "rookie"),
+        ([("rookie", LOST), ("rookie", LOST)], "rookie"),
+        ([("master", WON)], "master"),
+        ([("random", WON)], "simple"),
+    ],
+)
+def test_one_rung_up_after_a_win_and_one_down_after_two_losses(
+    results: Sequence[tuple[str, bool | None]], following: str
+) -> None:
+    assert suggested("ole", played(*results)) == following
+
+
+def test_results_of_another_game_say_nothing() -> None:
+    assert suggested("ole", [Result("pig", "simple", WON)]) == "simple"
+
+
+@pytest.mark.parametrize("person", [0, 1])
+def test_a_finished_game_against_the_ladder_is_a_result(tmp_path: Path, person: int) -> None:
+    """A game that two of the house played, told as if a person had sat at one seat."""
+    file = tmp_path / "game.jsonl"
+    header = Header(2, "ole", (("Ana",), ("House",)), {"target": 1})
+    keep(file, header, [], setup=Setup(("simple", "simple"), seed=7))
+    with file.open("rb") as kept:
+        table = Table.replay(read(kept))
+    seats = tuple("person" if seat == person else "simple" for seat in (0, 1))
+    assert result_of(table, Setup(seats, seed=7)) == Result("ole", "simple", table.standing.winner == person)
+    assert result_of(table, Setup(("person", "person"), seed=7)) is None
+    assert result_of(table, Setup(("person", "random"), seed=7)) is None
+    assert result_of(table, Setup(("person", "simple"))) is None
+    assert result_of(Table(header), Setup(seats, seed=7)) is None
+    assert all(rung in ladder("ole") for rung in ("simple", "master"))
+
+
+def test_results_are_kept_and_a_damaged_line_is_left_out(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "results.jsonl"
+    assert read_results(file) == []
+    results = played(("simple", WON), ("captain", DRAWN))
+    for result in results:
+        keep_result(file, result)
+    with file.open("ab") as kept:
+        kept.write(b'{"game": "ole"\n')
+    assert read_results(file) == results
