@@ -16,6 +16,7 @@ replay-forward = A step on
 replay-last = To the end
 replay-speed = Speed
 replay-link = Link to this moment
+replay-clip = Clip of this throw
 replay-copied = The link to this moment is copied.
 replay-copied_private = Copied. The table is private: only who has a place here can open it.
 picture_as = Picture as { $kind }

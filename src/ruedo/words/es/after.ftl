@@ -16,6 +16,7 @@ replay-forward = Un paso adelante
 replay-last = Al final
 replay-speed = Velocidad
 replay-link = Enlace a este momento
+replay-clip = Clip de esta tirada
 replay-copied = Copiado el enlace a este momento.
 replay-copied_private = Copiado. La mesa es privada: solo lo abre quien ya tiene un enlace a ella.
 picture_as = Imagen en { $kind }
