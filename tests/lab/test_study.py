@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.study import Variant
-from ruedo.lab.journal import SHARDS, Founding, Journal, Versions
+from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, Versions
 from ruedo.lab.plan import Plan, player_from, usual_question, written
 from ruedo.lab.playing import Readable, events_of
 from ruedo.lab.pool import Done, Job, Workers, local
@@ -178,32 +178,32 @@ def test_what_cannot_be_studied_is_refused(variant: Variant) -> None:
 # Kept
 
 
-def founding(plan: Plan) -> Founding:
+def founding(plan: Plan) -> Founding[Plan]:
     return Founding(plan, FOUNDED, "ruedo study")
 
 
 def test_a_study_goes_on_where_it_was_torn(tmp_path: Path) -> None:
     whole = run(THROWS, workers=local(1))
-    with Journal(tmp_path, founding(THROWS), resume=False) as journal:
+    with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
         run(replace(THROWS, most=10), journal, workers=local(1))
     file = tmp_path / SHARDS
     file.write_bytes(file.read_bytes()[:-40])  # the process was killed while it wrote
-    with Journal(tmp_path, founding(THROWS), resume=True) as journal:
-        assert len(journal.shards) == 3
+    with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
+        assert len(journal.kept) == 3
         assert told(run(THROWS, journal, workers=local(2))) == told(whole)
-    with Journal(tmp_path, founding(THROWS), resume=True) as journal:
-        assert len(journal.shards) == 10
+    with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
+        assert len(journal.kept) == 10
 
 
 def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
-    Journal(tmp_path, founding(THROWS), resume=False).close()
+    Journal(tmp_path, founding(THROWS), STUDY, resume=False).close()
     with pytest.raises(NotStudied, match="study_exists"):
-        Journal(tmp_path, founding(THROWS), resume=False)
+        Journal(tmp_path, founding(THROWS), STUDY, resume=False)
     with pytest.raises(NotStudied, match="another_study"):
-        Journal(tmp_path, founding(replace(THROWS, seed=1)), resume=True)
+        Journal(tmp_path, founding(replace(THROWS, seed=1)), STUDY, resume=True)
     with pytest.raises(NotStudied, match="no_study"):
-        Journal(tmp_path / "nothing", founding(THROWS), resume=True)
-    Journal(tmp_path, founding(replace(THROWS, most=99, precision=1.0)), resume=True).close()
+        Journal(tmp_path / "nothing", founding(THROWS), STUDY, resume=True)
+    Journal(tmp_path, founding(replace(THROWS, most=99, precision=1.0)), STUDY, resume=True).close()
 
 
 def ruedo(*words: str) -> list[str]:

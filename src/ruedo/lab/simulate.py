@@ -18,7 +18,7 @@ from ruedo.core.game import Json, find
 from ruedo.core.player import check_setup, chosen
 from ruedo.core.setup import Setup
 from ruedo.core.world import check_world, world_of
-from ruedo.lab.pool import in_order
+from ruedo.lab.pool import Workers, local
 
 MOST_EVENTS = 100_000
 """Events after which a game counts as unfinished: with some options play can go on for ever."""
@@ -98,19 +98,19 @@ class Stopped(KeyboardInterrupt):
 
 
 def simulate(
-    experiment: Experiment, workers: int | None = None, progress: Callable[[int], None] = lambda _: None
+    experiment: Experiment, workers: Workers | int | None = None, progress: Callable[[int], None] = lambda _: None
 ) -> Result:
-    """Play an experiment's games over all cores, or so many workers; `progress` is told how many games were played.
+    """Play an experiment's games over all cores, or so many, or other workers; `progress` is told of games played.
 
     Raises `BadHeader` for a game that is not simulated, an unknown player, or rules and seatings that are refused, and
     `Stopped` on Ctrl-C, with what was done.
     """
     sides = _check(experiment)
     shards = [range(start, min(start + SHARD, experiment.games)) for start in range(0, experiment.games, SHARD)]
-    workers = min(workers or os.cpu_count() or 1, len(shards))
+    hands = workers if callable(workers) else local(min(workers or os.cpu_count() or 1, len(shards)))
     played: list[Played] = []
     try:
-        with closing(in_order(partial(_play_shard, experiment), shards, workers)) as games:
+        with closing(hands(partial(_play_shard, experiment), shards)) as games:
             for shard in games:
                 played += shard
                 progress(len(shard))

@@ -9,7 +9,7 @@ from ruedo.lab.durations import minutes_of, table_of
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import Founding
 from ruedo.lab.metrics import DECIDED, LONG, match_chance, metrics
-from ruedo.lab.plan import written
+from ruedo.lab.plan import Plan, written
 from ruedo.lab.playing import begin
 from ruedo.lab.report.plots import curves, dots, histogram
 from ruedo.lab.skill import Level
@@ -33,7 +33,9 @@ MOST_ROWS = 24
 class Report:
     """Says what a study found, in one language."""
 
-    def __init__(self, found: Findings, founding: Founding, speaker: Speaker, levels: Sequence[Level] = ()) -> None:
+    def __init__(
+        self, found: Findings, founding: Founding[Plan], speaker: Speaker, levels: Sequence[Level] = ()
+    ) -> None:
         """Take what was found, how it came about, who says it, and what was asked for besides."""
         self._found, self._founding, self._levels = found, founding, levels
         self._plan = found.plan

@@ -120,6 +120,47 @@ def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, said: s
     return Plot(tuple(shapes), WIDTH, height, said)
 
 
+def scatter(
+    points: Sequence[Point],
+    lit: Sequence[bool],
+    *,
+    across: str,
+    words: Sequence[str],
+    up: str,
+    band: tuple[float | None, float | None],
+    said: str,
+) -> Plot:
+    """Return points over a number, or over words by their place, those that are lit in another colour.
+
+    What is aimed at is a band; without an end it runs to that of the plot.
+    """
+    height, top = 200.0, 22.0
+    bottom = height - 20
+    sides = axis(min(x for x, _ in points), max(x for x, _ in points)) if not words else [-0.5, len(words) - 0.5]
+    aimed = [bound for bound in band if bound is not None]
+    marks = axis(min([y for _, y in points] + aimed), max([y for _, y in points] + aimed))
+    scale, rise = Scale(sides, LEFT + 34), Scale(marks, bottom, top)
+    high, low = (
+        rise.at(end if bound is None else bound) for bound, end in zip(band[::-1], (marks[-1], marks[0]), strict=True)
+    )
+    shapes: list[Shape] = [
+        Rect(x=LEFT + 34, y=high, width=RIGHT - LEFT - 34, height=low - high, fill="brass", opacity=0.3),
+        Label(x=LEFT, y=13, size=TEXT, text=up, fill="ink"),
+    ]
+    for mark in marks:
+        shapes.append(line((LEFT + 34, rise.at(mark)), (RIGHT, rise.at(mark)), "line", 0.8))
+        shapes.append(Label(x=LEFT, y=rise.at(mark) + 4, size=11, text=f"{mark:.6g}", fill="muted"))
+    if words:
+        named = ((scale.at(place), word) for place, word in enumerate(words))
+        shapes += [Label(x=x, y=bottom + 15, size=12, text=word, fill="muted", anchor="middle") for x, word in named]
+    else:
+        shapes += _grid(scale, bottom, across)
+    for (x, y), bright in zip(points, lit, strict=True):
+        tint = "olive" if bright else "sea"
+        shapes.append(Circle(x=scale.at(x), y=rise.at(y), radius=4.0 if bright else 3.0, fill=tint, opacity=0.8))
+    return Plot(tuple(shapes), WIDTH, height, said)
+
+
 def _grid(scale: Scale, bottom: float, unit: str) -> list[Shape]:
     """Return the marks of the lower axis: fine lines, the number below each; the last one's with the unit."""
     shapes: list[Shape] = []
