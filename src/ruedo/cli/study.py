@@ -75,11 +75,11 @@ def study(
         if pdf:
             pdf.write_bytes(paper(report, spoken(language)).pdf)
         if csv:
-            write_csv(found, csv)
+            write_csv(found, founding.versions, csv)
         if parquet:
-            write_parquet(found, parquet)
+            write_parquet(found, founding, parquet)
         if records:
-            write_records(asked, len(found.games[0]), records)
+            write_records(founding, len(found.games[0]), records)
     except CannotPrint as error:
         give_up(str(error))
     except RuedoError as error:
@@ -126,17 +126,11 @@ def _plan(
 
 
 def _founding(plan: "Plan") -> "Founding":
-    import platform
-
-    import numpy as np
-
-    from ruedo import __version__
-    from ruedo.lab.journal import Founding, Versions
+    from ruedo.lab.journal import Founding
+    from ruedo.lab.versions import versions_here
 
     typed = [word for word in sys.argv[1:] if word != "--resume"]
-    return Founding(
-        plan, Versions(__version__, platform.python_version(), np.__version__), shlex.join(["ruedo", *typed])
-    )
+    return Founding(plan, versions_here(), shlex.join(["ruedo", *typed]))
 
 
 @contextmanager
@@ -171,7 +165,8 @@ def _shown(plan: "Plan", speaker: "Speaker") -> Iterator[Any]:
 def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
     """Print what was found."""
     from ruedo.lab.results import as_result
-    from ruedo.lab.telling import headline
+    from ruedo.lab.telling import headline, made_by
+    from ruedo.lab.versions import versions_here
 
     if as_json:
         import msgspec
@@ -180,4 +175,5 @@ def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool)
         return
     for sentence in headline(found, speaker):
         typer.echo(sentence)
+    typer.echo(made_by(found.plan.seed, versions_here(), speaker))
     typer.echo(text("study-kept", answer=str(folder / "report.html")))

@@ -15,16 +15,9 @@ from msgspec.structs import replace
 from ruedo.core.errors import NotStudied
 from ruedo.core.study import Played
 from ruedo.lab.plan import Plan
+from ruedo.lab.versions import Versions
 
 PLAN, SHARDS = "study.json", "games.jsonl"
-
-
-class Versions(Struct, frozen=True):
-    """The software that played."""
-
-    ruedo: str
-    python: str
-    numpy: str
 
 
 class Founding(Struct, frozen=True):
