@@ -18,10 +18,11 @@ from pathlib import Path
 from figures import Figure, show
 
 from ruedo.core.study import Variant
-from ruedo.lab.journal import STUDY, Founding, Journal, Shard, versions_here
+from ruedo.lab.journal import STUDY, Founding, Journal, Shard
 from ruedo.lab.plan import Plan, player_from
 from ruedo.lab.playing import Readable, play_units
 from ruedo.lab.study import Watch, make_ready
+from ruedo.lab.versions import versions_here
 
 CORES = 1000
 SIMPLE = (player_from("simple"), player_from("simple"))

@@ -22,12 +22,13 @@ from ruedo.cli import app
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.study import Variant
 from ruedo.lab.cluster import LOOPBACK, joined, ray_module
-from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, Shard, Versions
+from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, Shard
 from ruedo.lab.plan import Plan, player_from
 from ruedo.lab.pool import Done, Job, Workers, local
 from ruedo.lab.report.content import Report
 from ruedo.lab.report.page import page
 from ruedo.lab.study import Task, run
+from ruedo.lab.versions import Versions
 from ruedo.lab.worth import worth
 from ruedo.words import Speaker
 from tests.patience import PATIENCE

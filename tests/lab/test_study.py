@@ -17,13 +17,15 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.study import Variant
-from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, Versions
+from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, read_shards
+from ruedo.lab.metrics import metrics
 from ruedo.lab.plan import Plan, player_from, usual_question, written
 from ruedo.lab.playing import Readable, events_of
 from ruedo.lab.pool import Done, Job, Workers, local
 from ruedo.lab.streams import Streams
 from ruedo.lab.study import Findings, run
 from ruedo.lab.variants import variants_of
+from ruedo.lab.versions import Versions
 from tests.patience import PATIENCE
 from tests.plugins import PIG, environment, install
 
@@ -262,6 +264,14 @@ def test_pig_s_solved_value_is_inside(tmp_path: Path) -> None:
     value, low, high = json.loads(done.stdout)["answers"][0]
     assert low < 0.5305927 < high
     assert pytest.approx(value, abs=0.05) == 0.5305927
+    games = [played for shard in read_shards(tmp_path / "study") for played in shard.games]
+    told = metrics(games, 1, lambda played: float(played.turns))
+    assert told.by_seat[0].low < 0.5305927 < told.by_seat[0].high
+    assert told.by_seat[0].value + told.by_seat[1].value == pytest.approx(1.0)
+    assert (told.drawn.value, told.unfinished.value) == (0.0, 0.0)
+    assert told.minutes == told.turns
+    assert all(max(played.scores) >= 100 > min(played.scores) for played in games)
+    assert told.margin.value == pytest.approx(sum(abs(a - b) for a, b in (one.scores for one in games)) / len(games))
 
 
 @pytest.mark.parametrize(

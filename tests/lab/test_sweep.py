@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ruedo.core.errors import NotStudied
 from ruedo.core.study import Variant
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.journal import Founding, Journal, Versions
+from ruedo.lab.journal import Founding, Journal
 from ruedo.lab.plan import player_from
 from ruedo.lab.pool import Done, Job, local
 from ruedo.lab.proposals import FIRST, METHODS, ROUND, Known, Method, Search, bayes, latin
@@ -25,6 +25,7 @@ from ruedo.lab.report.sweeps import sweep_document
 from ruedo.lab.space import Dimension, Point, dimensions, grid, size
 from ruedo.lab.sweep import FORM, TRIALS, Sweep, run
 from ruedo.lab.targets import Target, target_from
+from ruedo.lab.versions import Versions
 from ruedo.words import Language, Speaker
 from tests.patience import PATIENCE
 from tests.plugins import PIG, environment, install

@@ -62,11 +62,12 @@ def study(
 ) -> None:
     """Compare variants of a game on common chance: is it fair, how long does it take, what does a change change."""
     from ruedo.lab.export import write_csv, write_parquet, write_records
-    from ruedo.lab.journal import STUDY, Founding, Journal, versions_here
+    from ruedo.lab.journal import STUDY, Founding, Journal
     from ruedo.lab.report.content import Report
     from ruedo.lab.report.page import page
     from ruedo.lab.skill import skill as ladder_of
     from ruedo.lab.study import run
+    from ruedo.lab.versions import versions_here
     from ruedo.prints import CannotPrint
     from ruedo.prints.documents import paper
     from ruedo.words import Speaker
@@ -86,11 +87,11 @@ def study(
         if pdf:
             pdf.write_bytes(paper(report, spoken(language)).pdf)
         if csv:
-            write_csv(found, csv)
+            write_csv(found, founding.versions, csv)
         if parquet:
-            write_parquet(found, parquet)
+            write_parquet(found, founding, parquet)
         if records:
-            write_records(asked, len(found.games[0]), records)
+            write_records(founding, len(found.games[0]), records)
     except CannotPrint as error:
         give_up(str(error))
     except RuedoError as error:
@@ -178,7 +179,8 @@ def _so_far(plan: "Plan", far: "Progress", speaker: "Speaker") -> str:
 def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
     """Print what was found."""
     from ruedo.lab.results import as_result
-    from ruedo.lab.telling import headline
+    from ruedo.lab.telling import headline, made_by
+    from ruedo.lab.versions import versions_here
 
     if as_json:
         import msgspec
@@ -187,4 +189,5 @@ def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool)
         return
     for sentence in headline(found, speaker):
         typer.echo(sentence)
+    typer.echo(made_by(found.plan.seed, versions_here(), speaker))
     typer.echo(text("study-kept", answer=str(folder / "report.html")))

@@ -61,7 +61,7 @@ def sweep(
     from ruedo.core.study import Variant
     from ruedo.core.world import world_options
     from ruedo.lab.durations import read_table
-    from ruedo.lab.journal import Founding, Journal, versions_here
+    from ruedo.lab.journal import Founding, Journal
     from ruedo.lab.plan import player_from, seatings_of
     from ruedo.lab.playing import engine_of
     from ruedo.lab.proposals import METHODS, Search
@@ -70,6 +70,7 @@ def sweep(
     from ruedo.lab.space import MOST_POINTS, dimensions
     from ruedo.lab.sweep import FORM, UNITS, Sweep, run
     from ruedo.lab.targets import target_from
+    from ruedo.lab.versions import versions_here
     from ruedo.words import Speaker
 
     kept = folder or Path(f"sweep-{game}")
@@ -88,7 +89,7 @@ def sweep(
             Search(dimensions(game, vary or []), way, trials, seed),
             tuple(map(target_from, target or [])),
             units,
-            read_table(durations) if durations else {},
+            read_table(durations).seconds if durations else {},
         )
         speaker = Speaker(game, language=spoken(language))
         founding = Founding(asked, versions_here(), typed())

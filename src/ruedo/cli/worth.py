@@ -79,7 +79,7 @@ def worth(
                 status = STOPPED
         if not found:
             give_up(text("cli-stopped"), STOPPED)
-        told = worths(variant, found, speaker, typed())
+        told = worths(variant, found, speaker, typed(), seed)
         file.write_text(page(told, speaker.text("report-footer")), encoding="utf-8")
     except RuedoError as error:
         refuse(error)
@@ -90,6 +90,7 @@ def worth(
             typer.echo(f"\n{section.title}")
             for name, value, units in section.table.rows:
                 typer.echo(f"  {name:<40} {value:>22} {units:>9}")
+    typer.echo(f"\n{told.sections[-1].sentences[0]}")
     typer.echo(text("worth-kept", answer=str(file)))
     if status:
         raise typer.Exit(status)

@@ -12,8 +12,8 @@ from itertools import islice
 from typing import Any
 
 from ruedo.core.errors import NotStudied
-from ruedo.lab.journal import Versions, versions_here
 from ruedo.lab.pool import AHEAD, Done, Job, Workers
+from ruedo.lab.versions import Versions, versions_here
 
 LOCAL = "local"
 """The address that starts Ray on this machine alone; `local:4` with so many processes."""

@@ -4,7 +4,6 @@ A process that is killed loses at most the shard that it was writing: a line wit
 """
 
 import os
-import platform
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,27 +16,11 @@ from msgspec.structs import replace
 from ruedo.core.errors import NotStudied
 from ruedo.core.study import Played
 from ruedo.lab.plan import Plan
+from ruedo.lab.versions import Versions
 
 PLAN, SHARDS = "study.json", "games.jsonl"
 PlanT = TypeVar("PlanT", bound=Struct)
 EntryT = TypeVar("EntryT", bound=Struct)
-
-
-class Versions(Struct, frozen=True):
-    """The software that played."""
-
-    ruedo: str
-    python: str
-    numpy: str
-
-
-def versions_here() -> Versions:
-    """Return the software that plays in this process."""
-    import numpy as np
-
-    from ruedo import __version__
-
-    return Versions(__version__, platform.python_version(), np.__version__)
 
 
 class Founding(Struct, Generic[PlanT], frozen=True):

@@ -19,6 +19,7 @@ from ruedo.core.player import check_setup, chosen
 from ruedo.core.setup import Setup
 from ruedo.core.world import check_world, world_of
 from ruedo.lab.pool import Workers, local
+from ruedo.lab.versions import Versions, versions_here
 
 MOST_EVENTS = 100_000
 """Events after which a game counts as unfinished: with some options play can go on for ever."""
@@ -87,6 +88,7 @@ class Result(Struct, frozen=True):
     """By clause: the mean points per game that its rulings gave each player."""
     again: int
     """Throws in all games that did not come to rest within the physics' limit and were taken again."""
+    versions: Versions
 
 
 class Stopped(KeyboardInterrupt):
@@ -196,4 +198,5 @@ def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> 
         },
         points=points,
         again=sum(game.again for game in played),
+        versions=versions_here(),
     )

@@ -11,6 +11,7 @@ WIDTH = 360.0
 LEFT, RIGHT = 8.0, 352.0
 ROW = 34.0
 TEXT = 13.0
+LINE = 18.0
 FINEST = 1e-6
 """A range below this is none: an axis goes a little to both sides."""
 TINT = ("blood", "sea", "olive", "brass")
@@ -52,7 +53,8 @@ def dots(
     shapes: list[Shape] = [*_grid(scale, height - 20, unit)]
     if mark is not None:
         at = scale.at(factor * mark)
-        shapes.append(line((at, 0), (at, height - 20), "ink", 1.2, dash=(3.0, 3.0)))
+        beside = (ROW * number for number in range(len(names)))  # not through the names
+        shapes += [line((at, top + 17), (at, top + 31), "ink", 1.2, dash=(3.0, 3.0)) for top in beside]
     for number, (name, one) in enumerate(zip(names, values, strict=True)):
         top, tint = ROW * number, TINT[number % len(TINT)]
         low, high, middle = (scale.at(factor * value) for value in (one.low, one.high, one.value))
@@ -62,8 +64,8 @@ def dots(
     return Plot(tuple(shapes), WIDTH, height, said)
 
 
-def histogram(lengths: Sequence[Sequence[float]], unit: str, said: str, bins: int = 24) -> Plot:
-    """Return how often values lie where, as outlines on one another, one for each list."""
+def histogram(names: Sequence[str], lengths: Sequence[Sequence[float]], unit: str, said: str, bins: int = 24) -> Plot:
+    """Return how often values lie where, as outlines on one another, one for each list, told apart by their names."""
     everything = sorted(value for values in lengths for value in values)
     top = everything[min(len(everything) - 1, int(0.99 * len(everything)))] or 1.0
     scale, height = Scale(axis(0.0, top)), 170.0
@@ -83,11 +85,11 @@ def histogram(lengths: Sequence[Sequence[float]], unit: str, said: str, bins: in
         ends = (LEFT, height - 20), (RIGHT, height - 20)
         shapes.append(Path(points=(ends[0], *outline, ends[1]), closed=True, fill=tint, opacity=0.22))
         shapes.append(Path(points=tuple(outline), stroke=tint, line=2))
-    return Plot(tuple(shapes), WIDTH, height, said)
+    return _with_legend(shapes, names, height, said)
 
 
-def curves(lines: Sequence[Sequence[Point]], unit: str, said: str) -> Plot:
-    """Return curves of shares over how far a game is, both in per cent."""
+def curves(names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, said: str) -> Plot:
+    """Return curves of shares over how far a game is, both in per cent, told apart by their names."""
     scale, height = Scale([0.0, 25.0, 50.0, 75.0, 100.0]), 180.0
     low, bottom = 50.0, height - 20
     shapes: list[Shape] = [*_grid(scale, bottom, unit)]
@@ -98,7 +100,19 @@ def curves(lines: Sequence[Sequence[Point]], unit: str, said: str) -> Plot:
     for number, own in enumerate(lines):
         points = tuple((scale.at(100 * x), bottom - (bottom - 12) * (100 * y - low) / (100 - low)) for x, y in own)
         shapes.append(Path(points=points, stroke=TINT[number % len(TINT)], line=2.5, round=True))
-    return Plot(tuple(shapes), WIDTH, height, said)
+    return _with_legend(shapes, names, height, said)
+
+
+def _with_legend(shapes: Sequence[Shape], names: Sequence[str], height: float, said: str) -> Plot:
+    """Return a plot with the name of each tint below it, where there are several."""
+    if len(names) < 2:
+        return Plot(tuple(shapes), WIDTH, height, said)
+    legend: list[Shape] = []
+    for number, name in enumerate(names):
+        y = height + 6 + LINE * number
+        legend.append(Rect(x=LEFT, y=y, width=14, height=10, fill=TINT[number % len(TINT)], radius=2))
+        legend.append(Label(x=LEFT + 20, y=y + 10, size=TEXT, text=name, fill="ink"))
+    return Plot((*shapes, *legend), WIDTH, height + LINE * len(names) + 8, said)
 
 
 def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, said: str) -> Plot:
