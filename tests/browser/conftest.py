@@ -31,7 +31,10 @@ UNSPEAKABLE = """() => {
   return [...document.querySelectorAll(':is(button, a, summary, [role=button])[aria-label]')].flatMap((thing) => {
     const seen = thing.cloneNode(true);
     for (const unsaid of seen.querySelectorAll('[aria-hidden=true], .unseen')) unsaid.remove();
-    const [label, name] = [words(seen.textContent), words(thing.getAttribute('aria-label'))];
+    const texts = document.createTreeWalker(seen, NodeFilter.SHOW_TEXT);
+    let said = '';
+    while (texts.nextNode()) said += ` ${texts.currentNode.data}`;
+    const [label, name] = [words(said), words(thing.getAttribute('aria-label'))];
     return ` ${name} `.includes(` ${label} `) || !label ? [] : [`${label} is not in ${name}`];
   });
 }"""
