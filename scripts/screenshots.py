@@ -1,4 +1,7 @@
-"""Takes the pictures of the page that README and docs show: `uv run --group test scripts/screenshots.py`."""
+"""Takes the pictures of the page that README and docs show; all of them, or those that are named.
+
+`uv run --group test scripts/screenshots.py`, or with names: `horse-collar shot-ole`.
+"""
 
 import json
 import socket
@@ -7,8 +10,10 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -34,12 +39,8 @@ def main() -> None:
             _wait(url)
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=CHROMIUM)
-                home(browser, url)
-                ole(browser, url, LAPTOP, "light", "ole")
-                ole(browser, url, PHONE, "dark", "ole-phone")
-                horse_collar(browser, url)
-                shot_ole(browser, url)
-                referee(browser, url)
+                for name in sys.argv[1:] or PICTURES:
+                    PICTURES[name](browser, url)
                 browser.close()
         finally:
             server.terminate()
@@ -81,47 +82,43 @@ def horse_collar(browser: Browser, url: str) -> None:
         _ask(url, f"/api/tables/{table}", token=token)  # sits down
         _send(url, table, token, {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0})
         _until_rest(url, table, token, 2 * number)
-    page = _page(browser, LAPTOP, "light")
-    _known(page)
+    page = _page(browser, LAPTOP, "light", moving=True)
     page.goto(f"{url}/t/{table}#{token}")
     page.locator(".throw button:enabled").wait_for()
-    box = page.locator(".from-shooter > svg").bounding_box()
+    page.locator(".solid-over .push").wait_for()
+    box = page.locator(".solid-over").bounding_box()
     assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + 0.6 * box["height"]
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x, y + 20)
-    page.mouse.move(x + 14, y + 0.18 * box["height"], steps=4)
-    _shot(page, "horse-collar")
+    x, y = box["x"] + box["width"] / 2, box["y"] + 0.75 * box["height"]
+    _pull(page, (x, y), (x + 14, y + 0.17 * box["height"]))
+    _shot(page, "horse-collar", "jpeg")
 
 
 def shot_ole(browser: Browser, url: str) -> None:
-    """Shot-Olé: the ring is pulled back, with the cloud of how far a hand strays; on a phone, as it lies."""
+    """Shot-Olé: the ring is pulled back, with the cloud of how far a hand strays."""
     table_of = {
         **_table("shot-ole", ["person", "random"]),
         "rules": {"opening": "fixed"},
         "world": {"tremble": "house"},
     }
     links = _ask(url, "/api/tables", table_of)
-    page = _page(browser, LAPTOP, "light")
-    _known(page)
+    page = _page(browser, LAPTOP, "light", moving=True)
     page.goto(f"{url}/t/{links['table']}#{links['seats'][0]}")
     page.locator(".throw button:enabled").wait_for()
-    held = page.locator(".ring-before .ring-steel").bounding_box()
+    page.locator(".starting").wait_for(state="detached")
+    page.locator(".solid-over .push").wait_for()
+    held = page.locator(".solid-over .push").bounding_box()
     assert held
-    x, y = held["x"] + held["width"] / 2, held["y"] + held["height"] / 2
-    page.mouse.move(x, y)
+    x, y = held["x"] + held["width"] / 2, held["y"] + held["height"]
+    _pull(page, (x, y), (x - 24, y + 90))
+    _shot(page, "shot-ole", "jpeg")
+
+
+def _pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None:
+    """Take hold of something and pull it there."""
+    page.mouse.move(*held)
     page.mouse.down()
-    page.mouse.move(x, y + 20)
-    page.mouse.move(x - 24, y + 90, steps=4)
-    _shot(page, "shot-ole")
-
-
-def _known(page: Page) -> None:
-    """Let the page take it that a first throw was taught."""
-    page.add_init_script(
-        "localStorage.setItem('ruedo.settings', JSON.stringify({ taught: ['shuffleboard', 'ring_board'] }))"
-    )
+    page.mouse.move(held[0], held[1] + 20)
+    page.mouse.move(*to, steps=4)
 
 
 def _until_rest(url: str, table: str, token: str, events: int) -> None:
@@ -148,20 +145,26 @@ def _table(game: str, players: list[str] | None) -> dict[str, Any]:
     return table | ({"players": players} if players else {"real": True})
 
 
-def _page(browser: Browser, size: dict[str, int], theme: str) -> Page:
+def _page(browser: Browser, size: dict[str, int], theme: str, *, moving: bool = False) -> Page:
+    """Open a page to which first throws were taught; `moving`: its boards are in 3-D."""
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         color_scheme="dark" if theme == "dark" else "light",
         locale="en-GB",
-        reduced_motion="reduce",
+        reduced_motion="no-preference" if moving else "reduce",
     )
+    context.set_default_timeout(180_000)  # a board in 3-D, drawn in software
+    kept = json.dumps({"taught": ["shuffleboard", "ring_board"]})
+    context.add_init_script(f"localStorage.setItem('ruedo.settings', {json.dumps(kept)})")
     return context.new_page()
 
 
-def _shot(page: Page, name: str) -> None:
+def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
+    """Keep a picture; of a board in 3-D as a JPEG, which is a third of the size."""
     page.wait_for_timeout(1500)
-    page.screenshot(path=FOLDER / f"{name}.png")
-    print(FOLDER / f"{name}.png")
+    file = FOLDER / f"{name}.{kind}"
+    page.screenshot(path=file, type=kind, quality=82 if kind == "jpeg" else None)
+    print(file)
 
 
 def _ask(url: str, path: str, body: Any = None, token: str | None = None) -> Any:
@@ -196,6 +199,15 @@ def _wait(url: str) -> None:
         except OSError:
             time.sleep(0.05)
 
+
+PICTURES: dict[str, Callable[[Browser, str], None]] = {
+    "home": home,
+    "ole": partial(ole, size=LAPTOP, theme="light", name="ole"),
+    "ole-phone": partial(ole, size=PHONE, theme="dark", name="ole-phone"),
+    "horse-collar": horse_collar,
+    "shot-ole": shot_ole,
+    "referee": referee,
+}
 
 if __name__ == "__main__":
     main()

@@ -18,6 +18,8 @@ from ruedo.words import Language
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
 EXAMPLES = "\n## Worked examples"
+RECORD = re.compile(r"\s*\[The record\]\([^)]*\)\.")
+"""Matches the link from a worked example to its record, a file of the repository."""
 LEARN = re.compile(r"^\[The game in two minutes\].*\n\n", re.MULTILINE)
 """Matches the link to the page for beginners, which needs its pictures."""
 
@@ -84,6 +86,12 @@ def learn_page(game: str) -> str | None:
     """Return the page from which a game is learnt in two minutes, in Markdown; None where a game has none."""
     own, brought = rules_folder() / "learn" / f"{game}.md", files(find(game).package) / "rulebook" / "learn.md"
     return next((page.read_text(encoding="utf-8") for page in (brought, own) if page.is_file()), None)
+
+
+def examples_page(game: str) -> str | None:
+    """Return the worked examples of a game's page, in Markdown and in English, without their heading; None: none."""
+    _, _, examples = pages().get(game, "").partition(EXAMPLES)
+    return RECORD.sub("", examples).strip() or None
 
 
 def rules_folder() -> Traversable:

@@ -60,6 +60,15 @@ class Other(ABC):
         """The errors of the page's console, of all pages so far."""
 
     @abstractmethod
+    def forget(self) -> None:
+        """Forget the faults so far."""
+
+    def leave(self) -> None:
+        """Leave the page; that what it still fetched does not come then is no fault."""
+        self.go("about:blank")
+        self.forget()
+
+    @abstractmethod
     def go(self, url: str) -> None:
         """Open a page, and wait until it is loaded."""
 
@@ -143,6 +152,9 @@ class Firefox(Other):
         self.evaluate("0")  # what came before this answer is heard
         return self._faults
 
+    def forget(self) -> None:
+        self.faults.clear()
+
     def go(self, url: str) -> None:
         self._ask("browsingContext.navigate", context=self._page, url=url, wait="complete")
 
@@ -170,6 +182,7 @@ class WebKit(Other):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self._log = folder / "webkit.log"
+        self._forgotten = 0
         port = free_port()
         self._url = f"http://127.0.0.1:{port}"
         with self._log.open("w") as log:
@@ -201,7 +214,10 @@ class WebKit(Other):
     @property
     def faults(self) -> list[str]:
         said = self._log.read_text(errors="replace").splitlines()
-        return [line for line in said if re.search(r"CONSOLE \w+ ERROR", line)]
+        return [line for line in said if re.search(r"CONSOLE \w+ ERROR", line)][self._forgotten :]
+
+    def forget(self) -> None:
+        self._forgotten += len(self.faults)
 
     def go(self, url: str) -> None:
         self._ask("POST", f"{self._session}/url", url=url)

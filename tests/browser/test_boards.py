@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -36,18 +37,50 @@ def played_to_the_end(page: Page, throw: Callable[[], None], most: int = 120) ->
     raise AssertionError("the game does not come to an end")
 
 
-def pull_back(page: Page, part: float, across: float = 0.0) -> None:
-    """Take hold of the weight, pull it back by a part of the picture's height, and let go."""
-    before = events(page)
-    box = page.locator(".from-shooter > svg").bounding_box()
+def held_at(page: Page) -> tuple[float, float]:
+    """Return where a weight, or the ring, is taken hold of."""
+    ring = page.locator(".ring-before .ring-steel")
+    box = (ring if ring.count() else page.locator(".from-shooter > svg")).bounding_box()
     assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.6
-    page.mouse.move(x, y)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.5 if ring.count() else 0.6)
+
+
+def pulls(page: Page, part: float) -> tuple[tuple[float, float], ...]:
+    """Return the way of a hand that pulls back by a part of the picture's height."""
+    box = page.locator(".board-host svg").first.bounding_box()
+    assert box
+    x, y = held_at(page)
+    return (x, y), (x, y + 20), (x + 2, y + part * box["height"])
+
+
+def by_mouse(page: Page, part: float) -> None:
+    first, *others = pulls(page, part)
+    page.mouse.move(*first)
     page.mouse.down()
-    page.mouse.move(x, y + 20)
-    page.mouse.move(x + across * box["height"], y + part * box["height"], steps=3)
+    for at in others:
+        page.mouse.move(*at, steps=3)
     page.mouse.up()
-    assert until(page, lambda: events(page) > before)
+
+
+def by_touch(page: Page, part: float) -> None:
+    fingers = page.context.new_cdp_session(page)
+    way = pulls(page, part)
+    for kind, at in zip(("touchStart", "touchMove", "touchMove"), way, strict=True):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at[0], "y": at[1]}]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    fingers.detach()
+
+
+def by_keys(page: Page, part: float) -> None:
+    page.locator(".board-host").focus()
+    page.keyboard.press("ArrowUp" if part * 1000 % 2 < 1 else "ArrowLeft")
+    page.keyboard.press(",")
+    page.keyboard.press("Enter")
+
+
+HANDS = {"mouse": by_mouse, "touch": by_touch, "keyboard": by_keys}
+PARTS = {"horse-collar": 0.17, "shot-ole": 0.1}
+"""How far a throw is pulled back, by the height of the picture: a weight that counts, a ring that reaches the post."""
 
 
 def events(page: Page) -> int:
@@ -55,18 +88,45 @@ def events(page: Page) -> int:
     return page.locator(".log-column .ruling").count()
 
 
-def test_horse_collar_is_played_by_mouse_to_its_end(visit: Watched, server: Server, axe: Axe) -> None:
-    page = sitting(visit, at_a_board(server, "horse-collar", {"target": 1}))
-    expect(page.get_by_role("button", name="Shoot")).to_be_enabled()
+def played(game: str, hand: str, *, every_time: bool = False) -> Any:
+    """Return a game and a hand to play it with; but for two of them the whole game is tried where it may take long."""
+    return pytest.param(game, hand, marks=() if every_time else pytest.mark.long)
+
+
+@pytest.mark.parametrize(
+    ("game", "hand"),
+    [
+        played("horse-collar", "mouse", every_time=True),
+        played("horse-collar", "touch"),
+        played("horse-collar", "keyboard"),
+        played("shot-ole", "mouse"),
+        played("shot-ole", "touch"),
+        played("shot-ole", "keyboard", every_time=True),
+    ],
+)
+def test_a_game_is_played_to_its_end(visit: Watched, server: Server, axe: Axe, game: str, hand: str) -> None:
+    rules = {"target": 1} if game == "horse-collar" else {"target": 2, "opening": "fixed"}
+    size = {"width": 390, "height": 780, "touch": True} if hand == "touch" else {}
+    links = at_a_board(server, game, rules)
+    page = sitting(visit, links, **size)
+    expect(page.locator(SHOOT)).to_be_enabled()
     axe(page)
-    weights = [0]
+    thrown = [0]
+
+    def happened() -> int:
+        n: int = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])["n"]
+        return n
 
     def throw() -> None:
-        weights[0] += 1
-        pull_back(page, 0.3 * (1.70 + 0.01 * weights[0]) / 3, 0.02 * (weights[0] % 5 - 2))
+        before = happened()
+        thrown[0] += 1
+        HANDS[hand](page, PARTS[game] + 0.001 * (thrown[0] % 8))
+        assert until(page, lambda: happened() > before)
 
-    thrown = played_to_the_end(page, throw)
-    assert thrown % 8 == 0
+    many = played_to_the_end(page, throw)
+    assert many > 0
+    if game == "horse-collar":
+        assert many % 8 == 0
     axe(page)
 
 
@@ -108,24 +168,6 @@ def test_a_pull_that_returns_throws_nothing(visit: Watched, server: Server) -> N
     page.mouse.up()
     assert float(page.get_by_label("Place, m left of the middle").input_value()) > 0.01
     assert events(page) == 0
-
-
-def test_shot_ole_is_played_by_keyboard_to_its_end(visit: Watched, server: Server, axe: Axe) -> None:
-    page = sitting(visit, at_a_board(server, "shot-ole", {"target": 2, "opening": "fixed"}))
-    expect(page.get_by_role("button", name="Spin")).to_be_enabled()
-    axe(page)
-    turns = [0]
-
-    def throw() -> None:
-        before = events(page)
-        page.locator(".board-host").focus()
-        page.keyboard.press(("ArrowUp", "ArrowLeft", "]", ",")[turns[0] % 4])
-        turns[0] += 1
-        page.keyboard.press("Enter")
-        assert until(page, lambda: events(page) > before)
-
-    assert played_to_the_end(page, throw) > 0
-    axe(page)
 
 
 def test_a_ring_is_put_down_in_the_launch_zone_and_pulled(visit: Watched, server: Server) -> None:
@@ -193,6 +235,38 @@ def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
     axe(late)
 
 
+@pytest.mark.long
+def test_a_slide_is_joined_in_its_middle_and_outlasts_a_lost_line(visit: Watched, own_server: Server) -> None:
+    """The same of a weight, whose way is short: who comes too late for one comes for the next."""
+    visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED", "502", "503")
+    server, how = own_server, {"server": own_server, "settings": {"speed": "calm", "board": "flat"}}
+    links = server.table(
+        "horse-collar", [["Ana"], ["Ben"]], players=["person:exact", "person"], world={"practice": None}
+    )
+    page, late = (sitting(visit, links, seat=seat, **how) for seat in (0, 1))
+    skips = late.get_by_role("button", name="Skip")
+    for weight in range(1, 8):
+        slide = {"type": "slide", "seat": 0, "y": 0.03 * weight - 0.12, "speed": 1.8, "angle": 0.0, "spin": 0.0}
+        server.say(links, links["seats"][0], type="send", event=slide)
+        page.get_by_role("button", name="Skip").wait_for()
+        late.reload()
+        late.locator(".board-host svg").first.wait_for()
+        if skips.count():
+            break
+    assert skips.count(), "nobody came in the middle of a motion"
+    expect(late.locator(".from-above .thing")).to_have_count(0)  # HC-C1
+    server.stop()
+    expect(late.locator(".status.lost, .status.connecting")).to_be_visible()
+    server.start()
+    expect(late.locator(".status.live")).to_be_visible()
+    expect(page.locator(".status.live")).to_be_visible()
+    for each in (page, late):
+        each.evaluate("document.querySelector('.skip-motion')?.click()")
+        expect(each.locator(".standing:not(.in-hand *)")).to_have_count(weight)
+    by_mouse(page, 0.17)
+    expect(late.locator(".log-column .ruling").filter(has_text=f"Ana shoots weight {weight + 1}.")).to_have_count(1)
+
+
 def test_with_less_motion_a_throw_is_a_still_picture(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51})
     page = visit("/", moving=True)
@@ -209,7 +283,14 @@ def test_a_replay_shows_the_motion_again(visit: Watched, server: Server) -> None
     server.say(links, links["seats"][0], type="send", event=slide)
     page = visit(f"/t/{links['table']}#{links['seats'][0]}")
     expect(page.locator(".standing")).to_have_count(2)
-    page = visit(f"/t/{links['table']}/replay?n=2#{links['seats'][0]}", moving=True)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Clip of this throw").click()
+    assert b"<animate" in Path(saved.value.path()).read_bytes()
+    page.get_by_role("button", name="Link to this moment").click()
+    expect(page.locator(".toast")).to_contain_text("Copied.")
+    moment = page.evaluate("navigator.clipboard.readText()")
+    assert moment.endswith(f"/t/{links['table']}/replay?n=2")
+    page = visit(f"{moment}#{links['seats'][0]}", moving=True)
     page.get_by_role("button", name="Skip").wait_for()
     weight = page.locator(".from-shooter .standing").first
     where = weight.get_attribute("transform")

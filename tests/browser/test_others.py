@@ -38,7 +38,7 @@ def other(request: pytest.FixtureRequest, server: Server, tmp_path_factory: pyte
         pytest.skip(lacking)
     running = kind(tmp_path_factory.mktemp(kind.__name__))
     try:
-        running.go(f"{server.url}/")
+        running.go(f"{server.url}/static/theme.js")  # a page without scripts
         running.evaluate("localStorage.setItem('ruedo.settings', JSON.stringify({ speed: 'test', language: 'en' }))")
         yield running
     finally:
@@ -58,7 +58,7 @@ def test_each_page_opens_without_an_error(other: Other, server: Server) -> None:
         f"/t/{played['table']}/replay",
     ]
     for path in paths:
-        other.go("about:blank")  # so that a mere fragment is a page of its own, too
+        other.leave()
         other.go(f"{server.url}{path}")
         other.until(OPENED)
         assert not other.faults, (path, other.faults)
@@ -86,6 +86,7 @@ def play_once(other: Other, luck: Random) -> None:
 
 def test_a_whole_game_is_played(other: Other, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]], players=("person", "simple"), rules={"target": 1})
+    other.leave()
     other.go(f"{server.url}/t/{links['table']}#{links['seats'][0]}")
     luck = Random(7)
     for _ in range(MOST):

@@ -17,19 +17,22 @@ def baseball(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with Shuffleboard Baseball beside it."""
     folder = tmp_path_factory.mktemp("baseball")
     install(folder / "site", "baseball", PACKAGE, GAME)
-    install(folder / "site", "bare", _without_its_page(), "bare-baseball")
+    install(folder / "site", "bare", _without_its_page("bare", "world.py"), "bare-baseball")
+    install(folder / "site", "kept", _without_its_page("kept"), "kept-baseball")
     running = Server(folder, environment(folder / "site"))
     running.start()
     yield running
     running.stop()
 
 
-def _without_its_page() -> Mapping[str, str]:
-    """Return the files of the same game under another name, without its page: nobody can aim there."""
-    texts = {
-        file: (PACKAGE / file).read_text("utf-8") for file in ("__init__.py", "rules.py", "picture.py", "world.py")
+def _without_its_page(name: str, *more: str) -> Mapping[str, str]:
+    """Return the files of the same game under another name, without its page: rules, picture, and what is named."""
+    texts = {file: (PACKAGE / file).read_text("utf-8") for file in ("__init__.py", "rules.py", "picture.py", *more)}
+    names = {
+        "ruedo_baseball": f"ruedo_{name}",
+        GAME: f"{name}-baseball",
+        "Shuffleboard Baseball": f"{name.title()} Baseball",
     }
-    names = {"ruedo_baseball": "ruedo_bare", GAME: "bare-baseball", "Shuffleboard Baseball": "Bare Baseball"}
     for old, new in names.items():
         texts = {file: text.replace(old, new) for file, text in texts.items()}
     return texts
@@ -74,21 +77,33 @@ def test_what_the_world_is_like_is_asked_where_a_table_is_made(visit: Watched, b
     expect(page.locator(".table-page")).to_be_visible()
 
 
+def test_without_a_page_of_its_own_a_throw_is_made_of_its_numbers(visit: Watched, baseball: Server, axe: Axe) -> None:
+    links = baseball.table("bare-baseball", [["Ana"], ["Ben"]], players=["person:exact", "person"])
+    page = visit(f"/t/{links['table']}#{links['seats'][0]}", server=baseball)
+    speed = page.get_by_role("spinbutton", name="speed, m/s")
+    expect(speed).to_have_value("5")
+    axe(page)
+    page.get_by_role("slider", name="speed, m/s").fill("0.5")
+    expect(speed).to_have_value("0.5")
+    page.get_by_role("button", name="slide", exact=True).click()
+    expect(page.locator(".plain-last")).to_contain_text("weights rest")
+    expect(page.locator(".prompt")).to_contain_text("Ana")
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en-GB", "The house cannot play Bare Baseball in the page yet"),
-        ("es-ES", "La casa aún no puede jugar a Bare Baseball"),
+        ("en-GB", "Kept Baseball cannot be played like that in the page"),
+        ("es-ES", "A Kept Baseball no se puede jugar así en la página"),
     ],
 )
 def test_a_way_that_a_game_cannot_be_played_is_said(
     visit: Watched, baseball: Server, axe: Axe, language: str, said: str
 ) -> None:
-    page = visit("/new/bare-baseball?how=house", server=baseball, language=language)
+    page = visit("/new/kept-baseball?how=house", server=baseball, language=language)
     expect(page.locator("form .wrong")).to_contain_text(said)
-    expect(page.locator("form .wrong")).to_contain_text("ruedo play bare-baseball")
     axe(page)
-    page = visit("/new/bare-baseball", server=baseball, language=language)
+    page = visit("/new/kept-baseball", server=baseball, language=language)
     expect(page.locator("form .wrong")).to_have_count(0)
 
 

@@ -3,14 +3,18 @@
 import math
 
 import numpy as np
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ruedo.physics import ring_constants as constants
+from ruedo.physics import ring_motion as motion
+from ruedo.physics import spinning
 from ruedo.physics.compiled import compiled
-from ruedo.physics.spinning import Floats, Launch, spin
+from ruedo.physics.ring_contacts import Setting
+from ruedo.physics.spinning import Floats, Launch, Physics, spin
 from ruedo.physics.torus import BOARD, MOST_CONTACTS, contacts
-from tests.physics.test_spinning import RING, R, r
+from tests.physics.test_spinning import RING, R, ensemble, r
 
 HALF_X, HALF_Y = RING.width / 2, RING.length / 2
 
@@ -63,3 +67,34 @@ def test_a_ring_off_the_board_falls_freely() -> None:
     t = times[free] - times[free][0]
     pulls = [2 * np.polyfit(t, places[free, axis], 2)[0] for axis in range(3)]
     np.testing.assert_allclose(pulls, [0.0, 0.0, -constants.GRAVITY], atol=1e-6)
+
+
+def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Floats]:
+    """Return the last states and the endings of rings that are halted again and again, and moved on."""
+    states, room, lanes = (
+        spinning.put_down(launches, RING, Physics()),
+        np.empty(motion.WORK),
+        np.zeros(motion.LANE_ROOM),
+    )
+    endings = np.zeros((len(states), motion.ENDING))
+    going, moment = np.arange(len(states)), 0
+    while len(going):
+        moment += 1
+        until = min(moment * every - law.step / 2, law.limit)
+        part, ends = states[going], endings[going]
+        motion.move_all(law._replace(limit=until), part, ends, 0, len(going), room, lanes)
+        states[going], endings[going] = part, ends
+        going = going[(ends[:, motion.ENDED] == motion.UNRESTED) & (until < law.limit)]
+    return states, endings
+
+
+@pytest.mark.parametrize(("every", "rings"), [(1e-2, slice(80)), (1.25e-4, slice(25, 30, 4))])
+def test_a_ring_that_is_halted_goes_on_as_if_it_had_not_been(every: float, rings: slice) -> None:
+    """Over an edge, too, where a flat ring remembers how it touches the board: else it could be thrown up."""
+    law = spinning.setting(RING, Physics())
+    launches = ensemble(80, seed=5)[rings]
+    whole, ends = in_pieces(launches, law, law.limit)
+    assert (whole[:, motion.EDGE] > 0).any()
+    states, endings = in_pieces(launches, law, every)
+    assert np.array_equal(states, whole)
+    assert np.array_equal(endings, ends, equal_nan=True)

@@ -61,8 +61,10 @@ def hard(count: int, seed: int = 1) -> Floats:
 
 
 def state(centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> Floats:
+    """Return the state of a ring that begins to move so."""
     along = float(omega @ axis)
-    return np.concatenate([centre, velocity, axis, I1 * omega + (I3 - I1) * along * axis])
+    kept = np.zeros(motion.STATE - motion.LZ - 1)
+    return np.concatenate([centre, velocity, axis, I1 * omega + (I3 - I1) * along * axis, kept])
 
 
 def run(begin: Floats, law: Setting, seconds: float, every: float = 1e-3) -> tuple[Floats, Floats, Floats]:
@@ -82,7 +84,7 @@ def precession(tilt: float) -> float:
 
 def energy(law: Setting, s: Floats) -> float:
     """Return the energy above that of a flat ring, over mass."""
-    vx, vy, vz, nx, ny, nz, lx, ly, lz = (float(number) for number in s[motion.VX :])
+    vx, vy, vz, nx, ny, nz, lx, ly, lz = (float(number) for number in s[motion.VX : motion.LZ + 1])
     return ring_contacts.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
 
 

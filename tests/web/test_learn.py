@@ -50,3 +50,14 @@ def test_a_package_without_one_has_none_and_its_html_is_text(monkeypatch: pytest
     assert "<script" not in shown
     assert 'href="javascript' not in shown
     assert '<a href="#PIG-T2">PIG-T2</a>' in shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_worked_examples_have_their_pictures_and_lead_nowhere_else(game: str) -> None:
+    shown = learn.examples_html(game) or ""
+    found = re.findall(r'(?:src|href)="([^"]*)"', shown)
+    pictures = [link.removeprefix("/static/") for link in found if link.startswith("/static/")]
+    assert len(pictures) >= 3
+    assert set(pictures) <= set(page_files())
+    assert [link for link in found if not link.startswith(("/static/rules/", "#"))] == []
+    assert "The record" not in shown

@@ -24,6 +24,7 @@ from ruedo.core.event import Ruling, snake_case
 from ruedo.core.game import find
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.rulings import Dusts, ShootsFirst
+from ruedo.games.ole import equipment
 from ruedo.games.ole.rulings import Moves, Shoots
 from ruedo.games.shot_ole.rulings import OpeningGap, Starts
 from ruedo.physics import sliding, spinning
@@ -258,6 +259,21 @@ def literals() -> tuple[set[str], list[re.Pattern[str]]]:
             templates |= {re.sub(r"\$\{[^}]*\}", "\0", one) for one in pieced if "$" in one}
     named = (one for one in templates if re.fullmatch(r"[a-z][\w\0-]*-[\w\0-]*|[a-z]+_\0|[a-z]+_[a-z]+_?\0", one))
     return whole, [re.compile(r"[\w-]+".join(map(re.escape, one.split("\0")))) for one in named if one != "word-\0"]
+
+
+def test_what_a_shipped_deck_prints_is_said_in_spanish_and_what_others_print_as_it_is() -> None:
+    names = {"w1": "Overhead kick", "w2": "Chut de Lola", "s1": "Nutmeg"}
+    english, spanish = Speaker("ole", names=names), Speaker("ole", names=names, language="es")
+    assert [english.name(card) for card in names] == ["Overhead kick", "Chut de Lola", "Nutmeg"]
+    assert [spanish.name(card) for card in names] == ["Chilena", "Chut de Lola", "Caño"]
+
+
+@pytest.mark.parametrize("deck", ["classic", "eased"])
+def test_every_worldie_and_skill_of_a_shipped_deck_has_a_name_in_spanish(deck: str) -> None:
+    loaded = equipment.load(deck)
+    spanish = Speaker("ole", language="es")
+    cards = (*loaded.worldies, *loaded.skills)
+    assert [card.name for card in cards if spanish.printed(card.name) == card.name] == []
 
 
 def test_every_message_is_used() -> None:

@@ -17,6 +17,10 @@ class Speech(Protocol):
         """Return how people call a name of the record; without a word, the name itself."""
         ...
 
+    def printed(self, name: str) -> str:
+        """Return a name that is printed on a thing as this language has it; the name itself where it has no other."""
+        ...
+
     def listed(self, words: Sequence[str]) -> str:
         """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`."""
         ...

@@ -82,7 +82,7 @@ def films(ring: Equipment, world: Physics, launches: Sequence[Launched], every: 
     spinning.prepare()
     rows = np.array([[AWAY, AWAY, 0.0, 0.0, rate, lean, 0.0, 0.0] for rate, lean, _ in launches])
     states = spinning.put_down(rows, wide(ring), world)
-    law = spinning.setting(wide(ring), world)._replace(limit=every - world.step)
+    law = spinning.setting(wide(ring), world)
     room, lanes = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM)
     seconds = np.array([filmed for _, _, filmed in launches])
     times, axes = [np.zeros(len(rows))], [states[:, motion.NX : motion.NZ + 1].copy()]
@@ -90,10 +90,11 @@ def films(ring: Equipment, world: Physics, launches: Sequence[Launched], every: 
     going = np.arange(len(rows))
     while len(going):
         part, endings = states[going], np.empty((len(going), motion.ENDING))
-        motion.move_all(law, part, endings, 0, len(going), room, lanes)
+        until = len(times) * every - world.step / 2
+        motion.move_all(law._replace(limit=until), part, endings, 0, len(going), room, lanes)
         states[going] = part
         time = times[-1].copy()
-        time[going] += endings[:, motion.TIME]
+        time[going] = endings[:, motion.TIME]
         times.append(time)
         axes.append(states[:, motion.NX : motion.NZ + 1].copy())
         moments[going] += 1

@@ -37,9 +37,21 @@ OFF: Final = 3
 BROKEN: Final = 4
 """The numbers overflowed; none is known."""
 
-# Columns of a state.
+# Columns of a state: the pose, v and L, and what a ring keeps from step to step, at first 0.
 X, Y, Z, VX, VY, VZ, NX, NY, NZ, LX, LY, LZ = range(12)
-STATE: Final = 12
+CLEAR: Final = 12
+"""m, how far the post is surely away."""
+AZIMUTH: Final = 13
+"""rad, by how much the axis turned."""
+STILL: Final = 14
+"""s, for how long it has been still."""
+EDGE: Final = 15
+"""1 where it touches the board by sectors."""
+FALLS: Final = 16
+"""m, how far the board is surely away from a ring that goes over its edge."""
+TICK: Final = 17
+"""Steps made."""
+STATE: Final = 18
 
 # Columns of an ending.
 ENDED: Final = 0
@@ -62,16 +74,12 @@ LANES: Final = 16
 _TOGETHER: Final = 4
 """So many an instruction works on; the lanes in use are made up to a multiple."""
 # Where in the room of the lanes their numbers begin: the state as above, then
-_CLEAR: Final = 12 * LANES  # m, how far the post is surely away
-_AZIMUTH: Final = 13 * LANES  # rad, by how much the axis turned
-_SHAPE: Final = 14 * LANES  # m, how far no point moved in this step
-_SUNK: Final = 15 * LANES  # m², the sum of the squares of the depths; below 0: this step is still to be made
-_STILL: Final = 16 * LANES  # s
-_EDGE: Final = 17 * LANES  # 1 where it touches the board by sectors
-_TICK: Final = 18 * LANES
-_WHO: Final = 19 * LANES
-_DONE: Final = 20 * LANES  # 1 where this step is made, and surely not the last
-_FALLS: Final = 21 * LANES  # m, how far the board is surely away from a ring that goes over its edge
+_CLEAR, _AZIMUTH, _STILL = CLEAR * LANES, AZIMUTH * LANES, STILL * LANES
+_EDGE, _FALLS, _TICK = EDGE * LANES, FALLS * LANES, TICK * LANES
+_SHAPE: Final = 18 * LANES  # m, how far no point moved in this step
+_SUNK: Final = 19 * LANES  # m², the sum of the squares of the depths; below 0: this step is still to be made
+_WHO: Final = 20 * LANES
+_DONE: Final = 21 * LANES  # 1 where this step is made, and surely not the last
 _KEPT: Final = 22  # so many numbers a ring has from step to step
 # and what the parts of a step hand on: see `bear`.
 _HX, _HY, _S, _HERE = 22 * LANES, 23 * LANES, 24 * LANES, 25 * LANES
@@ -167,7 +175,9 @@ def move(
 ) -> int:
     """Move a ring until it rests, is off, or the limit is over; return the number of samples written.
 
-    `state`, `(STATE,)`, is read and then holds the last moment. `ending`, `(ENDING,)`, gets how and when it ended.
+    `state`, `(STATE,)`, is read and then holds the last moment. From there a ring that reached the limit may be moved
+    on with a greater one, its path the same to the bit: limit, time and turns count from its first step. `ending`,
+    `(ENDING,)`, gets how and when it ended.
     `samples`, `(n, SAMPLE)`, gets time, C and n every `every` seconds and at the end, as far as it has room. With
     `audit`, `ending[RISE]` gets how far the energy, contacts included, rose above its lowest so far, over that of the
     launch above a flat ring's. `room` has shape `WORK`, `lanes` shape `(LANE_ROOM,)`.
@@ -210,11 +220,12 @@ def _move(
     A ring that has ended makes place for the next; when none waits, the last lane moves up.
     """
     launched = _energy(law, states[first], states[first], 0.0) - law.gravity * law.small
-    least, rise, next_sample = math.inf, 0.0, 0.0
+    least, rise = math.inf, 0.0
     written, before, after = 0, room[MOST_CONTACTS + 1], room[MOST_CONTACTS]
     busy = min(last - first, LANES)
     for lane in range(busy):
         _begin(states[first + lane], lanes, lane, first + lane)
+    next_sample = lanes[_TICK] * law.step
     waiting = first + busy
     most = int(law.limit / law.step)
     while busy > 0:
@@ -284,8 +295,8 @@ def _write(row: Rows, time: float, lanes: Numbers) -> None:
 
 @part
 def _take(lanes: Numbers, lane: int, state: Rows) -> None:
-    """Copy a lane's state into `(STATE,)` or wider."""
-    for column in range(STATE):
+    """Copy a lane's state, or as much of it as there is room for."""
+    for column in range(min(len(state), STATE)):
         state[column] = lanes[column * LANES + lane]
 
 

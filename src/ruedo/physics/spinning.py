@@ -409,7 +409,7 @@ def _states(rows: Floats, equipment: Equipment, physics: Physics) -> Floats:
     level, up = np.cos(lean), -np.sin(lean)
     big, small = equipment.ring_radius, equipment.tube_radius
     across, axial = inertia(equipment)
-    states = np.empty((len(rows), motion.STATE))
+    states = np.zeros((len(rows), motion.STATE))
     states[:, motion.X], states[:, motion.Y] = x - big * up * cos, y - big * up * sin
     states[:, motion.Z] = big * level + small - physics.sink
     states[:, motion.VX], states[:, motion.VY], states[:, motion.VZ] = vx, vy, 0.0

@@ -150,6 +150,8 @@ class Rulebook(Message, frozen=True):
     clauses: dict[str, Clause]
     learn: str | None = None
     """How the game is learnt in two minutes, as HTML, in English; null where its package does not say."""
+    examples: str | None = None
+    """Its worked examples with their pictures, likewise."""
 
 
 class ReplayStep(Message, frozen=True):

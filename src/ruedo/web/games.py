@@ -34,13 +34,8 @@ def parts_of(name: str) -> tuple[str, ...]:
 
 
 def ways_of(game: Game[Any]) -> tuple[Way, ...]:
-    """Return how a game can be played in the page.
-
-    A game that is simulated needs a front of its own only where its choices cannot be listed: throws that physics
-    computes are aimed, and the plain front has buttons only.
-    """
-    playable = find_world(game.name) is not None and (not is_thrown(game.name) or "play" in parts_of(game.name))
-    return ("house", "screen", "link", "real") if playable else ("real",)
+    """Return how a game can be played in the page: one that nothing simulates is kept at a real table alone."""
+    return ("house", "screen", "link", "real") if find_world(game.name) else ("real",)
 
 
 def measured(game: Game[Any]) -> str | None:

@@ -1,17 +1,19 @@
-"""The page for beginners as HTML, which the page shows above the clauses."""
+"""The page for beginners and the worked examples as HTML, which the page shows around the clauses."""
 
 import re
 from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from ruedo.rulebook import learn_page
+from ruedo.rulebook import examples_page, learn_page
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
 CLAUSE = re.compile(r"\b[A-Z]{2,8}-[A-Z]\d+\b")
-PICTURES, BOOK = "../pictures/", re.compile(r"\.\./([a-z-]+)\.md")
+PICTURES, BOOK = re.compile(r"^(?:\.\./)?pictures/"), re.compile(r"^\.\./([a-z-]+)\.md")
+OUTSIDE = re.compile(r"\[([^\]]+)\]\((?:\.\./)+record\.md[^)]*\)")
+"""Matches a link to a page of the documentation that the page has not."""
 
 
 @cache
@@ -20,14 +22,23 @@ def learn_html(game: str) -> str | None:
 
     Clauses lead to their places in the rulebook. What a package wrote in HTML is shown as text.
     """
+    page = learn_page(game)
+    return None if page is None else _html(page.partition("\n")[2])
+
+
+@cache
+def examples_html(game: str) -> str | None:
+    """Return the worked examples with their pictures; None where a game has none."""
+    page = examples_page(game)
+    return None if page is None else _html(OUTSIDE.sub(r"\1", page))
+
+
+def _html(body: str) -> str:
+    """Return Markdown as HTML for the page. Clauses lead to their places in the rulebook."""
     from markdown_it import MarkdownIt  # here, since it takes a while to import, and few ask
 
-    page = learn_page(game)
-    if page is None:
-        return None
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     reader.add_render_rule("text", _text)
-    _, _, body = page.partition("\n")
     tokens = reader.parse(body)
     for token in tokens:
         for inner in token.children or ():
@@ -38,7 +49,7 @@ def learn_html(game: str) -> str | None:
 def _lead_into_the_page(token: "Token") -> None:
     """Turn a link or a picture of the documentation into one of the page."""
     if token.type == "image":
-        token.attrs["src"] = str(token.attrs["src"]).replace(PICTURES, "/static/rules/")
+        token.attrs["src"] = PICTURES.sub("/static/rules/", str(token.attrs["src"]))
     if token.type == "link_open":
         token.attrs["href"] = BOOK.sub(r"/rules/\1", str(token.attrs["href"]))
 
@@ -46,4 +57,6 @@ def _lead_into_the_page(token: "Token") -> None:
 def _text(_renderer: Any, tokens: Sequence["Token"], index: int, *_: Any) -> str:
     from markdown_it.common.utils import escapeHtml
 
+    if index and tokens[index - 1].type == "link_open":
+        return str(escapeHtml(tokens[index].content))
     return CLAUSE.sub(r'<a href="#\g<0>">\g<0></a>', escapeHtml(tokens[index].content))

@@ -1,11 +1,14 @@
 """A page of a game's replay, computed in a worker process, never in the server's own."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 from msgspec import Raw, Struct
 
 from ruedo.core import record
 from ruedo.core.event import Event
-from ruedo.core.game import find
+from ruedo.core.game import Game, find
 from ruedo.core.record import Header
 from ruedo.core.view import told_view, without_advice
 from ruedo.core.world import world_of
@@ -37,6 +40,8 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     played: tuple[Played, ...]
     viewer: int | None
     language: Language
+    whole: bool = False
+    """Whether nothing is hidden any more: the game is over, and its record open."""
     moving: tuple[str, ...] = ()
     """The types of events that came of a simulated motion."""
     hints: bool = True
@@ -63,9 +68,21 @@ def stretch_of(room: Room, number: int, after: int, viewer: int | None, language
         played=tuple(room.played[after:until]),
         viewer=viewer,
         language=language,
+        whole=room.over and room.game.hides,
         moving=() if room.real else world_of(room.game.name).moving,
         hints=room.setup.hints,
     )
+
+
+def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]) -> dict[str, Any]:
+    """Return what the viewer is shown of a state: once nothing is hidden, also what each seat knew, as `seats`."""
+    view = told_view(game, state, stretch.viewer, events, hints=stretch.hints)
+    if not stretch.whole:
+        return view
+    known = game.view(state, None)
+    own = [game.view(state, seat) for seat in range(sum(map(len, stretch.header.sides)))]
+    seats = [{key: value for key, value in each.items() if key not in known or known[key] != value} for each in own]
+    return {**view, "seats": seats}
 
 
 def show(stretch: Stretch) -> Shown:
@@ -74,7 +91,7 @@ def show(stretch: Stretch) -> Shown:
     state = msgspec.json.decode(stretch.state, type=game.state)
     speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)
     events = [record.read_event(bytes(line), game) for line in stretch.earlier]
-    first = view = told_view(game, state, stretch.viewer, events, hints=stretch.hints)
+    first = view = _view(game, state, stretch, events)
     steps = []
     for n, (line, played) in enumerate(zip(stretch.events, stretch.played, strict=True), stretch.after + 1):
         event: Event = record.read_event(bytes(line), game)
@@ -82,7 +99,7 @@ def show(stretch: Stretch) -> Shown:
         told = game.redact(before, event, stretch.viewer)
         state, rulings = game.advance(state, event)
         events.append(event)
-        earlier, view = view, told_view(game, state, stretch.viewer, events, hints=stretch.hints)
+        earlier, view = view, _view(game, state, stretch, events)
         steps.append(
             bodies.ReplayStep(
                 seq=played.seq,

@@ -1,6 +1,7 @@
 """What people read, from one catalogue for each language: Ruedo's own, each board's and each game's. Imports core."""
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
@@ -20,6 +21,8 @@ SEAT = "seat"
 """The fact that is a seat, said by its player's name."""
 ROUNDED, EXACT = 3, 6
 """Significant digits of a measured number: in a sentence about a game, and wherever digits may decide."""
+UNSPOKEN = re.compile("[^a-z0-9]+")
+"""What a message's id has a hyphen for, in a name that is printed on a thing."""
 AS_GIVEN = ("answer", "who", "said", "code", "other_code")
 """Facts that are said as they are: what was typed, a person's name, a sentence made already, a name in the code."""
 
@@ -134,7 +137,14 @@ class Speaker:
 
     def name(self, value: str) -> str:
         """Return the name printed on a thing, or a word of the rulebook in this language, or the value itself."""
-        return plain(self._names.get(value) or self._word(value) or value)
+        printed = self._names.get(value)
+        return self.printed(printed) if printed else plain(self._word(value) or value)
+
+    def printed(self, name: str) -> str:
+        """Return a name that is printed on a thing, in this language where the game translates it."""
+        key = f"printed-{UNSPOKEN.sub('-', name.lower()).strip('-')}"
+        found = self._found(key)
+        return plain(found.format(key) if found else name)
 
     def word(self, name: str) -> str:
         """Return the word for an identifier (an event, a fact, an option), or the identifier where there is none."""

@@ -179,7 +179,7 @@ def _worldie_said(table: Table, side: str, card: WorldieCard) -> str:
     return table.text(
         "worldie",
         who=side,
-        card=card.name,
+        card=table.speaker.printed(card.name),
         points=table.counted("points", card.points),
         pressure=card.pressure,
         difficulty=card.difficulty,
@@ -373,7 +373,7 @@ def _worldie(table: Table, side: int) -> str:
         return svg.text(WIDTH - MARGIN - 8, 51, table.text("no_worldie"), 15, fill="muted", text_anchor="end")
     card = table.deck.worldie[worldie]
     icons = [_icon(kind, 20 + 22 * number - wide / 2, 26, 0.7) for number, kind in enumerate(card.cards[:5])]
-    name = svg.wrap(card.name, wide - 46, 15)[:2]
+    name = svg.wrap(table.speaker.printed(card.name), wide - 46, 15)[:2]
     lines = (-16,) if len(name) == 1 else (-24, -7)
     elsewhere = _tiers_named(table, set(card.attempted_from))
     rolls = table.text("rolls", pressure=card.pressure, difficulty=card.difficulty)

@@ -126,9 +126,8 @@ class Ole:
                 return {"type": "drawn", "card": ask(question, partial(_read_kind, speaker=speaker))}
             case AWorldie():
                 left = [state.deck.worldie[card] for card in state.worldie_pack]
-                card = ask(
-                    speaker.text("terminal-which_worldie"), lambda answer: pick(answer, _by_name(left), "a_worldie")
-                )
+                named = _by_name(left, speaker)
+                card = ask(speaker.text("terminal-which_worldie"), lambda answer: pick(answer, named, "a_worldie"))
                 return {"type": "worldie_drawn", "card": card}
         if (chooser := seat_to_choose(state)) is not None:
             return self._choose(state, chooser, speaker, ask)
@@ -203,7 +202,7 @@ class Ole:
             case "any":
                 return _kinds(said, speaker)
             case "skill":
-                return pick(said, _by_name(deck.skills), "a_skill")
+                return pick(said, _by_name(deck.skills, speaker), "a_skill")
             case "past" if said in ("", "nobody", speaker.name("nobody")):
                 return None
         playing = [deck.player[player] for team in state.teams for player in team.players]
@@ -235,7 +234,7 @@ class Ole:
         if worldie:
             shown = speaker.text(
                 "terminal-worldie",
-                name=worldie.name,
+                name=speaker.printed(worldie.name),
                 points=worldie.points,
                 rolls=f"{worldie.pressure}/{worldie.difficulty}",
                 cards="+".join(map(speaker.name, worldie.cards)),
@@ -286,7 +285,9 @@ def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Even
 def label(choice: Event, deck: Deck, speaker: Speaker) -> str:
     """Return what a choice is called in the list."""
     named = {
-        name: deck.names.get(value, value) for name, value in to_builtins(choice).items() if isinstance(value, str)
+        name: speaker.printed(deck.names.get(value, value))
+        for name, value in to_builtins(choice).items()
+        if isinstance(value, str)
     }
     kind = named.pop("type")
     if isinstance(choice, Dribble) and not choice.past:
@@ -374,9 +375,10 @@ def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]
     return [re.sub(rf"^({_passed_over(speaker)})\s+", "", word) for word in words[: len(asked)]]
 
 
-def _by_name(cards: Sequence[Card]) -> dict[str, str]:
-    """Return ids by what a card can be called: its id or its name."""
-    return {**{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
+def _by_name(cards: Sequence[Card], speaker: Speaker | None = None) -> dict[str, str]:
+    """Return ids by what a card can be called: its id, its name, and that in the speaker's language."""
+    spoken = {speaker.printed(card.name): card.id for card in cards} if speaker else {}
+    return {**spoken, **{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
 
 
 def _described(card: Card) -> str:

@@ -76,4 +76,6 @@ export const record = (table, token) => ask("GET", `/api/tables/${table}/record`
 export const proof = (table, token) => ask("GET", `/api/tables/${table}/proof`, { token });
 export const picture = (table, token, at, theme, language) =>
   ask("GET", `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? "" : `&at=${at}`}`, { token, language });
+/** The throw that led to an event, as a picture that moves. */
+export const clip = (table, token, at, theme, language) => ask("GET", `/api/tables/${table}/clip.svg?theme=${theme}&at=${at}`, { token, language });
 export const forget = (table, token) => ask("DELETE", `/api/tables/${table}`, { token });

@@ -32,6 +32,11 @@ export async function savePicture(table, token, game, at, kind) {
   else save(await drawn(svg), `${name}.png`, 'image/png');
 }
 
+/** Save the throw that led to event `at` as a clip, a picture that moves. */
+export async function saveClip(table, token, game, at) {
+  save(await api.clip(table, token, at, themeNow(), language), `${game}-${table}-${at}-clip.svg`, 'image/svg+xml');
+}
+
 async function drawn(svg) {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

@@ -15,6 +15,7 @@ export async function front(kind, game) {
 export function kindFor({ real, role, game }) {
   if (real && role === 'referee') return 'referee';
   if (real && role === 'seat' && hasPart(game, 'hand')) return 'hand';
+  if (!real && role === 'seat') return 'play';
   const thrownByHand = real && THROWN[game]; // nobody throws in the page there
   return hasPart(game, 'board') && (thrownByHand || !hasPart(game, 'play')) ? 'board' : 'play';
 }

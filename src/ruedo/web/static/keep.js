@@ -20,6 +20,8 @@
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side
  * @property {string} how  `played`, `resigned`, `agreed`; empty until it is over
+ * @property {boolean} [favourite]  whether it stays on top of the history
+ * @property {Record<string, number>[]} [kinds]  by side: points by the rulings that gave them, once it is over
  * @property {{ referee: string, house: string }} [lesson]  at a guided game: the secrets by which the house takes part
  * @property {number} at  milliseconds since 1970
  */
@@ -85,7 +87,9 @@ export function keepPlace(table, changes) {
   const place = { ...before, ...changes, seats: { ...before.seats, ...changes.seats } };
   if (JSON.stringify(place) === JSON.stringify(before)) return place;
   const others = places().filter((other) => other.table !== table);
-  write('tables', [place, ...others].sort((one, other) => other.at - one.at).slice(0, MOST));
+  const list = [place, ...others].sort((one, other) => other.at - one.at);
+  const [least] = list.length > MOST ? list.filter((each) => !each.favourite).slice(-1) : [];
+  write('tables', list.filter((each) => each !== least));
   return place;
 }
 

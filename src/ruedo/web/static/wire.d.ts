@@ -269,6 +269,7 @@ export interface RuleOption {
 export interface Rulebook {
   clauses: Record<string, Clause>;
   learn?: string | null;
+  examples?: string | null;
 }
 
 /** Somebody at the table says a ready phrase. */

@@ -71,6 +71,12 @@ export const sayOf = (game, id, facts) => saidIn(areaOf(game, 'new'), id, facts)
  */
 export const word = (game, name) => sayOf(game, `event-${name}`) ?? sayOf(game, `word-${name}`) ?? name.replaceAll('_', ' ');
 
+/** A name that is printed on a thing of a game's, in the page's language where the game translates it. */
+export function printed(game, name) {
+  const key = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return sayOf(game, `printed-${key}`) ?? name;
+}
+
 /** Say a message of any area about something of a game's; where there is none, the game's own word for it. */
 export function sayOr(id, game, name) {
   const said = say(id);

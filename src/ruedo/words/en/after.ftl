@@ -16,6 +16,7 @@ replay-forward = A step on
 replay-last = To the end
 replay-speed = Speed
 replay-link = Link to this moment
+replay-clip = Clip of this throw
 replay-copied = The link to this moment is copied.
 replay-copied_private = Copied. The table is private: only who has a place here can open it.
 picture_as = Picture as { $kind }
@@ -56,3 +57,29 @@ data-without_record =
         [one] { $count } table gave no record: it is still being played, or gone.
        *[other] { $count } tables gave no record: they are still being played, or gone.
     }
+rules-search = Look for a word or a clause
+rules-found =
+    { $count ->
+        [0] No clause says that.
+        [one] { $count } clause
+       *[other] { $count } clauses
+    }
+rules-contents = Contents
+rules-examples = Worked examples
+story = What happened
+story-level = Level to the end.
+story-led = { $name } led from { $score } to the end.
+story-changed =
+    { $count ->
+        [one] The lead changed hands once.
+       *[other] The lead changed hands { $count } times.
+    }
+story-turned = It turned at { $score }, for { $name }. { $ruling }
+story-run = The longest run: { $points } points for { $name } without an answer.
+story-kinds = { $name }: { $kinds }.
+story-kind = { $points } by { $kind }
+story-see = See it again
+history-favourites = Favourites
+history-favour = A favourite: the game of { $names }
+figures-streak = Wins in a row
+figures-kinds = Points by kind

@@ -13,7 +13,6 @@ new-how-house = You against the house. The dice are the server’s, and fair.
 new-how-screen = Two at one screen; hands are covered between turns.
 new-how-link = Everyone plays on their own screen, each by a link of their own.
 new-how-real = You play at a real table. Ruedo referees and keeps the score.
-new-not_here-house = The house cannot play { $game } in the page yet: whoever throws has to aim. In the terminal it can: ruedo play { $name }. Here you keep score at a real table.
 new-not_here = { $game } cannot be played like that in the page. Here you keep score at a real table.
 new-seating = Players
 seating-each =

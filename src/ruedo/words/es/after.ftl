@@ -16,6 +16,7 @@ replay-forward = Un paso adelante
 replay-last = Al final
 replay-speed = Velocidad
 replay-link = Enlace a este momento
+replay-clip = Clip de esta tirada
 replay-copied = Copiado el enlace a este momento.
 replay-copied_private = Copiado. La mesa es privada: solo lo abre quien ya tiene un enlace a ella.
 picture_as = Imagen en { $kind }
@@ -56,3 +57,29 @@ data-without_record =
         [one] { $count } mesa no ha dado su acta: aún se juega, o ya no está.
        *[other] { $count } mesas no han dado su acta: aún se juegan, o ya no están.
     }
+rules-search = Busca una palabra o una cláusula
+rules-found =
+    { $count ->
+        [0] Ninguna cláusula lo dice.
+        [one] { $count } cláusula
+       *[other] { $count } cláusulas
+    }
+rules-contents = Contenido
+rules-examples = Ejemplos resueltos
+story = Qué pasó
+story-level = Igualados hasta el final.
+story-led = { $name } fue por delante desde el { $score } hasta el final.
+story-changed =
+    { $count ->
+        [one] La ventaja cambió de manos una vez.
+       *[other] La ventaja cambió de manos { $count } veces.
+    }
+story-turned = Todo giró con el { $score }, para { $name }. { $ruling }
+story-run = La mejor racha: { $points } puntos de { $name } sin respuesta.
+story-kinds = { $name }: { $kinds }.
+story-kind = { $points } por { $kind }
+story-see = Volver a verlo
+history-favourites = Favoritas
+history-favour = Favorita: la partida de { $names }
+figures-streak = Victorias seguidas
+figures-kinds = Puntos por clase

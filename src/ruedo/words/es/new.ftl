@@ -13,7 +13,6 @@ new-how-house = Tú contra la casa. Los dados los tira el servidor, y son limpio
 new-how-screen = Dos en una pantalla; las manos se tapan entre turnos.
 new-how-link = Cada cual juega en su pantalla, con un enlace propio.
 new-how-real = Jugáis en una mesa real. Ruedo arbitra y lleva el marcador.
-new-not_here-house = La casa aún no puede jugar a { $game } en la página: quien tira tiene que apuntar. En la terminal sí: ruedo play { $name }. Aquí llevas el marcador de una mesa de verdad.
 new-not_here = A { $game } no se puede jugar así en la página. Aquí llevas el marcador de una mesa de verdad.
 new-seating = Jugadores
 seating-each =

@@ -9,7 +9,7 @@ import { style } from '../../../style.js';
 import { handOf, motionOf, moving } from '../../../throws.js';
 import { addWords, say } from '../../../words.js';
 import { AimForm, useAim } from '../../../parts/aim.js';
-import { Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
+import { LastThrow, Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
 import { Rings } from '../../../parts/mark.js';
 import { Lesson, useLesson } from '../../../parts/lesson.js';
 import { followPulls } from '../../../parts/pull.js';
@@ -89,6 +89,7 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
         <//>
       <//>`)}
       <${Sheet} table=${table} view=${shown.view} />
+      <${LastThrow} link=${link} table=${table} shown=${shown} />
     </div>
   </div>`;
 }

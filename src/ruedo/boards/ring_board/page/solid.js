@@ -3,6 +3,7 @@ import {
   CanvasTexture, ExtrudeGeometry, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, Quaternion, RepeatWrapping, SRGBColorSpace, Shape, TorusGeometry, Vector2, Vector3,
 } from '../../../vendor/three/three.module.min.js';
 import { paintWood } from '../../../stage/grain.js';
+import { stays } from '../../../stage/backdrop.js';
 import { lacquer, metal } from '../../../stage/materials.js';
 import { brushOf, canvasOf, colourOf, lettersAreThere, lightOf, printed } from '../../../stage/print.js';
 import { roomIn } from '../../../stage/room.js';
@@ -43,7 +44,10 @@ export class RingBoard {
     this.plate = plateOf(this.kit, this.drawn, room);
     this.ring = new Mesh(new TorusGeometry(this.radius, this.tube, 18, 96), metal(room, STEEL, { blur: 0.6, ground: [0.5, 0.38, 0.2] }));
     this.shadow = rodShadow(POINTS, this.tube, 0.72, edges);
-    this.stage.scene.add(tableOf(board, room), this.plate, postOf(equipment.post, room), pillarShadow(equipment.post.diameter / 2, equipment.post.height, 0.5, edges), footShadow(equipment.post.diameter / 2, equipment.post.diameter, 0.5, edges), this.shadow.mesh, this.ring);
+    const { diameter, height } = equipment.post;
+    const still = [tableOf(board, room), this.plate, postOf(equipment.post, room), pillarShadow(diameter / 2, height, 0.5, edges), footShadow(diameter / 2, diameter, 0.5, edges)];
+    still.forEach(stays);
+    this.stage.scene.add(...still, this.shadow.mesh, this.ring);
     this.show({ ring: null });
     this.look('play', 0);
   }
@@ -62,6 +66,7 @@ export class RingBoard {
       this.shadow.lay(this.#points());
     }
     const top = this.plate.children[0].material;
+    if (glow !== top.uniforms.ripple.value.y) this.stage.renew();
     top.uniforms.ripple.value.set(Math.hypot(this.kit.board.width, this.kit.board.length) / 2, glow);
     this.stage.ask();
   }

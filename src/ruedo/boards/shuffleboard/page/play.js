@@ -11,7 +11,7 @@ import { style } from '../../../style.js';
 import { handOf, motionOf, moving } from '../../../throws.js';
 import { addWords, say } from '../../../words.js';
 import { AimForm, useAim } from '../../../parts/aim.js';
-import { Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
+import { LastThrow, Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
 import { Lesson, useLesson } from '../../../parts/lesson.js';
 import { followPulls } from '../../../parts/pull.js';
 import { Ruling } from '../../../parts/ruling.js';
@@ -93,6 +93,7 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
         <//>
       <//>`}
       <${Sheet} table=${table} view=${shown.view} counting=${shown.counting} />
+      <${LastThrow} link=${link} table=${table} shown=${shown} />
     </div>
   </div>`;
 }

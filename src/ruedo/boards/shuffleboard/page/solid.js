@@ -2,6 +2,7 @@
 // The world has the board's x ahead and its y to the left, from the middle of the shooter's edge: `toWorld`.
 import { BoxGeometry, CanvasTexture, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, RepeatWrapping, SRGBColorSpace, Vector2, Vector3 } from '../../../vendor/three/three.module.min.js';
 import { paintWood } from '../../../stage/grain.js';
+import { stays } from '../../../stage/backdrop.js';
 import { lacquer, metal } from '../../../stage/materials.js';
 import { brushOf, canvasOf, colourOf, lettersAreThere, lightOf, printed } from '../../../stage/print.js';
 import { roomIn } from '../../../stage/room.js';
@@ -43,10 +44,12 @@ export class Shuffleboard {
     this.high = equipment.weight.mass / (STEEL_WEIGHS * Math.PI * this.radius ** 2);
     this.colours = terms.weights;
     this.room = roomIn(theme);
-    this.wax = new Wax(this.long, this.wide, this.radius);
+    this.wax = new Wax(this.long, this.wide, this.radius, () => this.stage.renew());
     this.edges = [new Plane(new Vector3(1, 0, 0), this.wide / 2), new Plane(new Vector3(-1, 0, 0), this.wide / 2), new Plane(new Vector3(0, 1, 0), 0), new Plane(new Vector3(0, -1, 0), this.long)];
     this.weights = [];
-    this.stage.scene.add(...this.#boards(), cradleOf(this));
+    const still = [...this.#boards(), cradleOf(this)];
+    still.forEach(stays);
+    this.stage.scene.add(...still);
     this.look('shooter', { time: 0 });
   }
 
@@ -73,6 +76,7 @@ export class Shuffleboard {
       this.weights[n].visible = false;
       this.weights[n].userData.at = null;
     }
+    this.wax.shown(sliding);
     this.stage.ask();
   }
 
@@ -84,7 +88,6 @@ export class Shuffleboard {
   /** The board is dusted anew. */
   dust() {
     this.wax.dust();
-    this.stage.ask();
   }
 
   /**

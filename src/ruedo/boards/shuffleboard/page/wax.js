@@ -6,9 +6,13 @@ import { brushOf, canvasOf } from '../../../stage/print.js';
 /** Texels for a metre, and how much of the wax a weight pushes away as it passes. */
 const FINE = 125;
 const PUSHED = 0.95;
+/** While weights slide, what they drew is seen with one frame in so many: to draw the bed anew with each would cost more than is seen of it. */
+const SEEN = 8;
 
 export class Wax {
-  constructor(long, wide, radius) {
+  /** @param {number} long @param {number} wide @param {number} radius  of a weight; all in metres @param {() => void} onSeen  it looks different from now on */
+  constructor(long, wide, radius, onSeen) {
+    this.#onSeen = onSeen;
     this.#long = long;
     this.#wide = wide;
     this.#radius = radius;
@@ -22,7 +26,10 @@ export class Wax {
   #wide;
   #radius;
   #brush;
-  #since = 0;
+  /** Frames since something was drawn that is not seen yet. */
+  #frames = 0;
+  #unseen = false;
+  #onSeen;
 
   /** Spread it anew: thicker here, thinner there. */
   dust() {
@@ -59,14 +66,20 @@ export class Wax {
       brush.lineTo(...at(to));
       brush.stroke();
     }
-    this.#since += Math.hypot(to[0] - from[0], to[1] - from[1]);
-    if (this.#since > this.#radius) this.seen(); // to send it anew at each frame would cost more than is seen of it
+    this.#unseen = true;
+  }
+
+  /** A frame is about to be drawn; `sliding`: of many. */
+  shown(sliding) {
+    if (this.#unseen && (!sliding || ++this.#frames >= SEEN)) this.seen();
   }
 
   /** What was drawn last is seen from now on. */
   seen() {
-    this.#since = 0;
+    this.#frames = 0;
+    this.#unseen = false;
     this.texture.needsUpdate = true;
+    this.#onSeen();
   }
 
   /** Spread anew, then drawn in by ways of weights: each a list of places. */

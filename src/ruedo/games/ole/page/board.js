@@ -54,7 +54,7 @@ function Bench({ table, view, deck, piles, can, side, near }) {
   const unseen = !(side === near && view.hand);
   return html`<section class=${`bench ${side === near ? 'near' : 'far'} ${awaited ? 'awaited' : ''}`} aria-label=${say('ole-bench', { name: table.seats[side], count: scores[side] })}>
     <p class="team"><${SideMark} side=${side} size=${18} /> <b>${table.seats[side]}</b>${turn === side && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}</p>
-    ${unseen && html`<${Backs} count=${held[side]} side=${side} />`}
+    ${view.seats ? html`<${OpenHand} hand=${view.seats[side].hand} />` : unseen && html`<${Backs} count=${held[side]} side=${side} />`}
     ${side === near && html`<${Piles} view=${view} can=${can} />`}
     <${WorldiePlate} card=${deck.worldie[worldies[side]]} pile=${piles[worldies[side]]} side=${side} can=${can} shutOut=${shutOut[side]} />
   </section>`;
@@ -64,6 +64,14 @@ function Bench({ table, view, deck, piles, can, side, near }) {
 export const Left = ({ count, most }) => html`<span class="coins" role="img" data-about="coins" aria-label=${say('ole-points_left', { count })}>
   ${Array.from({ length: most }, (_, n) => html`<i key=${n} class=${n < count ? 'coin' : 'coin spent'} />`)}
 </span>`;
+
+/** A hand as it was, once the game is over. */
+function OpenHand({ hand }) {
+  const said = KINDS.filter((kind) => hand[kind]).map((kind) => `${say(`ole-kind-${kind}`)} ${hand[kind]}`).join(', ');
+  return html`<div class="pile open-hand" role="img" aria-label=${say('ole-open_hand', { cards: said })}>
+    ${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${hand[kind] ? '' : 'none'}`}><${Sign} kind=${kind} /><b>${hand[kind]}</b></span>`)}
+  </div>`;
+}
 
 /** The pack, and what was discarded. */
 function Piles({ view, can }) {

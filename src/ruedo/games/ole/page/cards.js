@@ -5,7 +5,7 @@ import terms from './terms.js';
 import { Shapes } from '../../parts/drawing.js';
 import { SideMark } from '../../parts/mark.js';
 import { Bust, Scenery } from './faces.js';
-import { listed, say } from '../../words.js';
+import { language, listed, printed, say } from '../../words.js';
 
 export const KINDS = terms.kinds;
 export const TIERS = terms.tiers;
@@ -17,11 +17,12 @@ export const Sign = ({ kind }) => html`<svg class="sign" viewBox="-13 -13 26 26"
 
 const decks = new WeakMap();
 
-/** A deck's cards by their ids: `player`, `keeper`, `worldie`, `skill`. */
+/** A deck's cards by their ids, called as the page's language has it: `player`, `keeper`, `worldie`, `skill`. */
 export function deckOf(equipment) {
-  if (!decks.has(equipment)) {
-    const byId = (cards) => Object.fromEntries((cards ?? []).map((card) => [card.id, { ...card, name: card.name || card.id }]));
+  if (decks.get(equipment)?.language !== language) {
+    const byId = (cards) => Object.fromEntries((cards ?? []).map((card) => [card.id, { ...card, name: card.name ? printed('ole', card.name) : card.id }]));
     decks.set(equipment, {
+      language,
       player: byId(equipment.players), keeper: byId(equipment.keepers), worldie: byId(equipment.worldies), skill: byId(equipment.skills),
     });
   }

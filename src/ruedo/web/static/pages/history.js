@@ -3,13 +3,14 @@ import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { save } from '../files.js';
 import { GAMES, TITLES } from '../games.js';
-import { everything, forgetEverything, forgetPlace, lasts, onkeep, places } from '../keep.js';
+import { everything, forgetEverything, forgetPlace, keepPlace, lasts, onkeep, places } from '../keep.js';
 import { useTitle } from '../route.js';
 import { style } from '../style.js';
-import { addWords, listed, say, when } from '../words.js';
+import { addWords, addWordsOf, listed, say, when } from '../words.js';
 import { Button } from '../parts/button.js';
 import { Dialog } from '../parts/dialog.js';
 import { Mark } from '../parts/mark.js';
+import { kindsSaid } from '../parts/story.js';
 import { toast } from '../parts/toast.js';
 
 await addWords('words/after');
@@ -28,8 +29,9 @@ export default function History() {
     ${!tables.length && html`<div class="nothing"><${Mark} size=${96} /><p>${say('history-empty')}</p><${Button} kind="main" href="/">${say('home-title')}<//></div>`}
     ${over.length > 0 && html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${say('history-figures')}</h2>
       <div class="by-game">${GAMES.map((game) => html`<${Figures} key=${game} game=${game} places=${over.filter((place) => place.game === game)} />`)}</div></section>`}
+    ${over.some((place) => place.favourite) && html`<${List} title=${say('history-favourites')} places=${over.filter((place) => place.favourite)} onDelete=${setDeleting} />`}
     ${live.length > 0 && html`<${List} title=${say('history-live')} places=${live} onDelete=${setDeleting} />`}
-    ${over.length > 0 && html`<${List} title=${say('history-over')} places=${over} onDelete=${setDeleting} />`}
+    ${over.some((place) => !place.favourite) && html`<${List} title=${say('history-over')} places=${over.filter((place) => !place.favourite)} onDelete=${setDeleting} />`}
     <section aria-labelledby="own-data"><h2 id="own-data">${say('data')}</h2>
       <p class="muted">${say(lasts() ? 'data-hint' : 'data-does_not_last')}</p>
       <div class="row">
@@ -41,17 +43,20 @@ export default function History() {
   </main>`;
 }
 
-/** Played, won, lost and points, by name. */
+/** Played, won, lost, the longest row of wins, points and points by kind, by name. */
 export function figures(finished) {
   const byName = new Map();
-  for (const place of finished) {
+  for (const place of [...finished].sort((one, other) => one.at - other.at)) {
     place.names.forEach((names, side) => {
       for (const name of names) {
-        const row = byName.get(name) ?? { name, played: 0, won: 0, lost: 0, points: 0 };
+        const row = byName.get(name) ?? { name, played: 0, won: 0, lost: 0, points: 0, row: 0, streak: 0, kinds: {} };
         row.played += 1;
         row.won += place.winner === side ? 1 : 0;
         row.lost += place.winner !== null && place.winner !== side ? 1 : 0;
         row.points += place.scores[side] ?? 0;
+        row.row = place.winner === side ? row.row + 1 : 0;
+        row.streak = Math.max(row.streak, row.row);
+        for (const [kind, points] of Object.entries(place.kinds?.[side] ?? {})) row.kinds[kind] = (row.kinds[kind] ?? 0) + points;
         byName.set(name, row);
       }
     });
@@ -59,12 +64,21 @@ export function figures(finished) {
   return [...byName.values()].sort((one, other) => other.won - one.won || other.points - one.points);
 }
 
+const COUNTS = ['played', 'won', 'lost', 'streak', 'points'];
+
 function Figures({ game, places: finished }) {
-  if (!finished.length) return null;
+  const [known, setKnown] = useState(false);
+  const any = finished.length > 0;
+  useEffect(() => { if (any) addWordsOf(game).then(() => setKnown(true), () => {}); }, [game, any]); // what its kinds of points are called
+  if (!any) return null;
+  const rows = figures(finished).slice(0, 12);
+  const told = known ? rows.filter((row) => Object.keys(row.kinds).length) : [];
   return html`<div class="slate"><h3>${TITLES[game]}</h3>
-    <table class="plain"><thead><tr><th scope="col">${say('figures-name')}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<th key=${key} scope="col" class="count">${say(`figures-${key}`)}</th>`)}</tr></thead>
-      <tbody>${figures(finished).slice(0, 12).map((row) => html`<tr key=${row.name}><th scope="row">${row.name}</th>${['played', 'won', 'lost', 'points'].map((key) => html`<td key=${key} class="count">${row[key]}</td>`)}</tr>`)}</tbody>
-    </table></div>`;
+    <table class="plain"><thead><tr><th scope="col">${say('figures-name')}</th>${COUNTS.map((key) => html`<th key=${key} scope="col" class="count">${say(`figures-${key}`)}</th>`)}</tr></thead>
+      <tbody>${rows.map((row) => html`<tr key=${row.name}><th scope="row">${row.name}</th>${COUNTS.map((key) => html`<td key=${key} class="count">${row[key]}</td>`)}</tr>`)}</tbody>
+    </table>
+    ${told.length > 0 && html`<ul class="bare kinds" aria-label=${say('figures-kinds')}>${told.map((row) => html`<li key=${row.name}>${say('story-kinds', { name: row.name, kinds: kindsSaid(game, row.kinds) })}</li>`)}</ul>`}
+    </div>`;
 }
 
 function List({ title, places: listedHere, onDelete }) {
@@ -74,6 +88,7 @@ function List({ title, places: listedHere, onDelete }) {
       <span>${place.names.map((side) => listed(side)).join(' – ')} <span class="number points">${place.scores.join(' : ')}</span></span>
       <span class="muted small">${when(place.at)}${place.real ? `, ${say('home-real')}` : ''}${place.how && place.how !== 'played' ? `, ${say(`history-${place.how}`)}` : ''}</span>
     </a>
+    ${place.over && html`<${Button} kind="quiet" icon="star" aria-pressed=${Boolean(place.favourite)} label=${say('history-favour', { names: place.names.flat().join(', ') })} onClick=${() => keepPlace(place.table, { favourite: !place.favourite })} />`}
     <${Button} kind="quiet" icon="bin" label=${say('history-delete', { names: place.names.flat().join(', ') })} onClick=${() => onDelete(place)} />
   </li>`)}</ul></section>`;
 }

@@ -43,7 +43,7 @@ export default function New({ params, query }) {
 /** Why a game cannot be played in the page the way that was asked for; nothing where there is no such way at all. */
 function notHere(kind, asked) {
   if (!['house', 'screen', 'link'].includes(asked)) return '';
-  return say(kind.simulated ? 'new-not_here-house' : 'new-not_here', { game: kind.title, name: kind.name });
+  return say('new-not_here', { game: kind.title });
 }
 
 function Making({ kind, first, begun, missed }) {

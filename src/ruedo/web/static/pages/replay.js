@@ -16,11 +16,11 @@ import { Dialog } from '../parts/dialog.js';
 import { Log } from '../parts/log.js';
 import { Lost } from '../parts/lost.js';
 import { Loading, Mark, SideMark } from '../parts/mark.js';
+import { Moment } from '../parts/moment.js';
 import { Points } from '../parts/score.js';
 import { resultSaid } from '../parts/result.js';
 import { Ruling } from '../parts/ruling.js';
 import { Settings } from '../parts/settings.js';
-import { toast } from '../parts/toast.js';
 
 await addWords('words/after');
 await Promise.all([style('/static/style/table.css'), style('/static/style/replay.css')]);
@@ -79,7 +79,7 @@ function Going({ played, Board, token, first }) {
   const to = (where) => () => { setGoing(false); setN(Math.min(Math.max(where, 1), steps.length)); };
   const toggle = () => { if (last) setN(1); setGoing(!going); };
   const extras = html`<${Choices} legend=${say('replay-speed')} hidden value=${speed} onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
-    <${Button} kind="quiet" icon="link" onClick=${() => copyMoment(table, n)}>${say('replay-link')}<//>
+    <${Moment} table=${table} token=${token} step=${step} />
     <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, token, table.game)}>${say('record')}<//>
     ${['svg', 'png'].map((kind) => html`<${Button} key=${kind} kind="quiet" icon="download" label=${say('picture_as', { kind: kind.toUpperCase() })}
       onClick=${() => attempt(savePicture(table.table, token, table.game, n, kind))}>${kind.toUpperCase()}<//>`)}`;
@@ -163,16 +163,4 @@ function useAddress(table, n) {
     const timer = setTimeout(() => history.replaceState(null, '', `/t/${table}/replay?n=${n}${location.hash}`), 400);
     return () => clearTimeout(timer);
   }, [n]);
-}
-
-/** Copy a link to a moment, with the secret to watch where the table is not open. */
-async function copyMoment(table, n) {
-  const watch = table.room.open ? null : placeAt(table.table)?.watch;
-  const address = new URL(`/t/${table.table}/replay?n=${n}${watch ? `#${watch}` : ''}`, location.href).href;
-  try {
-    await navigator.clipboard.writeText(address);
-    toast(say(table.room.open || watch ? 'replay-copied' : 'replay-copied_private'));
-  } catch {
-    toast(say('links-not_copied'), { wrong: true });
-  }
 }

@@ -11,11 +11,15 @@ import { book } from '../parts/clause.js';
 await addWords('words/after');
 await style('/static/style/rules.css');
 
+/** Text as it is looked for: without accents and capitals. */
+const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 export default function Rules({ params, hash }) {
   const { game } = params;
   const [read, setRead] = useState(null);
   const clauses = read?.clauses;
   const [wrong, setWrong] = useState(false);
+  const [sought, setSought] = useState('');
   useTitle(game in TITLES ? say('rules-of', { game: TITLES[game] }) : '');
   useEffect(() => { if (game in TITLES) book(game).then(setRead, () => setWrong(true)); }, [game]);
   useEffect(() => {
@@ -27,14 +31,28 @@ export default function Rules({ params, hash }) {
   if (!(game in TITLES)) return html`<${Lost} kind="no_game" />`;
   if (wrong) return html`<${Lost} kind="not_fetched" />`;
   if (!clauses) return html`<main class="page narrow" id="main" tabindex="-1"><${Loading} /></main>`;
+  const words = plain(sought).split(/\s+/).filter(Boolean);
+  const found = Object.values(clauses).filter((clause) => {
+    const text = plain(`${clause.id} ${clause.section} ${clause.text}`);
+    return words.every((word) => text.includes(word));
+  });
+  const inside = sections(found);
   return html`<main class="page narrow rules" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('rules-of', { game: TITLES[game] })}</h1>
     <nav class="row" aria-label=${say('rules')}>${GAMES.map((other) => html`<a key=${other} class="button" href=${`/rules/${other}`} aria-current=${other === game ? 'page' : undefined}>${TITLES[other]}</a>`)}</nav>
-    ${read.learn && html`<details class="learn"><summary>${say('rules-learn')}</summary><div lang="en" dangerouslySetInnerHTML=${{ __html: read.learn }}></div></details>`}
+    <div class="field search" role="search"><label for="sought">${say('rules-search')}</label>
+      <input id="sought" type="search" autocomplete="off" value=${sought} onInput=${(event) => setSought(event.target.value)} />
+      <p class="muted small" role="status">${words.length > 0 && say('rules-found', { count: found.length })}</p></div>
+    ${!words.length && html`<nav class="contents" aria-label=${say('rules-contents')}><ol class="bare">
+      ${inside.map(([title], n) => html`<li key=${title}><a href=${`#section-${n}`}>${title}</a></li>`)}
+      ${read.examples && html`<li><a href="#examples">${say('rules-examples')}</a></li>`}
+    </ol></nav>`}
+    ${!words.length && read.learn && html`<details class="learn"><summary>${say('rules-learn')}</summary><div lang="en" dangerouslySetInnerHTML=${{ __html: read.learn }}></div></details>`}
     ${language !== 'en' && html`<p class="muted">${say('rules-translated')}</p>`}
-    ${sections(Object.values(clauses)).map(([title, inside]) => html`<section key=${title}><h2>${title}</h2>
-      <dl>${inside.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`)}</dl>
+    ${inside.map(([title, listed], n) => html`<section key=${title} id=${words.length ? undefined : `section-${n}`}><h2>${title}</h2>
+      <dl>${listed.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`)}</dl>
     </section>`)}
+    ${!words.length && read.examples && html`<section id="examples" class="learn examples"><h2>${say('rules-examples')}</h2><div lang="en" dangerouslySetInnerHTML=${{ __html: read.examples }}></div></section>`}
   </main>`;
 }
 

@@ -4,6 +4,7 @@ import { refused } from '../referee/desk.js';
 import { useSolid, useTheme } from '../stage/solid.js';
 import { style } from '../style.js';
 import { say } from '../words.js';
+import { Later } from './later.js';
 
 await style('/static/style/board.css');
 
@@ -57,6 +58,14 @@ export function useThrow(link, eventOf) {
     link.send(eventOf(aim)).catch(refused).finally(() => setSending(false));
   };
   return [throwNow, sending];
+}
+
+const theMoment = () => import('./moment.js').then(({ Moment }) => Moment);
+
+/** The last throw that was seen to its end, to keep or to show. */
+export function LastThrow({ link, table, shown }) {
+  const step = shown.busy ? null : table.steps.findLast(({ moves, n }) => moves && n <= shown.n);
+  return step && html`<div class="row kept-throw"><${Later} load=${theMoment} table=${table} token=${link.token} step=${step} /></div>`;
 }
 
 /** That a board is made ready, and how far that is. */

@@ -25,8 +25,8 @@ export function ClauseDialog({ game, id, onClose }) {
   const [clause, setClause] = useState(null);
   const [wrong, setWrong] = useState(false);
   useEffect(() => { rulebook(game).then((clauses) => setClause(clauses[id]), () => setWrong(true)); }, [game, id]);
-  return html`<${Dialog} title=${id} onClose=${onClose}>
-    ${clause && html`<p class="muted">${clause.section}</p><p>${clause.text.replaceAll('`', '')}</p>`}
+  return html`<${Dialog} title=${id} beside onClose=${onClose}>
+    ${clause && html`<p class="muted">${clause.section.replaceAll('`', '')}</p><p>${clause.text.replaceAll('`', '')}</p>`}
     ${!clause && html`<p>${say(wrong ? 'clause-not_read' : 'loading')}</p>`}
     <p><a href=${`/rules/${game}#${id}`}>${say('clause-in_the_book')}</a></p>
   <//>`;

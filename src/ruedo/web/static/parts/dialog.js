@@ -5,8 +5,8 @@ import { Button } from './button.js';
 
 let dialogs = 0;
 
-/** A dialog that is open as long as it is there; `onClose` is called when it is closed. */
-export function Dialog({ title, onClose, wide = false, children }) {
+/** A dialog that is open as long as it is there; `onClose` is called when it is closed. `beside`: what it speaks of stays in sight. */
+export function Dialog({ title, onClose, wide = false, beside = false, children }) {
   const dialog = useRef(null);
   const id = useRef(`dialog-${dialogs += 1}`).current;
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Dialog({ title, onClose, wide = false, children }) {
     };
   }, []);
   const outside = (event) => { if (event.target === dialog.current) onClose(); };
-  return html`<dialog ref=${dialog} class=${wide ? 'wide' : ''} aria-labelledby=${id} onCancel=${(event) => { event.preventDefault(); onClose(); }} onClick=${outside}>
+  return html`<dialog ref=${dialog} class=${`${wide ? 'wide' : ''} ${beside ? 'beside' : ''}`} aria-labelledby=${id} onCancel=${(event) => { event.preventDefault(); onClose(); }} onClick=${outside}>
     <div class="head"><h2 id=${id}>${title}</h2><${Button} kind="quiet" icon="close" label=${say('close')} onClick=${onClose} /></div>
     <div class="body">${children}</div>
   </dialog>`;

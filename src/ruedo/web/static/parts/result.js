@@ -7,6 +7,7 @@ import { placeAt } from '../keep.js';
 import { go } from '../route.js';
 import { addWords, say } from '../words.js';
 import { Button } from './button.js';
+import { Later } from './later.js';
 import { Rings, SideMark } from './mark.js';
 import { toast } from './toast.js';
 
@@ -20,7 +21,7 @@ export function resultSaid(result, names) {
 }
 
 /** The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended. */
-function Result({ result, names, scores, cry = '', fresh = false, children }) {
+function Result({ result, names, scores, cry = '', fresh = false, story, children }) {
   const winner = result.winner ?? null;
   return html`<section class=${`result ${fresh ? 'fresh' : ''}`} aria-labelledby="result">
     <${Rings} brass=${Boolean(cry)} />
@@ -29,6 +30,7 @@ function Result({ result, names, scores, cry = '', fresh = false, children }) {
       ${winner !== null && html`<${SideMark} side=${winner} size=${44} />`}
       <h2 id="result" class="display">${resultSaid(result, names)}</h2>
       <p class="final number">${scores.map((points, side) => html`<span key=${side}><${SideMark} side=${side} size=${16} /><span class="unseen">${names[side]}</span> ${points}</span>`)}</p>
+      ${story}
       <div class="row">${children}</div>
     </div>
   </section>`;
@@ -50,6 +52,8 @@ async function check({ id, token, table }) {
   }
 }
 
+const theStory = () => import('./story.js').then(({ Story }) => Story);
+
 /** The end: the banner, and what can be done now. */
 export function End({ link, names, fresh, onLook }) {
   const { table } = link;
@@ -64,7 +68,8 @@ export function End({ link, names, fresh, onLook }) {
   };
   const may = table.role !== 'watch';
   const taught = Boolean(placeAt(table.table)?.lesson);
-  return html`<${Result} result=${table.room.result} names=${names} scores=${table.view.scores} cry=${cry} fresh=${fresh}>
+  const story = html`<div class="story-place"><${Later} key=${table.n} load=${theStory} link=${link} names=${names} /></div>`;
+  return html`<${Result} story=${story} result=${table.room.result} names=${names} scores=${table.view.scores} cry=${cry} fresh=${fresh}>
     ${may && taught && html`<${Button} kind="main" big href=${`/new/${table.game}`}>${say('way-house')}<//>`}
     ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>

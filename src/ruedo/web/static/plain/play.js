@@ -2,11 +2,13 @@
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { SIMPLE } from '../games.js';
+import { Starting } from '../parts/board.js';
 import { Button } from '../parts/button.js';
 import { Clause } from '../parts/ruling.js';
 import { Big, refused } from '../referee/desk.js';
 import { Board } from './board.js';
 import { described } from './facts.js';
+import { Throw } from './throw.js';
 
 export function Play({ link, table, onShown }) {
   const { view, n } = table;
@@ -15,18 +17,20 @@ export function Play({ link, table, onShown }) {
   return html`<div class="plain-play">
     <${Board} table=${table} view=${view} />
     ${last && html`<p class="plain-last" role="status">${described(table.game, last.event)}</p>`}
+    ${table.room.house === 'starting' && html`<${Starting} progress=${table.room.starting} />`}
     ${!table.room.result && html`<${Choices} link=${link} table=${table} />`}
   </div>`;
 }
 
 /**
- * A button for each choice that this seat can make now; else who is awaited. `children` stand before the buttons, for
+ * A button for each choice that this seat can make now, a form for each throw; else who is awaited. `children` stand before the buttons, for
  * choices that are made otherwise, those that are `but`.
  */
 export function Choices({ link, table, but = (_) => false, children = null }) {
   const [busy, setBusy] = useState(false);
   const choices = table.choices ?? [];
-  const listed = choices.filter((choice) => !but(choice));
+  const throws = choices.filter((choice) => choice.ranges && !but(choice));
+  const listed = choices.filter((choice) => !choice.ranges && !but(choice));
   const waiting = table.view.waiting_for;
   if (!choices.length) {
     const name = waiting?.seat === undefined ? say('plain-world') : table.seats[waiting.seat];
@@ -38,7 +42,8 @@ export function Choices({ link, table, but = (_) => false, children = null }) {
   };
   const barred = SIMPLE[table.game].filter((type) => !but({ type }) && choices.every((choice) => choice.type !== type));
   return html`<p class="prompt">${say('plain-yours', { name: table.seats[table.seat] })}</p>
-    ${choices.length > listed.length && children}
+    ${choices.some(but) && children}
+    ${throws.map((choice) => html`<${Throw} key=${choice.type} link=${link} game=${table.game} choice=${choice} label=${described(table.game, { type: choice.type })} />`)}
     <${Big} label=${say('plain-choices')} columns=${Math.min(listed.length, 3)} busy=${busy} onPress=${send}
       options=${listed.map((choice, value) => ({ value, label: described(table.game, choice) }))} />
     ${barred.length > 0 && html`<${Barred} key=${table.n} link=${link} table=${table} types=${barred} />`}`;

@@ -2,6 +2,7 @@
 // finds its way back when the graphics are taken from it.
 import { PerspectiveCamera, Plane, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from '../vendor/three/three.module.min.js';
 import { pace } from '../motion.js';
+import { Backdrop } from './backdrop.js';
 import { Eye } from './eye.js';
 
 /** Milliseconds that drawing takes: above the first the picture gets coarser, below the other finer again. */
@@ -42,6 +43,7 @@ export class Stage {
     this.#onDrawn = onDrawn;
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
     this.#renderer.localClippingEnabled = true;
+    this.#backdrop = new Backdrop(this.#renderer, this.camera);
     this.#sizes = new ResizeObserver(() => this.resize());
     this.#sizes.observe(canvas.parentElement);
     canvas.addEventListener('webglcontextlost', this.#lost);
@@ -50,6 +52,7 @@ export class Stage {
   }
 
   #renderer;
+  #backdrop;
   #sizes;
   #onLost;
   #onDrawn;
@@ -62,13 +65,26 @@ export class Stage {
   /** Frames since it rested, and how long the last timed one took. */
   #moved = 0;
   #took = 0;
+  /** When the last frame began: on a busy machine they are far apart, without rest between them. */
+  #before = 0;
   /** Whether shaders are made and pictures sent with the next frame. */
   #new = true;
   #gliding = 0;
+  /** Whether drawing all with each frame took too long once: from then on what stays is drawn apart. */
+  #slow = false;
+  /** Whether what stays looks otherwise than when it was drawn last, and from where that was. */
+  #stale = true;
+  #place = null;
 
   /** Draw a frame soon, since something has changed. */
   ask() {
     this.#asked ||= requestAnimationFrame(() => this.#frame());
+  }
+
+  /** Draw a frame soon, since something that stays where it is (`stays`) looks different. */
+  renew() {
+    this.#stale = true;
+    this.ask();
   }
 
   /** Take the size of the parent. */
@@ -78,6 +94,7 @@ export class Stage {
     this.camera.aspect = wide / high;
     this.size = [wide, high];
     this.#renderer.setSize(wide, high, false);
+    this.#stale = true;
     const place = this.view(this.camera.aspect);
     if (place) this.eye.be(place);
     this.ask();
@@ -126,6 +143,7 @@ export class Stage {
       for (const { value } of Object.values(thing.material?.uniforms ?? {})) value?.dispose?.();
       thing.material?.dispose();
     });
+    this.#backdrop.close();
     this.#renderer.dispose();
     if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss(); // a browser has few of them
   }
@@ -138,15 +156,30 @@ export class Stage {
     this.#draw(this.#ratio);
     if (timed) this.#time(begin);
     clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => this.#rest(), RESTS + Math.min(RESTS, 3 * this.#took));
+    const gap = this.#moved > 1 ? begin - this.#before : 0;
+    this.#before = begin;
+    this.#resting = setTimeout(() => this.#rest(), RESTS + Math.min(5 * RESTS, 3 * Math.max(this.#took, gap)));
   }
 
   #draw(ratio) {
     if (!this.size) return;
-    if (ratio !== this.#drawn) this.#renderer.setPixelRatio(this.#drawn = ratio);
-    this.#renderer.render(this.scene, this.camera);
+    if (ratio !== this.#drawn) {
+      this.#renderer.setPixelRatio(this.#drawn = ratio);
+      this.#stale = true;
+    }
+    if (this.#slow && this.#moved && this.eye.place === this.#place) this.#drawApart();
+    else this.#renderer.render(this.scene, this.camera);
+    this.#stale ||= this.eye.place !== this.#place;
+    this.#place = this.eye.place;
     this.frames++;
     this.#onDrawn();
+  }
+
+  /** Draw what moves alone, over a picture of the rest. */
+  #drawApart() {
+    if (this.#stale) this.#backdrop.take(this.scene);
+    this.#stale = false;
+    this.#backdrop.draw(this.scene);
   }
 
   /** See how long the graphics take for what was begun. They are asked now and then, since to wait for them takes time itself. */
@@ -173,6 +206,7 @@ export class Stage {
 
   /** Make the picture coarser where drawing takes long, finer where there is time. */
   #adapt() {
+    this.#slow ||= this.#took > SLOW;
     const better = this.#took > SLOW ? Math.max(0.6, Math.sqrt(SLOW / this.#took)) : this.#took < FAST ? 1.1 : 1;
     this.#ratio = Math.min(finest(), Math.max(COARSEST, this.#ratio * better));
   }
@@ -180,7 +214,7 @@ export class Stage {
   /** Nothing moves: one fine picture, at whatever it costs. */
   #rest() {
     this.#moved = 0;
-    if (!this.#asked && this.#drawn !== finest()) this.#draw(finest());
+    if (!this.#asked && (this.#drawn !== finest() || this.#slow)) this.#draw(finest());
   }
 
   #lost = (event) => {
@@ -190,7 +224,7 @@ export class Stage {
 
   #restored = () => {
     clearTimeout(this.#gone);
-    this.#new = true;
+    this.#new = this.#stale = true;
     this.ask();
   };
 }

@@ -96,3 +96,7 @@ event-foul = a foul
 word-first = who is first
 word-kind = kind
 word-weights = weights
+
+# What points are made by.
+
+points-counts = weights that count

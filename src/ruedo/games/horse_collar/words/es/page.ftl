@@ -96,3 +96,7 @@ event-foul = una falta
 word-first = quién empieza
 word-kind = clase
 word-weights = tejos
+
+# De qué vienen los puntos.
+
+points-counts = tejos que cuentan

@@ -30,6 +30,7 @@ ole-hand =
         [one] Your hand: { $count } card
        *[other] Your hand: { $count } cards
     }
+ole-open_hand = The hand: { $cards }
 ole-hand-empty = No cards in hand.
 ole-bench =
     { $count ->
@@ -177,3 +178,22 @@ word-limits = limits
 word-turn = side on turn
 word-keepers = goalkeepers
 word-players = players
+
+# What the shipped decks print on their Worldies and skills.
+
+printed-nutmeg = Nutmeg
+printed-rainbow-flick = Rainbow flick
+printed-halfway-line-lob = Halfway-line lob
+printed-overhead-kick = Overhead kick
+printed-solo-run = Solo run
+printed-scorpion-volley = Scorpion volley
+printed-team-move = Team move
+printed-knuckle-free-kick = Knuckle free kick
+printed-back-heel-finish = Back-heel finish
+printed-curler-from-the-corner = Curler from the corner
+
+# What points are made by.
+
+points-goal = goals
+points-worldie_made = Worldies
+points-ole_points = skills

@@ -30,6 +30,7 @@ ole-hand =
         [one] Tu mano: { $count } carta
        *[other] Tu mano: { $count } cartas
     }
+ole-open_hand = La mano: { $cards }
 ole-hand-empty = No tienes cartas en la mano.
 ole-bench =
     { $count ->
@@ -177,3 +178,22 @@ word-limits = límites
 word-turn = bando de turno
 word-keepers = porteros
 word-players = jugadores
+
+# Lo que las barajas de serie llevan impreso en sus Worldies y filigranas.
+
+printed-nutmeg = Caño
+printed-rainbow-flick = Arcoíris
+printed-halfway-line-lob = Vaselina desde el medio campo
+printed-overhead-kick = Chilena
+printed-solo-run = Eslalon en solitario
+printed-scorpion-volley = Volea de escorpión
+printed-team-move = Jugada de equipo
+printed-knuckle-free-kick = Falta sin rotación
+printed-back-heel-finish = Remate de tacón
+printed-curler-from-the-corner = Rosca desde el córner
+
+# De qué vienen los puntos.
+
+points-goal = goles
+points-worldie_made = Worldies
+points-ole_points = filigranas

@@ -71,3 +71,11 @@ word-rest = how it rests
 word-turns = turns
 word-spun = spun
 word-gap = gap to the post, inches
+
+# What points are made by.
+
+points-around = rings around the post
+points-doubled = doubled starts
+points-leaning = leaning rings
+points-logo = rings on the logo
+points-off_deducted = rings off the board

@@ -71,3 +71,11 @@ word-rest = cómo queda
 word-turns = vueltas
 word-spun = girado
 word-gap = distancia al poste, pulgadas
+
+# De qué vienen los puntos.
+
+points-around = aros en el poste
+points-doubled = salidas dobladas
+points-leaning = aros apoyados
+points-logo = aros en el logo
+points-off_deducted = aros fuera

@@ -1,0 +1,32 @@
+// A moment of a game to keep or to show: a link to it, and of a throw a clip, a picture that moves.
+import { html } from '../vendor/preact-htm.js';
+import { attempt, saveClip } from '../files.js';
+import { placeAt } from '../keep.js';
+import { addWords, say } from '../words.js';
+import { Button } from './button.js';
+import { toast } from './toast.js';
+
+await Promise.all([addWords('words/after'), addWords('words/table')]);
+
+/**
+ * What can be kept of a step.
+ * @param {{ table: any, token: string|null, step: any }} props
+ */
+export const Moment = ({ table, token, step }) => html`
+  <${Button} kind="quiet" icon="link" onClick=${() => copyMoment(table, step.n)}>${say('replay-link')}<//>
+  ${isClip(table, step) && html`<${Button} kind="quiet" icon="play" onClick=${() => attempt(saveClip(table.table, token, table.game, step.n))}>${say('replay-clip')}<//>`}`;
+
+/** Whether a step is a throw that may be looked at from above: while nobody looks where things lie, a clip does not either. */
+const isClip = (table, { moves, view }) => Boolean(moves) && (Boolean(table.room.result) || !(view ?? table.view).unseen);
+
+/** Copy a link to a moment, with the secret to watch where the table is not open. */
+async function copyMoment(table, n) {
+  const watch = table.room.open ? null : placeAt(table.table)?.watch;
+  const address = new URL(`/t/${table.table}/replay?n=${n}${watch ? `#${watch}` : ''}`, location.href).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast(say(table.room.open || watch ? 'replay-copied' : 'replay-copied_private'));
+  } catch {
+    toast(say('links-not_copied'), { wrong: true });
+  }
+}

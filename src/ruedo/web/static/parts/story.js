@@ -1,0 +1,49 @@
+// The story of a game that is over, in sentences; remembered in the history.
+import { html, useEffect, useState } from '../vendor/preact-htm.js';
+import * as api from '../api.js';
+import { keepPlace, placeAt } from '../keep.js';
+import { storyOf } from '../story.js';
+import { addWords, language, listed, say, sayOf, word } from '../words.js';
+
+await addWords('words/after');
+
+/** What a kind of points is called. */
+const kindSaid = (game, key) => sayOf(game, `points-${key}`) ?? word(game, key);
+
+/** Points by their kinds, the most first: `3 by goals and 2 by Worldies`. */
+export const kindsSaid = (game, kinds) => listed(Object.entries(kinds).sort(([, one], [, other]) => other - one)
+  .map(([key, points]) => say('story-kind', { points, kind: kindSaid(game, key) })));
+
+/** Sentences on a story. `names`: by side; `steps`: the game's, for the ruling that turned it. */
+function told(story, names, steps) {
+  const { leader, changes, turn, throughout, run } = story;
+  const at = steps.find((step) => step.n === turn);
+  const score = at?.view.scores.join(' : ');
+  return [
+    leader === null ? say('story-level') : throughout ? say('story-led', { name: names[leader], score }) : say('story-changed', { count: changes }),
+    leader !== null && !throughout && say('story-turned', { name: names[leader], score, ruling: at.rulings.findLast((ruling) => ruling.points)?.text ?? '' }),
+    run && run.points > 1 && say('story-run', { name: names[run.side], points: run.points }),
+  ].filter(Boolean);
+}
+
+/** What happened, in a few sentences, with a link to where it turned. */
+export function Story({ link, names }) {
+  const { table } = link;
+  const [played, setPlayed] = useState(null);
+  useEffect(() => {
+    api.replay(table.table, link.token, language).then(({ steps }) => {
+      if (!steps.length) return;
+      const story = storyOf(steps);
+      setPlayed({ steps, story });
+      if (placeAt(table.table)) keepPlace(table.table, { kinds: story.kinds });
+    }, () => {}); // a game is over without its story, too
+  }, [table.table, table.n]);
+  if (!played) return null;
+  const { steps, story } = played;
+  const made = names.map((name, side) => [name, story.kinds[side]]).filter(([, kinds]) => Object.keys(kinds).length);
+  return html`<section class="story" aria-label=${say('story')}>
+    ${told(story, names, steps).map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
+    ${made.map(([name, kinds]) => html`<p key=${name} class="muted">${say('story-kinds', { name, kinds: kindsSaid(table.game, kinds) })}</p>`)}
+    ${story.turn !== null && html`<p><a href=${`/t/${table.table}/replay?n=${story.turn}`}>${say('story-see')}</a></p>`}
+  </section>`;
+}

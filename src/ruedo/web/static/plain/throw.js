@@ -1,0 +1,39 @@
+// A throw of a game that brings no front: each of its numbers in a field and on a slider, within its range.
+import { html } from '../vendor/preact-htm.js';
+import { word } from '../words.js';
+import { AimForm, useAim } from '../parts/aim.js';
+import { useThrow } from '../parts/board.js';
+
+/** The sides of a place or a vector: across, along. */
+const SIDES = ['x', 'y'];
+/** Steps of a slider from end to end, about. */
+const STEPS = 100;
+
+/** The form of a choice that is told as ranges. @param {{ link: any, game: string, choice: { type: string, seat: number, ranges: Record<string, any> }, label: string }} props */
+export function Throw({ link, game, choice, label }) {
+  const { ranges, ...event } = choice;
+  const fields = Object.entries(ranges).flatMap(([name, range]) => fieldsOf(name, range, word(game, name)));
+  const aiming = useAim(fields, Object.fromEntries(fields.map(firstOf)));
+  const [throwNow, sending] = useThrow(link, (aim) => ({ ...event, ...numbersOf(aim, ranges) }));
+  return html`<${AimForm} fields=${fields} aiming=${aiming} label=${label} disabled=${sending} onThrow=${throwNow} />`;
+}
+
+/** What is aimed at first: nothing, where that is within the range, else its middle. */
+function firstOf({ name, least, most }) {
+  return [name, least * most < 0 ? 0 : (least + most) / 2];
+}
+
+/** A field for each number of a range: one, or two of a place or a vector. */
+function fieldsOf(name, { unit, least, most, longest }, said) {
+  const limits = longest === undefined ? [least, most] : [[-longest, -longest], [longest, longest]];
+  if (!Array.isArray(limits[0])) return [fieldOf(name, said, unit, limits[0], limits[1])];
+  return SIDES.map((side, n) => fieldOf(`${name}.${side}`, `${said} ${side}`, unit, limits[0][n], limits[1][n]));
+}
+
+function fieldOf(name, said, unit, least, most) {
+  const digits = Math.max(0, -Math.floor(Math.log10((most - least) / STEPS)));
+  return { name, label: `${said}, ${unit}`, step: 10 ** -digits, factor: 1, digits: digits + 1, least, most, slider: true };
+}
+
+/** The numbers of an event, as a record has them. */
+const numbersOf = (aim, ranges) => Object.fromEntries(Object.keys(ranges).map((name) => [name, aim[name] ?? SIDES.map((side) => aim[`${name}.${side}`])]));

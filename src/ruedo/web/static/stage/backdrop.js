@@ -1,0 +1,100 @@
+// A picture of what stays where it is, laid under what moves: on a machine that draws in software, it is drawn once and not with each frame.
+import { BufferAttribute, BufferGeometry, DepthTexture, Mesh, NearestFilter, OrthographicCamera, SRGBColorSpace, Scene, ShaderMaterial, UnsignedIntType, WebGLRenderTarget } from '../vendor/three/three.module.min.js';
+
+/** The layers that things are in: those that move, as all are at first, and those that stay. */
+const [MOVING, STAYING] = [0, 1];
+/** As smooth as the edges of the canvas. */
+const SAMPLES = 4;
+
+/** Have something, with all that belongs to it, drawn as what stays. @param {any} thing */
+export function stays(thing) {
+  thing.traverse((part) => part.layers.set(STAYING));
+}
+
+export class Backdrop {
+  /** @param {any} renderer @param {any} camera  sees both layers but for the time of `take` and `draw` */
+  constructor(renderer, camera) {
+    this.#renderer = renderer;
+    this.#camera = camera;
+    camera.layers.enable(STAYING);
+    this.#sheet.add(Object.assign(new Mesh(triangle(), this.#laid), { frustumCulled: false }));
+  }
+
+  #renderer;
+  #camera;
+  #sheet = new Scene();
+  #flat = new OrthographicCamera();
+  #laid = laid();
+  /** @type {any} */
+  #target = null;
+  #size = '';
+
+  /** Take the picture of what stays, as large as the canvas is now. */
+  take(scene) {
+    const { width, height } = this.#renderer.domElement;
+    if (this.#size !== `${width} ${height}`) {
+      this.close();
+      this.#size = `${width} ${height}`;
+      this.#target = targetOf(width, height);
+      this.#laid.uniforms.colour.value = this.#target.texture;
+      this.#laid.uniforms.depth.value = this.#target.depthTexture;
+    }
+    this.#renderer.setRenderTarget(this.#target);
+    this.#see(scene, STAYING);
+    this.#renderer.setRenderTarget(null);
+  }
+
+  /** Draw what moves, before the picture. */
+  draw(scene) {
+    this.#renderer.render(this.#sheet, this.#flat);
+    this.#renderer.autoClear = false;
+    this.#see(scene, MOVING);
+    this.#renderer.autoClear = true;
+  }
+
+  /** Let go of the picture. */
+  close() {
+    this.#target?.depthTexture.dispose();
+    this.#target?.dispose();
+    this.#target = null;
+    this.#size = '';
+  }
+
+  /** Draw one layer. */
+  #see(scene, layer) {
+    const { layers } = this.#camera;
+    layers.set(layer);
+    this.#renderer.render(scene, this.#camera);
+    layers.enable(MOVING);
+    layers.enable(STAYING);
+  }
+}
+
+/** Where a picture is kept. Its colours are kept as the canvas has them, so that the same shaders draw both. */
+function targetOf(width, height) {
+  const target = new WebGLRenderTarget(width, height, { samples: SAMPLES, minFilter: NearestFilter, magFilter: NearestFilter, depthTexture: new DepthTexture(width, height, UnsignedIntType) });
+  target.texture.colorSpace = SRGBColorSpace;
+  target.texture.internalFormat = 'RGBA8';
+  return Object.assign(target, { isXRRenderTarget: true }); // three.js asks by this whether to draw in the texture's own colours
+}
+
+/** What lays a picture with its depth over the whole canvas. */
+const laid = () => new ShaderMaterial({
+  depthFunc: 1, // always
+  uniforms: { colour: { value: null }, depth: { value: null } },
+  vertexShader: 'void main() { gl_Position = vec4(position, 1.0); }',
+  fragmentShader: `
+uniform sampler2D colour; uniform highp sampler2D depth;
+void main() {
+  ivec2 spot = ivec2(gl_FragCoord.xy);
+  gl_FragColor = texelFetch(colour, spot, 0);
+  gl_FragDepth = texelFetch(depth, spot, 0).r;
+}`,
+});
+
+/** A triangle that covers the canvas. */
+function triangle() {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3));
+  return geometry;
+}
