@@ -4,12 +4,14 @@
 
 Games of OLÉ a second between two of `simple`, told whole for the metrics, on the compiled rules, beside the readable
 ones that `ruedo simulate` plays: processor time of one process. How many times faster two processes are than one, by
-the clock, so that it says something on a machine with two idle cores only. The seconds of a study of two decks to one
-point.
+the clock, so that it says something on a machine with two idle cores only; beside it what two idle cores would give, by
+processor time: what one process spends, over half of what parent and workers spend together. The seconds of a study of
+two decks to one point.
 """
 
 import argparse
 import os
+import resource
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -51,10 +53,34 @@ def figures(games: int) -> Iterator[Figure]:
     beside = {"simulate": round(readable, 1), "unit": "1/s", "games": readable_games}
     yield Figure("lab.ole.games_per_s", round(compiled), "1/s", beside, compiled / readable)
     fixed = Plan(DECKS[:1], ("",), "first", 1e-9, most=10 * games)
-    one, two = (_spent(partial(run, fixed, workers=local(count)), time.perf_counter) for count in (1, 2))
-    yield Figure("lab.two_cores", round(one / two, 2), "times", {"cores": os.cpu_count(), "load": os.getloadavg()[0]})
+    yield from _two_cores(fixed)
     found = run(STUDY)
     yield Figure("lab.study_s", round(found.seconds, 1), "s", {"end": found.end, "games": sum(map(len, found.games))})
+
+
+def _two_cores(plan: Plan) -> Iterator[Figure]:
+    """Yield how many times faster two processes play a plan than one: by the clock, and as two idle cores would."""
+    alone, _, waited = _spent_by_all(partial(run, plan, workers=local(1)))
+    parent, workers, both = _spent_by_all(partial(run, plan, workers=local(2)))
+    yield Figure(
+        "lab.two_cores", round(waited / both, 2), "times", {"cores": os.cpu_count(), "load": os.getloadavg()[0]}
+    )
+    idle = alone / max(parent, (parent + workers) / 2)
+    shares = {"alone_s": round(alone, 2), "workers_s": round(workers, 2), "parent_s": round(parent, 2)}
+    yield Figure("lab.two_cores.idle", round(idle, 2), "times", shares)
+
+
+def _spent_by_all(work: Callable[[], object]) -> tuple[float, float, float]:
+    """Return the processor time of this process and of its workers, which end with the work, and the clock's."""
+    before = _clocks()
+    work()
+    own, workers, clock = (after - first for first, after in zip(before, _clocks(), strict=True))
+    return own, workers, clock
+
+
+def _clocks() -> tuple[float, float, float]:
+    ended = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time(), ended.ru_utime + ended.ru_stime, time.perf_counter()
 
 
 def _spent(work: Callable[[], object], clock: Callable[[], float]) -> float:

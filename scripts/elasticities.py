@@ -4,6 +4,7 @@
     uv run scripts/elasticities.py ring --trials 20000        one, surer
     uv run scripts/elasticities.py throws --trials 1000       the house's best throws, for docs/shot-ole-house.md
     uv run scripts/elasticities.py games --trials 60          lengths of games, shares won and points, for the same page
+    uv run --group test scripts/elasticities.py launches      by which integrators are compared, for docs/spinning.md
 
 Every constant is taken to both ends of what is believed of it, the others as they are, with the same throws.
 """
@@ -11,9 +12,11 @@ Every constant is taken to both ends of what is believed of it, the others as th
 import argparse
 import math
 import statistics
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -31,10 +34,9 @@ from ruedo.games.shot_ole.house.tables import normals, spun
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.lab import sensitivity
 from ruedo.lab.sensitivity import Constant, Outcome, Study, Values
-from ruedo.physics.spinning import REST, Physics
+from ruedo.physics.spinning import REST, Physics, spin_many
 
 TRIALS = 4000
-
 
 assert PHYSICS.post_friction is not None
 CONSTANTS = (
@@ -44,6 +46,9 @@ CONSTANTS = (
     Constant("pivot", PHYSICS.pivot, 1.2e-5, 3e-5, "assumed", "m; Hertz's patch, to one 2.5 times as wide"),
     Constant("restitution", PHYSICS.restitution, 0.4, 0.7, "assumed", "steel on wood, dropped balls"),
 )
+DEFAULT = Physics()
+OF_DEFAULT = tuple(replace(one, value=getattr(DEFAULT, one.name)) for one in CONSTANTS if one.name != "post_friction")
+"""The constants of the physics' own, where the post rubs as the board does."""
 SKILLS = ("novice", "average", "good", "expert")
 FRESH = 99
 """The seed of the throws that are counted: that of benchmarks/shot_ole.py."""
@@ -61,6 +66,18 @@ def ring() -> Study:
         return found | {"no full turn": int(np.sum(~turned))}
 
     return Study("The spin that play proposes, by an average hand", CONSTANTS, counts)
+
+
+def launches() -> Study:
+    """Return the study of the launches by which integrators are compared, with the physics' own constants."""
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    from tests.physics.test_spinning import RING, ensemble
+
+    def counts(values: Values, trials: int) -> Mapping[str, int]:
+        rest = spin_many(ensemble(trials, seed=1), RING, replace(DEFAULT, **values)).rest
+        return {name: int(np.sum(rest == code)) for code, name in enumerate(REST)}
+
+    return Study("The launches by which integrators are compared", OF_DEFAULT, counts)
 
 
 def throw(skill: str) -> Study:
@@ -153,9 +170,9 @@ def games_text(games: int) -> str:
 STUDIES: Mapping[str, Sequence[Callable[[], Study]]] = {
     "ring": [ring],
     "throws": [partial(throw, skill) for skill in SKILLS],
+    "launches": [launches],
 }
-
-
+USUALLY = ("ring", "throws")
 GAMES = "games"
 
 
@@ -163,10 +180,10 @@ def main() -> None:
     """Print."""
     parser = argparse.ArgumentParser(description="How outcomes depend on the constants of the physics.")
     names = ", ".join([*STUDIES, GAMES])
-    parser.add_argument("studies", nargs="*", metavar="STUDY", help=f"of {names}; all but {GAMES} unless given")
+    parser.add_argument("studies", nargs="*", metavar="STUDY", help=f"of {names}; {' and '.join(USUALLY)} unless given")
     parser.add_argument("--trials", type=int, default=TRIALS, help="at each value")
     given = parser.parse_args()
-    for name in given.studies or STUDIES:
+    for name in given.studies or USUALLY:
         if name == GAMES:
             print(games_text(given.trials), end="\n\n")
             continue

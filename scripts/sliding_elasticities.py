@@ -1,11 +1,13 @@
 """How far the figures of the simulated shuffleboard are known: by how much each changes with each constant.
 
-    uv run scripts/sliding_elasticities.py               all parts; turns takes an hour
+    uv run scripts/sliding_elasticities.py               all parts
     uv run scripts/sliding_elasticities.py skills        what each skill means in centimetres, beside published figures
     uv run scripts/sliding_elasticities.py constants     the constants: value, range, and how well each is known
     uv run scripts/sliding_elasticities.py aim           lies of one aim, by skill
+    uv run scripts/sliding_elasticities.py best          what comes of the house's best aims, by skill
     uv run scripts/sliding_elasticities.py hits          shots into other weights
-    uv run scripts/sliding_elasticities.py turns         points a turn, and the share of games won
+
+What the house makes of it, in turns and games, is told by `scripts/house_elasticities.py`.
 
 An elasticity is the change in per cent of a figure for one per cent of a constant, by the values at the ends of the
 constant's range. The physical interval is what comes of the ends of all ranges, one constant at a time, its changes
@@ -13,29 +15,31 @@ down and up added in squares: what is not known of the world. The error of sampl
 """
 
 import math
-import statistics
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass, fields, replace
 from typing import Final, Literal, TypeAlias
-from unittest.mock import patch
 
 import msgspec
 import numpy as np
 
 from ruedo import find
 from ruedo.boards.shuffleboard import hands as skill
-from ruedo.boards.shuffleboard import simulated as shuffleboard
 from ruedo.boards.shuffleboard import trial as slides
 from ruedo.boards.shuffleboard import wax
-from ruedo.boards.shuffleboard.options import PRACTICE
-from ruedo.core.chance import generator
-from ruedo.core.event import Event
-from ruedo.core.player import chosen
-from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
-from ruedo.games.horse_collar.house.shots import LIES, Marks, lies_at, normals, scattered, speed_to
+from ruedo.games.horse_collar.house.shots import (
+    LIES,
+    OFF,
+    TREY,
+    WORTHS,
+    Marks,
+    lies_at,
+    normals,
+    release_to,
+    scattered,
+    speed_to,
+)
+from ruedo.games.horse_collar.house.tables import bare_board, shot_table_of
 from ruedo.games.horse_collar.state import State
 from ruedo.physics import constants, sliding
 from ruedo.physics.friction import Floats
@@ -47,7 +51,6 @@ SKILLS: Final = tuple(name for name in skill.SLIDING if name != "exact")
 SHOTS: Final = 8192
 AIM: Final = 6.19
 """m, where `docs/shuffleboard.md` aims."""
-GAMES: Final = 30
 LEAST: Final = 0.02
 """Figures below this are left out: no share of 8,192 shots says much of a lie that rare."""
 PUBLISHED: Final = {
@@ -76,7 +79,6 @@ class Model:
     spin_error: float = 1.0
     wear: float = wax.WEAR
     spread: float = wax.SPREAD
-    practice: float = PRACTICE
 
     def board(self, board: Board) -> Board:
         """Return a board with these constants."""
@@ -110,7 +112,6 @@ RANGES: Final[Mapping[str, tuple[float, float, Standing, str]]] = {
     "spin_error": (0.5, 2.0, "assumed", "of the skill's"),
     "wear": (0.0025, 0.01, "assumed", "of fresh friction, a slide"),
     "spread": (0.08, 0.25, "assumed", "of the logarithm of friction about the wax's name"),
-    "practice": (0, 8, "assumed", "slides before a game"),
 }
 """From, to, how it is known, and of what. None is measured: friction itself only sets the unit of speed."""
 
@@ -167,6 +168,35 @@ def lies_of_aim(model: Model) -> Figures:
     return found
 
 
+def of_best(model: Model) -> Figures:
+    """Return what comes of the house's best aims on an empty board: that for most points, and the surest for 3 or more.
+
+    They are taken from the shipped tables, by a shooter who knows friction as well as `misjudged` says.
+    """
+    on, found = slides.trial(), {}
+    marks = Marks.of(on.bed)
+    board = replace(model.board(on.board), friction=on.board.friction * model.misjudged)
+    for level in SKILLS:
+        usual = skill.sliding_hand(level)
+        aims = np.array([release_to(bare_board(marks), usual, *place) for place in best_places(level)])
+        shots = scattered(aims, model.hand(usual), normals(SHOTS, 0), marks.width)
+        most, surest = lies_at(marks, slide_many([], shots, board)[:, 0]).reshape(2, SHOTS)
+        off, sure = float((most == OFF).mean()), float((surest >= TREY).mean())
+        points = WORTHS[most]
+        found[f"{level}: points"] = float(points.mean()), float(points.std()) / math.sqrt(SHOTS)
+        found[f"{level}: off"] = 100 * off, 100 * math.sqrt(off * (1 - off) / SHOTS)
+        found[f"{level}: surest 3 or more"] = 100 * sure, 100 * math.sqrt(sure * (1 - sure) / SHOTS)
+    return found
+
+
+def best_places(level: str) -> Sequence[tuple[float, float]]:
+    """Return the places to aim at for most points and for 3 or more, by the shipped tables of the 22-foot board."""
+    state: State = find("horse-collar").begin((("A",), ("B",)), {}, None)
+    table = shot_table_of(state, skill.sliding_hand(level))
+    best = np.argmax(table.chances @ WORTHS), np.argmax(table.chances[:, TREY:].sum(axis=1))
+    return [(float(table.x[aim]), float(table.y[aim])) for aim in best]
+
+
 def hits(model: Model) -> Figures:
     """Return what comes of 2,000 shots of 2.3 m/s into seven weights 5 mm apart, and of one at a short weight."""
     random, away = np.random.default_rng(1), 2 * constants.WEIGHT_RADIUS + 0.005
@@ -193,48 +223,6 @@ def _one_hit(board: Board) -> Figures:
     return {"struck goes, of 1 m": (struck - 4.0, 0.0)}
 
 
-def turns(model: Model) -> Figures:
-    """Return the points of a turn between two equals by skill, on an unknown wax and on a known one."""
-    found = {}
-    with _world_of(model):
-        for level in ("casual", "champion"):
-            for name, practice in (("unknown wax", int(model.practice)), ("known wax", None)):
-                points = [turn for number in range(GAMES) for turn in _turns(level, number, practice)]
-                error = statistics.stdev(points) / len(points) ** 0.5
-                found[f"{level}, {name}"] = statistics.fmean(points), error
-    return found
-
-
-def _world_of(model: Model) -> ExitStack:
-    """Return a context in which boards, hands and wax are a model's."""
-    stack, plain = ExitStack(), shuffleboard.board_of
-    hands = {name: model.hand(hand) for name, hand in skill.SLIDING.items()}
-    stack.enter_context(patch.object(shuffleboard, "board_of", lambda state, setup: model.board(plain(state, setup))))
-    stack.enter_context(patch.object(skill, "SLIDING", hands))
-    stack.enter_context(patch.multiple(wax, WEAR=model.wear, SPREAD=model.spread))
-    for cached in (wax.wax_of, wax.practised):
-        cached.cache_clear()
-        stack.callback(cached.cache_clear)
-    return stack
-
-
-def _turns(level: str, number: int, practice: int | None) -> list[int]:
-    """Return the points of all turns of a game."""
-    game, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
-    setup = Setup((f"simple:{level}",) * 2, seed=number, world={"practice": practice})
-    state: State = game.begin((("A",), ("B",)), {}, None)
-    events: list[Event] = []
-    while not state.over:
-        seat = game.seat_to_choose(state)
-        if seat is None:
-            event = world.happening(state, events, setup, rng)
-        else:
-            event = chosen(game, state, events, setup, seat, rng)
-        state, _ = game.advance(state, event)
-        events.append(event)
-    return [turn.points for turn in state.turns]
-
-
 # What is printed
 
 
@@ -258,6 +246,16 @@ def show_skills() -> None:
         print(f"{level:10}{said};  {PUBLISHED.get(level, 'nothing published')}")
 
 
+def show_best() -> None:
+    """Print where the best aims are, and what comes of them."""
+    length = slides.trial().board.length
+    print("\nBest aims, cm before the end and from the middle: for most points; the surest for 3 or more\n")
+    for level in SKILLS:
+        places = ((100 * (length - x), 100 * y) for x, y in best_places(level))
+        print(f"{level:10}" + "; ".join(f"{away:4.0f}, {across:.0f}" for away, across in places))
+    show("What comes of them: points, and shares in %", of_best, ON_ITS_OWN)
+
+
 def show_constants() -> None:
     """Print the constants that are varied."""
     print("\nConstants\n")
@@ -271,12 +269,8 @@ PARTS: Final[Mapping[str, Callable[[], None]]] = {
     "skills": show_skills,
     "constants": show_constants,
     "aim": lambda: show(f"Lies of shots aimed at {AIM} m, in %", lies_of_aim, ON_ITS_OWN),
+    "best": show_best,
     "hits": lambda: show("Shots into other weights", hits, ("restitution", "rim_friction", "gyration", "cupped")),
-    "turns": lambda: show(
-        "Points a turn, between equals",
-        turns,
-        ("restitution", "rim_friction", "cupped", "speed_error", "heading_error", "wear", "spread", "practice"),
-    ),
 }
 
 

@@ -26,6 +26,19 @@ SCREENSHOTS = ROOT / "build" / "screenshots"
 NO_CHROMIUM = "The tests in a browser need Chromium: `apt-get install chromium`."
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = get_args(Theme)
+UNSPEAKABLE = """() => {
+  const words = (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu, ' ').trim();
+  return [...document.querySelectorAll(':is(button, a, summary, [role=button])[aria-label]')].flatMap((thing) => {
+    const seen = thing.cloneNode(true);
+    for (const unsaid of seen.querySelectorAll('[aria-hidden=true], .unseen')) unsaid.remove();
+    const texts = document.createTreeWalker(seen, NodeFilter.SHOW_TEXT);
+    let said = '';
+    while (texts.nextNode()) said += ` ${texts.currentNode.data}`;
+    const [label, name] = [words(said), words(thing.getAttribute('aria-label'))];
+    return ` ${name} `.includes(` ${label} `) || !label ? [] : [`${label} is not in ${name}`];
+  });
+}"""
+"""What voice control cannot say: labels that are seen and are no part of a name; figures on cards are no labels."""
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 """Options of axe-core: the only rule that a theme has a part in."""
 expect.set_options(1000 * PATIENCE)
@@ -218,6 +231,7 @@ def assert_nothing_found(page: Page, options: dict[str, Any] | None = None) -> N
     found = Axe().run(page, options={**DEFAULT_OPTIONS, **(options or {})}).response["violations"]
     told = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found]
     assert not told, f"{page.url}: {told}"
+    assert page.evaluate(UNSPEAKABLE) == [], page.url
 
 
 @pytest.fixture

@@ -88,6 +88,10 @@ def test_the_house_sends_who_suits_ones_results(visit: Watched) -> None:
         page.evaluate("kept => localStorage.setItem('ruedo.tables', kept)", json.dumps(kept[::-1]))
         page.reload()
 
+    offered = page.get_by_role("combobox").nth(1).locator("option").all_inner_texts()
+    assert [said.rpartition("(")[2] for said in offered[-6:]] == [f"{rung} of 6)" for rung in range(1, 7)]
+    assert offered[-1] == "The house: a master (6 of 6)"
+
     for games, expected in (
         ([("simple", 0)], "captain"),
         ([("simple", 0), ("captain", 1)], "captain"),

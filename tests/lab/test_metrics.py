@@ -1,6 +1,7 @@
 """What is counted over games, on games made by hand, and on one that is solved."""
 
 from collections.abc import Sequence
+from math import isfinite
 from typing import Any
 
 import numpy as np
@@ -8,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from ruedo.core.study import Played
-from ruedo.lab.metrics import Chances, by_unit, last_lead, margin, match_chance, metrics, most_behind, spread
+from ruedo.lab.intervals import Estimate
+from ruedo.lab.metrics import Chances, Metrics, by_unit, last_lead, margin, match_chance, metrics, most_behind, spread
 from ruedo.lab.plan import lead_changes
 
 
@@ -91,7 +93,33 @@ def test_figures_are_means_over_units() -> None:
     assert found.real.value == 0.5
     assert found.options.value == 3.0
     assert found.comebacks.value == 0.5
-    assert found.scores == {"3:0": 0.75, "3:2": 0.25}
+    assert {scores: one.value for scores, one in found.scores.items()} == {"3:0": 0.75, "3:2": 0.25}
+
+
+def test_each_figure_is_what_two_games_say() -> None:
+    """There and back, and a draw that was broken off: the mean of both, of winners the first alone."""
+    drawn = game([(10, 2, 1, 0), (20, 4, 1, 1)], None, 40, finished=False, points={"A-B1": (1, 1)})
+    first = replace(THERE_AND_BACK, points={"A-B1": (2, 2), "A-B2": (1, 0)}, uses={"choice:roll": ((4, 4), (3, 2))})
+    found = metrics([first, drawn], 1, lambda played: played.length / 2)
+    means = {
+        "drawn": 0.0, "unfinished": 0.5, "minutes": 35.0, "long": 0.5, "turns": 6.0, "choices": 50.0, "real": 0.5,
+        "options": 3.0, "leads": 1.0, "comebacks": 1.0, "behind": 1.0, "last_lead": 0.8, "decided": 1.0, "margin": 0.5,
+        "spread": 0.5,
+    }  # fmt: skip
+    assert {name: getattr(found, name).value for name in means} == pytest.approx(means)
+    assert (found.minutes_low.value, found.minutes_high.value) == (20.0, 50.0)
+    assert {clause: one.value for clause, one in found.points.items()} == {"A-B1": 3.0, "A-B2": 0.5}
+    assert found.events["roll"].value == 70.0
+    assert found.lengths == (20.0, 50.0)
+
+
+def test_intervals_stand_on_all_figures() -> None:
+    found = metrics([WALK] * 100 + [replace(WALK, winner=1, turns=12)] * 100, 1, lambda played: float(played.turns))
+    for name in Metrics.__struct_fields__:
+        figure = getattr(found, name)
+        if isinstance(figure, Estimate):
+            assert isfinite(figure.low), name
+            assert figure.low <= figure.value <= figure.high, name
 
 
 def test_uses_are_told_with_what_they_win() -> None:

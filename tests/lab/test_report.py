@@ -6,6 +6,7 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from pypdf import PdfReader
@@ -16,7 +17,7 @@ from ruedo.core.study import Variant
 from ruedo.core.table import Table
 from ruedo.lab.export import rows, write_csv, write_parquet, write_records
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.journal import Founding, Versions
+from ruedo.lab.journal import Founding, read_founding
 from ruedo.lab.metrics import last_lead
 from ruedo.lab.plan import Plan, player_from
 from ruedo.lab.pool import local
@@ -25,6 +26,7 @@ from ruedo.lab.report.page import page
 from ruedo.lab.report.plots import Scale, axis, tornado
 from ruedo.lab.skill import Level, ladder, skill
 from ruedo.lab.study import Findings, run
+from ruedo.lab.versions import Versions
 from ruedo.prints.documents import paper
 from ruedo.words import LANGUAGES, Language, Speaker
 
@@ -38,13 +40,20 @@ PLAN = Plan(
 )
 
 
+VERSIONS = Versions("0.1", "3.11", "2")
+
+
 @pytest.fixture(scope="module")
 def found() -> Findings:
     return run(PLAN, workers=local(1))
 
 
+def founded(plan: Plan) -> Founding[Plan]:
+    return Founding(plan, VERSIONS, "ruedo study ole --deck classic --deck eased")
+
+
 def report(found: Findings, language: Language) -> Document:
-    founding = Founding(found.plan, Versions("0.1", "3.11", "2"), "ruedo study ole --deck classic --deck eased")
+    founding = founded(found.plan)
     half = Estimate(0.6, 0.55, 0.65)
     levels = (Level(player_from("simple"), half, half), Level(player_from("simple~0.5"), half, None))
     return Report(found, founding, Speaker("ole", language=language), levels).document()
@@ -169,11 +178,14 @@ def test_where_hands_throw_the_ladder_is_their_skills() -> None:
 
 
 def test_every_game_is_a_row(found: Findings, tmp_path: Path) -> None:
-    everything = list(rows(found))
+    everything = list(rows(found, VERSIONS))
     assert len(everything) == 1000
-    assert {row["variant"] for row in everything} == {"classic", "eased"}
+    assert {(row["ruedo"], row["seed"], row["variant"]) for row in everything} == {
+        ("0.1", 0, "classic"),
+        ("0.1", 0, "eased"),
+    }
     assert everything[3]["last_lead"] == round(last_lead(found.games[0][3]), 4)
-    write_csv(found, tmp_path / "games.csv")
+    write_csv(found, VERSIONS, tmp_path / "games.csv")
     with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
         read = list(csv.DictReader(file))
     assert [row["events"] for row in read] == [str(row["events"]) for row in everything]
@@ -181,12 +193,15 @@ def test_every_game_is_a_row(found: Findings, tmp_path: Path) -> None:
 
 def test_parquet_holds_the_same(found: Findings, tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
-    write_parquet(found, tmp_path / "games.parquet")
-    assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == [dict(row) for row in rows(found)]
+    write_parquet(found, founded(PLAN), tmp_path / "games.parquet")
+    table = parquet.read_table(tmp_path / "games.parquet")
+    assert table.to_pylist() == [dict(row) for row in rows(found, VERSIONS)]
+    assert msgspec.json.decode(table.schema.metadata[b"ruedo"], type=Founding) == founded(PLAN)
 
 
 def test_a_record_replays_to_the_same_result(found: Findings, tmp_path: Path) -> None:
-    assert write_records(PLAN, 3, tmp_path) == 6
+    assert write_records(founded(PLAN), 3, tmp_path) == 6
+    assert read_founding(tmp_path) == founded(PLAN)
     for number, games in enumerate(found.games):
         for played in games[:3]:
             with (tmp_path / f"{number}-{played.unit:06}-0.jsonl").open("rb") as file:

@@ -3,9 +3,10 @@
 import math
 from collections.abc import Mapping
 
+import numpy as np
 import pytest
 
-from ruedo.lab.sensitivity import Constant, Study, Values, elasticity, outcomes, physical, text
+from ruedo.lab.sensitivity import Constant, Study, Values, bounds_drawn, elasticity, mean, outcomes, physical, text
 
 FAST = Constant("fast", 2.0, 1.0, 4.0, "assumed", "for the test")
 IDLE = Constant("idle", 1.0, 0.5, 2.0, "published", "changes nothing")
@@ -42,3 +43,38 @@ def test_the_text_names_every_constant_and_how_it_is_known() -> None:
     printed = text(study, list(outcomes(study, 1000)), 1000)
     assert "| fast | 2 | 1 | 4 | assumed | for the test |" in printed
     assert "| won | 20.0 %" in printed
+
+
+SO = Constant("so", 0.0, 0.0, 1.0, "assumed", "a thing that is so or is not")
+
+
+def test_every_constant_is_as_often_at_one_bound_as_at_the_other() -> None:
+    drawn = bounds_drawn((FAST, IDLE, SO), 200, 1)
+    for one in (FAST, IDLE, SO):
+        assert sorted(values[one.name] for values in drawn) == [one.low] * 100 + [one.high] * 100
+    assert drawn != bounds_drawn((FAST, IDLE, SO), 200, 2)
+
+
+def test_the_effects_of_constants_on_a_mean_are_told_apart() -> None:
+    constants, random = (FAST, IDLE, SO), np.random.default_rng(3)
+    drawn = bounds_drawn(constants, 4000, 1)
+    figures = [10 + 5 * math.log2(one["fast"] / 2) + one["so"] + random.normal() for one in drawn]
+    found = mean(constants, 10 + random.normal(size=1000), drawn, figures)
+    assert found.value == pytest.approx(10, abs=0.1)
+    assert found.error == pytest.approx(1000**-0.5, rel=0.1)
+    for name, size in (("fast", 5 / math.log(2) / 10), ("idle", 0.0), ("so", 0.1)):
+        effect, error = found.elasticities[name]
+        assert abs(effect - size) < 3 * error < 0.02
+    low, high = found.physical
+    assert low == pytest.approx(10 - 5, abs=0.3)
+    assert high == pytest.approx(10 + math.hypot(5, 1), abs=0.3)
+
+
+def test_chance_alone_widens_the_interval_of_a_mean_little() -> None:
+    """Added in squares as they are found, effects that are none would make it 0.36 wide here."""
+    random, width = np.random.default_rng(4), []
+    for seed in range(40):
+        drawn = bounds_drawn((FAST, IDLE, SO), 100, seed)
+        found = mean((FAST, IDLE, SO), [0.0, 1e-9], drawn, random.normal(size=100))
+        width.append(found.physical[1] - found.physical[0])
+    assert float(np.median(width)) < 0.25

@@ -17,13 +17,15 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.study import Variant
-from ruedo.lab.journal import SHARDS, Founding, Journal, Versions
+from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, read_shards
+from ruedo.lab.metrics import metrics
 from ruedo.lab.plan import Plan, player_from, usual_question, written
 from ruedo.lab.playing import Readable, events_of
 from ruedo.lab.pool import Done, Job, Workers, local
 from ruedo.lab.streams import Streams
 from ruedo.lab.study import Findings, run
 from ruedo.lab.variants import variants_of
+from ruedo.lab.versions import Versions
 from tests.patience import PATIENCE
 from tests.plugins import PIG, environment, install
 
@@ -178,32 +180,32 @@ def test_what_cannot_be_studied_is_refused(variant: Variant) -> None:
 # Kept
 
 
-def founding(plan: Plan) -> Founding:
+def founding(plan: Plan) -> Founding[Plan]:
     return Founding(plan, FOUNDED, "ruedo study")
 
 
 def test_a_study_goes_on_where_it_was_torn(tmp_path: Path) -> None:
     whole = run(THROWS, workers=local(1))
-    with Journal(tmp_path, founding(THROWS), resume=False) as journal:
+    with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
         run(replace(THROWS, most=10), journal, workers=local(1))
     file = tmp_path / SHARDS
     file.write_bytes(file.read_bytes()[:-40])  # the process was killed while it wrote
-    with Journal(tmp_path, founding(THROWS), resume=True) as journal:
-        assert len(journal.shards) == 3
+    with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
+        assert len(journal.kept) == 3
         assert told(run(THROWS, journal, workers=local(2))) == told(whole)
-    with Journal(tmp_path, founding(THROWS), resume=True) as journal:
-        assert len(journal.shards) == 10
+    with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
+        assert len(journal.kept) == 10
 
 
 def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
-    Journal(tmp_path, founding(THROWS), resume=False).close()
+    Journal(tmp_path, founding(THROWS), STUDY, resume=False).close()
     with pytest.raises(NotStudied, match="study_exists"):
-        Journal(tmp_path, founding(THROWS), resume=False)
+        Journal(tmp_path, founding(THROWS), STUDY, resume=False)
     with pytest.raises(NotStudied, match="another_study"):
-        Journal(tmp_path, founding(replace(THROWS, seed=1)), resume=True)
+        Journal(tmp_path, founding(replace(THROWS, seed=1)), STUDY, resume=True)
     with pytest.raises(NotStudied, match="no_study"):
-        Journal(tmp_path / "nothing", founding(THROWS), resume=True)
-    Journal(tmp_path, founding(replace(THROWS, most=99, precision=1.0)), resume=True).close()
+        Journal(tmp_path / "nothing", founding(THROWS), STUDY, resume=True)
+    Journal(tmp_path, founding(replace(THROWS, most=99, precision=1.0)), STUDY, resume=True).close()
 
 
 def ruedo(*words: str) -> list[str]:
@@ -262,6 +264,14 @@ def test_pig_s_solved_value_is_inside(tmp_path: Path) -> None:
     value, low, high = json.loads(done.stdout)["answers"][0]
     assert low < 0.5305927 < high
     assert pytest.approx(value, abs=0.05) == 0.5305927
+    games = [played for shard in read_shards(tmp_path / "study") for played in shard.games]
+    told = metrics(games, 1, lambda played: float(played.turns))
+    assert told.by_seat[0].low < 0.5305927 < told.by_seat[0].high
+    assert told.by_seat[0].value + told.by_seat[1].value == pytest.approx(1.0)
+    assert (told.drawn.value, told.unfinished.value) == (0.0, 0.0)
+    assert told.minutes == told.turns
+    assert all(max(played.scores) >= 100 > min(played.scores) for played in games)
+    assert told.margin.value == pytest.approx(sum(abs(a - b) for a, b in (one.scores for one in games)) / len(games))
 
 
 @pytest.mark.parametrize(

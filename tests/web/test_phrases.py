@@ -57,7 +57,7 @@ async def test_who_says_too_much_is_told_to_wait_however_many_lines_they_have(se
         at_table(server, links["table"], links["seats"][0]) as again,
         at_table(server, links["table"], links["seats"][1]) as other,
     ):
-        answers = [await line.ask("say", phrase="ole") for _ in range(at_once) for line in (one, again)]
+        answers = [await line.ask("say", phrase="shout") for _ in range(at_once) for line in (one, again)]
         refused = [answer for answer in answers if answer["type"] == "refused"]
         assert {answer["key"] for answer in refused} == {"said_too_much"}
         assert 0 < len(refused) <= at_once

@@ -10,10 +10,10 @@ from ruedo.boards.shuffleboard.options import Options, options_of
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import find
 from ruedo.web import bodies
-from ruedo.web.api import game_kind
 from ruedo.web.clock import now
 from ruedo.web.create import create_table, said_now
 from ruedo.web.entries import read_founding, write
+from ruedo.web.kinds import game_kind
 from ruedo.web.proof_check import check, read_proof
 from tests.web.client import request
 from tests.web.servers import Server

@@ -2,19 +2,23 @@
 
 import json as json_module
 import secrets
-from collections.abc import Mapping
+import shlex
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from ruedo.cli.console import refuse, stop, told_language
-from ruedo.core.errors import RuedoError
+from ruedo.core.errors import NotStudied, RuedoError
 from ruedo.words import Language
 
 if TYPE_CHECKING:
     from ruedo.core.record import Header
     from ruedo.core.setup import Setup
+    from ruedo.lab.pool import Workers
 
 LanguageOption = Annotated[Language | None, typer.Option(callback=told_language, is_eager=True)]
 WorldOption = Annotated[
@@ -32,6 +36,7 @@ PracticeOption = Annotated[
 ]
 KnownWaxOption = Annotated[bool, typer.Option("--known-wax")]
 EquipmentOption = Annotated[str | None, typer.Option()]
+ClusterOption = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS|local[:N]")]
 
 
 def header_of(game: str, sides: str, rules: list[str], equipment: str | None) -> "Header":
@@ -114,6 +119,27 @@ def equipment_said(said: str | None) -> Any:
     file = Path(said)
     is_name = file.name == said and not file.suffix and not file.exists()
     return said if is_name else read_file(file)
+
+
+def typed() -> str:
+    """Return the command that was typed, as it is typed again; what goes on is begun by the same."""
+    return shlex.join(["ruedo", *(word for word in sys.argv[1:] if word != "--resume")])
+
+
+@contextmanager
+def crew(workers: int | None, cluster: str | None) -> Iterator["Workers"]:
+    """Return whoever does the lab's work: so many processes here, or a cluster. Raises `NotStudied`."""
+    if cluster is None:
+        from ruedo.lab.pool import local
+
+        yield local(workers)
+        return
+    if workers is not None:
+        raise NotStudied("workers_and_cluster", answer=cluster)
+    from ruedo.lab.cluster import joined
+
+    with joined(cluster) as hands:
+        yield hands
 
 
 def _value(text: str) -> Any:

@@ -6,12 +6,14 @@ from typing import Annotated
 import typer
 
 from ruedo.cli.arguments import (
+    ClusterOption,
     EquipmentOption,
     KnownWaxOption,
     LanguageOption,
     PracticeOption,
     WaxOption,
     WorldOption,
+    crew,
     equipment_said,
     options_of,
     world_said,
@@ -43,6 +45,7 @@ def simulate(
         typer.Option("--swap"),
     ] = False,
     workers: Annotated[int | None, typer.Option(min=1)] = None,
+    cluster: ClusterOption = None,
     json: Annotated[bool, typer.Option("--json")] = False,
     language: LanguageOption = None,
 ) -> None:
@@ -66,9 +69,12 @@ def simulate(
         like = world_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
         experiment = Experiment(game, names, games, seed, options_of(rule or []), things, like, swap)
         interrupted = False
-        with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        with (
+            crew(workers, cluster) as hands,
+            Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress,
+        ):
             task = progress.add_task(speaker.text("simulate-games"), total=games)
-            result = simulate(experiment, workers, lambda played: progress.advance(task, played))
+            result = simulate(experiment, hands, lambda played: progress.advance(task, played))
     except RuedoError as error:
         refuse(error)
     except Stopped as stopped:

@@ -1,7 +1,7 @@
 """`ruedo study`: variants of a game compared, until the question is decided or the budget is spent."""
 
-import shlex
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,19 +9,29 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ruedo.cli.arguments import LanguageOption, WorldOption, equipment_said, options_of, world_said
-from ruedo.cli.console import cannot, give_up, refuse, spoken, text
+from ruedo.cli.arguments import (
+    ClusterOption,
+    LanguageOption,
+    WorldOption,
+    crew,
+    equipment_said,
+    options_of,
+    typed,
+    world_said,
+)
+from ruedo.cli.console import cannot, give_up, refuse, say_aside, spoken, text
 from ruedo.cli.simulate import STOPPED
 from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import NotStudied, RuedoError
 
 if TYPE_CHECKING:
-    from ruedo.lab.journal import Founding
     from ruedo.lab.plan import Plan
     from ruedo.lab.study import Findings, Progress
     from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
+LINE_EVERY = 30.0
+"""Seconds between two lines that say how far a study is, where they go to a log."""
 
 
 @app.command(cls=SpokenCommand)
@@ -41,6 +51,7 @@ def study(
     folder: Annotated[Path | None, typer.Option()] = None,
     resume: Annotated[bool, typer.Option("--resume")] = False,
     workers: Annotated[int | None, typer.Option(min=1)] = None,
+    cluster: ClusterOption = None,
     skill: Annotated[bool, typer.Option("--skill/--no-skill")] = True,
     pdf: Annotated[Path | None, typer.Option()] = None,
     csv: Annotated[Path | None, typer.Option()] = None,
@@ -51,12 +62,12 @@ def study(
 ) -> None:
     """Compare variants of a game on common chance: is it fair, how long does it take, what does a change change."""
     from ruedo.lab.export import write_csv, write_parquet, write_records
-    from ruedo.lab.journal import Journal
-    from ruedo.lab.pool import local
+    from ruedo.lab.journal import STUDY, Founding, Journal
     from ruedo.lab.report.content import Report
     from ruedo.lab.report.page import page
     from ruedo.lab.skill import skill as ladder_of
     from ruedo.lab.study import run
+    from ruedo.lab.versions import versions_here
     from ruedo.prints import CannotPrint
     from ruedo.prints.documents import paper
     from ruedo.words import Speaker
@@ -65,21 +76,22 @@ def study(
     try:
         asked = _plan(game, players, equipment, rule, world_said(world), question, precision, games, seed, durations)
         speaker = Speaker(game, language=spoken(language))
-        founding = _founding(asked)
-        with Journal(kept, founding, resume=resume) as journal, _shown(asked, speaker) as progress:
-            limit = None if minutes is None else 60 * minutes
-            found = run(asked, journal, local(workers), time_limit=limit, progress=progress)
-        levels = ladder_of(asked.variants[0], seed, local(workers)) if skill and found.end != "stopped" else ()
+        founding = Founding(asked, versions_here(), typed())
+        with crew(workers, cluster) as hands:
+            with Journal(kept, founding, STUDY, resume=resume) as journal, _shown(asked, speaker) as progress:
+                limit = None if minutes is None else 60 * minutes
+                found = run(asked, journal, hands, time_limit=limit, progress=progress)
+            levels = ladder_of(asked.variants[0], seed, hands) if skill and found.end != "stopped" else ()
         report = Report(found, founding, speaker, levels).document()
         (kept / "report.html").write_text(page(report, speaker.text("report-footer")), encoding="utf-8")
         if pdf:
             pdf.write_bytes(paper(report, spoken(language)).pdf)
         if csv:
-            write_csv(found, csv)
+            write_csv(found, founding.versions, csv)
         if parquet:
-            write_parquet(found, parquet)
+            write_parquet(found, founding, parquet)
         if records:
-            write_records(asked, len(found.games[0]), records)
+            write_records(founding, len(found.games[0]), records)
     except CannotPrint as error:
         give_up(str(error))
     except RuedoError as error:
@@ -125,53 +137,50 @@ def _plan(
     return plan if games is None else replace(plan, most=max(1, games // plan.seatings))
 
 
-def _founding(plan: "Plan") -> "Founding":
-    import platform
-
-    import numpy as np
-
-    from ruedo import __version__
-    from ruedo.lab.journal import Founding, Versions
-
-    typed = [word for word in sys.argv[1:] if word != "--resume"]
-    return Founding(
-        plan, Versions(__version__, platform.python_version(), np.__version__), shlex.join(["ruedo", *typed])
-    )
-
-
 @contextmanager
 def _shown(plan: "Plan", speaker: "Speaker") -> Iterator[Any]:
-    """Show how far a study is, where somebody looks: games, how wide the interval is still, the time left."""
+    """Show how far a study is and what it has found: on a screen always, else in a line each `LINE_EVERY` seconds."""
     from rich.console import Console
     from rich.progress import Progress as Bar
     from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
-    from ruedo.lab.telling import shown
-
+    looked_at, last = sys.stderr.isatty(), time.monotonic()
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    with Bar(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+    with Bar(*columns, console=Console(stderr=True), transient=True, disable=not looked_at) as bar:
         task = bar.add_task(speaker.text("study-begins"))
 
         def progress(far: "Progress") -> None:
-            left = far.seconds_left(plan)
-            bar.update(
-                task,
-                description=speaker.text(
-                    "study-progress",
-                    games=str(far.games),
-                    answer=shown(plan.question, far.widest, difference=True),
-                    said=shown(plan.question, plan.precision, difference=True),
-                    left="?" if left is None else f"{int(left) // 60}:{int(left) % 60:02}",
-                ),
-            )
+            nonlocal last
+            if looked_at:
+                bar.update(task, description=_so_far(plan, far, speaker))
+            elif time.monotonic() - last > LINE_EVERY:
+                last = time.monotonic()
+                say_aside(_so_far(plan, far, speaker))
 
         yield progress
+
+
+def _so_far(plan: "Plan", far: "Progress", speaker: "Speaker") -> str:
+    """Return how many games were played, what they say, how wide the interval is still and the time left."""
+    from ruedo.lab.telling import shown
+
+    left = far.seconds_left(plan)
+    said = speaker.text(
+        "study-progress",
+        games=str(far.games),
+        answer=shown(plan.question, far.widest, difference=True),
+        said=shown(plan.question, plan.precision, difference=True),
+        left="?" if left is None else f"{int(left) // 60}:{int(left) % 60:02}",
+    )
+    found = ", ".join(shown(plan.question, one.value) for one in far.answers)
+    return f"{found} · {said}" if found else said
 
 
 def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
     """Print what was found."""
     from ruedo.lab.results import as_result
-    from ruedo.lab.telling import headline
+    from ruedo.lab.telling import headline, made_by
+    from ruedo.lab.versions import versions_here
 
     if as_json:
         import msgspec
@@ -180,4 +189,5 @@ def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool)
         return
     for sentence in headline(found, speaker):
         typer.echo(sentence)
+    typer.echo(made_by(found.plan.seed, versions_here(), speaker))
     typer.echo(text("study-kept", answer=str(folder / "report.html")))

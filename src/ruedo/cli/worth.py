@@ -1,13 +1,21 @@
 """`ruedo worth`: what each card, choice, option and stat is worth in the chance to win."""
 
-import shlex
 import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ruedo.cli.arguments import LanguageOption, WorldOption, equipment_said, options_of, world_said
+from ruedo.cli.arguments import (
+    ClusterOption,
+    LanguageOption,
+    WorldOption,
+    crew,
+    equipment_said,
+    options_of,
+    typed,
+    world_said,
+)
 from ruedo.cli.console import cannot, give_up, refuse, spoken, text
 from ruedo.cli.simulate import STOPPED
 from ruedo.cli.spoken import SpokenCommand
@@ -28,6 +36,7 @@ def worth(
     precision: Annotated[float, typer.Option("--to", min=0.01)] = 0.5,
     seed: Annotated[int, typer.Option(min=0)] = 0,
     workers: Annotated[int | None, typer.Option(min=1)] = None,
+    cluster: ClusterOption = None,
     html: Annotated[Path | None, typer.Option()] = None,
     language: LanguageOption = None,
 ) -> None:
@@ -39,7 +48,6 @@ def worth(
     from ruedo.core.study import Variant
     from ruedo.core.world import world_options
     from ruedo.lab.plan import player_from
-    from ruedo.lab.pool import local
     from ruedo.lab.report.page import page
     from ruedo.lab.report.worths import worths
     from ruedo.lab.worth import KINDS, Worth
@@ -57,17 +65,21 @@ def worth(
         seated = (player_from(player or usual_player(game)),) * 2
         options = world_options(game, world_said(world))
         variant = Variant(game, seated, options_of(rule or []), equipment_said(equipment), options)
-        with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        looked_at = sys.stderr.isatty()
+        with (
+            crew(workers, cluster) as hands,
+            Progress(console=Console(stderr=True), transient=True, disable=not looked_at) as bar,
+        ):
             task = bar.add_task(speaker.text("study-begins"), total=None)
             try:
-                for one in worth_of(variant, asked, seed=seed, precision=precision / 100, workers=local(workers)):
+                for one in worth_of(variant, asked, seed=seed, precision=precision / 100, workers=hands):
                     found.append(one)
                     bar.update(task, advance=1, description=f"{one.use} {one.what}")
             except KeyboardInterrupt:
                 status = STOPPED
         if not found:
             give_up(text("cli-stopped"), STOPPED)
-        told = worths(variant, found, speaker, shlex.join(["ruedo", *sys.argv[1:]]))
+        told = worths(variant, found, speaker, typed(), seed)
         file.write_text(page(told, speaker.text("report-footer")), encoding="utf-8")
     except RuedoError as error:
         refuse(error)
@@ -78,6 +90,7 @@ def worth(
             typer.echo(f"\n{section.title}")
             for name, value, units in section.table.rows:
                 typer.echo(f"  {name:<40} {value:>22} {units:>9}")
+    typer.echo(f"\n{told.sections[-1].sentences[0]}")
     typer.echo(text("worth-kept", answer=str(file)))
     if status:
         raise typer.Exit(status)

@@ -6,26 +6,34 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from ruedo.core import record
 from ruedo.core.errors import NotStudied
 from ruedo.core.study import Played
 from ruedo.lab.durations import minutes_of
+from ruedo.lab.journal import PLAN, Founding
 from ruedo.lab.metrics import last_lead, most_behind
 from ruedo.lab.plan import Plan, lead_changes, written
 from ruedo.lab.playing import events_of, seated
 from ruedo.lab.study import Findings
+from ruedo.lab.versions import Versions
 
 Row = Mapping[str, Any]
 
 
-def rows(found: Findings) -> Iterator[Row]:
-    """Yield a row for each game: what was played, how it ended, what was counted; uses by player, as `shoot:0`."""
+def rows(found: Findings, versions: Versions) -> Iterator[Row]:
+    """Yield a row for each game: what was played by which software, how it ended, what was counted.
+
+    Uses are told by player, as `choice:shoot:0`.
+    """
     plan = found.plan
     minutes = minutes_of(plan.game, plan.seconds)
     uses = sorted({use for games in found.games for played in games for use in played.uses})
     for name, games in zip(plan.names, found.games, strict=True):
         for played in games:
-            yield {"variant": name, **_row(played, minutes(played)), **_uses(played, uses)}
+            made = {"ruedo": versions.ruedo, "seed": plan.seed, "variant": name}
+            yield {**made, **_row(played, minutes(played)), **_uses(played, uses)}
 
 
 def _row(played: Played, minutes: float) -> Row:
@@ -55,9 +63,9 @@ def _uses(played: Played, uses: list[str]) -> Row:
     }
 
 
-def write_csv(found: Findings, file: Path) -> None:
+def write_csv(found: Findings, versions: Versions, file: Path) -> None:
     """Write all games as a CSV file, its first line the columns. Raises `OSError`."""
-    everything = rows(found)
+    everything = rows(found, versions)
     first = next(everything, None)
     with file.open("w", encoding="utf-8", newline="") as opened:
         if first is None:
@@ -68,21 +76,28 @@ def write_csv(found: Findings, file: Path) -> None:
         writer.writerows(everything)
 
 
-def write_parquet(found: Findings, file: Path) -> None:
-    """Write all games as a Parquet file (Apache Arrow). Raises `NotStudied` without the extra `lab`, and `OSError`."""
+def write_parquet(found: Findings, founding: Founding[Plan], file: Path) -> None:
+    """Write all games as a Parquet file (Apache Arrow), the study's founding as its metadata `ruedo`.
+
+    Raises `NotStudied` without the extra `lab`, and `OSError`.
+    """
     try:
         arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     except ModuleNotFoundError:
         raise NotStudied("needs_lab_extra") from None
-    parquet.write_table(arrow.Table.from_pylist(list(rows(found))), file)
+    table = arrow.Table.from_pylist(list(rows(found, founding.versions)))
+    parquet.write_table(table.replace_schema_metadata({"ruedo": msgspec.json.encode(founding)}), file)
 
 
-def write_records(plan: Plan, games: int, folder: Path) -> int:
+def write_records(founding: Founding[Plan], games: int, folder: Path) -> int:
     """Write the record of each game of a study to a folder, as `VARIANT-UNIT-SEATING.jsonl`; return how many.
 
-    Every game is played again for it, since a study keeps what came of games, not their events. Raises `OSError`.
+    Beside them stands `study.json`, its founding: plan, seed, versions. Every game is played again for it, since
+    a study keeps what came of games, not their events. Raises `OSError`.
     """
+    plan = founding.plan
     folder.mkdir(parents=True, exist_ok=True)
+    (folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(founding)))
     count = 0
     for number, variant in enumerate(plan.variants):
         for game in range(games):

@@ -1,12 +1,13 @@
-"""A study's folder: its plan, and every shard that was played, appended as it came.
+"""The folder of a study or a sweep: its plan, and every shard or trial, appended as it came.
 
 A process that is killed loses at most the shard that it was writing: a line without its end is cut off.
 """
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -15,22 +16,17 @@ from msgspec.structs import replace
 from ruedo.core.errors import NotStudied
 from ruedo.core.study import Played
 from ruedo.lab.plan import Plan
+from ruedo.lab.versions import Versions
 
 PLAN, SHARDS = "study.json", "games.jsonl"
+PlanT = TypeVar("PlanT", bound=Struct)
+EntryT = TypeVar("EntryT", bound=Struct)
 
 
-class Versions(Struct, frozen=True):
-    """The software that played."""
+class Founding(Struct, Generic[PlanT], frozen=True):
+    """What a folder says of itself."""
 
-    ruedo: str
-    python: str
-    numpy: str
-
-
-class Founding(Struct, frozen=True):
-    """What a study's folder says of itself."""
-
-    plan: Plan
+    plan: PlanT
     versions: Versions
     command: str
     """What was typed, so that it can be run again."""
@@ -53,33 +49,55 @@ def _unpacked(packed: bytes) -> Shard:
     return msgspec.msgpack.decode(packed, type=Shard)
 
 
-class Journal:
-    """A study's folder, open for writing; a context."""
+@dataclass(frozen=True, slots=True)
+class Form(Generic[PlanT, EntryT]):
+    """What a kind of folder holds."""
 
-    def __init__(self, folder: Path, founding: Founding, *, resume: bool) -> None:
-        """Make the folder of a new study, or open that of one that was broken off.
+    founding: type[Founding[PlanT]]
+    entry: type[EntryT]
+    plan_file: str
+    entries_file: str
+    continued: Callable[[PlanT, PlanT], PlanT]
+    """What the plan that is there becomes where it is gone on with as another asks: what may change is changed."""
+
+
+STUDY: Form[Plan, Shard] = Form(
+    Founding[Plan],
+    Shard,
+    PLAN,
+    SHARDS,
+    lambda there, asked: replace(
+        there, most=asked.most, precision=asked.precision, seconds=asked.seconds, durations=asked.durations
+    ),
+)
+
+
+class Journal(Generic[PlanT, EntryT]):
+    """A folder, open for writing; a context."""
+
+    def __init__(self, folder: Path, founding: Founding[PlanT], form: Form[PlanT, EntryT], *, resume: bool) -> None:
+        """Make the folder of a new study or sweep, or open that of one that was broken off.
 
         Raises `NotStudied` for a folder that has a study already and is not to be resumed, or has another study.
         """
         self.folder, self.founding = folder, founding
-        written = folder / PLAN
+        written = folder / form.plan_file
         if written.exists():
             if not resume:
                 raise NotStudied("study_exists", folder=str(folder))
-            there = read_founding(folder)
-            _check_same(there, founding, folder)
+            _check_same(_read(folder, form), founding, form, folder)
         elif resume:
             raise NotStudied("no_study", folder=str(folder))
         else:
             folder.mkdir(parents=True, exist_ok=True)
             _replace(written, msgspec.json.format(msgspec.json.encode(founding)))
-        self._file: IO[bytes] = (folder / SHARDS).open("a+b")
-        self.shards = tuple(_whole(self._file))
+        self._file: IO[bytes] = (folder / form.entries_file).open("a+b")
+        self.kept: tuple[EntryT, ...] = tuple(_whole(self._file, form.entry))
         """What was played before, in order."""
 
-    def append(self, shard: Shard) -> None:
-        """Keep a shard: it is on the disk when this returns."""
-        self._file.write(msgspec.json.encode(shard) + b"\n")
+    def append(self, entry: EntryT) -> None:
+        """Keep a shard or trial: it is on the disk when this returns."""
+        self._file.write(msgspec.json.encode(entry) + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
 
@@ -87,52 +105,54 @@ class Journal:
         """Close the file."""
         self._file.close()
 
-    def __enter__(self) -> "Journal":
+    def __enter__(self) -> "Journal[PlanT, EntryT]":
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
 
 
-def read_founding(folder: Path) -> Founding:
+def read_founding(folder: Path) -> Founding[Plan]:
     """Return what a study's folder says of itself. Raises `NotStudied`."""
-    try:
-        return msgspec.json.decode((folder / PLAN).read_bytes(), type=Founding)
-    except FileNotFoundError:
-        raise NotStudied("no_study", folder=str(folder)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise NotStudied("bad_study", folder=str(folder)) from None
+    return _read(folder, STUDY)
 
 
 def read_shards(folder: Path) -> tuple[Shard, ...]:
     """Return what has been played of a study, in order."""
     with (folder / SHARDS).open("rb") as file:
-        return tuple(shard for shard, _ in _lines(file))
+        return tuple(shard for shard, _ in _lines(file, Shard))
 
 
-def _check_same(there: Founding, asked: Founding, folder: Path) -> None:
+def _read(folder: Path, form: Form[PlanT, EntryT]) -> Founding[PlanT]:
+    try:
+        return msgspec.json.decode((folder / form.plan_file).read_bytes(), type=form.founding)
+    except FileNotFoundError:
+        raise NotStudied("no_study", folder=str(folder)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise NotStudied("bad_study", folder=str(folder), file=form.plan_file) from None
+
+
+def _check_same(there: Founding[PlanT], asked: Founding[PlanT], form: Form[PlanT, EntryT], folder: Path) -> None:
     """Raise `NotStudied` where a folder has another study; budget, precision and durations may change."""
-    now = asked.plan
-    same = replace(there.plan, most=now.most, precision=now.precision, seconds=now.seconds, durations=now.durations)
-    if msgspec.json.encode(same) != msgspec.json.encode(now):
+    if msgspec.json.encode(form.continued(there.plan, asked.plan)) != msgspec.json.encode(asked.plan):
         raise NotStudied("another_study", folder=str(folder), answer=there.command)
     if there.versions.ruedo != asked.versions.ruedo:
         raise NotStudied("older_study", folder=str(folder), version=there.versions.ruedo)
 
 
-def _whole(file: IO[bytes]) -> Iterator[Shard]:
-    """Yield the shards of a file, and cut off what was being written when its process ended."""
+def _whole(file: IO[bytes], kind: type[EntryT]) -> Iterator[EntryT]:
+    """Yield the entries of a file, and cut off what was being written when its process ended."""
     end = 0
-    for shard, size in _lines(file):
+    for entry, size in _lines(file, kind):
         end += size
-        yield shard
+        yield entry
     file.truncate(end)
     file.seek(end)
 
 
-def _lines(file: IO[bytes]) -> Iterator[tuple[Shard, int]]:
+def _lines(file: IO[bytes], kind: type[EntryT]) -> Iterator[tuple[EntryT, int]]:
     file.seek(0)
-    decoder = msgspec.json.Decoder(Shard)
+    decoder = msgspec.json.Decoder(kind)
     for line in file:
         try:
             if not line.endswith(b"\n"):

@@ -11,7 +11,7 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from ruedo.core.study import Played
+from ruedo.core.study import CHOICE, Played
 from ruedo.lab.intervals import Estimate, mean, quantile, share
 from ruedo.lab.plan import lead_changes, won_by
 
@@ -63,6 +63,8 @@ class Metrics(Struct, frozen=True):
     """The share of them that were between two or more."""
     options: Estimate
     """How many there were to choose from; 0 where choices cannot be counted."""
+    spread: Estimate
+    """As many kinds of choices as would be as varied if all were made alike often, in a game (`spread`)."""
     leads: Estimate
     """How often the lead changed."""
     comebacks: Estimate
@@ -75,7 +77,7 @@ class Metrics(Struct, frozen=True):
     """How far it was when the chance to win, told from all these games, was `DECIDED` and stayed so."""
     margin: Estimate
     """The points between first and second at the end."""
-    scores: Mapping[str, float]
+    scores: Mapping[str, Estimate]
     """The final scores, the higher first, and their shares of all games."""
     events: Mapping[str, Estimate]
     """By type, how many events there were in a game."""
@@ -116,13 +118,14 @@ def metrics(games: Sequence[Played], seatings: int, minutes: Callable[[Played], 
         choices=mean(each(lambda played: sum(played.choices))),
         real=mean(each(lambda played: sum(played.real) / max(1, sum(played.choices)))),
         options=mean(each(lambda played: sum(played.options) / max(1, sum(played.choices)))),
+        spread=mean(each(_spread)),
         leads=mean(each(lead_changes)),
         comebacks=share([float(most_behind(played) > 0) for played in won]),
         behind=mean([float(most_behind(played)) for played in won]),
         last_lead=mean([last_lead(played) for played in won]),
         decided=mean([chances.decided(played) for played in won]),
         margin=mean(each(margin)),
-        scores=_final_scores(games),
+        scores=_final_scores(games, seatings),
         events={kind: mean(each(partial(_happened, kind=kind))) for kind in _kinds(games)},
         points={clause: mean(each(partial(_given, clause=clause))) for clause in _clauses(games)},
         uses=tuple(_used(games, use) for use in sorted({use for played in games for use in played.uses})),
@@ -260,9 +263,16 @@ def _kinds(games: Iterable[Played]) -> list[str]:
     return sorted({kind for played in games for kind in played.events})
 
 
-def _final_scores(games: Sequence[Played]) -> Mapping[str, float]:
-    counted = Counter(":".join(map(str, sorted(played.scores, reverse=True))) for played in games)
-    return {scores: often / len(games) for scores, often in sorted(counted.items(), key=lambda one: (-one[1], one[0]))}
+def _final_scores(games: Sequence[Played], seatings: int) -> Mapping[str, Estimate]:
+    ended = [":".join(map(str, sorted(played.scores, reverse=True))) for played in games]
+    return {
+        scores: share(by_unit([float(own == scores) for own in ended], seatings))
+        for scores, _ in sorted(Counter(ended).items(), key=lambda one: (-one[1], one[0]))
+    }
+
+
+def _spread(played: Played) -> float:
+    return spread(sum(often) for use, (often, _) in played.uses.items() if use.startswith(f"{CHOICE}:"))
 
 
 def spread(counts: Iterable[float]) -> float:

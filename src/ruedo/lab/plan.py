@@ -49,13 +49,18 @@ class Plan(Struct, frozen=True):
     @property
     def seatings(self) -> int:
         """Games in a unit: as many as there are seats where players differ, so that each sits everywhere once."""
-        same = all(len(set(variant.players)) == 1 for variant in self.variants)
-        return 1 if same else len(self.variants[0].players)
+        return seatings_of(self.variants)
 
     @property
     def shard(self) -> int:
         """Units in a shard."""
         return SHARD[all(engine_of(variant) is not None for variant in self.variants)]
+
+
+def seatings_of(variants: Sequence[Variant]) -> int:
+    """Return how many games a unit has: one where all players are alike."""
+    same = all(len(set(variant.players)) == 1 for variant in variants)
+    return 1 if same else len(variants[0].players)
 
 
 def player_from(written: str) -> Seated:

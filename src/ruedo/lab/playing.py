@@ -38,6 +38,13 @@ def engine_of(variant: Variant) -> Engine | None:
     return studied(variant.game).engine(variant)
 
 
+def make_compiled(variant: Variant, seed: int) -> None:
+    """Compile what plays a variant, before several processes would each do so."""
+    engine = engine_of(variant)
+    if engine is not None:
+        engine.play(seed, range(1), 1)
+
+
 def play_units(variant: Variant, seed: int, units: range, seatings: int) -> list[Played]:
     """Return all games of some units in order: `seatings` each, the players moving up a seat from one to the next.
 

@@ -5,6 +5,7 @@ from msgspec import Struct
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.plan import Plan
 from ruedo.lab.study import End, Findings
+from ruedo.lab.versions import Versions, versions_here
 
 
 class Result(Struct, frozen=True):
@@ -17,9 +18,11 @@ class Result(Struct, frozen=True):
     differences: tuple[Estimate, ...]
     end: End
     seconds: float
+    versions: Versions
 
 
 def as_result(found: Findings) -> Result:
     """Return the findings of a study without its games."""
     games = tuple(map(len, found.games))
-    return Result(found.plan, games, found.answers, found.differences, found.end, round(found.seconds, 2))
+    seconds = round(found.seconds, 2)
+    return Result(found.plan, games, found.answers, found.differences, found.end, seconds, versions_here())

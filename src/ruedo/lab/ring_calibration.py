@@ -16,7 +16,7 @@ import numpy as np
 from ruedo.core.errors import NotMeasured
 from ruedo.lab import ring_slowing
 from ruedo.lab.calibration import INTERVAL, Constant
-from ruedo.lab.ring_readings import NAMES, Estimate, Fall, Name, RingMeasurement, Upright, estimate
+from ruedo.lab.ring_readings import NAMES, Estimate, Fall, Name, RingMeasurement, Upright, check, estimate
 from ruedo.lab.ring_slowing import LEAST, SLOWS, UNIT, Slowing, Slows, scattered
 from ruedo.physics import ring_constants as constants
 from ruedo.physics.spinning import Equipment, Floats, Physics
@@ -62,9 +62,11 @@ def calibrated_ring(measurements: Sequence[RingMeasurement], ring: Equipment) ->
     """Return the calibration by measurements of a ring. Raises `NotMeasured` without usable measurements."""
     if not measurements:
         raise NotMeasured("nothing_filmed")
-    estimates = [estimate(one, ring, number) for number, one in enumerate(measurements, start=1)]
+    for number, one in enumerate(measurements, start=1):
+        check(one, ring, number)
+    estimates = [estimate(one, ring) for one in measurements]
     by_name = {name: [one for one in estimates if one.of == name] for name in NAMES}
-    told = {name: _mean(by_name[name]) if by_name[name] else believed(name) for name in NAMES}
+    told = {name: _mean(by_name[name]) if by_name[name] and name not in SLOWS else believed(name) for name in NAMES}
     shrinks = {name: width - _narrower(width, USUAL[name]) for name, (_, width) in told.items()}
     slowed = {i: one for i, one in enumerate(measurements) if isinstance(one, Upright | Fall)}
     slowing = _slowing(list(slowed.values()), ring, {name: exp(mean) for name, (mean, _) in told.items()})
@@ -72,7 +74,9 @@ def calibrated_ring(measurements: Sequence[RingMeasurement], ring: Equipment) ->
     for name in SLOWS:
         shrinks[name] = float(np.sum(widths - _widths(slowing, slowing.one_more[name])))
     off = dict(zip(slowed, slowing.misfits, strict=True))
-    misfits = [off.get(i, abs(one.log - told[one.of][0]) / one.deviation) for i, one in enumerate(estimates)]
+    misfits = [
+        off[i] if i in off else abs(one.value - exp(told[one.of][0])) / one.error for i, one in enumerate(estimates)
+    ]
     constant = {name: _constant(*told[name], MOST[name]) for name in NAMES} | {
         "resistance": _constant(float(slowing.means[0]), float(widths[0]), MOST["resistance"]),
         "pivot": _pivot(slowing),
@@ -124,8 +128,7 @@ def _mean(estimates: Sequence[Estimate]) -> tuple[float, float]:
 
     Averaged are values, by absolute errors: those do not depend on the value that chance gave, as their shares do.
     """
-    values = np.array([exp(one.log) for one in estimates])
-    errors = values * [one.deviation for one in estimates]
+    values, errors = np.array([(one.value, one.error) for one in estimates]).T
     weights = errors**-2.0
     mean = float(weights @ values / weights.sum())
     return log(mean), scattered(values, errors) / sqrt(float(weights.sum())) / mean

@@ -11,7 +11,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import hypot, log, pi, radians, sqrt, tan
+from math import hypot, pi, radians, sqrt, tan
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
@@ -23,6 +23,10 @@ from ruedo.physics.spinning import Equipment, inertia
 
 INSTANT: Final = 0.004
 """s, a standard deviation: a moment read off a film of 120 frames a second."""
+SPANS: Final = INSTANT * sqrt(6)
+"""s, of the difference of two spans between three moments: it has the middle one's error twice."""
+FAR: Final = 4.0
+"""Standard deviations that errors of reading explain."""
 CLICK: Final = 0.0015
 """s, of an interval between two clicks, read off the film's sound."""
 SILENCE: Final = 0.03
@@ -88,24 +92,39 @@ class Estimate:
     """What one measurement says of a constant."""
 
     of: Name
-    log: float
-    """The constant's natural logarithm."""
-    deviation: float
+    value: float
+    """The constant; a pivot also below 0, where a ring slows by less than moments are read wrong."""
+    error: float
     """The standard deviation of that, by the instruments."""
 
 
-def estimate(one: RingMeasurement, ring: Equipment, number: int) -> Estimate:
-    """Return what a measurement says. Raises `NotMeasured`, naming it by its number, where that is nothing."""
+def check(one: RingMeasurement, ring: Equipment, number: int) -> None:
+    """Raise `NotMeasured` for a measurement that says nothing, naming it by its number.
+
+    Later turns that took less time than the first are believed as far as errors of reading explain them. If only those
+    that took longer were, the errors left would not be 0 in the mean, and the pivot would come out too large.
+    """
     match one:
         case Upright(_, first, second):
-            pivot = slowing(one) * inertia(ring)[0] / GRAVITY
-            if not 0 < pivot <= constants.MOST_PIVOT:
+            if second - first < -FAR * SPANS:
                 raise NotMeasured("turns_not_slower", number=number)
-            # Three moments: t2 - t1 has the error of the middle one twice; the rest hardly matters.
-            return _estimate("pivot", pivot, INSTANT * sqrt(6) / (second - first))
-        case Fall(tilt, time):
+            if estimate(one, ring).value > constants.MOST_PIVOT:
+                raise NotMeasured("turns_too_slow", number=number)
+        case Fall(tilt):
             if not 1 < tilt <= SHALLOW:
                 raise NotMeasured("tilt_too_steep", number=number, most=SHALLOW)
+        case Drop(first, second):
+            if not second < first:
+                raise NotMeasured("clicks_not_sooner", number=number)
+
+
+def estimate(one: RingMeasurement, ring: Equipment) -> Estimate:
+    """Return what a measurement says."""
+    match one:
+        case Upright():
+            per_slowing = inertia(ring)[0] / GRAVITY
+            return Estimate("pivot", slowing(one) * per_slowing, slowing_by(one) * SPANS * per_slowing)
+        case Fall(tilt, time):
             whole = fall_time(ring, radians(tilt))
             more = fall_time(ring, radians(tilt) + 1e-3)
             by_tilt = (more - whole) / (1e-3 * whole) * TILT
@@ -114,18 +133,22 @@ def estimate(one: RingMeasurement, ring: Equipment, number: int) -> Estimate:
             angle = radians(slope)
             return _estimate("friction", tan(angle), SLOPE * (1 + tan(angle) ** 2) / tan(angle))
         case Drop(first, second):
-            if not second < first:
-                raise NotMeasured("clicks_not_sooner", number=number)
             return _estimate("restitution", second / first, CLICK * hypot(1 / first, 1 / second))
 
 
-def _estimate(name: Name, value: float, deviation: float) -> Estimate:
-    return Estimate(name, log(value), hypot(deviation, MODEL.get(name, 0.0)))
+def _estimate(name: Name, value: float, share: float) -> Estimate:
+    """Return an estimate whose error, by the instruments, is this share of it."""
+    return Estimate(name, value, value * hypot(share, MODEL.get(name, 0.0)))
 
 
 def slowing(one: Upright) -> float:
     """Return by how much an upright spin's rate falls, rad/s²."""
-    return 4 * pi * one.turns * (one.second - one.first) / (one.first * one.second * (one.first + one.second))
+    return slowing_by(one) * (one.second - one.first)
+
+
+def slowing_by(one: Upright) -> float:
+    """Return by how much more a spin's rate falls for each second that its later turns take longer, rad/s³."""
+    return 4 * pi * one.turns / (one.first * one.second * (one.first + one.second))
 
 
 # A ring that precesses about a resting centre, and loses energy to contour resistance (docs/spinning.md)

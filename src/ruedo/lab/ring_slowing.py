@@ -10,7 +10,7 @@ drawn for films of all constants, so that their means have slopes.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import ceil, exp, pi, radians, sqrt
+from math import ceil, exp, log, pi, radians, sqrt
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
@@ -114,11 +114,10 @@ def _reading(one: Upright | Fall, ring: Equipment) -> tuple[float, float]:
 
     Of a fall the logarithm of resistance; of a spin the pivot itself in `UNIT`, for its error does not depend on it.
     """
-    found = estimate(one, ring, 0)
+    found = estimate(one, ring)
     if isinstance(one, Fall):
-        return found.log, found.deviation
-    value = exp(found.log) / UNIT
-    return value, value * found.deviation
+        return log(found.value), found.error / found.value
+    return found.value / UNIT, found.error / UNIT
 
 
 def _films(

@@ -18,7 +18,8 @@ from ruedo.core.game import Json, find
 from ruedo.core.player import check_setup, chosen
 from ruedo.core.setup import Setup
 from ruedo.core.world import check_world, world_of
-from ruedo.lab.pool import in_order
+from ruedo.lab.pool import Workers, local
+from ruedo.lab.versions import Versions, versions_here
 
 MOST_EVENTS = 100_000
 """Events after which a game counts as unfinished: with some options play can go on for ever."""
@@ -87,6 +88,7 @@ class Result(Struct, frozen=True):
     """By clause: the mean points per game that its rulings gave each player."""
     again: int
     """Throws in all games that did not come to rest within the physics' limit and were taken again."""
+    versions: Versions
 
 
 class Stopped(KeyboardInterrupt):
@@ -98,19 +100,19 @@ class Stopped(KeyboardInterrupt):
 
 
 def simulate(
-    experiment: Experiment, workers: int | None = None, progress: Callable[[int], None] = lambda _: None
+    experiment: Experiment, workers: Workers | int | None = None, progress: Callable[[int], None] = lambda _: None
 ) -> Result:
-    """Play an experiment's games over all cores, or so many workers; `progress` is told how many games were played.
+    """Play an experiment's games over all cores, or so many, or other workers; `progress` is told of games played.
 
     Raises `BadHeader` for a game that is not simulated, an unknown player, or rules and seatings that are refused, and
     `Stopped` on Ctrl-C, with what was done.
     """
     sides = _check(experiment)
     shards = [range(start, min(start + SHARD, experiment.games)) for start in range(0, experiment.games, SHARD)]
-    workers = min(workers or os.cpu_count() or 1, len(shards))
+    hands = workers if callable(workers) else local(min(workers or os.cpu_count() or 1, len(shards)))
     played: list[Played] = []
     try:
-        with closing(in_order(partial(_play_shard, experiment), shards, workers)) as games:
+        with closing(hands(partial(_play_shard, experiment), shards)) as games:
             for shard in games:
                 played += shard
                 progress(len(shard))
@@ -196,4 +198,5 @@ def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> 
         },
         points=points,
         again=sum(game.again for game in played),
+        versions=versions_here(),
     )

@@ -13,7 +13,7 @@ from ruedo.lab.durations import minutes_of
 from ruedo.lab.intervals import Estimate, Sequential
 from ruedo.lab.journal import Journal, Shard
 from ruedo.lab.plan import SHARDS_A_LOOK, Plan, answer
-from ruedo.lab.playing import check, engine_of, play_units
+from ruedo.lab.playing import check, make_compiled, play_units
 from ruedo.lab.pool import Workers, local
 
 End = Literal["decided", "precise", "budget", "time", "stopped"]
@@ -46,6 +46,8 @@ class Progress:
     """Of each variant."""
     widest: float = float("inf")
     """Half the width of the widest interval that is still to be narrowed."""
+    answers: tuple[Estimate, ...] = ()
+    """What there is so far, by variant."""
     began: float = field(default_factory=time.monotonic)
 
     def seconds_left(self, plan: Plan) -> float | None:
@@ -121,7 +123,7 @@ class Watch:
 
 def run(
     plan: Plan,
-    journal: Journal | None = None,
+    journal: Journal[Plan, Shard] | None = None,
     workers: Workers | None = None,
     *,
     time_limit: float | None = None,
@@ -151,6 +153,7 @@ def run(
                     far.units = len(games[0]) // plan.seatings
                     look = []
                     if (shard.number + 1) % SHARDS_A_LOOK == 0:
+                        far.answers = watch.answers
                         far.widest = max((one.half for one in watch.open), default=plan.precision)
                         if not watch.open:
                             end = watch.end
@@ -175,9 +178,7 @@ def run(
 
 def make_ready(plan: Plan) -> None:
     """Compile what plays a study, before several processes would each do so."""
-    engine = engine_of(plan.variants[0])
-    if engine is not None:
-        engine.play(plan.seed, range(1), 1)
+    make_compiled(plan.variants[0], plan.seed)
 
 
 def _take(look: list[Shard], games: list[list[Played]], watch: Watch) -> None:
@@ -186,9 +187,9 @@ def _take(look: list[Shard], games: list[list[Played]], watch: Watch) -> None:
     watch.take(look)
 
 
-def _shards(plan: Plan, journal: Journal | None, workers: Workers) -> Generator[Shard]:
+def _shards(plan: Plan, journal: Journal[Plan, Shard] | None, workers: Workers) -> Generator[Shard]:
     """Yield shard after shard, those of a number for all variants together; the kept ones first."""
-    kept = journal.shards if journal else ()
+    kept = journal.kept if journal else ()
     yield from kept
     tasks = _tasks(plan, len(kept))
     with closing(workers(play_shard, tasks)) as played:

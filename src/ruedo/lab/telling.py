@@ -6,6 +6,7 @@ from ruedo.lab.intervals import Estimate
 from ruedo.lab.plan import SHARES, Plan, Question
 from ruedo.lab.study import Findings
 from ruedo.lab.variants import USUAL
+from ruedo.lab.versions import Versions
 from ruedo.words import Speaker
 
 EVEN = 0.5
@@ -23,6 +24,12 @@ def headline(found: Findings, speaker: Speaker) -> Iterator[str]:
         games=str(sum(map(len, found.games))),
         precision=shown(plan.question, plan.precision, difference=True),
     )
+
+
+def made_by(seed: int, versions: Versions, speaker: Speaker) -> str:
+    """Return the seed and the software, with which the same games can be had again."""
+    software = speaker.text("lab-versions", ruedo=versions.ruedo, python=versions.python, numpy=versions.numpy)
+    return f"{speaker.text('lab-seed', seed=str(seed))} {software}"
 
 
 def _answer(plan: Plan, name: str, one: Estimate, speaker: Speaker) -> str:

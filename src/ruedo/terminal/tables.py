@@ -29,7 +29,9 @@ def result_text(result: Result, speaker: Speaker) -> str:
     counted = speaker.text(
         "simulate-events", mean=events["mean"], median=events["median"], low=events["p5"], high=events["p95"]
     )
-    return "\n".join([*lines, f"\n{counted}", "", _points_text(result, who, speaker)])
+    versions = result.versions
+    made = speaker.text("lab-versions", ruedo=versions.ruedo, python=versions.python, numpy=versions.numpy)
+    return "\n".join([*lines, f"\n{counted}", "", _points_text(result, who, speaker), "", made])
 
 
 def _title(result: Result, speaker: Speaker) -> str:

@@ -1,26 +1,19 @@
 """The HTTP API. Playing itself is on the socket. See docs/server.md."""
 
-import asyncio
-import logging
 import re
-from collections.abc import Awaitable, Callable, Mapping
-from types import MappingProxyType
-from typing import Annotated, Any, cast, get_args, get_origin
+from collections.abc import Awaitable, Callable
+from typing import Any, cast, get_args
 
 import msgspec
 from msgspec import Struct
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Match, Route
 
 from ruedo.core import record
 from ruedo.core.equipment import read_text
-from ruedo.core.errors import Fact, NotAllowed, NotMeasured, RuedoError, complaint, reason_for
-from ruedo.core.game import Game, Json, find, games
-from ruedo.core.options import asked_about, clause_of
-from ruedo.core.player import players
+from ruedo.core.errors import NotAllowed, NotMeasured
+from ruedo.core.game import find, games
 from ruedo.core.svg import Theme
-from ruedo.core.world import find_world
 from ruedo.prints import Paper
 from ruedo.rulebook import clauses
 from ruedo.web import bodies, fair, wire
@@ -28,6 +21,8 @@ from ruedo.web.create import said_now
 from ruedo.web.drafts import checked_draft
 from ruedo.web.guard import ENTRY_BYTES, Allowances, address
 from ruedo.web.housekeeping import Housekeeping
+from ruedo.web.http import NO_STORE, Problem, body_of, json_response, number, read
+from ruedo.web.kinds import game_kind
 from ruedo.web.languages import language_of
 from ruedo.web.learn import examples_html, learn_html
 from ruedo.web.live import Guest, Live
@@ -35,29 +30,11 @@ from ruedo.web.network import lan_address
 from ruedo.web.room import Place
 from ruedo.web.rooms import Rooms
 from ruedo.web.settings import Settings
-from ruedo.web.store import StoreUnavailable
-from ruedo.web.worker_pool import Busy, HouseFailed
-from ruedo.words import Speaker
 
-log = logging.getLogger("ruedo.web")
-BODY_PATIENCE = 30.0
-"""Seconds in which the body of a request must arrive: a deck over a slow connection takes some."""
 LISTED = 50
 """Tables in a list."""
-NO_STORE = {"cache-control": "no-store"}
-"""What is sent to one place must not be cached."""
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """The content security policy of a picture: its own styles and nothing else."""
-
-STATUS = {
-    "unknown_game": 404,
-    "no_such_table": 404,
-    "no_motion": 404,
-    "cannot_print": 422,
-    "too_much_stored": 429,
-    "too_many_tables": 503,
-}
-"""HTTP statuses of refusals, by key; all others are 422, or 403 for `NotAllowed`."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -413,131 +390,3 @@ def said_once(one: Operation) -> Handler:
         return await one.handler(request)
 
     return handler
-
-
-class Problem(Exception):
-    """A request that is refused whatever the state of the table."""
-
-    def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
-        """Take the status, the key that programs read, the id of the sentence that people read, and its facts."""
-        super().__init__(sentence)
-        self.status, self.key, self.field = status, key, field
-        self.sentence, self.facts = sentence, facts
-
-
-async def no_such_method(request: Request, _: Exception) -> Response:
-    """Return a 405, whose `Allow` lists the methods.
-
-    Several routes may share one path, of which Starlette lists only the first one's methods.
-    """
-    routes = (route for route in request.app.routes if isinstance(route, Route))
-    allowed = {
-        method
-        for route in routes
-        if route.matches({**request.scope, "type": "http"})[0] is not Match.NONE
-        for method in route.methods or ()
-    }
-    sentence = Speaker(language=language_of(request)).text("http-no_such_method")
-    problem = bodies.Problem(error=sentence, key="no_such_method")
-    answer = json_response(problem, 405)
-    answer.headers["allow"] = ", ".join(sorted(allowed))
-    return answer
-
-
-async def error_response(request: Request, error: Exception) -> Response:
-    """Return the response to a refusal or failure, the same JSON shape for all."""
-    speaker = Speaker(language=language_of(request))
-    if isinstance(error, Problem):
-        told = bodies.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
-        return json_response(told, error.status)
-    if isinstance(error, StoreUnavailable):
-        log.error("%s", error)
-        return json_response(bodies.Problem(error=speaker.text(error.key), key=error.key), 503)
-    if isinstance(error, Busy):
-        return json_response(bodies.Problem(error=speaker.text("busy"), key="busy"), 503)
-    if isinstance(error, HouseFailed):
-        log.error("%s", error)
-        return json_response(bodies.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
-    if not isinstance(error, RuedoError):
-        raise error
-    error.line = None
-    sentence = speaker.explain(error)
-    status = STATUS.get(error.key, 403 if isinstance(error, NotAllowed) else 422)
-    return json_response(bodies.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
-
-
-def game_kind(game: Game[Any]) -> bodies.GameKind:
-    """Return what a page needs to know to make a table of a game."""
-    world = find_world(game.name)
-    return bodies.GameKind(
-        name=game.name,
-        title=game.title,
-        seatings=game.seatings,
-        options=rule_options(game.options),
-        simulated=world is not None,
-        players=tuple(players(game.name)) if world else (),
-        skills=world.skills if world else (),
-        hides=game.hides,
-        hints=game.offer is not None,
-        world=rule_options(world.options, world.usual) if world else (),
-    )
-
-
-def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[bodies.RuleOption, ...]:
-    """Return options for a page to list, with their usual values or else their defaults."""
-    return tuple(
-        bodies.RuleOption(
-            name=field.name,
-            clause=clause_of(form, field.name),
-            default=usual.get(field.name, field.default),
-            schema=_schema(field.type),
-            confirm=asked_about(form, field.name),
-        )
-        for field in msgspec.structs.fields(form)
-    )
-
-
-def _schema(kind: Any) -> Json:
-    """Return the JSON Schema of an option's type, its values in the order in which they are declared."""
-    schema = msgspec.json.schema(kind)
-    if "enum" in schema:
-        schema["enum"] = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)
-    return schema
-
-
-def json_response(value: Any, status: int = 200) -> Response:
-    """Return a JSON answer."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
-
-
-def number(request: Request, name: str, most: int, otherwise: int) -> int:
-    """Return a number of the query, from 0 to `most`. Raises `Problem`."""
-    said = request.query_params.get(name, str(otherwise))
-    if not re.fullmatch("[0-9]{1,9}", said) or int(said) > most:
-        raise Problem(400, "bad_query", "http-number", name=name, most=most)
-    return int(said)
-
-
-def read(body: bytes, form: Any, now: Callable[[Json], Json] = lambda said: said) -> Any:
-    """Decode a body. `now` converts the form that older programs send. Raises `Problem`."""
-    try:
-        return msgspec.convert(now(msgspec.json.decode(body)), form)
-    except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        reason, field = complaint(error)
-        raise Problem(400, "malformed", "http-body", field=field or None, reason=reason_for(reason)) from None
-
-
-async def body_of(request: Request, limit: int = bodies.BODY_LIMIT) -> bytes:
-    """Return a request's body, within limits of size and time. Raises `Problem`."""
-    body = b""
-    try:
-        async with asyncio.timeout(BODY_PATIENCE):
-            async for part in request.stream():
-                body += part
-                if len(body) > limit:
-                    raise Problem(413, "too_long", "http-too_long", limit=limit)
-    except TimeoutError:
-        raise Problem(408, "too_slow", "http-too_slow") from None
-    except ClientDisconnect:
-        raise Problem(400, "malformed", "http-not_whole") from None
-    return body

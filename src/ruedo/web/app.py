@@ -21,11 +21,12 @@ from starlette.websockets import WebSocket
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
 from ruedo.web import bodies, pages
-from ruedo.web.api import Api, Problem, error_response, json_response, no_such_method, said_once
+from ruedo.web.api import Api, said_once
 from ruedo.web.connection_limits import log_no_strangers_faults
 from ruedo.web.guard import Allowances, App, Guard, Receive, Scope, Send
 from ruedo.web.health import Health
 from ruedo.web.housekeeping import Housekeeping
+from ruedo.web.http import Problem, error_response, json_response, no_such_method
 from ruedo.web.languages import language_of
 from ruedo.web.metrics import Metrics
 from ruedo.web.openapi import document

@@ -171,7 +171,7 @@ class Speak(Message, frozen=True, tag="speak"):
 
 Phrase = Literal[
     "hello", "luck", "thinking", "nice", "close", "sorry", "thanks", "well_played", "again",
-    "ole", "bravo", "ha", "ay",
+    "shout", "bravo", "ha", "ay",
 ]  # fmt: skip
 """What can be said at a table: ready phrases, then reactions; the page has the words."""
 

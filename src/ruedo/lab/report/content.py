@@ -5,11 +5,12 @@ from math import isinf
 
 from ruedo.core.document import Document, Section, Table
 from ruedo.core.game import find
+from ruedo.core.study import Seated
 from ruedo.lab.durations import minutes_of, table_of
-from ruedo.lab.intervals import Estimate
+from ruedo.lab.intervals import Estimate, share
 from ruedo.lab.journal import Founding
 from ruedo.lab.metrics import DECIDED, LONG, match_chance, metrics
-from ruedo.lab.plan import written
+from ruedo.lab.plan import Plan, written
 from ruedo.lab.playing import begin
 from ruedo.lab.report.plots import curves, dots, histogram
 from ruedo.lab.skill import Level
@@ -26,6 +27,8 @@ USES = {
     "player": "report-use_player",
 }
 """What is said of the kinds of uses besides choices and what is dealt."""
+MOST_KINDS = 12
+"""Types of events of which it is told what time they take."""
 MOST_ROWS = 24
 """Rows of a table of uses: the most telling ones."""
 
@@ -33,7 +36,9 @@ MOST_ROWS = 24
 class Report:
     """Says what a study found, in one language."""
 
-    def __init__(self, found: Findings, founding: Founding, speaker: Speaker, levels: Sequence[Level] = ()) -> None:
+    def __init__(
+        self, found: Findings, founding: Founding[Plan], speaker: Speaker, levels: Sequence[Level] = ()
+    ) -> None:
         """Take what was found, how it came about, who says it, and what was asked for besides."""
         self._found, self._founding, self._levels = found, founding, levels
         self._plan = found.plan
@@ -66,13 +71,33 @@ class Report:
         return Document(
             title=self._say("report-title", answer=title),
             subtitle=self._say("report-subtitle", games=str(sum(map(len, self._found.games)))),
-            headline=(*headline(self._found, self._speaker), *self._fun()),
+            headline=self._headline(),
             sections=(*sections, self._again()),
             language=self._speaker.language,
         )
 
     def _say(self, key: str, **facts: str) -> str:
         return self._speaker.text(key, **facts)
+
+    def _headline(self) -> tuple[str, ...]:
+        """Return the answer, how the first variant plays, whether skill counts, and last why the study ended."""
+        *answers, end = headline(self._found, self._speaker)
+        return (*answers, *self._fun(), *self._skilled(), end)
+
+    def _skilled(self) -> Sequence[str]:
+        """Return the sentence that sums up how surely the better player wins."""
+        beats = self._levels[0].beats_next if self._levels else None
+        if beats is None:
+            return ()
+        better, worse = (self._called(level.player) for level in self._levels[:2])
+        game, match = (with_interval(in_match(beats, wins), percent) for wins in (1, 3))
+        return (self._say("report-skilled", who=better, rest=worse, share=game, answer=match),)
+
+    def _called(self, player: Seated) -> str:
+        """Return what people call a player of a ladder."""
+        if not player.errs:
+            return written(player)
+        return self._say("report-erring", who=player.name, share=f"{100 * player.errs:g}")
 
     def _fun(self) -> Sequence[str]:
         """Return the sentence that sums up how the first variant plays."""
@@ -99,8 +124,8 @@ class Report:
             (
                 name,
                 *(with_interval(seat, percent) for seat in one.by_seat),
-                percent(one.drawn.value),
-                percent(one.unfinished.value),
+                with_interval(one.drawn, percent),
+                with_interval(one.unfinished, percent),
             )
             for name, one in zip(self._names, self.metrics, strict=False)
         ]
@@ -115,21 +140,23 @@ class Report:
         return Section(self._say("report-fair"), (self._say("report-fair_said"),), (plot,), Table(header, tuple(rows)))
 
     def _length(self) -> Section:
-        keys = ("report-minutes", "report-middle", "report-from_to", "report-turns")
+        keys = ("report-minutes", "report-quick", "report-middle", "report-slow", "report-turns")
         header = ("", *map(self._say, keys), self._say("report-long", minutes=f"{LONG:.0f}"))
         rows = tuple(
             (
                 name,
                 with_interval(one.minutes, plain),
-                plain(one.minutes_middle.value),
-                f"{one.minutes_low.value:.0f}–{one.minutes_high.value:.0f}",
+                *(with_interval(each, plain) for each in (one.minutes_low, one.minutes_middle, one.minutes_high)),
                 with_interval(one.turns, plain),
-                percent(one.long.value),
+                with_interval(one.long, percent),
             )
             for name, one in zip(self._names, self.metrics, strict=False)
         )
         plot = histogram(
-            [one.lengths for one in self.metrics], self._say("report-unit_minutes"), self._say("report-length_plot")
+            self._names,
+            [one.lengths for one in self.metrics],
+            self._say("report-unit_minutes"),
+            self._say("report-length_plot"),
         )
         return Section(self._say("report-length"), (self._by_which_table(),), (plot,), Table(header, rows))
 
@@ -152,7 +179,7 @@ class Report:
                 f"{seconds[kind]:g}",
                 plain(often[kind].value * seconds[kind] / 60),
             )
-            for kind in kinds
+            for kind in kinds[:MOST_KINDS]
         )
         return Section(self._of_first("report-time"), (self._say("report-time_said"),), (), Table(header, rows))
 
@@ -166,7 +193,7 @@ class Report:
             ("report-margin", lambda one: with_interval(one.margin, lambda value: f"{value:.2f}")),
         ]
         rows = tuple((self._say(key), *map(figure, self.metrics)) for key, figure in figures)
-        plot = curves([one.course for one in self.metrics], "%", self._say("report-drama_plot"))
+        plot = curves(self._names, [one.course for one in self.metrics], "%", self._say("report-drama_plot"))
         said = self._say("report-drama_said", share=percent(DECIDED))
         return Section(self._say("report-drama"), (said,), (plot,), Table(("", *self._names), rows))
 
@@ -180,7 +207,7 @@ class Report:
             beats = level.beats_next
             chances: tuple[str, ...] = ("", "", "")
             if beats is not None:
-                best_of = (percent(match_chance(beats.value, wins)) for wins in (2, 3))
+                best_of = (with_interval(in_match(beats, wins), percent) for wins in (2, 3))
                 chances = (with_interval(beats, percent), *best_of)
             rows.append((written(level.player), *chances, with_interval(level.first, percent)))
         names = [written(level.player) for level in self._levels if level.beats_next]
@@ -195,18 +222,20 @@ class Report:
             choices=plain(one.choices.value),
             real=percent(one.real.value),
             options=plain(one.options.value),
+            kinds=with_interval(one.spread, plain),
         )
         uses = sorted((use for use in one.uses if not use.use.startswith("dealt:")), key=lambda use: -use.often.value)
         header = (
             self._say("report-choices_table"),
-            *map(self._say, ("report-often", "report-brought", "report-with_it")),
+            *map(self._say, ("report-often", "report-brought", "report-with_it", "report-without_it")),
         )
         rows = tuple(
             (
                 self._use(use.use),
                 with_interval(use.often, two),
-                two(use.points.value),
+                with_interval(use.points, two),
                 with_interval(use.with_it, percent),
+                with_interval(use.without, percent),
             )
             for use in uses[:MOST_ROWS]
         )
@@ -236,7 +265,8 @@ class Report:
         best = sorted(dealt, key=lambda use: -use.with_it.value)
         header = (self._say("report-cards_table"), *map(self._say, ("report-wins_with", "report-wins_without")))
         rows = tuple(
-            (self._use(use.use), with_interval(use.with_it, percent), percent(use.without.value)) for use in best
+            (self._use(use.use), with_interval(use.with_it, percent), with_interval(use.without, percent))
+            for use in best
         )
         shown_ = [*best[:5], *best[-5:]] if len(best) > 10 else best
         plot = dots(
@@ -249,7 +279,10 @@ class Report:
 
     def _scores(self) -> Section:
         scores = list(self.metrics[0].scores)[:12]
-        rows = tuple((score, *(percent(one.scores.get(score, 0.0)) for one in self.metrics)) for score in scores)
+        rows = tuple(
+            (score, *(with_interval(one.scores.get(score, never(one.units)), percent) for one in self.metrics))
+            for score in scores
+        )
         return Section(self._say("report-scores"), (), (), Table(("", *self._names), rows))
 
     def _again(self) -> Section:
@@ -276,6 +309,16 @@ class Report:
             return self._speaker.name(name) if kind == "dealt" else self._speaker.word(name)
         key = USES.get(kind)
         return self._say(key, answer=self._speaker.name(name)) if key else self._speaker.name(name)
+
+
+def in_match(game: Estimate, wins: int) -> Estimate:
+    """Return the chance to be the first to win so many games, from that of one; more of it is more of the other."""
+    return Estimate(*(match_chance(min(1.0, max(0.0, chance)), wins) for chance in game))
+
+
+def never(units: int) -> Estimate:
+    """Return the share of what came in none of some units."""
+    return share([0.0] * units)
 
 
 def percent(value: float) -> str:

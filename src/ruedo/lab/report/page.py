@@ -1,5 +1,6 @@
 """A report as one HTML file that needs nothing beside it: fonts, colours and plots are in it, and no script is."""
 
+import re
 from base64 import b64encode
 from collections.abc import Iterator
 from importlib.resources import files
@@ -11,6 +12,7 @@ from ruedo.core.svg import escape, tag, written
 FONTS = {"Bricolage Grotesque": "bricolage-grotesque.woff2", "Source Sans 3": "source-sans-3.woff2"}
 
 STYLE = "report.css"
+CODE = re.compile(r"`([^`]+)`")
 WIDE = 5
 """Columns from which a section takes all of the page's width."""
 LONG = 14
@@ -20,7 +22,7 @@ LONG = 14
 def page(document: Document, footer: str) -> str:
     """Return a report as HTML."""
     sections = "".join(map(_section, document.sections))
-    headline = "".join(tag("p", escape(sentence)) for sentence in document.headline)
+    headline = "".join(tag("p", _sentence(sentence)) for sentence in document.headline)
     return "".join(
         (
             f'<!doctype html><html lang="{document.language}"><head><meta charset="utf-8">',
@@ -55,7 +57,7 @@ def _section(section: Section) -> str:
     return tag(
         "section",
         tag("h2", escape(section.title)),
-        *(tag("p", escape(sentence)) for sentence in section.sentences),
+        *(tag("p", _sentence(sentence)) for sentence in section.sentences),
         *map(_plot, section.plots),
         _table(section.table) if section.table else "",
         tag("pre", escape(section.code)) if section.code else "",
@@ -82,4 +84,9 @@ def _cell(content: str) -> str:
     value, bracket, interval = content.partition(" (")
     if bracket and interval.endswith(")") and "–" in interval:
         return f"{tag('span', escape(value))} {tag('small', escape(f'({interval}'))}"
-    return escape(content) or "\N{NO-BREAK SPACE}"
+    return _sentence(content) or "\N{NO-BREAK SPACE}"
+
+
+def _sentence(content: str) -> str:
+    """Return a sentence as HTML: what stands between backticks can be typed."""
+    return CODE.sub(r"<code>\1</code>", escape(content)).replace(" %", "\N{NO-BREAK SPACE}%")

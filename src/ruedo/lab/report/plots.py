@@ -11,6 +11,7 @@ WIDTH = 360.0
 LEFT, RIGHT = 8.0, 352.0
 ROW = 34.0
 TEXT = 13.0
+LINE = 18.0
 FINEST = 1e-6
 """A range below this is none: an axis goes a little to both sides."""
 TINT = ("blood", "sea", "olive", "brass")
@@ -52,7 +53,8 @@ def dots(
     shapes: list[Shape] = [*_grid(scale, height - 20, unit)]
     if mark is not None:
         at = scale.at(factor * mark)
-        shapes.append(line((at, 0), (at, height - 20), "ink", 1.2, dash=(3.0, 3.0)))
+        beside = (ROW * number for number in range(len(names)))  # not through the names
+        shapes += [line((at, top + 17), (at, top + 31), "ink", 1.2, dash=(3.0, 3.0)) for top in beside]
     for number, (name, one) in enumerate(zip(names, values, strict=True)):
         top, tint = ROW * number, TINT[number % len(TINT)]
         low, high, middle = (scale.at(factor * value) for value in (one.low, one.high, one.value))
@@ -62,8 +64,8 @@ def dots(
     return Plot(tuple(shapes), WIDTH, height, said)
 
 
-def histogram(lengths: Sequence[Sequence[float]], unit: str, said: str, bins: int = 24) -> Plot:
-    """Return how often values lie where, as outlines on one another, one for each list."""
+def histogram(names: Sequence[str], lengths: Sequence[Sequence[float]], unit: str, said: str, bins: int = 24) -> Plot:
+    """Return how often values lie where, as outlines on one another, one for each list, told apart by their names."""
     everything = sorted(value for values in lengths for value in values)
     top = everything[min(len(everything) - 1, int(0.99 * len(everything)))] or 1.0
     scale, height = Scale(axis(0.0, top)), 170.0
@@ -83,11 +85,11 @@ def histogram(lengths: Sequence[Sequence[float]], unit: str, said: str, bins: in
         ends = (LEFT, height - 20), (RIGHT, height - 20)
         shapes.append(Path(points=(ends[0], *outline, ends[1]), closed=True, fill=tint, opacity=0.22))
         shapes.append(Path(points=tuple(outline), stroke=tint, line=2))
-    return Plot(tuple(shapes), WIDTH, height, said)
+    return _with_legend(shapes, names, height, said)
 
 
-def curves(lines: Sequence[Sequence[Point]], unit: str, said: str) -> Plot:
-    """Return curves of shares over how far a game is, both in per cent."""
+def curves(names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, said: str) -> Plot:
+    """Return curves of shares over how far a game is, both in per cent, told apart by their names."""
     scale, height = Scale([0.0, 25.0, 50.0, 75.0, 100.0]), 180.0
     low, bottom = 50.0, height - 20
     shapes: list[Shape] = [*_grid(scale, bottom, unit)]
@@ -98,7 +100,19 @@ def curves(lines: Sequence[Sequence[Point]], unit: str, said: str) -> Plot:
     for number, own in enumerate(lines):
         points = tuple((scale.at(100 * x), bottom - (bottom - 12) * (100 * y - low) / (100 - low)) for x, y in own)
         shapes.append(Path(points=points, stroke=TINT[number % len(TINT)], line=2.5, round=True))
-    return Plot(tuple(shapes), WIDTH, height, said)
+    return _with_legend(shapes, names, height, said)
+
+
+def _with_legend(shapes: Sequence[Shape], names: Sequence[str], height: float, said: str) -> Plot:
+    """Return a plot with the name of each tint below it, where there are several."""
+    if len(names) < 2:
+        return Plot(tuple(shapes), WIDTH, height, said)
+    legend: list[Shape] = []
+    for number, name in enumerate(names):
+        y = height + 6 + LINE * number
+        legend.append(Rect(x=LEFT, y=y, width=14, height=10, fill=TINT[number % len(TINT)], radius=2))
+        legend.append(Label(x=LEFT + 20, y=y + 10, size=TEXT, text=name, fill="ink"))
+    return Plot((*shapes, *legend), WIDTH, height + LINE * len(names) + 8, said)
 
 
 def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, said: str) -> Plot:
@@ -117,6 +131,47 @@ def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, said: s
         shapes.append(line((low, top + 20.5), (high, top + 20.5), "ink", 1.4))
         shapes.append(Label(x=LEFT, y=top + 11, size=12, text=name, fill="ink"))
     shapes.append(line((scale.at(0.0), 0), (scale.at(0.0), height - 20), "ink", 1))
+    return Plot(tuple(shapes), WIDTH, height, said)
+
+
+def scatter(
+    points: Sequence[Point],
+    lit: Sequence[bool],
+    *,
+    across: str,
+    words: Sequence[str],
+    up: str,
+    band: tuple[float | None, float | None],
+    said: str,
+) -> Plot:
+    """Return points over a number, or over words by their place, those that are lit in another colour.
+
+    What is aimed at is a band; without an end it runs to that of the plot.
+    """
+    height, top = 200.0, 22.0
+    bottom = height - 20
+    sides = axis(min(x for x, _ in points), max(x for x, _ in points)) if not words else [-0.5, len(words) - 0.5]
+    aimed = [bound for bound in band if bound is not None]
+    marks = axis(min([y for _, y in points] + aimed), max([y for _, y in points] + aimed))
+    scale, rise = Scale(sides, LEFT + 34), Scale(marks, bottom, top)
+    high, low = (
+        rise.at(end if bound is None else bound) for bound, end in zip(band[::-1], (marks[-1], marks[0]), strict=True)
+    )
+    shapes: list[Shape] = [
+        Rect(x=LEFT + 34, y=high, width=RIGHT - LEFT - 34, height=low - high, fill="brass", opacity=0.3),
+        Label(x=LEFT, y=13, size=TEXT, text=up, fill="ink"),
+    ]
+    for mark in marks:
+        shapes.append(line((LEFT + 34, rise.at(mark)), (RIGHT, rise.at(mark)), "line", 0.8))
+        shapes.append(Label(x=LEFT, y=rise.at(mark) + 4, size=11, text=f"{mark:.6g}", fill="muted"))
+    if words:
+        named = ((scale.at(place), word) for place, word in enumerate(words))
+        shapes += [Label(x=x, y=bottom + 15, size=12, text=word, fill="muted", anchor="middle") for x, word in named]
+    else:
+        shapes += _grid(scale, bottom, across)
+    for (x, y), bright in zip(points, lit, strict=True):
+        tint = "olive" if bright else "sea"
+        shapes.append(Circle(x=scale.at(x), y=rise.at(y), radius=4.0 if bright else 3.0, fill=tint, opacity=0.8))
     return Plot(tuple(shapes), WIDTH, height, said)
 
 

@@ -8,6 +8,8 @@ from ruedo.core.study import Variant
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.playing import begin
 from ruedo.lab.report.plots import tornado
+from ruedo.lab.telling import made_by
+from ruedo.lab.versions import versions_here
 from ruedo.lab.worth import KINDS, Kind, Worth
 from ruedo.words import Speaker
 
@@ -21,15 +23,17 @@ TITLES: dict[Kind, str] = {
 }
 
 
-def worths(variant: Variant, found: Sequence[Worth], speaker: Speaker, command: str) -> Document:
-    """Return what was found as a report, the most telling things first."""
+def worths(variant: Variant, found: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
+    """Return what was found as a report, the most telling things first, and what was run."""
     names = find(variant.game).names(begin(variant))
     said = Speaker(variant.game, (), names, speaker.language)
+    made = made_by(seed, versions_here(), speaker)
+    again = Section(said.text("report-again"), (made,), code=command)
     return Document(
         title=find(variant.game).title,
         subtitle=said.text("worth-title", answer=find(variant.game).title),
         headline=(said.text("worth-said"),),
-        sections=(*_sections(found, said), Section(said.text("report-again"), code=command)),
+        sections=(*_sections(found, said), again),
         language=speaker.language,
     )
 

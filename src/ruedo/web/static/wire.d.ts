@@ -276,14 +276,14 @@ export interface Rulebook {
 export interface Said {
   type: 'said';
   seat: number;
-  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'ole' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
+  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'shout' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
 /** Say a ready phrase to all who are at the table. Nothing is kept. */
 export interface Say {
   type: 'say';
   id: string;
-  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'ole' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
+  phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'shout' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
 /** A choice, or a happening that is reported. */

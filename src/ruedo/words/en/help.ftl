@@ -61,6 +61,21 @@ help-study-csv = Write every game to a CSV file, a row each.
 help-study-parquet = Write every game to a Parquet file (needs the extra lab).
 help-study-records = Write the record of every game to a folder, to be replayed.
 help-study-workers = Processes; all cores unless given. The result is the same.
+help-cluster = A Ray cluster that does the work (needs the extra cluster): its head's address, auto, or local:4 for four processes here. The result is the same.
+
+help-sweep = Search a space of rules for those under which a game is as it is to be: fair, as long as asked for. Every trial is kept, and --resume goes on.
+help-sweep-vary = An option and its values: target=3..9, target=3..9:2, discard=point,none; may be repeated.
+help-sweep-target = What to aim at: first=50+-0.5, minutes=30..45, leads=2..; may be repeated. Also win and turns; shares in per cent.
+help-sweep-method = How: grid (every point), latin (a Latin hypercube) or bayes (where what is known speaks for it).
+help-sweep-budget = Sets of rules, at most; 64 unless given, of a grid all.
+help-sweep-games = Games of each set, at most; fewer where its targets are decided sooner.
+help-sweep-players = Players by seat, with commas between; else the usual one against itself.
+help-sweep-seed = The seed; the same seed gives the same search.
+help-sweep-durations = A file (TOML) of seconds by type of event, instead of the game's own.
+help-sweep-folder = The folder in which the sweep is kept; else sweep-GAME.
+help-sweep-resume = Go on with the sweep in the folder, however it ended.
+help-sweep-workers = Processes; all cores unless given. The result is the same.
+
 
 help-match = Measure one player against another: mirrored pairs of games on common chance, as many as told or as needed.
 help-match-one = A player, with its hand where things are thrown: simple:good.

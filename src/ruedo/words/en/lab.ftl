@@ -44,3 +44,8 @@ match-drawn =
 match-better = { $who } is better than { $said } (log-likelihood ratio { $ratio }).
 match-no_better = { $who } is no better than { $said } by that much (log-likelihood ratio { $ratio }).
 match-open = More pairs are needed to tell (log-likelihood ratio { $ratio }).
+
+# The seed and the software of any output.
+
+lab-seed = Seed { $seed }.
+lab-versions = Ruedo { $ruedo }, Python { $python }, NumPy { $numpy }.

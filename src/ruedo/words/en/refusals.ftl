@@ -108,7 +108,8 @@ slide_above_zero = Line { $row }: the way and the time of a slide must be above 
 hit_moved_nothing = The hit of the weight that lay at { $place } moved nothing.
 ring_above_zero = Line { $row }: what is measured of a ring must be above 0.
 slope_too_steep = Line { $row }: the slope must be under { $most } degrees.
-turns_not_slower = Measurement { $number }: the later turns must take a little longer than the first.
+turns_not_slower = Measurement { $number }: the later turns cannot take less time than the first, but for errors of reading.
+turns_too_slow = Measurement { $number }: no ring slows as fast as that. Are the times in seconds?
 tilt_too_steep = Measurement { $number }: the tilt must be from 1 to { $most } degrees.
 clicks_not_sooner = Measurement { $number }: the second interval must be shorter than the first.
 not_of_this_world = No board and no ring moves like that: look at the measurements again.
@@ -118,10 +119,28 @@ too_many_variants = That makes { $count } variants; a study compares at most { $
 no_question = A study cannot be made on “{ $answer }”; it can be made on { $known }.
 study_exists = There is a study in { $folder } already. --resume goes on with it; --folder takes another folder.
 no_study = There is no study in { $folder } to go on with.
-bad_study = The file study.json in { $folder } cannot be read as a study.
+bad_study = The file { $file } in { $folder } cannot be read as a study.
 another_study = In { $folder } is another study. It was made by: { $answer }
 older_study = The study in { $folder } was begun by Ruedo { $version }, whose games may differ: begin a new one.
 bad_durations = { $folder } cannot be read as a table of seconds by event: one line each, as shoot = 8.
 bad_duration = { $folder }: the seconds of { $event } must be a number from 0 to 3600.
 needs_lab_extra = Parquet files need a package that is not installed; pip install 'ruedo[lab]' installs it.
 cannot_print = This server cannot put { $game } on paper: whoever runs it gets what that needs with the extra `print` (pip install "ruedo[print]").
+needs_cluster_extra = A cluster needs the package ray, which is not installed: pip install 'ruedo[cluster]' installs it, or in a checkout `uv sync --extra cluster`.
+no_cluster = No Ray cluster can be joined at “{ $answer }”. local starts one on this machine, local:4 with four processes; auto finds the one that runs here, HOST:6379 is its head's address.
+bad_cluster = “{ $answer }” says how many processes to start in no number from 1: write local or local:4.
+cluster_failed = The cluster could not finish the work: { $answer }
+other_versions = A worker of the cluster runs { $answer }; here is { $known }. All must have the same, to play the same games.
+workers_and_cluster = --workers are processes of this machine, --cluster { $answer } works elsewhere: name one of them. local:4 are four processes.
+needs_sweep_extra = Searching a space needs packages that are not installed: pip install 'ruedo[sweep]' installs them. --method grid goes without.
+no_method = There is no method “{ $answer }”; there are { $known }.
+no_target = A sweep needs something to aim at, as --target first=50+-0.5 or --target minutes=30..45.
+bad_target = “{ $answer }” cannot be read as a target: write first=50+-0.5, minutes=30..45, leads=2.. or turns=..40.
+nothing_varied = A sweep needs an option to vary, as --vary NAME=3..9; there are { $known }.
+varied_twice = The option { $option } is varied twice.
+no_such_option = The game has no option “{ $answer }”; it has { $known }.
+bad_range = “{ $answer }” cannot be read as values: write NAME=3..9, NAME=0..1:0.25 or NAME=one,two, at most 1000 of them.
+no_values = The values of { $option } must be said, as { $option }=3..9.
+no_step = A grid needs a step for { $option }, as { $option }=0..1:0.25.
+too_many_points = That grid has { $count } points; at most { $most } can be tried. Use larger steps, or --method latin or bayes.
+grid_over_budget = That grid has { $count } points, more than the { $most } of --budget. Use larger steps, or --method latin or bayes.

@@ -61,6 +61,21 @@ help-study-csv = Escribe todas las partidas en un archivo CSV, una por línea.
 help-study-parquet = Escribe todas las partidas en un archivo Parquet (pide el extra lab).
 help-study-records = Escribe el acta de cada partida en una carpeta, para reproducirla.
 help-study-workers = Procesos; si no, todos los núcleos. El resultado es el mismo.
+help-cluster = Un clúster de Ray que hace el trabajo (pide el extra cluster): la dirección de su nodo principal, auto, o local:4 para cuatro procesos aquí. El resultado es el mismo.
+
+help-sweep = Busca en un espacio de reglas aquellas con las que un juego es como debe: justo, tan largo como se pide. Cada intento queda, y --resume sigue.
+help-sweep-vary = Una opción y sus valores: target=3..9, target=3..9:2, discard=point,none; se puede repetir.
+help-sweep-target = El objetivo: first=50+-0.5, minutes=30..45, leads=2..; se puede repetir. También win y turns; las proporciones, en tanto por ciento.
+help-sweep-method = Cómo: grid (todos los puntos), latin (un hipercubo latino) o bayes (donde habla a favor lo que se sabe).
+help-sweep-budget = Juegos de reglas, como mucho; 64 si no, y de una cuadrícula todos.
+help-sweep-games = Partidas de cada juego de reglas, como mucho; menos donde los objetivos se deciden antes.
+help-sweep-players = Jugadores por asiento, con comas; si no, el habitual contra sí mismo.
+help-sweep-seed = La semilla; la misma semilla da la misma búsqueda.
+help-sweep-durations = Un archivo (TOML) de segundos por tipo de suceso, en vez de los del juego.
+help-sweep-folder = La carpeta en la que queda la búsqueda; si no, sweep-JUEGO.
+help-sweep-resume = Sigue con la búsqueda de la carpeta, acabara como acabara.
+help-sweep-workers = Procesos; si no, todos los núcleos. El resultado es el mismo.
+
 
 help-match = Mide un jugador contra otro: parejas de partidas en espejo con el mismo azar, las dichas o las necesarias.
 help-match-one = Un jugador, con su mano donde se lanza algo: simple:good.

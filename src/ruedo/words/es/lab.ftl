@@ -44,3 +44,8 @@ match-drawn =
 match-better = { $who } es mejor que { $said } (logaritmo del cociente de verosimilitudes: { $ratio }).
 match-no_better = { $who } no es tanto mejor que { $said } (logaritmo del cociente de verosimilitudes: { $ratio }).
 match-open = Hacen falta más parejas para saberlo (logaritmo del cociente de verosimilitudes: { $ratio }).
+
+# La semilla y el software de cualquier resultado.
+
+lab-seed = Semilla { $seed }.
+lab-versions = Ruedo { $ruedo }, Python { $python }, NumPy { $numpy }.

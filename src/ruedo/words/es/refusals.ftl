@@ -108,7 +108,8 @@ slide_above_zero = Línea { $row }: el recorrido y el tiempo de un deslizamiento
 hit_moved_nothing = El golpe al peso que estaba en { $place } no movió nada.
 ring_above_zero = Línea { $row }: lo que se mide de un anillo debe ser mayor que 0.
 slope_too_steep = Línea { $row }: la pendiente debe ser menor que { $most } grados.
-turns_not_slower = Medición { $number }: las últimas vueltas deben tardar un poco más que las primeras.
+turns_not_slower = Medición { $number }: las últimas vueltas no pueden tardar menos que las primeras, salvo por errores de lectura.
+turns_too_slow = Medición { $number }: ningún aro se frena tan deprisa. ¿Están los tiempos en segundos?
 tilt_too_steep = Medición { $number }: la inclinación debe ser de 1 a { $most } grados.
 clicks_not_sooner = Medición { $number }: el segundo intervalo debe ser más corto que el primero.
 not_of_this_world = Ningún tablero ni anillo se mueve así: revisa las mediciones.
@@ -118,10 +119,28 @@ too_many_variants = Eso son { $count } variantes; un estudio compara { $most } c
 no_question = No se puede hacer un estudio sobre «{ $answer }»; sí sobre { $known }.
 study_exists = En { $folder } ya hay un estudio. --resume sigue con él; --folder toma otra carpeta.
 no_study = En { $folder } no hay ningún estudio con el que seguir.
-bad_study = El archivo study.json de { $folder } no se puede leer como estudio.
+bad_study = El archivo { $file } de { $folder } no se puede leer como estudio.
 another_study = En { $folder } hay otro estudio. Se hizo con: { $answer }
 older_study = El estudio de { $folder } se empezó con Ruedo { $version }, cuyas partidas pueden ser otras: empieza uno nuevo.
 bad_durations = { $folder } no se puede leer como tabla de segundos por suceso: uno por línea, como shoot = 8.
 bad_duration = { $folder }: los segundos de { $event } deben ser un número de 0 a 3600.
 needs_lab_extra = Los archivos Parquet piden un paquete que no está instalado; se instala con pip install 'ruedo[lab]'.
 cannot_print = Este servidor no puede pasar { $game } a papel: quien lo lleva lo consigue con el extra `print` (pip install "ruedo[print]").
+needs_cluster_extra = Un clúster pide el paquete ray, que no está instalado: se instala con pip install 'ruedo[cluster]', o en un repositorio clonado con `uv sync --extra cluster`.
+no_cluster = No hay ningún clúster de Ray en «{ $answer }». local arranca uno en esta máquina, local:4 con cuatro procesos; auto encuentra el que ya funciona aquí, NOMBRE:6379 es la dirección de su nodo principal.
+bad_cluster = «{ $answer }» no dice cuántos procesos arrancar con un número desde 1: escribe local o local:4.
+cluster_failed = El clúster no pudo acabar el trabajo: { $answer }
+other_versions = Un proceso del clúster usa { $answer }; aquí está { $known }. Todos deben tener lo mismo, para jugar las mismas partidas.
+workers_and_cluster = --workers son procesos de esta máquina, --cluster { $answer } trabaja en otra parte: di uno de los dos. local:4 son cuatro procesos.
+needs_sweep_extra = Buscar en un espacio pide paquetes que no están instalados: se instalan con pip install 'ruedo[sweep]'. --method grid va sin ellos.
+no_method = No hay ningún método «{ $answer }»; hay { $known }.
+no_target = Una búsqueda necesita un objetivo, como --target first=50+-0.5 o --target minutes=30..45.
+bad_target = «{ $answer }» no se puede leer como objetivo: escribe first=50+-0.5, minutes=30..45, leads=2.. o turns=..40.
+nothing_varied = Una búsqueda necesita una opción que variar, como --vary NOMBRE=3..9; hay { $known }.
+varied_twice = La opción { $option } se varía dos veces.
+no_such_option = El juego no tiene la opción «{ $answer }»; tiene { $known }.
+bad_range = «{ $answer }» no se puede leer como valores: escribe NOMBRE=3..9, NOMBRE=0..1:0.25 o NOMBRE=uno,dos, 1000 como mucho.
+no_values = Hay que decir los valores de { $option }, como { $option }=3..9.
+no_step = Una cuadrícula necesita un paso para { $option }, como { $option }=0..1:0.25.
+too_many_points = Esa cuadrícula tiene { $count } puntos; se pueden probar { $most } como mucho. Usa pasos más grandes, o --method latin o bayes.
+grid_over_budget = Esa cuadrícula tiene { $count } puntos, más que los { $most } de --budget. Usa pasos más grandes, o --method latin o bayes.

@@ -227,7 +227,7 @@ function ByTaps({ table, draft }) {
   };
   return html`<p class="muted small hint">${draft.placed ? say('hc-placed', { count: draft.placed, most: draft.count }) : say('hc-tap_hint')}</p>
     <div class="hc-chips" role="group" aria-label=${say('hc-weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" aria-pressed=${chosen === n + 1} aria-label=${said(n) ? say('hc-weight-lies', { count: n + 1, lie: said(n) }) : say(weights[n].place ? 'hc-weight' : 'hc-weight-free', { count: n + 1 })} onClick=${() => draft.setChosen(n + 1)}>
-      <${Chip} table=${table} number=${n + 1} /><span class="lie">${said(n) || '·'}</span></button>`)}</div>
+      <${Chip} table=${table} number=${n + 1} /><span class="lie" aria-hidden=${!said(n)}>${said(n) || '·'}</span></button>`)}</div>
     <div class="hc-acts">
       ${weight && !weight.off && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: true })}>${say('hc-fell')}<//>`}
       ${weight && (weight.place || weight.off) && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: false })}>${say('hc-take_up')}<//>`}

@@ -78,9 +78,9 @@ function Piles({ view, can }) {
   const { pack, discards } = view;
   const said = KINDS.map((kind) => `${say(`ole-kind-${kind}`)} ${discards[kind]}`).join(', ');
   return html`<div class="piles">
-    <${Thing} thing="pack" can=${can} class="pile" label=${say('ole-pack-said', { count: pack })}><span class="back" /><b>${pack}</b> <span>${say('ole-pack')}</span><//>
+    <${Thing} thing="pack" can=${can} class="pile" label=${say('ole-pack-said', { count: pack })}><span class="back" /><b aria-hidden="true">${pack}</b> <span>${say('ole-pack')}</span><//>
     <${Thing} thing="discards" can=${can} class="pile discards" label=${say('ole-discards-said', { cards: said })}>
-      ${KINDS.map((kind) => html`<span key=${kind} class="stat" data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${discards[kind]}</b></span>`)}
+      ${KINDS.map((kind) => html`<span key=${kind} class="stat" aria-hidden="true" data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${discards[kind]}</b></span>`)}
     <//>
   </div>`;
 }

@@ -53,7 +53,7 @@ const split = (name) => {
 };
 
 /** A chance as a thin arc of brass around its figure. */
-export const Arc = ({ chance }) => html`<span class="arc" style=${{ '--chance': chance.value }} title=${chance.formula}><b>${Math.round(100 * chance.value)}</b></span>`;
+export const Arc = ({ chance }) => html`<span class="arc" aria-hidden="true" style=${{ '--chance': chance.value }} title=${chance.formula}><b>${Math.round(100 * chance.value)}</b></span>`;
 
 /** A thing that can be pressed where `can` says so; else a picture of it, which says why not where that can be asked. */
 export function Thing({ thing, can, label, class: kind, children, ...rest }) {
@@ -82,7 +82,7 @@ export function PlayerPlate({ card, pile, side, tier, inactive = false, ball = f
     <span class="enamel">
       <span class="ground"><${Bust} pile=${pile} side=${side} /></span>
       <${Name} card=${card} />
-      <span class="stats">${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${card[STATS[kind]] === best ? 'best' : ''}`} data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${card[STATS[kind]]}</b></span>`)}</span>
+      <span class="stats" aria-hidden="true">${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${card[STATS[kind]] === best ? 'best' : ''}`} data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${card[STATS[kind]]}</b></span>`)}</span>
     </span>
     ${ball && html`<${Ball} />`}
   <//>`;
@@ -94,7 +94,7 @@ export function KeeperPlate({ card, pile, side, mark = '', can }) {
     <span class="enamel">
       <span class="ground"><${Bust} pile=${pile} side=${side} /></span>
       <${Name} card=${card} />
-      <span class="stats"><span class="stat best" data-about="sign:saving"><${Sign} kind="saving" /><b>${card.saving}</b></span></span>
+      <span class="stats" aria-hidden="true"><span class="stat best" data-about="sign:saving"><${Sign} kind="saving" /><b>${card.saving}</b></span></span>
     </span>
   <//>`;
 }
@@ -125,8 +125,8 @@ export function WorldiePlate({ card, pile, side, can, shutOut }) {
   return html`<${Thing} thing=${`worldie:${side}`} can=${can} class=${`plate-card worldie of-${side}`} label=${worldieSaid(card)}>
     <span class="enamel">
       <span class="ground"><${Scenery} pile=${pile} side=${side} /></span>
-      <span class="title"><span class="last">${card.name}</span><b class="worth">${card.points}</b></span>
-      <span class="takes">
+      <span class="title"><span class="last">${card.name}</span><b class="worth" aria-hidden="true">${card.points}</b></span>
+      <span class="takes" aria-hidden="true">
         <span class="rating"><i>${say('ole-pressure')}</i> <b>${card.pressure}</b></span>
         <span class="rating"><i>${say('ole-difficulty')}</i> <b>${card.difficulty}</b></span>
         <span class="cards">${card.cards.map((kind, n) => html`<span key=${n} data-about=${`sign:${kind}`}><${Sign} kind=${kind} /></span>`)}</span>

@@ -3,6 +3,8 @@ import { useEffect, useRef } from '../../vendor/preact-htm.js';
 
 /** Milliseconds for which a finger holds, or a pointer rests. */
 const HOLD = 500;
+/** Pixels by which a finger or a pointer has moved on. */
+const MOVED = 4;
 const ASKED = '[data-about], [data-thing]';
 
 /** What a finger means, which is broad: the whole thing; a pointer means what is under its tip. */
@@ -26,9 +28,19 @@ export function useExplaining(root, tell) {
       leave();
       if (thing) timer = setTimeout(() => { if (thing.isConnected) now.current(askedOf(thing)); then(); }, HOLD);
     };
-    const down = ({ target, pointerType }) => (pointerType === 'mouse' ? leave() : later(meant(target, true), keepFromClicking));
-    const over = ({ target, pointerType }) => { if (pointerType === 'mouse') later(meant(target, false)); };
-    const moved = (event) => { if (event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 4) leave(); };
+    let pressed = null; // where a mouse pressed: what comes under it there is not asked about
+    const down = ({ target, pointerType, clientX, clientY }) => {
+      if (pointerType !== 'mouse') return later(meant(target, true), keepFromClicking);
+      pressed = [clientX, clientY];
+      return leave();
+    };
+    const over = ({ target, pointerType, clientX, clientY }) => {
+      if (pointerType !== 'mouse') return;
+      if (pressed && Math.hypot(clientX - pressed[0], clientY - pressed[1]) < MOVED) return;
+      pressed = null;
+      later(meant(target, false));
+    };
+    const moved = (event) => { if (event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > MOVED) leave(); };
     const menu = (event) => { if (event.target.closest(ASKED)) event.preventDefault(); };
     const heard = { pointerdown: down, pointerover: over, pointerup: leave, pointerleave: leave, pointercancel: leave, pointermove: moved, contextmenu: menu };
     for (const [name, done] of Object.entries(heard)) place.addEventListener(name, done);

@@ -2,7 +2,7 @@
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { brought } from '../brought.js';
-import { EQUIPPED, MEASURED, SHIPPED, TITLES, WAYS, canPlay, hasPart } from '../games.js';
+import { EQUIPPED, LADDER, MEASURED, SHIPPED, TITLES, WAYS, canPlay, hasPart } from '../games.js';
 import { drafts } from '../keep.js';
 import { suggested } from '../ladder.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
@@ -176,8 +176,14 @@ function seatingSaid(seating) {
 
 /** Who sits at a seat: a person, or the house with a level. */
 function Player({ kind, seat, value, onChange }) {
-  const bots = kind.players.flatMap((name) => (kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name]));
-  const said = (bot) => bot.split(':').map((part, n) => sayOr(`${n ? 'skill' : 'level'}-${part}`, kind.name, part)).join(', ');
+  const rungs = LADDER[kind.name];
+  const byStrength = [...kind.players].sort((one, other) => rungs.indexOf(one) - rungs.indexOf(other)); // those on no rung come first
+  const bots = byStrength.flatMap((name) => (kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name]));
+  const level = (name) => {
+    const said = sayOr(`level-${name}`, kind.name, name);
+    return rungs.includes(name) && rungs.length > 1 ? say('level-rung', { level: said, rung: rungs.indexOf(name) + 1, most: rungs.length }) : said;
+  };
+  const said = (bot) => bot.split(':').map((part, n) => (n ? sayOr(`skill-${part}`, kind.name, part) : level(part))).join(', ');
   return html`<span class="select"><select aria-label=${say('new-player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
     <option value="person">${say('player-person')}</option>
     ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player-house_level', { level: said(bot) })}</option>`)}

@@ -41,15 +41,15 @@ export default function Rules({ params, hash }) {
     <h1 tabindex="-1">${say('rules-of', { game: TITLES[game] })}</h1>
     <nav class="row" aria-label=${say('rules')}>${GAMES.map((other) => html`<a key=${other} class="button" href=${`/rules/${other}`} aria-current=${other === game ? 'page' : undefined}>${TITLES[other]}</a>`)}</nav>
     <div class="field search" role="search"><label for="sought">${say('rules-search')}</label>
-      <input id="sought" type="search" autocomplete="off" value=${sought} onInput=${(event) => setSought(event.target.value)} />
+      <input id="sought" enterkeyhint="search" autocomplete="off" value=${sought} onInput=${(event) => setSought(event.target.value)} />
       <p class="muted small" role="status">${words.length > 0 && say('rules-found', { count: found.length })}</p></div>
     ${!words.length && html`<nav class="contents" aria-label=${say('rules-contents')}><ol class="bare">
-      ${inside.map(([title], n) => html`<li key=${title}><a href=${`#section-${n}`}>${title}</a></li>`)}
+      ${inside.map(([title], n) => html`<li key=${title}><a href=${`#section-${n}`}>${coded(title)}</a></li>`)}
       ${read.examples && html`<li><a href="#examples">${say('rules-examples')}</a></li>`}
     </ol></nav>`}
     ${!words.length && read.learn && html`<details class="learn"><summary>${say('rules-learn')}</summary><div lang="en" dangerouslySetInnerHTML=${{ __html: read.learn }}></div></details>`}
     ${language !== 'en' && html`<p class="muted">${say('rules-translated')}</p>`}
-    ${inside.map(([title, listed], n) => html`<section key=${title} id=${words.length ? undefined : `section-${n}`}><h2>${title}</h2>
+    ${inside.map(([title, listed], n) => html`<section key=${title} id=${words.length ? undefined : `section-${n}`}><h2>${coded(title)}</h2>
       <dl>${listed.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`)}</dl>
     </section>`)}
     ${!words.length && read.examples && html`<section id="examples" class="learn examples"><h2>${say('rules-examples')}</h2><div lang="en" dangerouslySetInnerHTML=${{ __html: read.examples }}></div></section>`}

@@ -12,7 +12,7 @@ await Promise.all([addWords('words/company'), style('/static/style/company.css')
 
 /** The phrases that the server knows; of these the last few are reactions. */
 const PHRASES = ['hello', 'luck', 'thinking', 'nice', 'close', 'sorry', 'thanks', 'well_played', 'again'];
-const REACTIONS = ['ole', 'bravo', 'ha', 'ay'];
+const REACTIONS = ['shout', 'bravo', 'ha', 'ay'];
 /** Milliseconds for which somebody is away before it is said: a page that is loaded anew is back by then. */
 const GONE = 4000;
 /** Milliseconds for which a phrase is in sight. */

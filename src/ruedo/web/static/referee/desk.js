@@ -117,7 +117,7 @@ export const Big = ({ options, onPress, columns = 3, label, busy = false }) => h
 export function Stepper({ label, value, least = 0, most, onChange }) {
   return html`<div class="stepper" role="group" aria-label=${label}>
     <${Button} icon="minus" label=${say('referee-less', { label })} disabled=${value <= least} onClick=${() => onChange(value - 1)} />
-    <button type="button" class="big-button" aria-label=${say('referee-more', { label })} disabled=${value >= most} onClick=${() => onChange(value + 1)}><span>${label}</span><b class="number">× ${value}</b></button>
+    <button type="button" class="big-button" aria-label=${say('referee-more', { label })} disabled=${value >= most} onClick=${() => onChange(value + 1)}><span>${label}</span><b class="number" aria-hidden="true">× ${value}</b></button>
     <span class="unseen" role="status">${label}: ${value}</span>
   </div>`;
 }

@@ -1,0 +1,80 @@
+"""What a thousand cores give, on paper: reckoned from what one core and the head of a cluster do here.
+
+    uv run benchmarks/cluster.py [--json] [--games N]
+
+One core's games of OLÉ a second, between two of `simple` on the compiled rules, and on the readable ones. How many of a
+study's games a second the head takes in: it unpacks what comes from a worker, counts it, and keeps it on the disk. What
+follows for a thousand cores is reckoned and not measured: a study's games pass through the head, so that it has what is
+less; a trial of a sweep or a worth comes as a few numbers, so that all cores count. All by processor time.
+"""
+
+import argparse
+import pickle
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from figures import Figure, show
+
+from ruedo.core.study import Variant
+from ruedo.lab.journal import STUDY, Founding, Journal, Shard
+from ruedo.lab.plan import Plan, player_from
+from ruedo.lab.playing import Readable, play_units
+from ruedo.lab.study import Watch, make_ready
+from ruedo.lab.versions import versions_here
+
+CORES = 1000
+SIMPLE = (player_from("simple"), player_from("simple"))
+STUDIED = Plan((Variant("ole", SIMPLE, {}, "classic"),), ("classic",), "first", 0.01)
+
+
+def main() -> None:
+    """Measure, reckon and print."""
+    parser = argparse.ArgumentParser(description="Reckon what a thousand cores give.")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--games", type=int, default=4000, metavar="N", help="compiled games that are timed")
+    given = parser.parse_args()
+    if given.games < 1000:
+        parser.error("at least 1000 games must be timed")
+    make_ready(STUDIED)
+    show(figures(given.games), as_json=given.json)
+
+
+def figures(games: int) -> Iterator[Figure]:
+    """Yield all figures."""
+    variant = STUDIED.variants[0]
+    shard = Shard(0, 0, tuple(play_units(variant, 0, range(STUDIED.shard), 1)))
+    compiled = games / _spent(lambda: play_units(variant, 0, range(games), 1))
+    readable_games = max(20, games // 100)
+    readable = readable_games / _spent(lambda: [Readable(variant, 0, unit, 0).play() for unit in range(readable_games)])
+    head = games / _spent(lambda: _taken_in(shard, games // len(shard.games)))
+    yield Figure("lab.core.games_per_s", round(compiled), "1/s", {"rules": "compiled"})
+    yield Figure("lab.core.readable_games_per_s", round(readable, 1), "1/s", {"rules": "readable"})
+    yield Figure("lab.head.games_per_s", round(head), "1/s", {"bytes": len(pickle.dumps(shard)) // len(shard.games)})
+    reckoned = {"cores": CORES, "reckoned": "not measured"}
+    yield Figure("lab.paper.study.compiled", round(min(CORES * compiled, head)), "1/s", reckoned)
+    yield Figure("lab.paper.study.readable", round(min(CORES * readable, head)), "1/s", reckoned)
+    yield Figure("lab.paper.sweep.compiled", round(CORES * compiled), "1/s", reckoned)
+    yield Figure("lab.paper.sweep.readable", round(CORES * readable), "1/s", reckoned)
+
+
+def _taken_in(shard: Shard, times: int) -> None:
+    """Take in a shard as the head of a cluster does, so often."""
+    sent, watch = pickle.dumps(shard), Watch(STUDIED)
+    founding = Founding(STUDIED, versions_here(), "")
+    with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "kept", founding, STUDY, resume=False) as kept:
+        for _ in range(times):
+            came: Shard = pickle.loads(sent)
+            kept.append(came)
+            watch.take([came])
+
+
+def _spent(work: Callable[[], object]) -> float:
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""`ruedo sweep`: a space of rules searched for those under which a game is as it is to be."""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ruedo.cli.arguments import (
+    ClusterOption,
+    LanguageOption,
+    WorldOption,
+    crew,
+    equipment_said,
+    options_of,
+    typed,
+    world_said,
+)
+from ruedo.cli.console import cannot, refuse, say_aside, spoken, text
+from ruedo.cli.simulate import STOPPED
+from ruedo.cli.spoken import SpokenCommand
+from ruedo.core.errors import NotStudied, RuedoError
+
+if TYPE_CHECKING:
+    from ruedo.lab.sweep import Sweep, Swept, Trial
+    from ruedo.words import Speaker
+
+app = typer.Typer(rich_markup_mode=None)
+TRIALS = 64
+"""Trials of a Latin hypercube or a search, unless it is said; of a grid as many as it has points."""
+LINES = 10
+"""Trials that are told in the terminal."""
+
+
+@app.command(cls=SpokenCommand)
+def sweep(
+    game: Annotated[str, typer.Argument()],
+    *,
+    vary: Annotated[list[str] | None, typer.Option()] = None,
+    target: Annotated[list[str] | None, typer.Option()] = None,
+    method: Annotated[str, typer.Option()] = "bayes",
+    budget: Annotated[int | None, typer.Option(min=1, max=10_000)] = None,
+    games: Annotated[int | None, typer.Option(min=100)] = None,
+    players: Annotated[str | None, typer.Option()] = None,
+    equipment: Annotated[str | None, typer.Option("--equipment", "--deck")] = None,
+    rule: Annotated[list[str] | None, typer.Option()] = None,
+    world: WorldOption = None,
+    seed: Annotated[int, typer.Option(min=0)] = 0,
+    durations: Annotated[Path | None, typer.Option()] = None,
+    folder: Annotated[Path | None, typer.Option()] = None,
+    resume: Annotated[bool, typer.Option("--resume")] = False,
+    workers: Annotated[int | None, typer.Option(min=1)] = None,
+    cluster: ClusterOption = None,
+    json: Annotated[bool, typer.Option("--json")] = False,
+    language: LanguageOption = None,
+) -> None:
+    """Search a space of rules for those under which a game is as it is to be: fair, as long as asked for."""
+    from ruedo.core.player import usual_player
+    from ruedo.core.study import Variant
+    from ruedo.core.world import world_options
+    from ruedo.lab.durations import read_table
+    from ruedo.lab.journal import Founding, Journal
+    from ruedo.lab.plan import player_from, seatings_of
+    from ruedo.lab.playing import engine_of
+    from ruedo.lab.proposals import METHODS, Search
+    from ruedo.lab.report.page import page
+    from ruedo.lab.report.sweeps import sweep_document
+    from ruedo.lab.space import MOST_POINTS, dimensions
+    from ruedo.lab.sweep import FORM, UNITS, Sweep, run
+    from ruedo.lab.targets import target_from
+    from ruedo.lab.versions import versions_here
+    from ruedo.words import Speaker
+
+    kept = folder or Path(f"sweep-{game}")
+    try:
+        way = next((one for one in METHODS if one == method), None)
+        if way is None:
+            raise NotStudied("no_method", answer=method, known=METHODS)
+        usual = f"{usual_player(game)},{usual_player(game)}"
+        seated = tuple(map(player_from, (players or usual).split(",")))
+        options = world_options(game, world_said(world))
+        variant = Variant(game, seated, options_of(rule or []), equipment_said(equipment), options)
+        trials = budget or (MOST_POINTS if way == "grid" else TRIALS)
+        units = UNITS[engine_of(variant) is not None] if games is None else games // seatings_of([variant])
+        asked = Sweep(
+            variant,
+            Search(dimensions(game, vary or []), way, trials, seed),
+            tuple(map(target_from, target or [])),
+            units,
+            read_table(durations).seconds if durations else {},
+        )
+        speaker = Speaker(game, language=spoken(language))
+        founding = Founding(asked, versions_here(), typed())
+        with (
+            crew(workers, cluster) as hands,
+            Journal(kept, founding, FORM, resume=resume) as journal,
+            _shown(asked, speaker) as progress,
+        ):
+            found = run(asked, journal, hands, progress=progress)
+        report = page(sweep_document(found, founding, speaker), speaker.text("report-footer"))
+        (kept / "report.html").write_text(report, encoding="utf-8")
+    except RuedoError as error:
+        refuse(error)
+    except OSError as error:
+        cannot("cannot_write", error.filename or kept, error)
+    _tell(found, kept, speaker, as_json=json)
+    if found.end == "stopped":
+        raise typer.Exit(STOPPED)
+
+
+@contextmanager
+def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[Trial]], None]]":
+    """Show how many trials are done and the best so far: on a screen in a bar, else a line whenever it gets better."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from ruedo.lab.space import shown_point
+    from ruedo.lab.sweep import ranked
+
+    looked_at, last = sys.stderr.isatty(), ""
+    with Progress(console=Console(stderr=True), transient=True, disable=not looked_at) as bar:
+        task = bar.add_task(speaker.text("study-begins"), total=asked.search.most)
+
+        def progress(trials: "Sequence[Trial]") -> None:
+            nonlocal last
+            best = next((shown_point(asked.space, one.point) for one in ranked(asked, trials)), "–")
+            said = speaker.text("sweep-progress", count=str(len(trials)), answer=best)
+            bar.update(task, completed=len(trials), description=said)
+            if not looked_at and best != last:
+                say_aside(said)
+            last = best
+
+        yield progress
+
+
+def _tell(found: "Swept", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
+    """Print what was found: the best rules in sentences, then the trials that come nearest."""
+    from ruedo.lab.report.sweeps import sweep_headline, trial_table
+
+    if as_json:
+        import msgspec
+
+        typer.echo(msgspec.json.encode(found).decode())
+        return
+    for sentence in sweep_headline(found, speaker):
+        typer.echo(sentence)
+    table = trial_table(found, speaker, LINES)
+    lines = [table.header, *table.rows]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(table.header))]
+    for line in lines:
+        typer.echo("  " + "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+    typer.echo(text("sweep-kept", answer=str(folder / "report.html")))

@@ -1,0 +1,146 @@
+"""What a sweep found, in sentences and as a page: the best rules first, then what each option does."""
+
+from collections.abc import Iterator
+
+from ruedo.core.document import Document, Plot, Section, Table
+from ruedo.core.game import find
+from ruedo.lab.intervals import Estimate
+from ruedo.lab.journal import Founding
+from ruedo.lab.plan import SHARES
+from ruedo.lab.report.content import with_interval
+from ruedo.lab.report.plots import scatter
+from ruedo.lab.space import Dimension, shown_point, shown_value
+from ruedo.lab.sweep import Sweep, Swept, Trial
+from ruedo.lab.targets import Target
+from ruedo.lab.telling import shown
+from ruedo.words import Speaker
+
+MOST_ROWS = 24
+"""Trials of the table: the nearest ones."""
+
+
+def sweep_headline(swept: Swept, speaker: Speaker) -> Iterator[str]:
+    """Yield what was found: the rules that come nearest, on fresh chance, and how many others do."""
+    sweep, best = swept.sweep, swept.ranked[:1]
+    if not best:
+        yield speaker.text("sweep-nothing")
+    for one in best:
+        told = swept.anew or one
+        yield speaker.text("sweep-best", answer=shown_point(sweep.space, one.point))
+        for target, found in zip(sweep.targets, told.found, strict=True):
+            yield speaker.text(
+                f"study-answer-{target.question}",
+                answer=_value(target, found.value),
+                said=_between(target, found, speaker),
+            )
+        said = _verdict(told, sweep, speaker)
+        yield speaker.text("sweep-anew" if swept.anew else "sweep-not_anew", said=said)
+    verdicts = [trial.holds(sweep.targets) for trial in swept.trials if trial.found]
+    yield speaker.text(
+        f"sweep-end-{swept.end}",
+        count=str(len(swept.trials)),
+        number=str(verdicts.count(True)),
+        most=str(verdicts.count(None)),
+    )
+    if refused := len(swept.trials) - len(verdicts):
+        yield speaker.text("sweep-refused", count=str(refused))
+
+
+def sweep_document(swept: Swept, founding: Founding[Sweep], speaker: Speaker) -> Document:
+    """Return what was found as a report."""
+    game = find(swept.sweep.variant.game).title
+    search, versions = swept.sweep.search, founding.versions
+    again = speaker.text(
+        "sweep-again_said", ruedo=versions.ruedo, python=versions.python, seed=str(search.seed), method=search.method
+    )
+    return Document(
+        title=speaker.text("sweep-title", answer=game),
+        subtitle=speaker.text("sweep-subtitle", count=str(len(swept.trials))),
+        headline=tuple(sweep_headline(swept, speaker)),
+        sections=(
+            *([_trials(swept, speaker)] if swept.ranked else []),
+            *([_options(swept, speaker)] if swept.ranked else []),
+            Section(speaker.text("report-again"), (again,), code=founding.command),
+        ),
+        language=speaker.language,
+    )
+
+
+def trial_table(swept: Swept, speaker: Speaker, rows: int = MOST_ROWS) -> Table:
+    """Return the trials that are nearest to the targets, the nearest first."""
+    sweep = swept.sweep
+    header = (
+        *(one.name for one in sweep.space),
+        *(_wanted(target, speaker) for target in sweep.targets),
+        speaker.text("sweep-targets"),
+    )
+    return Table(header, tuple(_row(one, sweep, speaker) for one in swept.ranked[:rows]))
+
+
+def _row(trial: Trial, sweep: Sweep, speaker: Speaker) -> tuple[str, ...]:
+    pairs = zip(sweep.targets, trial.found, strict=True)
+    figures = (with_interval(one, lambda value, target=target: _value(target, value)) for target, one in pairs)  # type: ignore[misc]
+    return (*map(shown_value, trial.point), *figures, _verdict(trial, sweep, speaker))
+
+
+def _verdict(trial: Trial, sweep: Sweep, speaker: Speaker) -> str:
+    """Return whether a trial meets the targets, as far as it is known."""
+    holds = trial.holds(sweep.targets)
+    if holds is None:
+        return speaker.text("sweep-open")
+    return speaker.text("sweep-met" if holds else "sweep-missed")
+
+
+def _trials(swept: Swept, speaker: Speaker) -> Section:
+    said = speaker.text("sweep-trials_said")
+    return Section(speaker.text("sweep-trials"), (said,), (), trial_table(swept, speaker))
+
+
+def _options(swept: Swept, speaker: Speaker) -> Section:
+    """Return what came of each value of each option: a plot for each target."""
+    plots = tuple(
+        _plot(swept, number, place, speaker)
+        for place in range(len(swept.sweep.targets))
+        for number in range(len(swept.sweep.space))
+    )
+    return Section(speaker.text("sweep-options"), (speaker.text("sweep-options_said"),), plots)
+
+
+def _plot(swept: Swept, number: int, place: int, speaker: Speaker) -> Plot:
+    one, target = swept.sweep.space[number], swept.sweep.targets[place]
+    factor = 100.0 if target.question in SHARES else 1.0
+    name = speaker.text(f"sweep-question-{target.question}")
+    return scatter(
+        [(_place(one, trial.point[number]), factor * trial.found[place].value) for trial in reversed(swept.ranked)],
+        [trial.holds(swept.sweep.targets) is not False for trial in reversed(swept.ranked)],
+        across=one.name,
+        words=() if one.ordered else tuple(map(shown_value, one.values)),
+        up=f"{name}, %" if target.question in SHARES else name,
+        band=(_scaled(target.low, factor), _scaled(target.high, factor)),
+        said=speaker.text("sweep-plot", who=name, answer=one.name),
+    )
+
+
+def _scaled(bound: float | None, factor: float) -> float | None:
+    return None if bound is None else factor * bound
+
+
+def _place(one: Dimension, value: object) -> float:
+    """Return where a value stands: a number by itself, a word by its place."""
+    if one.ordered and isinstance(value, int | float):
+        return float(value)
+    return float(one.values.index(value))
+
+
+def _wanted(target: Target, speaker: Speaker) -> str:
+    """Return what a target asks for: `minutes 30–45`."""
+    low, high = ("" if bound is None else _value(target, bound) for bound in (target.low, target.high))
+    return f"{speaker.text(f'sweep-question-{target.question}')} {low}–{high}"
+
+
+def _value(target: Target, value: float) -> str:
+    return shown(target.question, value)
+
+
+def _between(target: Target, one: Estimate, speaker: Speaker) -> str:
+    return speaker.text("study-between", low=_value(target, one.low), high=_value(target, one.high))

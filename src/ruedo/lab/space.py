@@ -1,0 +1,143 @@
+"""A space of rules, each option over its values, and its points, as `--vary` writes them."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import floor
+from typing import Any, Literal, TypeAlias, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import FieldInfo, fields
+
+from ruedo.core.errors import NotStudied
+from ruedo.core.game import Json, find
+
+Value: TypeAlias = bool | int | float | str | None
+Point: TypeAlias = tuple[Value, ...]
+"""A value for each dimension, in order."""
+MOST_VALUES = 1000
+MOST_POINTS = 10_000
+
+
+class Dimension(Struct, frozen=True):
+    """An option and the values that it may take: some, in order, or all numbers between two."""
+
+    name: str
+    values: tuple[Value, ...] = ()
+    """Empty: all numbers from `low` to `high`."""
+    low: float = 0.0
+    high: float = 0.0
+    ordered: bool = True
+    """Whether values are numbers, so that neighbours are alike."""
+
+    def at(self, share: float) -> Value:
+        """Return the value that lies at a share of the way, from 0 to below 1."""
+        if self.values:
+            return self.values[floor(share * len(self.values))]
+        return self.low + share * (self.high - self.low)
+
+
+def grid(space: Sequence[Dimension]) -> list[Point]:
+    """Return every point of a space. Raises `NotStudied` where it has endlessly many, or too many."""
+    endless = next((one for one in space if not one.values), None)
+    if endless is not None:
+        raise NotStudied("no_step", option=endless.name)
+    if (count := size(space)) > MOST_POINTS:
+        raise NotStudied("too_many_points", count=count, most=MOST_POINTS)
+    return list(product(*(one.values for one in space)))
+
+
+def size(space: Sequence[Dimension]) -> int:
+    """Return how many points a space has, 0 where they are endlessly many."""
+    count = 1
+    for one in space:
+        count *= len(one.values)
+    return count
+
+
+def dimensions(game: str, written: Sequence[str]) -> tuple[Dimension, ...]:
+    """Return a space as it is written: `target=3..9`, `target=3..9:2`, `share=0..0.5`, `discard=point,none`, `discard`.
+
+    Raises `NotStudied` for what is no option of the game's or cannot be read, `BadHeader` for an unknown game.
+    """
+    options = {field.name: field for field in fields(find(game).options)}
+    space = tuple(_dimension(one, options) for one in written)
+    if not space:
+        raise NotStudied("nothing_varied", known=tuple(options))
+    names = [one.name for one in space]
+    for name in names:
+        if names.count(name) > 1:
+            raise NotStudied("varied_twice", option=name)
+    return space
+
+
+def _dimension(written: str, options: dict[str, FieldInfo]) -> Dimension:
+    name, _, values = (part.strip() for part in written.partition("="))
+    if name not in options:
+        raise NotStudied("no_such_option", answer=name, known=tuple(options))
+    found = _range(name, values) if ".." in values else Dimension(name, *_listed(values, options[name]))
+    if found is None or (not found.values and found.low >= found.high) or len(found.values) > MOST_VALUES:
+        raise NotStudied("bad_range", answer=written)
+    return found
+
+
+def _range(name: str, written: str) -> Dimension | None:
+    """Return what `LOW..HIGH` or `LOW..HIGH:STEP` means; whole numbers go by one. None where it cannot be read."""
+    bounds, _, step = written.partition(":")
+    low, high, by = (_number(part) for part in (*bounds.split("..", 1), step or "1"))
+    if low is None or high is None or by is None or by <= 0:
+        return None
+    if not step and not (isinstance(low, int) and isinstance(high, int)):
+        return Dimension(name, (), low, high)
+    count = floor((high - low) / by + 1e-9) + 1
+    if not 0 < count <= MOST_VALUES:
+        return None
+    return Dimension(name, tuple(low + number * by for number in range(count)))
+
+
+def _listed(written: str, option: FieldInfo) -> tuple[tuple[Value, ...], float, float, bool]:
+    """Return the values that stand between commas, or all of an option that has a few."""
+    values = tuple(_value(one.strip()) for one in written.split(",")) if written else tuple(_all(option))
+    numbers = all(isinstance(one, int | float) and not isinstance(one, bool) for one in values)
+    return (tuple(sorted(set(values))) if numbers else values), 0.0, 0.0, numbers  # type: ignore[type-var]
+
+
+def _all(option: FieldInfo) -> Iterator[Value]:
+    plain = get_args(option.type)[0] if hasattr(option.type, "__metadata__") else option.type
+    if plain is bool:
+        yield from (False, True)
+    elif get_origin(plain) is Literal:
+        yield from get_args(plain)
+    else:
+        raise NotStudied("no_values", option=option.name)
+
+
+def _number(written: str) -> int | float | None:
+    value = _value(written.strip())
+    return value if isinstance(value, int | float) and not isinstance(value, bool) else None
+
+
+def _value(written: str) -> Value:
+    """Return a value as JSON has it, else the word itself."""
+    try:
+        value: Any = msgspec.json.decode(written)
+    except msgspec.DecodeError:
+        return written
+    return value if isinstance(value, bool | int | float | str | None) else written
+
+
+def rules_at(space: Sequence[Dimension], point: Point) -> dict[str, Json]:
+    """Return the rule options of a point."""
+    return {one.name: value for one, value in zip(space, point, strict=True)}
+
+
+def shown_point(space: Sequence[Dimension], point: Point) -> str:
+    """Return a point as the command line writes it: `target=5, discard=none`."""
+    return ", ".join(f"{one.name}={shown_value(value)}" for one, value in zip(space, point, strict=True))
+
+
+def shown_value(value: Value) -> str:
+    """Return a value as the command line writes it, numbers to six figures."""
+    if isinstance(value, float):
+        return f"{value:.6g}"
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

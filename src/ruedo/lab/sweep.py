@@ -1,0 +1,201 @@
+"""A sweep: a space of rules searched for those under which a game is as it is to be.
+
+Every trial is a point of the space, played on the same chance as all others, unit by unit, until its targets are met or
+one is missed for certain, or its games are spent. At the end the best point is played anew on other chance: among many
+points the best is partly the luckiest.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ruedo.core.errors import BadHeader, NotStudied
+from ruedo.core.study import Variant
+from ruedo.lab.durations import minutes_of
+from ruedo.lab.intervals import LEAST, Estimate, Sequential
+from ruedo.lab.journal import Form, Founding, Journal
+from ruedo.lab.metrics import by_unit
+from ruedo.lab.plan import SHARD, answer, seatings_of
+from ruedo.lab.playing import check, engine_of, make_compiled, play_units
+from ruedo.lab.pool import Workers, local
+from ruedo.lab.proposals import Search
+from ruedo.lab.space import Dimension, Point, grid, rules_at
+from ruedo.lab.targets import Target, farthest
+
+SWEEP_PLAN, TRIALS = "sweep.json", "trials.jsonl"
+End = Literal["done", "stopped"]
+UNITS = {True: 10_000, False: 200}
+"""Units of a trial, at most, unless it is said, by whether a compiled engine plays them."""
+
+
+class Sweep(Struct, frozen=True):
+    """What is searched. The same sweep has the same trials, on any number of workers or machines."""
+
+    variant: Variant
+    """The game with all that does not vary."""
+    search: Search
+    targets: tuple[Target, ...]
+    units: int
+    """Units of a trial, at most."""
+    seconds: Mapping[str, float] = {}
+
+    @property
+    def space(self) -> tuple[Dimension, ...]:
+        """What varies."""
+        return self.search.space
+
+    def variant_at(self, point: Point) -> Variant:
+        """Return the game at a point."""
+        return replace(self.variant, rules={**self.variant.rules, **rules_at(self.space, point)})
+
+
+class Trial(Struct, frozen=True):
+    """What one point came to."""
+
+    point: Point
+    units: int
+    found: tuple[Estimate, ...]
+    """By target; empty where the rules refuse the point."""
+    fresh: bool = False
+    """Whether it was played anew, on other chance than all the trials."""
+
+    def off(self, targets: Sequence[Target]) -> float:
+        """Return how far it is from the targets, at most 1 where all are met; infinitely where the rules refuse it."""
+        return farthest(targets, self.found) if self.found else float("inf")
+
+    def holds(self, targets: Sequence[Target]) -> bool | None:
+        """Tell whether it meets all targets, as far as its intervals decide it; None where they do not."""
+        each = [target.holds(one) for target, one in zip(targets, self.found, strict=True)] if self.found else [False]
+        return False if False in each else None if None in each else True
+
+
+FORM: Form[Sweep, Trial] = Form(
+    Founding[Sweep],
+    Trial,
+    SWEEP_PLAN,
+    TRIALS,
+    # A Latin hypercube of another size has other points
+    lambda there, asked: there if asked.search.method == "latin" else _with_budget(there, asked.search.budget),
+)
+
+
+def _with_budget(sweep: Sweep, budget: int) -> Sweep:
+    return replace(sweep, search=replace(sweep.search, budget=budget))
+
+
+class Job(Struct, frozen=True):
+    """A point that is to be played."""
+
+    sweep: Sweep
+    point: Point
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """What a sweep has found."""
+
+    sweep: Sweep
+    trials: tuple[Trial, ...]
+    """In the order in which they were tried."""
+    anew: Trial | None
+    """The best point on fresh chance; None where Ctrl-C came before, or no point can be played."""
+    end: End
+
+    @property
+    def ranked(self) -> list[Trial]:
+        """The trials that could be played, the nearest to the targets first."""
+        return ranked(self.sweep, self.trials)
+
+
+def ranked(sweep: Sweep, trials: Sequence[Trial]) -> list[Trial]:
+    """Return the trials that could be played, the nearest to the targets first."""
+    return sorted((one for one in trials if one.found), key=lambda one: one.off(sweep.targets))
+
+
+def run(
+    sweep: Sweep,
+    journal: Journal[Sweep, Trial] | None = None,
+    workers: Workers | None = None,
+    *,
+    progress: Callable[[Sequence[Trial]], None] = lambda _: None,
+) -> Swept:
+    """Run a sweep and return what it found; Ctrl-C ends it early, with what there is.
+
+    With a journal every trial is kept as it comes, and those that are there already are not played again.
+
+    Raises `BadHeader`, `BadEquipment` or `NotStudied` for a sweep that cannot be made.
+    """
+    _check(sweep)
+    hands = workers or local()
+    kept = journal.kept if journal else ()
+    trials = [one for one in kept if not one.fresh][: sweep.search.budget]
+    anew: Trial | None = None
+    try:
+        while points := sweep.search.next([(one.point, one.off(sweep.targets)) for one in trials]):
+            for trial in _measured(sweep, points, hands, journal):
+                trials.append(trial)
+                progress(trials)
+        if best := next(iter(ranked(sweep, trials)), None):
+            known = (one for one in kept if one.fresh and one.point == best.point)
+            anew = next(known, None) or next(_measured(sweep, [best.point], hands, journal, fresh=True))
+    except KeyboardInterrupt:
+        return Swept(sweep, tuple(trials), None, "stopped")
+    return Swept(sweep, tuple(trials), anew, "done")
+
+
+def _check(sweep: Sweep) -> None:
+    """Raise what keeps a sweep from being made; what the rules refuse of single points shows when they are played."""
+    check(sweep.variant)
+    if not sweep.targets:
+        raise NotStudied("no_target")
+    search = sweep.search
+    if search.method == "grid" and (count := len(grid(search.space))) > search.budget:
+        raise NotStudied("grid_over_budget", count=count, most=search.budget)
+    make_compiled(sweep.variant, search.seed)
+
+
+def _measured(
+    sweep: Sweep,
+    points: Sequence[Point],
+    workers: Workers,
+    journal: Journal[Sweep, Trial] | None,
+    *,
+    fresh: bool = False,
+) -> Iterator[Trial]:
+    """Yield the trial of each point, kept."""
+    with closing(workers(measure, [Job(sweep, point, fresh) for point in points])) as trials:
+        for trial in trials:
+            if journal:
+                journal.append(trial)
+            yield trial
+
+
+def measure(job: Job) -> Trial:
+    """Return what a point comes to. The same job gives the same trial, wherever it is done."""
+    sweep, variant = job.sweep, job.sweep.variant_at(job.point)
+    try:
+        check(variant)
+    except BadHeader:
+        return Trial(job.point, 0, ())
+    seatings, shard = seatings_of([variant]), SHARD[engine_of(variant) is not None]
+    minutes = minutes_of(variant.game, sweep.seconds)
+    asked = [answer(target.question, minutes) for target in sweep.targets]
+    sequences = [Sequential(target.half / 2) for target in sweep.targets]
+    units, trial = 0, Trial(job.point, 0, (), job.fresh)
+    while units < max(LEAST, sweep.units) and not (units >= LEAST and _decided(trial, sweep, fresh=job.fresh)):
+        games = play_units(variant, sweep.search.seed + job.fresh, range(units, units + shard), seatings)
+        units += shard
+        for each, sequence in zip(asked, sequences, strict=True):
+            sequence.take(by_unit([each(played) for played in games], seatings))
+        trial = Trial(job.point, units, tuple(sequence.estimate for sequence in sequences), job.fresh)
+    return trial
+
+
+def _decided(trial: Trial, sweep: Sweep, *, fresh: bool) -> bool:
+    """Tell whether more games would change nothing; what is played anew, to be told, takes all of its games."""
+    return not fresh and trial.holds(sweep.targets) is not None

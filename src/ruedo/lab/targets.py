@@ -1,0 +1,80 @@
+"""What a sweep aims at: ranges in which the answers to a study's questions are to lie."""
+
+import re
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from ruedo.core.errors import NotStudied
+from ruedo.lab.intervals import Estimate
+from ruedo.lab.plan import PRECISION, QUESTIONS, SHARES, Question
+
+NUMBER = r"-?\d+(?:\.\d+)?"
+AROUND = re.compile(rf"(?P<middle>{NUMBER})\s*(?:\+-|±)\s*(?P<half>{NUMBER})")
+BETWEEN = re.compile(rf"(?P<low>{NUMBER})?\s*\.\.\s*(?P<high>{NUMBER})?")
+
+
+class Target(Struct, frozen=True):
+    """A range for the answer to a question; None is no bound."""
+
+    question: Question
+    low: float | None
+    high: float | None
+
+    def distance(self, value: float) -> float:
+        """Return how far a value is from the middle of the range: 1 is its edge, whose outside is more.
+
+        A range with one bound has no middle: from the bound inwards it falls by 1 for each step of a usual precision.
+        """
+        if self.low is not None and self.high is not None:
+            return abs(value - (self.low + self.high) / 2) / self.half
+        beyond = self.low - value if self.low is not None else value - (self.high or 0.0)
+        return max(0.0, 1 + beyond / self.half)
+
+    @property
+    def half(self) -> float:
+        """Half the width of the range, a usual precision where it has one bound."""
+        if self.low is not None and self.high is not None:
+            return (self.high - self.low) / 2
+        return PRECISION[self.question]
+
+    def holds(self, one: Estimate) -> bool | None:
+        """Tell whether the truth lies in the range, as far as its interval decides it; None where it does not."""
+        low = -float("inf") if self.low is None else self.low
+        high = float("inf") if self.high is None else self.high
+        if one.low >= low and one.high <= high:
+            return True
+        return False if one.high < low or one.low > high else None
+
+
+def target_from(written: str) -> Target:
+    """Return a target as it is written: `first=50+-0.5`, `minutes=30..45`, `leads=2..`; shares in per cent.
+
+    Raises `NotStudied`.
+    """
+    name, _, wanted = (part.strip() for part in written.partition("="))
+    question = next((one for one in QUESTIONS if one == name), None)
+    if question is None:
+        raise NotStudied("no_question", answer=name, known=QUESTIONS)
+    unit = 100 if question in SHARES else 1
+    wanted = wanted.replace("%", "").strip()
+    if found := AROUND.fullmatch(wanted):
+        middle, half = (float(found[part]) / unit for part in ("middle", "half"))
+        return _checked(Target(question, middle - half, middle + half), written)
+    if found := BETWEEN.fullmatch(wanted):
+        low, high = (None if found[part] is None else float(found[part]) / unit for part in ("low", "high"))
+        return _checked(Target(question, low, high), written)
+    raise NotStudied("bad_target", answer=written)
+
+
+def _checked(target: Target, written: str) -> Target:
+    """Return a target that asks for something that there is. Raises `NotStudied`."""
+    low, high = target.low, target.high
+    if (low is None and high is None) or (low is not None and high is not None and low >= high):
+        raise NotStudied("bad_target", answer=written)
+    return target
+
+
+def farthest(targets: Sequence[Target], found: Sequence[Estimate]) -> float:
+    """Return how far answers are from the targets: of the one that is missed most, at most 1 where all are met."""
+    return max(target.distance(one.value) for target, one in zip(targets, found, strict=True))

@@ -1,0 +1,214 @@
+"""A cluster plays the same games: whoever does a shard, and whoever is lost meanwhile."""
+
+import gc
+import os
+import re
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace as replaced
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from typer.testing import CliRunner
+
+from ruedo.cli import app
+from ruedo.core.errors import BadHeader, NotStudied
+from ruedo.core.study import Variant
+from ruedo.lab.cluster import LOOPBACK, joined, ray_module
+from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, Shard
+from ruedo.lab.plan import Plan, player_from
+from ruedo.lab.pool import Done, Job, Workers, local
+from ruedo.lab.report.content import Report
+from ruedo.lab.report.page import page
+from ruedo.lab.study import Task, run
+from ruedo.lab.versions import Versions
+from ruedo.lab.worth import worth
+from ruedo.words import Speaker
+from tests.patience import PATIENCE
+
+GOOD = (player_from("simple:good"), player_from("simple:good"))
+THROWS = Plan(
+    (Variant("shot-ole", GOOD, {"target": 2}), Variant("shot-ole", GOOD, {"target": 3})),
+    ("2", "3"),
+    "turns",
+    9.0,
+    most=30,
+)
+"""Twelve shards."""
+LOST = 1, 3
+"""The first variant's shards amid which somebody is killed."""
+FOUNDED = Founding(THROWS, Versions("0", "3", "2"), "ruedo study shot-ole")
+
+
+def kept_and_told(folder: Path, workers: Workers, *, resume: bool = False) -> tuple[bytes, str]:
+    """Return the journal and the report of a study, byte for byte but for the seconds that it took."""
+    with Journal(folder, FOUNDED, STUDY, resume=resume) as journal:
+        found = replaced(run(THROWS, journal, workers), seconds=0.0)
+    report = Report(found, FOUNDED, Speaker("shot-ole")).document()
+    return (folder / SHARDS).read_bytes(), page(report, "")
+
+
+# Without a cluster
+
+
+def test_without_ray_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    done = CliRunner().invoke(app, ["simulate", "ole", "--cluster", "local:2", "--language", "en"])
+    assert done.exit_code == 2
+    assert "pip install 'ruedo[cluster]'" in done.stderr
+
+
+@pytest.mark.parametrize("address", ["local:0", "local:many"])
+def test_how_many_processes_is_a_number(address: str) -> None:
+    with pytest.raises(NotStudied, match="bad_cluster"), joined(address):
+        pass
+
+
+def test_processes_here_and_a_cluster_are_not_both_asked_for() -> None:
+    done = CliRunner().invoke(app, ["study", "ole", "--cluster", "auto", "--workers", "2", "--language", "en"])
+    assert done.exit_code == 2
+    assert "name one of them" in done.stderr
+
+
+# On a cluster: a head without cores, and machines, each a process of Ray's own with its own workers
+
+
+@contextmanager
+def cluster() -> Iterator[Any]:
+    """Start a head without cores and two machines of one each, on loopback; yield the cluster and the machines."""
+    ray_module(LOOPBACK)
+    from ray.cluster_utils import Cluster
+
+    made: Any = Cluster()
+    try:
+        machine(made, 0, include_dashboard=False)
+        yield made, [machine(made, 1) for _ in range(2)]
+    finally:
+        made.shutdown()
+        gc.collect()  # Ray leaves processes to the collector, which warns of them: here, where it is known why
+
+
+def machine(made: Any, cores: int, **more: Any) -> Any:
+    """Return a new machine of a cluster. Ray gives up one that takes 30 s to start, as on a busy machine it may."""
+    for _ in range(10):
+        try:
+            return made.add_node(num_cpus=cores, object_store_memory=80_000_000, **more)
+        except Exception as error:  # Ray's own type for it
+            late = error
+    raise late
+
+
+def test_the_cluster_file_of_the_docs_is_one() -> None:
+    pytest.importorskip("ray", reason="Ray has no wheel for this Python")
+    from ray.autoscaler._private.util import validate_config
+
+    page = (Path(__file__).parents[2] / "docs" / "cluster.md").read_text(encoding="utf-8")
+    file = re.search(r"```yaml\n(.*?)```", page, re.DOTALL)
+    assert file
+    validate_config(yaml.safe_load(file[1]))
+
+
+@pytest.mark.long
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_cluster_does_what_one_process_does(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="Ray has no wheel for this Python")
+    alone = kept_and_told(tmp_path / "alone", local(1))
+    assert kept_and_told(tmp_path / "two", local(2)) == alone
+    with cluster() as (made, machines):
+        with joined(made.address) as hands:
+            measures_and_refuses(hands)
+            stops_and_goes_on(tmp_path / "stopped", hands, alone)
+        loses_a_worker_and_a_machine(tmp_path, made, machines, alone)
+
+
+def measures_and_refuses(hands: Workers) -> None:
+    """What things are worth is the same; what a worker refuses is refused as here."""
+    simple = Variant("ole", (player_from("simple"),) * 2, {"target": 2}, "classic")
+    measured = [list(worth(simple, ("options",), precision=0.05, workers=each)) for each in (local(1), hands)]
+    assert measured[0] == measured[1]
+    with pytest.raises(BadHeader) as refused:
+        list(hands(refuse, [1, 2]))
+    assert refused.value.facts == {"answer": "2"}
+
+
+def refuse(number: int) -> int:
+    """Refuse the second job, as a worker may on which a game is not installed."""
+    if number == 2:
+        raise BadHeader("unknown_game", field="game", answer=str(number))
+    return number
+
+
+def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) -> None:
+    """Ctrl-C after the first shards keeps and tells them; `--resume` comes to the undisturbed result."""
+
+    def stopping(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+        for number, one in enumerate(hands(work, jobs)):
+            if number == 3:
+                raise KeyboardInterrupt
+            yield one
+
+    with Journal(folder, FOUNDED, STUDY, resume=False) as journal:
+        found = run(THROWS, journal, stopping)
+    assert found.end == "stopped"
+    assert [len(games) for games in found.games] == [5, 5]
+    assert kept_and_told(folder, hands, resume=True) == alone
+
+
+def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], alone: tuple[bytes, str]) -> None:
+    """One worker is killed amid shard 1, a whole machine amid shard 3: journal and report are those of one process."""
+    marks = folder / "marks"
+    marks.mkdir()
+
+    def kill() -> None:
+        os.kill(waiting(marks, 1), signal.SIGKILL)
+        holder = waiting(marks, 3)
+        made.remove_node(next(one for one in machines if started(one, holder)), allow_graceful=False)
+
+    killer = threading.Thread(target=kill, daemon=True)
+    killer.start()
+    with joined(made.address) as hands:
+
+        def noting(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+            yielding: Any = partial(noted, marks, work)  # type: ignore[arg-type]
+            yield from hands(yielding, jobs)
+
+        assert kept_and_told(folder / "lost", noting) == alone
+    killer.join(PATIENCE)
+    for shard in (1, 3):
+        assert len(set((marks / f"0-{shard}").read_text().split())) == 2, "played again by another process"
+
+
+def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
+    """Play a shard, its process noted; the first time at one of `LOST`, wait for whoever ends this process."""
+    mark = folder / f"{task.variant}-{task.number}"
+    first = not mark.exists()
+    with mark.open("a") as file:
+        file.write(f"{os.getpid()}\n")
+    if first and task.number in LOST and task.variant == 0:
+        (folder / f"waits-{task.number}").write_text(str(os.getpid()))
+        while True:
+            time.sleep(0.05)
+    return work(task)
+
+
+def waiting(folder: Path, number: int) -> int:
+    """Return the process that waits with a shard, as soon as there is one."""
+    file, until = folder / f"waits-{number}", time.monotonic() + 5 * PATIENCE
+    while not (file.exists() and file.read_text()):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    return int(file.read_text())
+
+
+def started(machine: Any, process: int) -> bool:
+    """Tell whether a machine started a worker."""
+    raylet: int = machine.all_processes["raylet"][0].process.pid
+    after_the_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return int(after_the_name[1]) == raylet
