@@ -235,38 +235,6 @@ def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
     axe(late)
 
 
-@pytest.mark.long
-def test_a_slide_is_joined_in_its_middle_and_outlasts_a_lost_line(visit: Watched, own_server: Server) -> None:
-    """The same of a weight, whose way is short: who comes too late for one comes for the next."""
-    visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED", "502", "503")
-    server, how = own_server, {"server": own_server, "settings": {"speed": "calm", "board": "flat"}}
-    links = server.table(
-        "horse-collar", [["Ana"], ["Ben"]], players=["person:exact", "person"], world={"practice": None}
-    )
-    page, late = (sitting(visit, links, seat=seat, **how) for seat in (0, 1))
-    skips = late.get_by_role("button", name="Skip")
-    for weight in range(1, 8):
-        slide = {"type": "slide", "seat": 0, "y": 0.03 * weight - 0.12, "speed": 1.8, "angle": 0.0, "spin": 0.0}
-        server.say(links, links["seats"][0], type="send", event=slide)
-        page.get_by_role("button", name="Skip").wait_for()
-        late.reload()
-        late.locator(".board-host svg").first.wait_for()
-        if skips.count():
-            break
-    assert skips.count(), "nobody came in the middle of a motion"
-    expect(late.locator(".from-above .thing")).to_have_count(0)  # HC-C1
-    server.stop()
-    expect(late.locator(".status.lost, .status.connecting")).to_be_visible()
-    server.start()
-    expect(late.locator(".status.live")).to_be_visible()
-    expect(page.locator(".status.live")).to_be_visible()
-    for each in (page, late):
-        each.evaluate("document.querySelector('.skip-motion')?.click()")
-        expect(each.locator(".standing:not(.in-hand *)")).to_have_count(weight)
-    by_mouse(page, 0.17)
-    expect(late.locator(".log-column .ruling").filter(has_text=f"Ana shoots weight {weight + 1}.")).to_have_count(1)
-
-
 def test_with_less_motion_a_throw_is_a_still_picture(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51})
     page = visit("/", moving=True)
