@@ -65,6 +65,67 @@ def test_what_is_compiled_is_said_and_what_is_loaded_is_not(tmp_path: Path) -> N
     assert first_call(second, caches) == [begun, done]
 
 
+HALVES = """
+from ruedo.physics.compiled import FirstCall, Halves, compiled, make
+
+@compiled
+def twice(number):
+    return 2.0 * number
+
+@compiled
+def thrice(number):
+    return 3.0 * number
+
+@compiled
+def both(number):
+    return twice(number) + thrice(number)
+
+def ours():
+    make(twice, 1.0)
+
+def theirs():
+    make(thrice, 1.0)
+
+first = FirstCall("the example", lambda: both(1.0), halves=Halves(ours, theirs))
+"""
+COMPILED_HERE = """
+from numba.core import event
+from ruedo.physics import compiled
+from ruedo.halves import first
+
+compiled.cores = lambda: 2
+with event.install_listener("numba:compile", event.RecordingListener()) as heard:
+    first(lambda message: None)
+print(*sorted(told.data["dispatcher"].py_func.__name__ for _, told in heard.buffer if told.is_start))
+"""
+ANYWHERE = """
+import sys
+import ruedo
+if {condition}:
+    ruedo.__path__.append({folder!r})
+"""
+
+
+@pytest.mark.parametrize(
+    ("condition", "here"),
+    [("True", "both twice"), ("sys.argv[-1] == 'first'", "both thrice twice")],
+    ids=["halves", "no other process"],
+)
+def test_halves_are_compiled_by_two_processes_and_by_one_where_the_other_fails(
+    condition: str, here: str, tmp_path: Path
+) -> None:
+    (tmp_path / "halves.py").write_text(HALVES, encoding="utf-8")
+    anywhere = ANYWHERE.format(condition=condition, folder=str(tmp_path))
+    (tmp_path / "sitecustomize.py").write_text(anywhere, encoding="utf-8")
+    places = {"PYTHONPATH": str(tmp_path), "NUMBA_CACHE_DIR": str(tmp_path / "caches")}
+    command = [sys.executable, "-c", COMPILED_HERE, "first"]
+    done = subprocess.run(
+        command, env=os.environ | places, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == here
+
+
 @pytest.fixture
 def uncached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder in which the code of this test is kept: a new one, so that it is compiled."""

@@ -4,6 +4,8 @@ import gc
 import logging
 import os
 import platform
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,7 +13,7 @@ from functools import cache, partial
 from hashlib import sha256
 from inspect import getfile
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import numba
 import platformdirs
@@ -24,6 +26,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 Notice = Callable[[Message], None]
 """Is told what takes long."""
 _settings: Any = numba.config
+_type_of: Any = numba.typeof
 
 log = logging.getLogger("ruedo.physics")
 """Where a first call says what it is doing, at level INFO, unless it was given a notice of its own."""
@@ -121,14 +124,37 @@ def inlined(function: Function) -> Function:
     return cast("Function", _jit(no_cpython_wrapper=True, forceinline=True)(function))
 
 
+def cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def make(function: Callable[..., Any], *arguments: object) -> None:
+    """Compile a function for arguments like these, which is not called; load it where it was kept."""
+    dispatcher: Any = function
+    dispatcher.compile(tuple(_type_of(argument) for argument in arguments))
+
+
+class Halves(NamedTuple):
+    """Two parts of some code that do not call each other, to be compiled at the same time, before what calls both."""
+
+    ours: Callable[[], object]
+    """Makes the one, in this process."""
+    theirs: Callable[[], object]
+    """Makes the other, functions that are `compiled`, in a process of its own: a function of a module."""
+
+
 class FirstCall:
     """Makes code ready, once in a process, and says so where it has to be compiled."""
 
-    def __init__(self, what: str, make: Callable[[], object], sources: Path = PHYSICS) -> None:
-        """Take the code's name, a word of the catalogue; what calls all of it; and the folder of its sources."""
+    def __init__(
+        self, what: str, make: Callable[[], object], sources: Path = PHYSICS, halves: Halves | None = None
+    ) -> None:
+        """Take the code's name, a word of the catalogue; what calls all of it; its sources' folder; and its halves."""
         self._what = what
         self._make = make
         self._sources = sources
+        self._halves = halves
         self._lock = threading.Lock()
         self.done = False
         """Whether it is ready in this process."""
@@ -157,15 +183,43 @@ class FirstCall:
         begins = Message("physics-compiling_again", {"what": self._what})
         if folder:
             begins = Message("physics-compiling", {"what": self._what, "folder": str(folder)})
-        compiling = _Compiling(lambda: notice(begins))
+
+        def begin() -> None:
+            notice(begins)
+            if self._halves and folder and cores() > 1:
+                _compile_halves(self._halves)
+
+        compiling = _Compiling(begin)
         with event.install_listener("numba:compile", compiling):
             self._make()
         if compiling.begun:
             notice(Message("physics-compiled", {"what": self._what}))
 
 
+def _compile_halves(halves: Halves) -> None:
+    """Compile both halves at the same time: numba's lock lets only one thread of a process compile.
+
+    Where the other process fails, its half is compiled by whoever calls it.
+    """
+    theirs = halves.theirs
+    command = [sys.executable, "-c", f"from {theirs.__module__} import {theirs.__name__} as make; make()"]
+    nothing = subprocess.DEVNULL
+    try:
+        other = subprocess.Popen(command, stdin=nothing, stdout=nothing, stderr=nothing)
+    except OSError:
+        return
+    try:
+        halves.ours()
+        other.wait()
+    finally:
+        other.kill()
+
+
 class _Compiling(event.Listener):
-    """Waits for the first function that numba compiles because it has none in its cache, or an outdated one."""
+    """Waits for the first function that numba compiles because it has none in its cache, or an outdated one.
+
+    It is told before numba begins with it, so that what that function calls may be compiled first.
+    """
 
     def __init__(self, on_first: Callable[[], None]) -> None:
         self._on_first = on_first

@@ -27,7 +27,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.physics.compiled import compiled
+from ruedo.physics.compiled import compiled, part
 from ruedo.physics.messages import Refused
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -79,7 +79,7 @@ class Law(NamedTuple):
 # The law itself.
 
 
-@compiled
+@part
 def hypergeometric(a: float, b: float, c: float, m: float) -> float:
     """Return Gauss's 2F1(a, b; c; m) by its series, for 0 <= m <= 1/2."""
     total = term = 1.0
@@ -91,7 +91,7 @@ def hypergeometric(a: float, b: float, c: float, m: float) -> float:
     return total
 
 
-@compiled
+@part
 def elliptic(m: float) -> tuple[float, float]:
     """Return the complete elliptic integrals K and E of the parameter m = k² < 1, by the arithmetic-geometric mean."""
     mean, root, share, power = 1.0, math.sqrt(1.0 - m), 0.5 * m, 0.5
@@ -191,7 +191,7 @@ def polynomial(table: Floats, row: int, first: int, x: float) -> float:
     return float(value * x + table[row, first])
 
 
-@compiled
+@part
 def cell(rho: float) -> tuple[int, float]:
     """Return the cell of rho > 0 and the place in it, 0 to 1: by the exponent and the fraction's first four bits."""
     bits = np.float64(rho).view(np.int64)
@@ -224,7 +224,7 @@ def phase(law: Law, v: float, rim: float) -> tuple[float, float, float]:
 # Making the tables.
 
 
-@compiled
+@part
 def _slopes(beta: float, ring: bool, v: float, w: float, d: float) -> tuple[float, float, float]:
     pull, turn = shares(ring, v / w)
     return pull - v, beta * turn - w, 2.0 * (v - d)
@@ -346,7 +346,7 @@ def _with_inverse(branch: Floats) -> Floats:
     return np.hstack([branch, _fitted(found.reshape(*knots.shape, 1))])
 
 
-@compiled
+@part
 def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
     """Return ln rho, V and W where v / (v + R w) = c on a branch, by bisection: c is monotone in rho."""
     low, high = (LOWEST - 1) * math.log(2.0), (HIGHEST - 1) * math.log(2.0)

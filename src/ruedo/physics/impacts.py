@@ -14,7 +14,8 @@ velocities, solved by projected gradient steps that treat all contacts alike; no
 import math
 from typing import Final
 
-from ruedo.physics.compiled import compiled
+from ruedo.physics.bounds import larger, smaller
+from ruedo.physics.compiled import compiled, part
 from ruedo.physics.friction import Floats
 from ruedo.physics.legs import (
     AT_SPIN,
@@ -50,27 +51,27 @@ WAVES: Final = 200
 STEPS: Final = 20_000
 
 
-@compiled
+@part
 def parting_speed(world: Floats, closing: float) -> float:
     """Return the speed at which two weights part that close in at `closing` > 0 m/s."""
     share = world[RESTITUTION] if closing >= world[ELASTIC_BELOW] else 1.0
-    return float(max(share * closing, world[PARTING]))
+    return float(larger(share * closing, world[PARTING]))
 
 
-@compiled
+@part
 def closing_speed(at: Floats, i: int, j: int, nx: float, ny: float) -> float:
     """Return how fast weight i comes nearer to j along the unit vector from i to j."""
     return float((at[i, AT_VX] - at[j, AT_VX]) * nx + (at[i, AT_VY] - at[j, AT_VY]) * ny)
 
 
-@compiled
+@part
 def slip(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> float:
     """Return how fast the rim of i slips along the rim of j, along the unit vector (-ny, nx)."""
     along = (at[j, AT_VX] - at[i, AT_VX]) * ny + (at[i, AT_VY] - at[j, AT_VY]) * nx
     return float(along + world[RADIUS] * (at[i, AT_SPIN] + at[j, AT_SPIN]))
 
 
-@compiled
+@part
 def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
     """Apply the normal impulse to i and j, which drives them apart."""
     at[i, AT_VX] -= impulse * nx
@@ -79,7 +80,7 @@ def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> No
     at[j, AT_VY] += impulse * ny
 
 
-@compiled
+@part
 def rub(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
     """Apply the impulse of the rims' friction to i and j, against the slip of i along (-ny, nx)."""
     push(at, i, j, -ny, nx, impulse)
@@ -101,7 +102,7 @@ def collide(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> 
     push(at, i, j, nx, ny, impulse)
     most = world[RIM_FRICTION] * impulse
     stop = sliding / (2.0 + 2.0 / world[INERTIA])
-    rub(world, at, i, j, nx, ny, min(max(stop, -most), most))
+    rub(world, at, i, j, nx, ny, smaller(larger(stop, -most), most))
     return closing, impulse
 
 
@@ -122,14 +123,14 @@ def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None
             _solve_rims(world, at, contacts, count)
 
 
-@compiled
+@part
 def _begin_wave(world: Floats, at: Floats, contacts: Floats, count: int, last: bool) -> bool:
     """Mark the contacts that close in, and the speeds at which they are to part; return whether there are any."""
     found = False
     for k in range(count):
         i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
         closing = closing_speed(at, i, j, contacts[k, NX], contacts[k, NY])
-        contacts[k, CLOSING] = max(contacts[k, CLOSING], closing)
+        contacts[k, CLOSING] = larger(contacts[k, CLOSING], closing)
         contacts[k, NORMAL], contacts[k, RIM], contacts[k, ACTIVE] = 0.0, 0.0, 0.0
         contacts[k, WANTED] = 0.0
         if closing > world[IGNORED_BELOW]:
@@ -148,30 +149,31 @@ def _begin_wave(world: Floats, at: Floats, contacts: Floats, count: int, last: b
     return found
 
 
-@compiled
+@part
 def _share_weight(contacts: Floats, k: int, m: int) -> bool:
     i, j = contacts[k, ONE], contacts[k, OTHER]
     return bool(contacts[m, ONE] == i or contacts[m, OTHER] == i or contacts[m, ONE] == j or contacts[m, OTHER] == j)
 
 
-@compiled
+@part
 def _longest_step(contacts: Floats, count: int, own: float, each: float) -> float:
     """Return a step that is safe for all: 1 over a bound on the greatest eigenvalue, by row sums."""
     most = 0.0
     for k in range(count):
         if contacts[k, ACTIVE] > 0.0:
-            most = max(most, own + each * contacts[k, STEP])
+            most = larger(most, own + each * contacts[k, STEP])
     return 1.0 / most
 
 
-@compiled
+@part
 def _fastest(world: Floats, at: Floats, i: int, j: int) -> float:
     """Return the greatest speed in m/s that is in two weights' motions: what rounding is relative to."""
-    one = max(abs(at[i, AT_VX]), abs(at[i, AT_VY]), world[RADIUS] * abs(at[i, AT_SPIN]))
-    return float(max(one, abs(at[j, AT_VX]), abs(at[j, AT_VY]), world[RADIUS] * abs(at[j, AT_SPIN])))
+    one = larger(larger(abs(at[i, AT_VX]), abs(at[i, AT_VY])), world[RADIUS] * abs(at[i, AT_SPIN]))
+    other = larger(larger(abs(at[j, AT_VX]), abs(at[j, AT_VY])), world[RADIUS] * abs(at[j, AT_SPIN]))
+    return float(larger(one, other))
 
 
-@compiled
+@part
 def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
     """Find normal impulses >= 0 such that each active contact parts as wanted, or faster and without an impulse."""
     length = _longest_step(contacts, count, 2.0, 1.0)
@@ -181,9 +183,9 @@ def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> No
             if contacts[k, ACTIVE] > 0.0:
                 i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
                 closing = closing_speed(at, i, j, contacts[k, NX], contacts[k, NY])
-                aim = max(contacts[k, NORMAL] + length * (closing + contacts[k, WANTED]), 0.0)
+                aim = larger(contacts[k, NORMAL] + length * (closing + contacts[k, WANTED]), 0.0)
                 contacts[k, CHANGE] = aim - contacts[k, NORMAL]
-                moved, speed = max(moved, abs(contacts[k, CHANGE])), max(speed, _fastest(world, at, i, j))
+                moved, speed = larger(moved, abs(contacts[k, CHANGE])), larger(speed, _fastest(world, at, i, j))
         for k in range(count):
             if contacts[k, ACTIVE] > 0.0:
                 i, j, change = int(contacts[k, ONE]), int(contacts[k, OTHER]), contacts[k, CHANGE]
@@ -194,7 +196,7 @@ def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> No
             return
 
 
-@compiled
+@part
 def _solve_rims(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
     """Find the rims' impulses that leave the least energy, each at most mu times its normal impulse."""
     length = _longest_step(contacts, count, 2.0 + 2.0 / world[INERTIA], 1.0 + 1.0 / world[INERTIA])
@@ -205,9 +207,9 @@ def _solve_rims(world: Floats, at: Floats, contacts: Floats, count: int) -> None
                 i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
                 most = world[RIM_FRICTION] * contacts[k, NORMAL]
                 aim = contacts[k, RIM] + length * slip(world, at, i, j, contacts[k, NX], contacts[k, NY])
-                aim = min(max(aim, -most), most)
+                aim = smaller(larger(aim, -most), most)
                 contacts[k, CHANGE] = aim - contacts[k, RIM]
-                moved, speed = max(moved, abs(contacts[k, CHANGE])), max(speed, _fastest(world, at, i, j))
+                moved, speed = larger(moved, abs(contacts[k, CHANGE])), larger(speed, _fastest(world, at, i, j))
         for k in range(count):
             if contacts[k, ACTIVE] > 0.0:
                 i, j, change = int(contacts[k, ONE]), int(contacts[k, OTHER]), contacts[k, CHANGE]

@@ -7,7 +7,8 @@ Legs are rows of one array, so that the same functions run on a processor and in
 import math
 from typing import Final
 
-from ruedo.physics.compiled import compiled
+from ruedo.physics.bounds import larger, smaller
+from ruedo.physics.compiled import compiled, part
 from ruedo.physics.constants import MEETING, PAD
 from ruedo.physics.friction import (
     BETA,
@@ -93,7 +94,7 @@ def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: 
     return 0.5 * drag * left * left * polynomial(curves[int(kind)], row, 0, x)
 
 
-@compiled
+@part
 def both_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> tuple[float, float]:
     """Return `distance_left` and `speed_left` in one."""
     if left <= 0.0 or kind > STRAIGHT:
@@ -124,11 +125,11 @@ def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining:
     return left - (again - remaining) / speed
 
 
-@compiled
+@part
 def time_at(curves: Floats, legs: Floats, i: int, gone: float) -> float:
     """Return when weight i has gone so many metres of its leg, which is at least that long."""
     left = time_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], legs[i, DISTANCE] - gone)
-    return float(legs[i, BEGIN] + max(legs[i, TIME] - left, 0.0))
+    return float(legs[i, BEGIN] + larger(legs[i, TIME] - left, 0.0))
 
 
 @compiled
@@ -136,7 +137,7 @@ def travel(curves: Floats, legs: Floats, i: int, t: float) -> tuple[float, float
     """Return how far weight i has gone on its leg at time t, and how fast it goes."""
     left = legs[i, TIME] - (t - legs[i, BEGIN])
     remaining, speed = both_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], left)
-    return max(legs[i, DISTANCE] - remaining, 0.0), speed
+    return larger(legs[i, DISTANCE] - remaining, 0.0), speed
 
 
 @compiled
@@ -147,7 +148,7 @@ def spin_at(law: Law, world: Floats, legs: Floats, i: int, t: float) -> float:
         return 0.0
     if kind >= STRAIGHT:  # T(0) all the way
         lost = law.numbers[TURNING_TORQUE] * law.numbers[BETA] * drag / world[CONTACT_RADIUS] * (t - legs[i, BEGIN])
-        return math.copysign(max(abs(begun) - lost, 0.0), begun)
+        return math.copysign(larger(abs(begun) - lost, 0.0), begun)
     left = legs[i, TIME] - (t - legs[i, BEGIN])
     if left <= 0.0:
         return 0.0
@@ -156,7 +157,7 @@ def spin_at(law: Law, world: Floats, legs: Floats, i: int, t: float) -> float:
     return math.copysign(rim / world[CONTACT_RADIUS], begun)
 
 
-@compiled
+@part
 def way_to_edge(world: Floats, x: float, y: float, ux: float, uy: float) -> float:
     """Return the metres from a place on the board to its edge, along a unit vector."""
     way = NEVER
@@ -165,13 +166,13 @@ def way_to_edge(world: Floats, x: float, y: float, ux: float, uy: float) -> floa
     elif ux < 0.0:
         way = -x / ux
     if uy > 0.0:
-        way = min(way, (world[HALF_WIDTH] - y) / uy)
+        way = smaller(way, (world[HALF_WIDTH] - y) / uy)
     elif uy < 0.0:
-        way = min(way, -(world[HALF_WIDTH] + y) / uy)
-    return max(way, 0.0)
+        way = smaller(way, -(world[HALF_WIDTH] + y) / uy)
+    return larger(way, 0.0)
 
 
-@compiled
+@part
 def lie(legs: Floats, i: int, t: float, x: float, y: float) -> None:
     """Let weight i lie still."""
     legs[i, BEGIN], legs[i, X], legs[i, Y], legs[i, UX], legs[i, UY] = t, x, y, 0.0, 0.0
@@ -222,20 +223,20 @@ def set_out(
         legs[i, REACH], legs[i, END] = way, time_at(law.curves, legs, i, way)
 
 
-@compiled
+@part
 def _couple(law: Law, legs: Floats, i: int, v: float, rim: float) -> None:
     """Find where on the curves of the coupled law a leg begins."""
     share, rho, now = phase(law, v, rim)
     time = share * (v + rim) / legs[i, DRAG]
     sliding = v >= law.numbers[FIXED] * (v + rim)
-    rho = min(max(rho, 2.0**-1000), 2.0 ** (HIGHEST - 1))
+    rho = smaller(larger(rho, 2.0**-1000), 2.0 ** (HIGHEST - 1))
     legs[i, KIND] = SLIDING if sliding else SPINNING
     legs[i, TIME], legs[i, SCALE] = time, legs[i, DRAG] * time / rho
     legs[i, LEAST] = law.numbers[FIXED_FORCE] if sliding else now
     legs[i, MOST] = now if sliding else law.numbers[FIXED_FORCE]
 
 
-@compiled
+@part
 def falls(legs: Floats, i: int) -> bool:
     """Return whether the leg's end is a fall."""
     return bool(legs[i, REACH] < legs[i, DISTANCE])
@@ -244,7 +245,7 @@ def falls(legs: Floats, i: int) -> bool:
 # Meetings.
 
 
-@compiled
+@part
 def _meet_resting(
     curves: Floats, legs: Floats, i: int, gone: float, x: float, y: float, diameter: float, ignored: float
 ) -> float:
@@ -266,10 +267,10 @@ def _meet_resting(
         left = legs[i, DISTANCE] - gone
         if left <= 0.0 or along * math.sqrt(2.0 * legs[i, DRAG] * left) < ignored * diameter:
             return NEVER
-    return time_at(curves, legs, i, gone + max(way, 0.0))
+    return time_at(curves, legs, i, gone + larger(way, 0.0))
 
 
-@compiled
+@part
 def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diameter: float) -> bool:
     """Return whether the paths that two weights still have before them stay more than a diameter apart."""
     uxi, uyi, uxj, uyj = legs[i, UX], legs[i, UY], legs[j, UX], legs[j, UY]
@@ -287,15 +288,15 @@ def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diam
     )
 
 
-@compiled
+@part
 def _apart(x: float, y: float, px: float, py: float, near: float) -> bool:
     """Return whether the point (x, y) lies farther than the root of `near` from the segment from 0 to (px, py)."""
     length = px * px + py * py
-    share = min(max((x * px + y * py) / length, 0.0), 1.0) if length > 0.0 else 0.0
+    share = smaller(larger((x * px + y * py) / length, 0.0), 1.0) if length > 0.0 else 0.0
     return (x - share * px) ** 2 + (y - share * py) ** 2 > near
 
 
-@compiled
+@part
 def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> bool:
     """Return whether the segment from 0 to p and the one from d to d + q cross."""
     area = px * qy - py * qx
@@ -306,7 +307,7 @@ def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> 
     return 0.0 <= s <= 1.0 and 0.0 <= r <= 1.0
 
 
-@compiled
+@part
 def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
     """Return, cheaply, whether weights i and j may touch before either's leg is changed; `at` has where they are now.
 
@@ -317,12 +318,14 @@ def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
         return False
     dx, dy = at[j, AT_X] - at[i, AT_X], at[j, AT_Y] - at[i, AT_Y]
     ahead, astern = dx * legs[i, UX] + dy * legs[i, UY], dx * legs[j, UX] + dy * legs[j, UY]
-    nearer = (legs[i, REACH] - at[i, AT_GONE]) * max(ahead, 0.0) - (legs[j, REACH] - at[j, AT_GONE]) * min(astern, 0.0)
+    nearer = (legs[i, REACH] - at[i, AT_GONE]) * larger(ahead, 0.0) - (legs[j, REACH] - at[j, AT_GONE]) * smaller(
+        astern, 0.0
+    )
     square = dx * dx + dy * dy
     return bool(square - nearer <= 2.0 * world[RADIUS] * math.sqrt(square))
 
 
-@compiled
+@part
 def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
     """Return when weights i and j touch next, at time t or later: inf if they do not before either's leg is changed.
 
@@ -331,13 +334,13 @@ def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: 
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
     if legs[j, KIND] > STRAIGHT:
-        return max(_meet_resting(curves, legs, i, at[i, AT_GONE], legs[j, X], legs[j, Y], diameter, ignored), t)
+        return larger(_meet_resting(curves, legs, i, at[i, AT_GONE], legs[j, X], legs[j, Y], diameter, ignored), t)
     if legs[i, KIND] > STRAIGHT:
-        return max(_meet_resting(curves, legs, j, at[j, AT_GONE], legs[i, X], legs[i, Y], diameter, ignored), t)
+        return larger(_meet_resting(curves, legs, j, at[j, AT_GONE], legs[i, X], legs[i, Y], diameter, ignored), t)
     return _meet_moving(curves, world, legs, at, i, j, t)
 
 
-@compiled
+@part
 def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
     """Return when two moving weights touch.
 
@@ -364,12 +367,12 @@ def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int
             return t
         rise = -legs[i, DRAG] * ahead * (legs[i, LEAST] if ahead > 0.0 else legs[i, MOST])
         rise += legs[j, DRAG] * astern * (legs[j, MOST] if astern > 0.0 else legs[j, LEAST])
-        under = closing * closing + 2.0 * rise * (max(gap, 0.0) + PAD)
+        under = closing * closing + 2.0 * rise * (larger(gap, 0.0) + PAD)
         if under < 0.0 or (rise <= 0.0 and closing <= 0.0):
             break  # they never come that near
         root = math.sqrt(under)
         # The smaller positive root of closing h + rise h²/2 = gap, in the form that loses no digits.
-        step = 2.0 * (max(gap, 0.0) + PAD) / (closing + root) if closing > 0.0 else (root - closing) / rise
+        step = 2.0 * (larger(gap, 0.0) + PAD) / (closing + root) if closing > 0.0 else (root - closing) / rise
         if t + step >= horizon:
             break
         t += step
@@ -382,4 +385,4 @@ def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int
     gone, _ = travel(curves, legs, second, horizon)
     x = legs[first, X] + legs[first, REACH] * legs[first, UX]
     y = legs[first, Y] + legs[first, REACH] * legs[first, UY]
-    return float(max(_meet_resting(curves, legs, second, gone, x, y, diameter, ignored), horizon))
+    return float(larger(_meet_resting(curves, legs, second, gone, x, y, diameter, ignored), horizon))

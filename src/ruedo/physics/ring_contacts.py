@@ -13,6 +13,7 @@ b do not mix: friction is solved exactly, with stick.
 import math
 from typing import Final, NamedTuple
 
+from ruedo.physics.bounds import larger, smaller
 from ruedo.physics.compiled import compiled, inlined, part
 from ruedo.physics.ring_constants import (
     FLAT,
@@ -77,7 +78,7 @@ def lowest(nx: float, ny: float, nz: float) -> tuple[float, float, float, float]
 @inlined
 def clip(value: float, most: float) -> float:
     """Return the value, at most `most` either way."""
-    return min(max(value, -most), most)
+    return smaller(larger(value, -most), most)
 
 
 @inlined
@@ -100,9 +101,9 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
     jt, jb = slip_t * over_t, slip_b * over_b
     kt, kb = jt, jb
     size2 = jt * jt + jb * jb
-    holds = size2 <= max(most * most, _NOTHING * _NOTHING)
+    holds = size2 <= larger(most * most, _NOTHING * _NOTHING)
     size = math.sqrt(size2)
-    goal = max(most, _HARDLY * size)
+    goal = larger(most, _HARDLY * size)
     w = 0.0
     for _ in range(2):  # then its direction is known to 2e-4 rad at worst, 2e-6 as a rule
         fall = jt * jt * over_t + jb * jb * over_b
@@ -128,7 +129,7 @@ def lag(wu: float, wt: float, wn: float, nu: float, nn: float, per_nu: float, wa
 
 
 # A step in which at most the lowest point touches, the board: the commonest case, written out in three parts, which
-# `ring_motion` makes for many rings one after the other. As `step_contacts`, with normal = z, u down, t level, b = -h,
+# `ring_motion` makes for many rings one after the other. As `strike`, with normal = z, u down, t level, b = -h,
 # and h the level direction of n; s is the sine of the tilt, per_s its inverse.
 
 
@@ -151,7 +152,7 @@ def bear(
     rate = vz - 0.5 * g * dt - lt * i1 * big * nz
     push = -dt * (law.stiffness * gap * root + law.damping * rate) / (root + 0.5 * law.damping * a * dt)
     push = push if gap < 0.0 else 0.0
-    push = max(push, 0.0)
+    push = larger(push, 0.0)
     lt -= push * big * nz
     pu, pn, q = big + r * s, -r * nz, -big * s - r
     about, across = s2 * i3 + nn2 * i1, s2 * i1 + nn2 * i3
@@ -219,7 +220,7 @@ _ON_BOARD: Final = 15  # whether it is with the board
 @part
 def joined(s: float) -> float:
     """Return how far neighbouring sectors of an overhanging ring are one contact, at this sine of the tilt."""
-    return min(max((s - FLATTER) / (NEARLY_FLAT - FLATTER), 0.0), 1.0)
+    return smaller(larger((s - FLATTER) / (NEARLY_FLAT - FLATTER), 0.0), 1.0)
 
 
 @part
@@ -298,8 +299,8 @@ def find(
     px, py = x + big * dx, y + big * dy
     below = z - big * s - r
     overhangs = (
-        abs(x) + big * math.sqrt(max(1.0 - nx * nx, 0.0)) > law.half_x
-        or abs(y) + big * math.sqrt(max(1.0 - ny * ny, 0.0)) > law.half_y
+        abs(x) + big * math.sqrt(larger(1.0 - nx * nx, 0.0)) > law.half_x
+        or abs(y) + big * math.sqrt(larger(1.0 - ny * ny, 0.0)) > law.half_y
     )
     count, falls = 0, 0.0
     if below > 0.0:
@@ -315,7 +316,7 @@ def find(
     elif edge or overhangs:
         count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
         if edge != overhangs:
-            side = min(z + 0.5 * big * s - r, 0.0)
+            side = smaller(z + 0.5 * big * s - r, 0.0)
             differ = depths(room, count) - below * below - 2.0 * side * side
             sink = law.gravity / law.stiffness
             if abs(differ) <= 2.0 * sink * sink:
@@ -332,7 +333,7 @@ def find(
         room[i, _ROLLS] = _BY_TILT if low else _NOT
     if clear <= 0.0:
         away = math.sqrt(x * x + y * y) - big - r - law.post_radius
-        clear = max(away, z - big * s - r - law.post_height)
+        clear = larger(away, z - big * s - r - law.post_height)
         if clear <= 0.0:
             board = count
             post, clear = contacts(
@@ -346,21 +347,18 @@ def find(
     return count, clear, edge, falls
 
 
-@part
-def step_contacts(
-    law: Setting, room: Rows, x: float, y: float, z: float, vx: float, vy: float, vz: float,
-    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, clear: float, edge: bool, moved: Rows,
-) -> tuple[float, bool, float]:  # fmt: skip
-    """Find this moment's contacts and change velocity and angular momentum for one step of them and of gravity.
+@compiled
+def strike(
+    law: Setting, room: Rows, count: int, vx: float, vy: float, vz: float,
+    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, moved: Rows,
+) -> None:  # fmt: skip
+    """Change velocity and angular momentum for one step of gravity and of the `count` contacts in `room`.
 
-    Write v, L and the sum of the squares of the depths into `moved`, `(7,)`. Return what `find` says of how far the
-    post is surely away, whether a nearly flat ring touches the board by sectors, and how far the board is surely away.
+    Write v and L into `moved`, `(6,)`.
     """
     big, r = law.big, law.small
     i1, i3 = law.per_across, law.per_axial
     k, dt, g = law.stiffness, law.step, law.gravity
-    count, clear, edge, falls = find(law, room, x, y, z, nx, ny, nz, clear, edge)
-    sunk = depths(room, count)
     # Normal impulses, all from the same moment.
     for i in range(count):
         row = room[i]
@@ -375,7 +373,7 @@ def step_contacts(
         if row[WEIGHT] < 0.0:
             row[_NORMAL] = -row[WEIGHT] * dt * k * row[0]
         else:
-            row[_NORMAL] = max(0.0, dt * (-k * row[0] - damped * rate) / (1.0 + 0.5 * damped * a * dt))
+            row[_NORMAL] = larger(0.0, dt * (-k * row[0] - damped * rate) / (1.0 + 0.5 * damped * a * dt))
         row[_ALONG_T] = 0.0
         row[_ALONG_B] = 0.0
     vz -= g * dt
@@ -424,7 +422,7 @@ def step_contacts(
                 wb = nu * wn - nn * wu
                 most = law.resistance * push * (big - r * nu)
                 if row[_ROLLS] == _BY_TILT:
-                    most /= max(abs(nu), _TINY)
+                    most /= larger(abs(nu), _TINY)
                 mb = -clip_over(wb, nu * nu * i3 + nn * nn * i1, most)
                 wq = nu * (wu - nn * mb * i1) + nn * (wn + nu * mb * i3)
                 mq = -clip_over(wq, nu * nu * i1 + nn * nn * i3, law.pivot * push)
@@ -456,5 +454,4 @@ def step_contacts(
             lx += gt * (pu * nx - pn * ux) - gb * q * tx
             ly += gt * (pu * ny - pn * uy) - gb * q * ty
             lz += gt * (pu * nz - pn * uz) - gb * q * tz
-    moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6] = vx, vy, vz, lx, ly, lz, sunk
-    return clear, edge, falls
+    moved[0], moved[1], moved[2], moved[3], moved[4], moved[5] = vx, vy, vz, lx, ly, lz

@@ -12,18 +12,21 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.physics.bounds import larger, smaller
 from ruedo.physics.compiled import compiled, inlined, part
 from ruedo.physics.ring_constants import FLAT, FLAT_HEIGHT, NEARLY_FLAT, STANDING, STILL_SPEED, STILL_TIME
 from ruedo.physics.ring_contacts import (
     Setting,
     bear,
     borne,
+    depths,
     energy,
+    find,
     lowest,
     rub,
     rubbed,
     settled,
-    step_contacts,
+    strike,
 )
 from ruedo.physics.torus import MOST_CONTACTS, Rows, post_gap
 
@@ -115,7 +118,7 @@ def drift(
     return x + vx * dt, y + vy * dt, z + vz * dt, mx, my, mz, shape, turn
 
 
-@part
+@compiled
 def over(
     law: Setting, x: float, y: float, z: float, nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
     shape: float, sunk: float, still: float,
@@ -138,7 +141,7 @@ def over(
     return UNRESTED, still
 
 
-@part
+@compiled
 def lies(
     law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, sunk: float,
@@ -164,7 +167,7 @@ def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: fl
     ending[TIME] = time
     ending[TURNS] = azimuth / (2.0 * math.pi)
     ending[RISE] = ending[GAP] = ending[AT_X] = ending[AT_Y] = math.nan
-    if ended in (FLAT_REST, STILL_REST):
+    if FLAT_REST <= ended <= STILL_REST:
         _, dx, dy, _ = lowest(nx, ny, nz)
         ending[GAP] = post_gap(law.post_radius, law.post_height, x, y, z, nx, ny, nz, law.big, law.small, room)
         ending[AT_X], ending[AT_Y] = x + law.big * dx, y + law.big * dy
@@ -222,7 +225,7 @@ def _move(
     launched = _energy(law, states[first], states[first], 0.0) - law.gravity * law.small
     least, rise = math.inf, 0.0
     written, before, after = 0, room[MOST_CONTACTS + 1], room[MOST_CONTACTS]
-    busy = min(last - first, LANES)
+    busy = last - first if last - first < LANES else LANES
     for lane in range(busy):
         _begin(states[first + lane], lanes, lane, first + lane)
     next_sample = lanes[_TICK] * law.step
@@ -257,8 +260,8 @@ def _move(
         if audit:
             _take(lanes, 0, after)
             now = _energy(law, before, after, lanes[_SUNK])
-            least = min(least, now)
-            rise = max(rise, now - least)
+            least = smaller(least, now)
+            rise = larger(rise, now - least)
     if audit:
         endings[first, RISE] = rise / launched if launched > 0.0 else 0.0
     if len(samples) > 0:
@@ -309,7 +312,7 @@ def _begin(state: Rows, lanes: Numbers, lane: int, who: int) -> None:
     lanes[_WHO + lane] = who
 
 
-@part
+@compiled
 def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
     """Make a step of those of the first `busy` rings that are `alone`; leave the others, their `_SUNK` below 0.
 
@@ -323,12 +326,12 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
         nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]
         lx, ly, lz = lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i]
         s = math.sqrt(nx * nx + ny * ny)
-        per_s = 1.0 / max(s, _TINY)
+        per_s = 1.0 / larger(s, _TINY)
         hx, hy = nx * per_s, ny * per_s
         falls = lanes[_FALLS + i] > 0.0
         here = alone(law, lanes[_CLEAR + i], lanes[_EDGE + i], falls, s, hx, hy, x, y, z, nz)
         low = z - law.big * s - law.small
-        gap = max(low, 0.0) if falls else low
+        gap = larger(low, 0.0) if falls else low
         push, lu, lt, ln, slip_t, slip_b, a_t, a_b = bear(law, gap, s, hx, hy, per_s, vx, vy, vz, nz, lx, ly, lz)
         lanes[_HX + i], lanes[_HY + i], lanes[_S + i], lanes[_LOW + i] = hx, hy, s, low
         lanes[_HERE + i] = 1.0 if here else 0.0
@@ -387,10 +390,10 @@ def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
     if sunk < 0.0:
         vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
         moved = room[MOST_CONTACTS]
-        clear, edge, falls = step_contacts(
-            law, room, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, lanes[_CLEAR + i], lanes[_EDGE + i] > 0.0, moved
-        )
-        vx, vy, vz, lx, ly, lz, sunk = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5], moved[6]
+        count, clear, edge, falls = find(law, room, x, y, z, nx, ny, nz, lanes[_CLEAR + i], lanes[_EDGE + i] > 0.0)
+        sunk = depths(room, count)
+        strike(law, room, count, vx, vy, vz, nx, ny, nz, lx, ly, lz, moved)
+        vx, vy, vz, lx, ly, lz = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5]
         lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i] = vx, vy, vz
         lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i] = lx, ly, lz
         lanes[_SUNK + i] = sunk

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.physics.compiled import compiled
+from ruedo.physics.compiled import compiled, make, part
 from ruedo.physics.constants import CONTACT, MEETING, MOST_EVENTS, OVERLAP, TOP_SPEED
 from ruedo.physics.friction import Floats, Law
 from ruedo.physics.impacts import (
@@ -162,12 +162,12 @@ def fault(world: Floats, release: Floats, shot: int, lying: Floats, weights: int
     return SOUND, 0, 0
 
 
-@compiled
+@part
 def _on_board(world: Floats, x: float, y: float) -> bool:
     return bool(-OVERLAP <= x <= world[LENGTH] + OVERLAP and abs(y) <= world[HALF_WIDTH] + OVERLAP)
 
 
-@compiled
+@part
 def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
     """Write down the leg that weight i begins."""
     if len(trace.legs) > 0:
@@ -179,7 +179,7 @@ def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
                 trace.legs[row, k + 1] = legs[i, k]
 
 
-@compiled
+@part
 def _note(
     trace: Trace, t: float, what: float, i: int, j: int, x: float, y: float, speed: float, impulse: float
 ) -> None:
@@ -193,7 +193,7 @@ def _note(
             event[WHERE_X], event[WHERE_Y], event[HOW_FAST], event[HOW_HARD] = x, y, speed, impulse
 
 
-@compiled
+@part
 def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace) -> None:
     """End a leg: the weight falls, lies still, or (by the simple law) turns on."""
     legs = workspace.legs
@@ -212,7 +212,7 @@ def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace
     _note_leg(trace, legs, i)
 
 
-@compiled
+@part
 def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
     """Write where all weights are at time t, how far they have gone on their legs, and how fast they go."""
     for i in range(n):
@@ -223,7 +223,7 @@ def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
         at[i, AT_VX], at[i, AT_VY] = speed * ux, speed * uy
 
 
-@compiled
+@part
 def _gather(world: Floats, workspace: Workspace, n: int, i: int) -> int:
     """Find the cluster of touching weights that i belongs to: mark its members, write its contacts, count them."""
     within = 2.0 * world[RADIUS] + CONTACT
@@ -254,7 +254,7 @@ def _gather(world: Floats, workspace: Workspace, n: int, i: int) -> int:
     return count
 
 
-@compiled
+@part
 def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i: int, j: int) -> None:
     """Let a cluster collide, and at least i and j, even if they close in more slowly than a wave takes up."""
     if count > 1:
@@ -269,7 +269,7 @@ def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i:
             contacts[c, CLOSING], contacts[c, IMPULSE] = found
 
 
-@compiled
+@part
 def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: int, t: float, trace: Trace) -> None:
     """Let i and j, and all that touch them, collide at time t; mark in `member` whose meetings must be found again.
 
@@ -302,7 +302,7 @@ def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: in
             _note_leg(trace, legs, k)
 
 
-@compiled
+@part
 def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: float) -> None:
     """Find when the weights marked in `member`, whose legs begin at time t, meet the others."""
     legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
@@ -313,7 +313,7 @@ def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: floa
                 times[i, j] = meeting(curves, world, legs, at, i, j, t) if near else NEVER
 
 
-@compiled
+@part
 def play(law: Law, world: Floats, workspace: Workspace, n: int, trace: Trace) -> int:
     """Run from event to event until nothing moves; return how many there were, or -1 if there were too many.
 
@@ -417,9 +417,26 @@ def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Float
             places[m, i, 1] = legs[i, Y] + gone * legs[i, UY]
 
 
-@compiled
+@part
 def _next_leg(noted: Floats, i: int, row: int) -> int:
     """Return the row of the first leg of weight i from `row` on."""
     while row < len(noted) and noted[row, 0] != i:
         row += 1
     return row
+
+
+def compile_meetings() -> None:
+    """Compile how weights move and meet."""
+    world, legs, workspace = np.empty(0), np.empty((0, LEG)), workspace_for(0)
+    law = Law(curves=np.empty((0, 0, 0)), phases=np.empty((0, 0)), numbers=np.empty(0))
+    make(_bring, law, legs, 0, 0.0, workspace.at)
+    make(_expect, law.curves, world, workspace, 0, 0.0)
+    make(_end_leg, law, world, workspace, 0, Trace(np.empty((0, EVENT)), legs, world))
+
+
+def compile_impacts() -> None:
+    """Compile what becomes of weights that meet, and what is wrong with a shot."""
+    world, rows = np.empty(0), np.empty((0, 1))
+    make(collide, world, rows, 0, 0, 0.0, 0.0)
+    make(collide_all, world, rows, rows, 0)
+    make(fault, world, rows, 0, rows, 0)

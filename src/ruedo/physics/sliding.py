@@ -13,7 +13,6 @@ process compiled: see `prepare`.
 """
 
 import math
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -24,7 +23,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ruedo.physics import constants, legs, shots
-from ruedo.physics.compiled import FirstCall, Notice
+from ruedo.physics.compiled import FirstCall, Halves, Notice, cores
 from ruedo.physics.corners import Stretch, stretches
 from ruedo.physics.friction import BETA, NUMBERS, TERMS, TURNING_TORQUE, Floats, Law, coupled
 from ruedo.physics.messages import Refused
@@ -265,7 +264,7 @@ def slide_many(
         workspace = shots.workspace_for(weights)
         shots.shoot(law, world, drags, there, thrown, first, last, rest, verdicts, workspace, trace)
 
-    _share_out(work, len(thrown), threads or _cores(), 100_000 // weights**2)
+    _share_out(work, len(thrown), threads or cores(), 100_000 // weights**2)
     _check(verdicts, there, thrown)
     return rest
 
@@ -289,7 +288,15 @@ def _trace(rows: int) -> shots.Trace:
     return shots.Trace(np.empty((rows, shots.EVENT)), np.empty((rows, 1 + legs.LEG)), np.zeros(2))
 
 
-_first_call: Final = FirstCall("code-sliding", _prepare)
+def compile_impacts() -> None:
+    """Compile the friction that a board's tables are made of, and what impacts do."""
+    _physics(Board())
+    shots.compile_impacts()
+
+
+_first_call: Final = FirstCall(
+    "code-sliding", _prepare, halves=Halves(ours=shots.compile_meetings, theirs=compile_impacts)
+)
 
 
 def prepare(notice: Notice | None = None) -> None:
@@ -300,11 +307,6 @@ def prepare(notice: Notice | None = None) -> None:
     silently.
     """
     _first_call(notice)
-
-
-def _cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:

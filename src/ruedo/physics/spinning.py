@@ -12,7 +12,6 @@ it is known. The first call compiles, or loads what an earlier process compiled:
 """
 
 import math
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
@@ -24,9 +23,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from ruedo.physics import ring_constants as constants
 from ruedo.physics import ring_motion as motion
-from ruedo.physics.compiled import FirstCall, Notice
+from ruedo.physics.compiled import FirstCall, Halves, Notice, cores, make
 from ruedo.physics.messages import Refused
-from ruedo.physics.ring_contacts import Setting
+from ruedo.physics.ring_contacts import Setting, find, strike
 from ruedo.physics.torus import post_gap
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -306,7 +305,7 @@ def spin_many(
         for i in range(first, last):
             motion.move(law, states[i], endings[i], np.empty((0, motion.SAMPLE)), 1.0, True, room, lanes)
 
-    threads = threads or _cores()
+    threads = threads or cores()
     _share_out(work, len(states), threads, max(4 * motion.LANES, -(-len(states) // (2 * threads))))
     return _outcomes(equipment, states, endings, audit=audit)
 
@@ -343,7 +342,23 @@ def _prepare() -> None:
     motion.move_all(law, states, endings, 0, 1, np.empty(motion.WORK), np.zeros(motion.LANE_ROOM))
 
 
-_first_call: Final = FirstCall("code-spinning", _prepare)
+def compile_touching() -> None:
+    """Compile where a ring touches what, and what is told of where it ends."""
+    law, room, row, state = setting(Equipment(), Physics()), np.empty(motion.WORK), np.empty(1), np.empty(1)
+    make(find, law, room, *(0.0,) * 7, False)
+    make(motion.write_ending, law, state, motion.UNRESTED, 0.0, 0.0, row, room)
+
+
+def compile_stepping() -> None:
+    """Compile what a step does to a ring, whether alone with the board or not, and whether it is the last."""
+    law, room, moved = setting(Equipment(), Physics()), np.empty(motion.WORK), np.empty(1)
+    make(strike, law, room, 0, *(0.0,) * 9, moved)
+    make(motion.step_alone, law, np.empty(motion.LANE_ROOM), 0)
+    make(motion.over, law, *(0.0,) * 12)
+    make(motion.lies, law, *(0.0,) * 13)
+
+
+_first_call: Final = FirstCall("code-spinning", _prepare, halves=Halves(ours=compile_touching, theirs=compile_stepping))
 
 
 def prepare(notice: Notice | None = None) -> None:
@@ -550,11 +565,6 @@ def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk
     starts = range(0, count, chunk)
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(work, starts, [min(start + chunk, count) for start in starts]))
-
-
-def _cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _vector(row: Sequence[float] | Floats) -> Vector:

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.physics.bounds import larger, smaller
 from ruedo.physics.compiled import compiled, part
 from ruedo.physics.ring_constants import HALF_CHORD, SCAN, SECTORS, SPLIT
 
@@ -50,7 +51,7 @@ def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[
         if over_x >= over_y:
             return over_x, sign_x, 0.0, 0.0
         return over_y, 0.0, sign_y, 0.0
-    dx, dy, dz = max(over_x, 0.0), max(over_y, 0.0), max(z, 0.0)
+    dx, dy, dz = larger(over_x, 0.0), larger(over_y, 0.0), larger(z, 0.0)
     distance = math.sqrt(dx * dx + dy * dy + dz * dz)
     per = 1.0 / distance
     return distance, sign_x * dx * per, sign_y * dy * per, dz * per
@@ -133,9 +134,9 @@ def contacts(
         least = 0.5 * (before + gap - length)  # no point between is nearer, for a distance changes no faster than a way
         before = gap
         if least > reach:
-            nearest = min(nearest, least)
+            nearest = smaller(nearest, least)
             continue
-        nearest = min(nearest, 0.5 * length)
+        nearest = smaller(nearest, 0.5 * length)
         last = (i - 1) * SPLIT if i > 0 else _FINE - SPLIT
         slope_low = slope_at(solid, one, other, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, last)
         for j in range(last, last + SPLIT):
@@ -156,7 +157,7 @@ def contacts(
                 row[0] -= small
                 row[WEIGHT] = sign
                 if turns:
-                    nearest = min(nearest, 0.5 * row[0])
+                    nearest = smaller(nearest, 0.5 * row[0])
                 if row[0] <= reach:
                     count += 1
             slope_low = slope_high
@@ -225,7 +226,7 @@ def edge_contacts(
             slope_low, slope_high = (beyond, here) if here > 0 else (here, beyond)
             refine(
                 BOARD, half_x, half_y, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big,
-                min(at, other) % _FINE, slope_low, slope_high, 1.0, row,
+                (at if here <= 0 else other) % _FINE, slope_low, slope_high, 1.0, row,
             )  # fmt: skip
         else:
             point(half_x, half_y, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, at % _FINE, row)
@@ -259,8 +260,8 @@ def gap_at(
         over_x, over_y = abs(x) - one, abs(y) - other
     else:
         over_x, over_y, z = math.sqrt(x * x + y * y) - one, -math.inf, z - other
-    dx, dy, dz = max(over_x, 0.0), max(over_y, 0.0), max(z, 0.0)
-    return math.sqrt(dx * dx + dy * dy + dz * dz) + min(max(over_x, over_y, z), 0.0)
+    dx, dy, dz = larger(over_x, 0.0), larger(over_y, 0.0), larger(z, 0.0)
+    return math.sqrt(dx * dx + dy * dy + dz * dz) + smaller(larger(larger(over_x, over_y), z), 0.0)
 
 
 @part
@@ -331,5 +332,5 @@ def post_gap(
     count, _ = contacts(POST, radius, height, cx, cy, cz, nx, ny, nz, big, small, math.inf, found)
     gap = math.inf
     for i in range(count):
-        gap = min(gap, float(found[i, 0]))
+        gap = smaller(gap, float(found[i, 0]))
     return gap

@@ -26,7 +26,7 @@ from ruedo.web.worker import Answered, Asked, Measured, Prepare, Printing, Progr
 from ruedo.words import Language
 
 PATIENCE = 180.0
-"""Seconds after which the worker counts as stuck: compiling the physics for the first time takes a while."""
+"""Seconds without a word after which the worker counts as stuck: compiling physics for the first time takes a while."""
 TRIES = 3
 ENDED = "The house's process has ended."
 
@@ -240,6 +240,8 @@ class Worker:
         """Whether its output has ended: questions would wait in vain."""
         self._asked: dict[int, asyncio.Future[Reply]] = {}
         self._tell: dict[int, Callable[[Progress], None]] = {}
+        self._waiting = set[asyncio.Timeout]()
+        """Of the questions that are asked: until when an answer is waited for."""
         self._reading = asyncio.create_task(self._read())
 
     async def ask(self, question: Asked) -> Reply:
@@ -248,11 +250,13 @@ class Worker:
             raise ConnectionResetError(ENDED)
         answer = self.send(question)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PATIENCE) as patience:
+                self._waiting.add(patience)
                 with suppress(ConnectionError):  # the reading task notices, too, and fails all questions
                     await self._questions.drain()
                 return await answer
         finally:
+            self._waiting.discard(patience)
             answer.cancel()  # where nobody waits for it any more
 
     def send(self, question: Asked, tell: Callable[[Progress], None] = lambda _: None) -> "asyncio.Future[Reply]":
@@ -292,7 +296,11 @@ class Worker:
                     waiting.set_exception(ConnectionResetError(ENDED))
 
     def _hand_over(self, reply: Answered) -> None:
-        if isinstance(reply, Progress):
+        if isinstance(reply, Progress):  # it is not stuck
+            until = asyncio.get_running_loop().time() + PATIENCE
+            for patience in self._waiting:
+                if not patience.expired():
+                    patience.reschedule(until)
             self._tell.get(reply.number, _nobody)(reply)
             return
         waiting = self._asked.get(reply.number)
