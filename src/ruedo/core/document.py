@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from ruedo.core import svg
 from ruedo.core.drawing import Shapes
 
 
@@ -19,6 +20,12 @@ class Plot(Struct, frozen=True):
     width: float
     height: float
     said: str
+
+    def _repr_svg_(self) -> str:
+        """Return the plot as an SVG of its own, as notebooks show what a cell ends with."""
+        scale = svg.WIDTH / self.width
+        drawn = svg.Drawing(svg.written(self.shapes, scale), self.height * scale)
+        return svg.document(self.said, self.said, [drawn])
 
 
 class Section(Struct, frozen=True):
