@@ -4,7 +4,7 @@ from typing import Any
 
 import pexpect
 
-PATIENCE = 300.0
+PATIENCE = 120.0
 """Seconds in which whatever is waited for must have come, however busy the machine is."""
 
 

@@ -191,7 +191,8 @@ async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> li
     """Return the answers to all that somebody can ask for, refusals and lists and pictures too."""
     room, viewer = live.room, guest.place.viewer
     told = [msgspec.json.encode(await rooms.state(live, guest.place, guest.language))]
-    told.append(msgspec.json.encode(show(stretch_of(room, 1, 0, viewer, guest.language))))
+    if not room.over:  # once it is, a replay shows all hands, as the record does
+        told.append(msgspec.json.encode(show(stretch_of(room, 1, 0, viewer, guest.language))))
     told += [card for kind in ("live", "over") for _, card in await store.listed(kind, 50)]
     told.append(room.table.picture(viewer).encode())
     told.append(room.table.picture_at(len(room.table.events) // 2, viewer).encode())
