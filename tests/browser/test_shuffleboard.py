@@ -35,6 +35,8 @@ def _without_its_page(name: str, *more: str) -> Mapping[str, str]:
     }
     for old, new in names.items():
         texts = {file: text.replace(old, new) for file, text in texts.items()}
+    if "world.py" not in more:  # nor any chance that could be drawn in a world's place
+        texts["__init__.py"] = texts["__init__.py"].replace("    happenings=rules.happenings,\n", "")
     return texts
 
 

@@ -77,6 +77,7 @@ def test_the_page_says_the_same_wherever_they_lie(visit: Watched, server: Server
         shoot(server, links, page, (0.1, speed))
         expect(page.locator("main")).to_contain_text("1 of 8 weights shot")
         expect(page.locator(".from-above .thing")).to_have_count(0)
+        expect(page.get_by_role("button", name="Skip")).to_have_count(0)
         shown.append(page.locator("main").inner_text())
     assert shown[0] == shown[1]
 
@@ -113,7 +114,7 @@ def test_the_referee_is_told_ends_and_colours(visit: Watched, server: Server) ->
     links = server.table("horse-collar", [["Ana", "Bea"], ["Ben", "Bo"], ["Cal", "Cleo"]], real=True)
     page, beside = looked_at(visit, links, links["referee"]), looked_at(visit, links, links["watch"])
     expect(page.locator(".shares")).to_have_text("From the near end · Ana: 4 red · Bea: 4 blue")
-    expect(beside.locator(".far-score .detail")).to_have_text(["near end", "far end", "has the hammer, near end"])
+    expect(beside.locator(".far-score .detail")).to_have_text(["near end", "far end", "have the hammer, near end"])
     server.say(links, links["referee"], type="send", event={"type": "lies", "lies": ["1"] * 8})
     expect(page.locator(".shares")).to_have_text("From the far end · Ben: 4 red · Bo: 4 blue")
     server.say(links, links["referee"], type="send", event={"type": "slide", "seat": 2})

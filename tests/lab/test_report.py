@@ -196,7 +196,7 @@ def test_parquet_holds_the_same(found: Findings, tmp_path: Path) -> None:
     write_parquet(found, founded(PLAN), tmp_path / "games.parquet")
     table = parquet.read_table(tmp_path / "games.parquet")
     assert table.to_pylist() == [dict(row) for row in rows(found, VERSIONS)]
-    assert msgspec.json.decode(table.schema.metadata[b"ruedo"], type=Founding) == founded(PLAN)
+    assert msgspec.json.decode(table.schema.metadata[b"ruedo"], type=Founding[Plan]) == founded(PLAN)
 
 
 def test_a_record_replays_to_the_same_result(found: Findings, tmp_path: Path) -> None:

@@ -234,8 +234,8 @@ def test_pig_s_solved_answer_is_found(tmp_path: Path, method: Method) -> None:
 @pytest.mark.long
 def test_a_killed_sweep_goes_on(tmp_path: Path) -> None:
     """`kill -9`, whatever it is doing: then `--resume` comes to the trials of a sweep that nobody disturbed."""
-    words = ["ole", "--vary", "target=1..20", "--vary", "discard", "--target", "minutes=20..22", "--budget", "24"]
-    words += ["--games", "1000", "--workers", "1"]
+    words = ["ole", "--vary", "target=1..8", "--vary", "discard", "--target", "minutes=20..22", "--budget", "16"]
+    words += ["--games", "400", "--workers", "1"]
     kept, whole = tmp_path / "kept", tmp_path / "whole"
     process = subprocess.Popen(ruedo(*words, "--folder", str(kept)), stdout=subprocess.DEVNULL)
     trials = kept / TRIALS

@@ -1,5 +1,5 @@
 // The form for a new table: how, who, by which rules, with which equipment.
-import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { brought } from '../brought.js';
 import { EQUIPPED, LADDER, MEASURED, SHIPPED, TITLES, WAYS, canPlay, hasPart } from '../games.js';
@@ -128,20 +128,20 @@ function Making({ kind, first, begun, missed }) {
       </fieldset>
       <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new-begin-${how}`)}<//></div>
       ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-      ${kind.options.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('rules'))}><summary>${say('new-rules')}</summary>
+      ${kind.options.length > 0 && html`<${Section} title=${say('new-rules')} shown=${wrong?.field?.startsWith('rules')}>
         <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
           wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(value) => { setAgreed(false); setRules(changed(rules, option, value)); }} />`)}</div>
-      </details>`}
-      ${EQUIPPED[game] && html`<details open=${Boolean(measured || begun || wrong?.field?.startsWith('equipment'))}><summary>${sayOf(game, 'equipment-legend') ?? say('new-equipment')}</summary>
+      <//>`}
+      ${EQUIPPED[game] && html`<${Section} title=${sayOf(game, 'equipment-legend') ?? say('new-equipment')} shown=${measured || begun || wrong?.field?.startsWith('equipment')}>
         ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${offered} />`}
         ${hasPart(game, 'editor') && html`<p><${Button} icon="pencil" href=${`/equipment/${game}${edited.some((draft) => draft.id === named) ? `?own=${named}` : ''}`}>${say('equipment-edit')}<//></p>`}
         ${ofOwn && html`<${Equipment} game=${game} text=${own} onText=${(text) => { setOwn(text); setWrong(null); }} />`}
-      </details>`}
-      ${!real && kind.world.length > 0 && html`<details open=${Boolean(wrong?.field?.startsWith('world'))}><summary>${say('new-world')}</summary>
+      <//>`}
+      ${!real && kind.world.length > 0 && html`<${Section} title=${say('new-world')} shown=${wrong?.field?.startsWith('world')}>
         <div class="stack">${kind.world.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
           said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`} onChange=${(value) => setWorld(changed(world, option, value))} />`)}</div>
-      </details>`}
-      <details><summary>${say('new-table')}</summary>
+      <//>`}
+      <${Section} title=${say('new-table')}>
         <div class="stack">
           ${!real && html`<div class="field"><label for="clock">${say('new-clock')}</label>
             <span class="select"><select id="clock" value=${clock ?? ''} onChange=${(event) => setClock(Number(event.target.value) || null)}>
@@ -150,11 +150,18 @@ function Making({ kind, first, begun, missed }) {
           <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new-open')}</label>
           ${kind.hints && html`<label class="check"><input type="checkbox" checked=${hints} onChange=${(event) => setHints(event.target.checked)} />${say('new-hints')}</label>`}
         </div>
-      </details>
+      <//>
     </form>
     ${asking && html`<${Confirm} title=${say('confirm')} text=${html`${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
       yes=${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}-yes`) ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
   </main>`;
+}
+
+/** A part of the form that can be folded away; it opens where something in it is to be `shown`, and stays as it is then. */
+function Section({ title, shown = false, children = null }) {
+  const place = useRef(null);
+  useLayoutEffect(() => { if (shown) place.current.open = true; }, [Boolean(shown)]);
+  return html`<details ref=${place}><summary>${title}</summary>${children}</details>`;
 }
 
 /** The house's player who sits down where nobody says which. */
