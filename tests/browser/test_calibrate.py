@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Watched
@@ -14,6 +15,7 @@ Axe = Callable[[Page], None]
 Shot = Callable[[Page, str], Path]
 
 
+@pytest.mark.long
 def test_a_measured_ring_is_played_with(visit: Watched, axe: Axe, shot: Shot, server: Server) -> None:
     page = visit("/new/shot-ole", width=768)
     page.get_by_text("Your board’s measures").click()

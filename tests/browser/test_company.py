@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Watched
@@ -19,6 +20,7 @@ def ask_back(page: Page) -> None:
     page.get_by_role("button", name="Ask to take back").click()
 
 
+@pytest.mark.long
 def test_all_are_told_who_comes_and_goes_what_is_declined_and_whom_the_house_chose_for(
     visit: Watched, server: Server
 ) -> None:

@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 from typer.testing import CliRunner
 
@@ -33,6 +34,7 @@ def saved(page: Page, button: str, folder: Path) -> Path:
     return file
 
 
+@pytest.mark.long
 def test_a_deck_is_edited_checked_kept_shared_printed_and_played(
     visit: Watched, server: Server, tmp_path: Path, axe_in_both_themes: Axe, shots: Shots
 ) -> None:

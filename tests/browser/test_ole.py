@@ -157,6 +157,7 @@ def test_a_whole_game_by_touch_on_a_phone(visit: Watched, server: Server) -> Non
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server))
 
@@ -620,6 +621,7 @@ SIZES = ((360, 740), (768, 1024), (1440, 900))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+@pytest.mark.long
 def test_pictures_are_kept(visit: Watched, server: Server, shots: Shots, size: tuple[int, int]) -> None:
     width, height = size
     links = table(server, target=5)

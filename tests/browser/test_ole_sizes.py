@@ -55,6 +55,7 @@ def check(page: Page, what: str, *, touched: bool) -> float:
     return float(page.locator(".dock").evaluate("dock => dock.getBoundingClientRect().height"))
 
 
+@pytest.mark.long
 def test_nothing_is_hidden_on_any_screen_before_and_after_a_card_is_chosen(visit: Watched, server: Server) -> None:
     tables: dict[str, Any] = {"beaten": reported(server, *BEATEN), "crowded": reported(server)}
     report(server, tables["crowded"], *CROWDED)

@@ -445,6 +445,7 @@ def dice(page: Page, *faces: int) -> None:
         rows.nth(row).get_by_role("button", name=str(face)).click()
 
 
+@pytest.mark.long
 def test_ole_with_a_printed_deck_and_two_phones(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]], real=True, rules={"target": 1})
     page, beside = referee(visit, links), watcher(visit, links)
@@ -570,6 +571,7 @@ def test_targets_are_for_a_thumb(visit: Watched, server: Server, game: str) -> N
 
 
 @pytest.mark.parametrize("size", [(360, 740), (768, 1024), (1440, 900), (740, 360)], ids=str)
+@pytest.mark.long
 def test_pictures_are_kept(visit: Watched, server: Server, shots: Shots, size: tuple[int, int]) -> None:
     width, height = size
     look: dict[str, Any] = {"width": width, "height": height, "touch": width < 1000}
@@ -620,6 +622,7 @@ def test_the_plain_counter(visit: Watched, axe: Axe) -> None:
     expect(points.first).to_have_text("0")
 
 
+@pytest.mark.long
 def test_the_dice_of_the_counter_are_fair(visit: Watched) -> None:
     page = visit("/counter")
     button(page, "Throw a die").click()
