@@ -27,7 +27,11 @@ nitpick_ignore_regex = [
         r"ruedo\.core\.(clip\.Clip|offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|speech\.Speech|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
     ),
     ("py:.*", r"ruedo\.physics\.(corners\.Corner|ring_contacts\.Setting)"),
-    ("py:.*", r"ruedo\.(lab\.pool\.(Done|Job)|boards\.(shuffleboard|ring_board)\.equipment\.Equipment)"),
+    (
+        "py:.*",
+        r"ruedo\.(lab\.pool\.(Done|Job)|lab\.journal\.(EntryT|PlanT)|boards\.(shuffleboard|ring_board)\.equipment\.Equipment)",
+    ),
+    ("py:.*", r"tuple\[~ruedo\..*"),  # what Sphinx makes of a tuple within a Callable
 ]
 
 myst_enable_extensions = ["colon_fence"]
