@@ -142,6 +142,7 @@ def test_it_is_told_in_words() -> None:
     assert "simple contra random, 2 parejas" in said.stdout
 
 
+@pytest.mark.long
 def test_players_are_told_by_the_names_that_were_given() -> None:
     """Not by how a game calls them: it is these names that the next command takes."""
     words = ("--rule", "target=1", "--pairs", "1", "--workers", "1", "--language", "en")

@@ -56,7 +56,7 @@ def joined(address: str) -> Iterator[Workers]:
 
 
 def _start(processes: int) -> None:
-    """Start Ray on this machine. Raises `RuntimeError` where it does not come up."""
+    """Start Ray on this machine. Raises `TimeoutError` where it does not come up."""
     ray = ray_module()
     for _ in range(STARTS):
         try:
@@ -65,7 +65,7 @@ def _start(processes: int) -> None:
             ray.shutdown()
         else:
             return
-    raise RuntimeError(f"Ray did not start in {STARTS} tries.")
+    raise TimeoutError(STARTS)
 
 
 def in_order(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Generic, TypeVar
+from typing import IO, Generic, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -105,7 +105,7 @@ class Journal(Generic[PlanT, EntryT]):
         """Close the file."""
         self._file.close()
 
-    def __enter__(self) -> "Journal[PlanT, EntryT]":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
