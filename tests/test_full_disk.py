@@ -32,6 +32,8 @@ COMMANDS = {
     "simulate as JSON": "simulate ole --players random,random --games 1 --rule turn_limit=2 --json",
     "match": "match ole random random --pairs 1",
     "study": "study --help",  # what it prints itself comes after minutes of games
+    "sweep": "sweep --help",
+    "durations": "durations --help",
     "worth": "worth --help",
     "clip": "clip thrown.jsonl -o -",
     "slide": "slide",

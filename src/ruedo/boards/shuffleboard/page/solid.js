@@ -42,7 +42,7 @@ export class Shuffleboard {
     this.wide = width / 1000;
     this.radius = equipment.weight.diameter / 2;
     this.high = equipment.weight.mass / (STEEL_WEIGHS * Math.PI * this.radius ** 2);
-    this.colours = terms.weights;
+    this.colours = terms?.weights ?? ['red']; // as in the flat view, where a game says nothing of it
     this.room = roomIn(theme);
     this.wax = new Wax(this.long, this.wide, this.radius, () => this.stage.renew());
     this.edges = [new Plane(new Vector3(1, 0, 0), this.wide / 2), new Plane(new Vector3(-1, 0, 0), this.wide / 2), new Plane(new Vector3(0, 1, 0), 0), new Plane(new Vector3(0, -1, 0), this.long)];
