@@ -1,11 +1,12 @@
 """The notebooks run, with less of all that takes long; and they stand with their plots."""
 
-import json
 from pathlib import Path
 from typing import Any
 
 import matplotlib as mpl
 import pytest
+
+from tests.notebooks import cells, run
 
 NOTEBOOKS = Path(__file__).parents[2] / "examples" / "envs"
 SMALLER: dict[str, dict[str, Any]] = {
@@ -15,22 +16,10 @@ SMALLER: dict[str, dict[str, Any]] = {
 """What the first cell of each says, in a test."""
 
 
-def cells(name: str) -> list[dict[str, Any]]:
-    """Return a notebook's cells of code."""
-    written = json.loads((NOTEBOOKS / f"{name}.ipynb").read_text(encoding="utf-8"))
-    return [cell for cell in written["cells"] if cell["cell_type"] == "code"]
-
-
-def run(name: str) -> dict[str, Any]:
+def ran(name: str) -> dict[str, Any]:
     """Return the names of a notebook after its cells have run."""
     mpl.use("Agg")
-    names: dict[str, Any] = {"__name__": "__main__"}
-    for number, cell in enumerate(cells(name)):
-        exec("".join(cell["source"]), names)
-        if not number:
-            assert SMALLER[name].keys() <= names.keys()
-            names |= SMALLER[name]
-    return names
+    return run(NOTEBOOKS / f"{name}.ipynb", SMALLER[name])
 
 
 def test_every_notebook_is_tried() -> None:
@@ -39,14 +28,14 @@ def test_every_notebook_is_tried() -> None:
 
 @pytest.mark.filterwarnings("ignore:FigureCanvasAgg is non-interactive")
 def test_a_policy_learns_a_turn() -> None:
-    names = run("learn_turn")
+    names = ran("learn_turn")
     assert names["policy"] > names["at_random"] + 5
     assert names["simple"] > names["at_random"]
 
 
 @pytest.mark.filterwarnings("ignore:FigureCanvasAgg is non-interactive")
 def test_is_mcts_plays_whole_games() -> None:
-    (games,) = run("ismcts_ole")["results"].values()
+    (games,) = ran("ismcts_ole")["results"].values()
     assert len(games) == 2
     assert all(result in (-1.0, 0.0, 1.0) for result, _ in games)
     assert sum(searched for _, searched in games) > 0
@@ -54,15 +43,14 @@ def test_is_mcts_plays_whole_games() -> None:
 
 @pytest.mark.parametrize("name", SMALLER)
 def test_a_notebook_stands_with_its_plots_and_no_fault(name: str) -> None:
-    outputs = [output for cell in cells(name) for output in cell["outputs"]]
+    outputs = [output for cell in cells(NOTEBOOKS / f"{name}.ipynb") for output in cell["outputs"]]
     assert sum("image/png" in output.get("data", {}) for output in outputs) >= 2
     assert [output for output in outputs if output["output_type"] == "error" or output.get("name") == "stderr"] == []
 
 
 def test_the_learnt_policy_beats_a_random_thrower_by_far_and_comes_near_simple() -> None:
-    printed = [
-        "".join(output["text"]) for cell in cells("learn_turn") for output in cell["outputs"] if "text" in output
-    ]
+    learnt = cells(NOTEBOOKS / "learn_turn.ipynb")
+    printed = ["".join(output["text"]) for cell in learnt for output in cell["outputs"] if "text" in output]
     (said,) = [text for text in printed if text.startswith("at random")]
     at_random, policy, simple = (float(part.split()[-1]) for part in said.replace(" points a turn", "").split(","))
     assert policy > at_random + 10

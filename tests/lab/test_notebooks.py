@@ -1,12 +1,12 @@
 """The lab's notebooks run, with less of all that takes long."""
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ruedo.core.document import Plot
+from tests.notebooks import cells, run
 
 NOTEBOOKS = Path(__file__).parents[2] / "examples" / "lab"
 SMALLER: dict[str, dict[str, Any]] = {
@@ -15,29 +15,12 @@ SMALLER: dict[str, dict[str, Any]] = {
 """What the first cell of each says, in a test."""
 
 
-def cells(name: str) -> list[dict[str, Any]]:
-    """Return a notebook's cells of code."""
-    written = json.loads((NOTEBOOKS / f"{name}.ipynb").read_text(encoding="utf-8"))
-    return [cell for cell in written["cells"] if cell["cell_type"] == "code"]
-
-
-def run(name: str) -> dict[str, Any]:
-    """Return the names of a notebook after its cells have run."""
-    names: dict[str, Any] = {"__name__": "__main__"}
-    for number, cell in enumerate(cells(name)):
-        exec("".join(cell["source"]), names)
-        if not number:
-            assert SMALLER[name].keys() <= names.keys()
-            names |= SMALLER[name]
-    return names
-
-
 def test_every_notebook_is_tried() -> None:
     assert {file.stem for file in NOTEBOOKS.glob("*.ipynb")} == set(SMALLER)
 
 
 def test_a_deck_is_told_fair_and_fun() -> None:
-    names = run("fair_and_fun")
+    names = run(NOTEBOOKS / "fair_and_fun.ipynb", SMALLER["fair_and_fun"])
     assert [one.games for one in names["told"]] == [500, 500]
     assert names["file"].read_text(encoding="utf-8").startswith("<!doctype html>")
     assert names["levels"][-2].beats_next.low > 0.5  # who errs in half of the choices loses
@@ -51,4 +34,4 @@ def test_a_plot_shows_itself() -> None:
 
 @pytest.mark.parametrize("name", SMALLER)
 def test_notebooks_are_kept_without_results(name: str) -> None:
-    assert all(cell["outputs"] == [] for cell in cells(name))
+    assert all(cell["outputs"] == [] for cell in cells(NOTEBOOKS / f"{name}.ipynb"))

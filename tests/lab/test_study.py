@@ -3,10 +3,8 @@
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any
@@ -26,7 +24,7 @@ from ruedo.lab.streams import Streams
 from ruedo.lab.study import Findings, run
 from ruedo.lab.variants import variants_of
 from ruedo.lab.versions import Versions
-from tests.patience import PATIENCE
+from tests.lab.killing import kill_after
 from tests.plugins import PIG, environment, install
 
 SIMPLE = (player_from("simple"), player_from("simple"))
@@ -233,15 +231,8 @@ def test_a_killed_study_goes_on(tmp_path: Path) -> None:
         "--json",
     )
     kept = tmp_path / "kept"
-    process = subprocess.Popen(ruedo(*words, "--folder", str(kept)), stdout=subprocess.DEVNULL)
     shards = kept / SHARDS
-    until = time.monotonic() + PATIENCE
-    while not (shards.exists() and shards.read_bytes().count(b"\n") >= 2):
-        assert process.poll() is None
-        assert time.monotonic() < until
-        time.sleep(0.01)
-    process.send_signal(signal.SIGKILL)
-    process.wait()
+    kill_after(2, ruedo(*words, "--folder", str(kept)), shards)
     results = [
         json.loads(
             subprocess.run(

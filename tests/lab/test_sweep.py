@@ -3,10 +3,8 @@
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 
@@ -27,7 +25,7 @@ from ruedo.lab.sweep import FORM, TRIALS, Sweep, run
 from ruedo.lab.targets import Target, target_from
 from ruedo.lab.versions import Versions
 from ruedo.words import Language, Speaker
-from tests.patience import PATIENCE
+from tests.lab.killing import kill_after
 from tests.plugins import PIG, environment, install
 
 SIMPLE = Variant("ole", (player_from("simple"),) * 2, {"turn_limit": 60})
@@ -237,15 +235,8 @@ def test_a_killed_sweep_goes_on(tmp_path: Path) -> None:
     words = ["ole", "--vary", "target=1..8", "--vary", "discard", "--target", "minutes=20..22", "--budget", "16"]
     words += ["--games", "400", "--workers", "1"]
     kept, whole = tmp_path / "kept", tmp_path / "whole"
-    process = subprocess.Popen(ruedo(*words, "--folder", str(kept)), stdout=subprocess.DEVNULL)
     trials = kept / TRIALS
-    until = time.monotonic() + PATIENCE
-    while not (trials.exists() and trials.read_bytes().count(b"\n") >= 2):
-        assert process.poll() is None
-        assert time.monotonic() < until
-        time.sleep(0.01)
-    process.send_signal(signal.SIGKILL)
-    process.wait()
+    kill_after(2, ruedo(*words, "--folder", str(kept)), trials)
     for folder, more in ((kept, ["--resume"]), (whole, [])):
         subprocess.run(ruedo(*words, "--folder", str(folder), *more), check=True, capture_output=True)
     assert trials.read_bytes() == (whole / TRIALS).read_bytes()
