@@ -43,6 +43,7 @@ export class Shuffleboard {
     this.radius = equipment.weight.diameter / 2;
     this.high = equipment.weight.mass / (STEEL_WEIGHS * Math.PI * this.radius ** 2);
     this.colours = terms?.weights ?? ['red']; // as in the flat view, where a game says nothing of it
+    this.round = terms?.weights?.length ?? Infinity;
     this.room = roomIn(theme);
     this.wax = new Wax(this.long, this.wide, this.radius, () => this.stage.renew());
     this.edges = [new Plane(new Vector3(1, 0, 0), this.wide / 2), new Plane(new Vector3(-1, 0, 0), this.wide / 2), new Plane(new Vector3(0, 1, 0), 0), new Plane(new Vector3(0, -1, 0), this.long)];
@@ -156,7 +157,7 @@ export class Shuffleboard {
     const steel = new Mesh(turned([[r * 0.93, 0], [r * 0.985, bevel * 0.4], [r, bevel], [r, high - bevel], [r - bevel * 0.5, high - bevel * 0.2], [r - bevel * 1.3, high], [0, high]]), metal(this.room, STEEL, { blur: 1.4, brushed: 0.1, ground: [0.62, 0.47, 0.26] }));
     const wide = r * CAP.wide;
     const symbol = this.drawings.symbols[colour].filter(({ shape, fill }) => shape !== 'plaque' && fill !== 'shade' || shape === 'label');
-    const own = symbol.map((shape) => (shape.shape === 'label' && !shape.text ? { ...shape, text: place?.label ?? String((n % this.colours.length) + 1) } : shape));
+    const own = symbol.map((shape) => (shape.shape === 'label' && !shape.text ? { ...shape, text: place?.label ?? String((n % this.round) + 1) } : shape));
     const size = 2 * r * 1000;
     const map = Object.assign(new CanvasTexture(printed(own, [-size / 2, -size / 2, size, size], [192, 192], { ground: (brush) => { brush.fillStyle = colourOf(colour); brush.fillRect(0, 0, 192, 192); } })), { colorSpace: SRGBColorSpace, anisotropy: 8 });
     const dome = turned([[wide, 0], [wide, CAP.high * 0.6], [wide - CAP.high * 0.5, CAP.high], [0, CAP.high * 1.1]]);
