@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +18,12 @@ from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, read_shards
 from ruedo.lab.metrics import metrics
 from ruedo.lab.plan import Plan, player_from, usual_question, written
 from ruedo.lab.playing import Readable, events_of
-from ruedo.lab.pool import Done, Job, Workers, local
+from ruedo.lab.pool import local
 from ruedo.lab.streams import Streams
 from ruedo.lab.study import Findings, run
 from ruedo.lab.variants import variants_of
 from ruedo.lab.versions import Versions
-from tests.lab.killing import kill_after
+from tests.lab.interrupted import kill_after, stopping
 from tests.plugins import PIG, environment, install
 
 SIMPLE = (player_from("simple"), player_from("simple"))
@@ -123,14 +122,7 @@ def test_a_wide_precision_is_reached_early_and_a_budget_ends() -> None:
 
 
 def test_ctrl_c_keeps_what_is_there() -> None:
-    def stopping(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
-        for number, job in enumerate(jobs):
-            if number == 3:
-                raise KeyboardInterrupt
-            yield work(job)
-
-    workers: Workers = stopping
-    found = run(THROWS, workers=workers)
+    found = run(THROWS, workers=stopping)
     assert found.end == "stopped"
     assert [len(games) for games in found.games] == [5, 5]
 

@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from ruedo.core.study import Variant
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import Founding, Journal
 from ruedo.lab.plan import player_from
-from ruedo.lab.pool import Done, Job, local
+from ruedo.lab.pool import local
 from ruedo.lab.proposals import FIRST, METHODS, ROUND, Known, Method, Search, bayes, latin
 from ruedo.lab.report.page import page
 from ruedo.lab.report.sweeps import sweep_document
@@ -25,7 +24,7 @@ from ruedo.lab.sweep import FORM, TRIALS, Sweep, run
 from ruedo.lab.targets import Target, target_from
 from ruedo.lab.versions import Versions
 from ruedo.words import Language, Speaker
-from tests.lab.killing import kill_after
+from tests.lab.interrupted import kill_after, stopping
 from tests.plugins import PIG, environment, install
 
 SIMPLE = Variant("ole", (player_from("simple"),) * 2, {"turn_limit": 60})
@@ -183,12 +182,6 @@ def test_a_sweep_is_the_same_on_any_workers_and_goes_on_where_it_was_torn(tmp_pa
 
 
 def test_ctrl_c_keeps_what_is_there() -> None:
-    def stopping(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
-        for number, job in enumerate(jobs):
-            if number == 3:
-                raise KeyboardInterrupt
-            yield work(job)
-
     found = run(MINUTES, workers=stopping)
     assert (found.end, len(found.trials), found.anew) == ("stopped", 3, None)
 

@@ -1,11 +1,12 @@
-"""Commands that are killed in the middle of their work."""
+"""Work that is broken off in the middle: by `kill -9`, and by Ctrl-C."""
 
 import signal
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from pathlib import Path
 
+from ruedo.lab.pool import Done, Job
 from tests.patience import PATIENCE
 
 
@@ -19,3 +20,11 @@ def kill_after(lines: int, command: Sequence[str], file: Path) -> None:
         time.sleep(0.01)
     process.send_signal(signal.SIGKILL)
     process.wait()
+
+
+def stopping(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+    """Yield what some work makes of three jobs, before Ctrl-C comes."""
+    for number, job in enumerate(jobs):
+        if number == 3:
+            raise KeyboardInterrupt
+        yield work(job)
