@@ -92,3 +92,18 @@ def test_a_file_is_opened_and_a_broken_link_is_told(visit: Watched) -> None:
     page.get_by_role("button", name="Delete Default").click()
     page.get_by_role("button", name="Delete", exact=True).click()
     expect(page.get_by_role("button", name="Delete Default")).to_be_hidden()
+
+
+def test_a_pack_stays_open_while_a_fault_in_it_comes_and_goes(visit: Watched) -> None:
+    visit.forgive = ("422",)
+    page = visit("/equipment/ole")
+    begin(page)
+    pack = page.locator("details").last
+    pack.locator("summary").click()
+    takes_off = pack.get_by_role("spinbutton").last
+    before = takes_off.input_value()
+    takes_off.fill("")
+    expect(page.get_by_role("alert")).to_be_visible()
+    takes_off.fill(before)
+    good(page)
+    expect(takes_off).to_be_visible()

@@ -3,6 +3,7 @@ import { html } from '../../vendor/preact-htm.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { Button } from '../../parts/button.js';
+import { Section } from '../../parts/section.js';
 import { KINDS, KeeperPlate, PlayerPlate, STATS, Sign, TIERS, WorldiePlate } from './cards.js';
 
 await Promise.all([style('/static/games/ole/ole.css'), style('/static/games/ole/editor.css')]);
@@ -28,9 +29,9 @@ export function Editor({ equipment, drawings, wrong, onChange }) {
   const piles = drawings?.symbols ?? {};
   const actions = equipment.actions ?? {};
   return html`<div class="ole-editor">
-    <details open=${wrong.startsWith('actions')}><summary>${say('ole-editor-actions', { count: total(actions) })}</summary>
+    <${Section} title=${say('ole-editor-actions', { count: total(actions) })} shown=${wrong.startsWith('actions')}>
       <div class="numbers">${KINDS.map((kind) => html`<${Numeral} key=${kind} path=${`actions.${kind}`} label=${say(`ole-kind-${kind}`)} sign=${kind} value=${actions[kind] ?? 0} wrong=${wrong} onChange=${(count) => onChange({ actions: { ...actions, [kind]: count } })} />`)}</div>
-    </details>
+    <//>
     ${Object.keys(PACKS).map((pack) => html`<${Pack} key=${pack} pack=${pack} first=${pack === 'players'} cards=${equipment[pack] ?? []} taken=${idsOf(equipment)} piles=${piles} wrong=${wrong} onChange=${(cards) => onChange({ [pack]: cards })} />`)}
   </div>`;
 }
@@ -53,12 +54,12 @@ function Pack({ pack, first, cards, taken, piles, wrong, onChange }) {
   const like = cards.at(-1) ?? BLANK[pack];
   const add = () => onChange([...cards, { ...like, id: freeId(letter, taken), name: '' }]);
   const change = (number) => (changes) => onChange(cards.map((card, n) => (n === number ? { ...card, ...changes } : card)));
-  return html`<details open=${first || wrong.startsWith(pack)}><summary>${say(`ole-editor-${pack}`, { count: cards.length })}</summary>
+  return html`<${Section} title=${say(`ole-editor-${pack}`, { count: cards.length })} shown=${first || wrong.startsWith(pack)}>
     <ul class="bare cards-of">${cards.map((card, number) => html`<li key=${card.id} class=${wrong.startsWith(`${pack}[${number}]`) ? 'faulty' : ''}>
       <${CardForm} pack=${pack} card=${card} pile=${piles[card.id]} path=${`${pack}[${number}]`} wrong=${wrong} onChange=${change(number)} onRemove=${() => onChange(cards.filter((_, n) => n !== number))} />
     </li>`)}</ul>
     <${Button} icon="plus" onClick=${add}>${say(`ole-editor-add_${pack}`)}<//>
-  </details>`;
+  <//>`;
 }
 
 /** The first card of an empty pack. */

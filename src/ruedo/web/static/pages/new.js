@@ -1,5 +1,5 @@
 // The form for a new table: how, who, by which rules, with which equipment.
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
+import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { brought } from '../brought.js';
 import { EQUIPPED, LADDER, MEASURED, SHIPPED, TITLES, WAYS, canPlay, hasPart } from '../games.js';
@@ -15,6 +15,7 @@ import { Lost } from '../parts/lost.js';
 import { Loading, SideMark } from '../parts/mark.js';
 import { GamePicture } from '../parts/pictures.js';
 import { Clause } from '../parts/ruling.js';
+import { Section } from '../parts/section.js';
 
 await Promise.all([addWords('words/new'), addWords('words/boards')]);
 await style('/static/style/new.css');
@@ -155,13 +156,6 @@ function Making({ kind, first, begun, missed }) {
     ${asking && html`<${Confirm} title=${say('confirm')} text=${html`${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
       yes=${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}-yes`) ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
   </main>`;
-}
-
-/** A part of the form that can be folded away; it opens where something in it is to be `shown`, and stays as it is then. */
-function Section({ title, shown = false, children = null }) {
-  const place = useRef(null);
-  useLayoutEffect(() => { if (shown) place.current.open = true; }, [Boolean(shown)]);
-  return html`<details ref=${place}><summary>${title}</summary>${children}</details>`;
 }
 
 /** The house's player who sits down where nobody says which. */
