@@ -167,9 +167,10 @@ def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], a
     marks.mkdir()
 
     def kill() -> None:
-        os.kill(waiting(marks, 1), signal.SIGKILL)
-        holder = waiting(marks, 3)
-        made.remove_node(next(one for one in machines if started(one, holder)), allow_graceful=False)
+        process, _ = waiting(marks, 1)
+        os.kill(int(process), signal.SIGKILL)
+        _, holder = waiting(marks, 3)
+        made.remove_node(next(one for one in machines if one.node_id == holder), allow_graceful=False)
 
     killer = threading.Thread(target=kill, daemon=True)
     killer.start()
@@ -192,23 +193,17 @@ def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
     with mark.open("a") as file:
         file.write(f"{os.getpid()}\n")
     if first and task.number in LOST and task.variant == 0:
-        (folder / f"waits-{task.number}").write_text(str(os.getpid()))
-        while True:
-            time.sleep(0.05)
+        machine_here: str = ray_module().get_runtime_context().get_node_id()
+        (folder / f"waits-{task.number}").write_text(f"{os.getpid()} {machine_here}\n")
+        time.sleep(10 * PATIENCE)
     return work(task)
 
 
-def waiting(folder: Path, number: int) -> int:
-    """Return the process that waits with a shard, as soon as there is one."""
+def waiting(folder: Path, number: int) -> tuple[str, str]:
+    """Return the process and the machine that wait with a shard, as soon as there are such."""
     file, until = folder / f"waits-{number}", time.monotonic() + 5 * PATIENCE
     while not (file.exists() and file.read_text()):
         assert time.monotonic() < until
         time.sleep(0.05)
-    return int(file.read_text())
-
-
-def started(machine: Any, process: int) -> bool:
-    """Tell whether a machine started a worker."""
-    raylet: int = machine.all_processes["raylet"][0].process.pid
-    after_the_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return int(after_the_name[1]) == raylet
+    process, machine_there = file.read_text().split()
+    return process, machine_there

@@ -91,7 +91,7 @@ def in_order(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done
             under_way.popleft()
     finally:
         for one in under_way:
-            ray.cancel(one, force=True)
+            ray.cancel(one)  # by force, Ray ends this process where a job is done at that moment
 
 
 def _done(work: Callable[[Job], Done], job: Job, asked: Versions) -> Done:
