@@ -19,6 +19,7 @@ def test_every_notebook_is_tried() -> None:
     assert {file.stem for file in NOTEBOOKS.glob("*.ipynb")} == set(SMALLER)
 
 
+@pytest.mark.long
 def test_a_deck_is_told_fair_and_fun() -> None:
     names = run(NOTEBOOKS / "fair_and_fun.ipynb", SMALLER["fair_and_fun"])
     assert [one.games for one in names["told"]] == [500, 500]
