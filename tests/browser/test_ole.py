@@ -145,6 +145,7 @@ def tapped(thing: Locator) -> None:
     thing.tap()
 
 
+@pytest.mark.long
 def test_a_whole_game_by_mouse(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server, target=2))
     assert play_out([page], clicked, Random(1))
