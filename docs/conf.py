@@ -1,7 +1,10 @@
 """How the documentation's site is built: `uv run --group docs sphinx-build -W --keep-going docs build/docs`."""
 
+import json
 import re
-from typing import ClassVar
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
 
 from docutils import nodes
 from sphinx import addnodes
@@ -16,7 +19,12 @@ project = "Ruedo"
 release = version = __version__
 language = "en-GB"
 
-extensions = ["myst_parser", "sphinx.ext.autodoc"]
+extensions = ["myst_nb", "sphinx.ext.autodoc"]
+nb_execution_mode = "force"  # each build runs the notebooks: what a page shows is what this tree prints
+nb_execution_raise_on_error = True
+nb_execution_timeout = 600
+nb_execution_in_temp = True
+nb_merge_streams = True
 nitpicky = True
 nitpick_ignore_regex = [
     # The standard library's, msgspec's, and type variables: their pages are not ours, and are not fetched to link them.
@@ -157,7 +165,38 @@ class ClauseLinks(SphinxTransform):
         return any(clause in target["ids"] for target in text.parent.findall(nodes.target))
 
 
+HERE = Path(__file__).parent
+NOTEBOOKS: Mapping[str, str] = {
+    "lab/fair_and_fun": "",
+    "lab/worth": "",
+    "envs/ismcts_ole": "SIMULATIONS, GAMES = (10, 50), 4",
+    "envs/learn_turn": "ROUNDS, TURNS = 60, 24",
+}
+"""The notebooks of `examples/` that are pages here, and where they take minutes, with how much less they do here."""
+
+
+def take_notebooks(_app: Sphinx) -> None:
+    """Write the notebooks beside the pages, without results: Sphinx reads nothing outside its folder."""
+    for name, less in NOTEBOOKS.items():
+        notebook = json.loads((HERE.parent / "examples" / f"{name}.ipynb").read_text(encoding="utf-8"))
+        code = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+        if less:
+            code[0]["source"] += ["\n", f"{less}  # on this page, so that it is built in a minute"]
+        for cell in code:
+            cell |= {"outputs": [], "execution_count": None}
+        _write_if_new(HERE / "notebooks" / f"{Path(name).name}.ipynb", notebook)
+
+
+def _write_if_new(file: Path, notebook: Mapping[str, Any]) -> None:
+    """Write a notebook unless it is there already: an unchanged page is not built again."""
+    text = json.dumps(notebook, ensure_ascii=False, indent=1)
+    file.parent.mkdir(exist_ok=True)
+    if not file.exists() or file.read_text(encoding="utf-8") != text:
+        file.write_text(text, encoding="utf-8")
+
+
 def setup(app: Sphinx) -> None:
     """Add what only these pages need."""
+    app.connect("builder-inited", take_notebooks)
     app.add_transform(ClauseAnchors)
     app.add_transform(ClauseLinks)

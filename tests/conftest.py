@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("quick", deadline=None, print_blob=True)
-settings.load_profile("quick")
+settings.register_profile("quick", deadline=None, print_blob=True, max_examples=30)
+settings.register_profile("long", deadline=None, print_blob=True)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -16,6 +16,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the tests that take minutes, too")
     parser.addoption("--whole", action="store_true", help="make the attacks in whole, and not a tenth of each")
     parser.addoption("--no-skips", action="store_true", help="fail if a test is skipped, whatever for")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A property is tried on the usual hundred examples where tests may take long, else on fewer."""
+    settings.load_profile("long" if config.getoption("--long") else "quick")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

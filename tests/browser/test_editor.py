@@ -107,3 +107,15 @@ def test_a_pack_stays_open_while_a_fault_in_it_comes_and_goes(visit: Watched) ->
     takes_off.fill(before)
     good(page)
     expect(takes_off).to_be_visible()
+
+
+def test_what_shipped_cards_are_called_is_said_in_the_pages_language_beside_what_the_file_says(visit: Watched) -> None:
+    page = visit("/equipment/ole", language="es-ES")
+    page.get_by_role("button", name="Una copia de eased").click()
+    page.locator("summary").filter(has_text="Worldies").click()
+    card = page.locator(".of-worldies").filter(has_text="En español: Chilena")
+    expect(card.locator(".drawn-card")).to_contain_text("Chilena")
+    expect(card.get_by_label("Nombre", exact=True)).to_have_value("Overhead kick")
+    card.get_by_label("Nombre", exact=True).fill("Cohete")
+    expect(page.locator(".of-worldies .drawn-card").filter(has_text="Cohete")).to_be_visible()
+    expect(card).to_have_count(0)

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Literal
 
@@ -145,6 +145,7 @@ def tapped(thing: Locator) -> None:
     thing.tap()
 
 
+@pytest.mark.long
 def test_a_whole_game_by_mouse(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server, target=2))
     assert play_out([page], clicked, Random(1))
@@ -510,10 +511,10 @@ OPENING = (
 )
 
 
-def reported(server: Server, *events: dict[str, Any], target: int = 5) -> Any:
-    """A real table at which these things were reported after the kick-off; its links."""
-    links = table(server, players=("person", "person"), target=target, real=True)
-    for number, part in enumerate(DEALT):
+def reported(server: Server, *events: dict[str, Any], dealt: Sequence[dict[str, Any]] = DEALT) -> Any:
+    """A real table at which these things were reported after the deal and the kick-off; its links."""
+    links = table(server, players=("person", "person"), target=5, real=True)
+    for number, part in enumerate(dealt):
         server.say(links, links["seats"][number], type="part", part=part)
     report(server, links, *OPENING, *events)
     return links
@@ -545,6 +546,29 @@ def test_a_goal_has_its_moment_and_the_score_waits_for_it_until_it_is_skipped(vi
     assert "(6 − 3) × 4 shooting = 12" in page.locator(".tray").inner_text().replace("\n", " ")
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".moment")).to_have_count(0)
+
+
+LOBBED = ({**DEALT[0], "hand": ["shot", "shot", "pass", "pass", "dribble"]}, DEALT[1])
+"""With a Worldie that is tried from midfield and takes two shots."""
+LOB = ({"type": "worldie", "seat": 0}, {"type": "roll", "faces": [4]})
+LOB_MADE = {"type": "roll", "faces": [5]}
+
+
+def test_a_worldie_is_a_painted_scene_over_the_pitch_until_it_is_skipped(visit: Watched, server: Server) -> None:
+    links = reported(server, *LOB, dealt=LOBBED)
+    page = sitting(visit, links, moving=True, slowed=1000, language="es-ES")
+    report(server, links, LOB_MADE)
+    skip = page.get_by_role("button", name="Saltar")
+    expect(page.locator(".tumbling")).not_to_have_count(0)
+    expect(page.locator(".moment")).to_have_count(0)
+    skip.click()
+    moment = page.locator(".moment.of-worldie")
+    expect(moment.locator(".scenery > *")).not_to_have_count(0)
+    expect(moment.locator(".by")).to_have_text(re.compile("Vaselina desde el medio campo$"))
+    expect(moment.locator(".worth")).to_have_text("+2 Ana")
+    expect(page.locator(".tally .points")).to_have_text(["2", "0"])
+    skip.click()
+    expect(moment).to_have_count(0)
 
 
 SAVED = {"type": "roll", "faces": [1, 6]}

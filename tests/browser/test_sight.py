@@ -78,7 +78,7 @@ def test_the_page_says_the_same_wherever_they_lie(visit: Watched, server: Server
         expect(page.locator("main")).to_contain_text("1 of 8 weights shot")
         expect(page.locator(".from-above .thing")).to_have_count(0)
         expect(page.get_by_role("button", name="Skip")).to_have_count(0)
-        expect(page.get_by_role("button", name="Link to this moment")).to_be_visible()  # it is fetched when it is wanted
+        expect(page.get_by_role("button", name="Link to this moment")).to_be_visible()  # fetched when wanted
         shown.append(page.locator("main").inner_text())
     assert shown[0] == shown[1]
 

@@ -4,11 +4,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.envs.everywhere import games
 
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.long
 def test_the_same_seed_is_the_same_game_in_another_process() -> None:
     command = [sys.executable, "-W", "ignore", "-m", "tests.envs.everywhere"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)

@@ -34,6 +34,7 @@ def test_a_policy_learns_a_turn() -> None:
 
 
 @pytest.mark.filterwarnings("ignore:FigureCanvasAgg is non-interactive")
+@pytest.mark.long
 def test_is_mcts_plays_whole_games() -> None:
     (games,) = ran("ismcts_ole")["results"].values()
     assert len(games) == 2

@@ -42,6 +42,7 @@ def test_a_game_is_simulated_copied_and_kept(name: str) -> None:
     games_sim_test.GamesSimTest().sim_game(load(name))
 
 
+@pytest.mark.long
 def test_openspiels_api_tests_pass() -> None:
     command = [sys.executable, "-m", "tests.envs.conformance"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

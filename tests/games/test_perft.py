@@ -98,7 +98,7 @@ def frozen_counts() -> list[tuple[str, int, int]]:
     return [(name, int(depth), int(count)) for name, depth, count in lines]
 
 
-QUICK = 5_000_000
+QUICK = 1_000_000
 """Sequences that a test counts without being asked for the long ones."""
 
 

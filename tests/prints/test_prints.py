@@ -273,12 +273,23 @@ def test_a_flip_along_the_long_edge_swaps_left_and_right() -> None:
 def test_every_card_of_the_deck_is_there(language: Language) -> None:
     deck = shipped("ruedo.games.ole.decks", "classic.toml")
     written = words_of(sheets("ole", "a4", language).pdf)
+    words = Texts("ole", language)
     for pack in ("keepers", "players", "worldies", "skills"):
         for card in deck[pack]:
-            assert all(word in written for word in card["name"].split())
-    words = Texts("ole", language)
+            assert all(word in written for word in words.printed(card["name"]).split())
     for kind, count in deck["actions"].items():
         assert written.count(words[f"{kind}_does"]) == count
+
+
+def test_worldies_and_skills_are_called_as_the_language_has_it() -> None:
+    written = words_of(sheets("ole", "a4", "es").pdf)
+    assert "Chilena" in written
+    assert "Caño" in written
+    assert "Overhead" not in written
+    assert "Nutmeg" not in written
+    own = deck_of(5, ["attack"], ["shot"])
+    own["worldies"][0]["name"] = "Barrio rocket"
+    assert "Barrio rocket" in words_of(printed("ole", own, language="es").pdf), "no name of one's own is translated"
 
 
 def deck_of(stat: int, tiers: list[str], cards: list[str]) -> Any:

@@ -261,6 +261,22 @@ async def test_who_is_here_is_known_in_every_process(postgres: PostgresServer) -
         await hear(ana, lambda message: message["type"] == "room" and not message["seats"][1]["here"])
 
 
+async def test_a_phrase_is_heard_through_another_process(postgres: PostgresServer) -> None:
+    address = postgres.new_database()
+    async with rooms_over(PostgresStore(address)) as one, rooms_over(PostgresStore(address)) as other:
+        links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        here, ana = await entered(one, links.table, ANA)
+        there, ben = await entered(other, links.table, BEN)
+        for rooms, live, speaker, listener, seat in ((one, here, ana, ben, 0), (other, there, ben, ana, 1)):
+            assert isinstance(
+                await rooms.commands.handle(live, speaker, wire.Say(id=f"{seat}", phrase="well_played")), wire.Allowed
+            )
+            heard = await hear(
+                listener, lambda message, seat=seat: message["type"] == "said" and message["seat"] == seat
+            )
+            assert heard["phrase"] == "well_played"
+
+
 async def test_an_id_that_was_used_before_for_something_else_harms_nobody(tmp_path: Path) -> None:
     """Found by schemathesis: a seat was handed on under the id of an earlier request, and there was no such seat."""
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:

@@ -41,6 +41,10 @@ class Texts:
         """Return a text filled in with facts."""
         return self._speaker.text(f"sheet-{key}", **facts)
 
+    def printed(self, name: str) -> str:
+        """Return a name that is printed on a thing, in this language where the game translates it."""
+        return self._speaker.printed(name)
+
     @property
     def sections(self) -> list[Section]:
         """The sections of the game's rule card, in their order."""

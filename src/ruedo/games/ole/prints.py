@@ -186,7 +186,7 @@ class Press:
         pen.circle(right - 4.4, 28.2, 4.8, fill="sand", stroke="ink", line=0.3)
         pen.fitted(right - 4.4, 30.4, f"{card.points}", 8, (17, 6), "display", align="middle")
         pen.text(right - 4.4, 36, words.say("points", count=card.points), 7.5, colour="muted", align="middle")
-        pen.block(INNER, 26.2, card.name or card.id, (right - INNER - 11.5, 10), (14, 6), "display")
+        pen.block(INNER, 26.2, words.printed(card.name or card.id), (right - INNER - 11.5, 10), (14, 6), "display")
         pen.line((INNER, 37.6), (right, 37.6), "line", 0.25)
         self._taken(card, 41.6)
         pen.line((INNER, 50.2), (right, 50.2), "line", 0.25)
@@ -221,7 +221,7 @@ class Press:
         for number, skill in enumerate(skills):
             y = 26.6 + number * 10.6
             pen.line((INNER, y), (right, y), "line", 0.25)
-            pen.block(INNER, y + 1.7, skill.name or skill.id, (room - 11, 4.6), (11, 6), "bold")
+            pen.block(INNER, y + 1.7, words.printed(skill.name or skill.id), (room - 11, 4.6), (11, 6), "bold")
             off = words.say("skill_off", off=skill.takes_off) if skill.takes_off else words["skill_free"]
             pen.fitted(INNER, y + 9, off, room - 11, (8.5, 5), colour="muted")
             pen.circle(right - 4, y + 5.3, 4, fill="sand")

@@ -1,7 +1,7 @@
 // A deck of one's own: every card as a form, with the card drawn beside. What a deck may be, the server says.
 import { html } from '../../vendor/preact-htm.js';
 import { style } from '../../style.js';
-import { say } from '../../words.js';
+import { printed, say } from '../../words.js';
 import { Button } from '../../parts/button.js';
 import { Section } from '../../parts/section.js';
 import { KINDS, KeeperPlate, PlayerPlate, STATS, Sign, TIERS, WorldiePlate } from './cards.js';
@@ -73,11 +73,12 @@ const BLANK = {
 /** A card's form, and the card. */
 function CardForm({ pack, card, pile, path, wrong, onChange, onRemove }) {
   const { numbers, Drawn, More } = PACKS[pack];
-  const called = card.name || card.id;
+  const called = calledHere(card);
   return html`<fieldset class=${`card-form of-${pack}`}><legend class="unseen">${called}</legend>
     ${Drawn && html`<div class="drawn-card" aria-hidden="true"><${Drawn} card=${card} pile=${pile} /></div>`}
     <div class="fields">
-      <div class="field"><label for=${`${path}-name`}>${say('ole-editor-name')}</label><input id=${`${path}-name`} maxlength="40" value=${card.name ?? ''} placeholder=${card.id} aria-invalid=${wrong === `${path}.name`} onInput=${(event) => onChange({ name: event.target.value })} /></div>
+      <div class="field"><label for=${`${path}-name`}>${say('ole-editor-name')}</label><input id=${`${path}-name`} maxlength="40" value=${card.name ?? ''} placeholder=${card.id} aria-invalid=${wrong === `${path}.name`} onInput=${(event) => onChange({ name: event.target.value })} />
+        ${card.name && called !== card.name && html`<small class="muted">${say('ole-editor-called', { name: called })}</small>`}</div>
       <div class="numbers">${numbers.map(([key, label]) => html`<${Numeral} key=${key} path=${`${path}.${key}`} label=${say(label)} value=${card[key]} wrong=${wrong} onChange=${(value) => onChange({ [key]: value })} />`)}</div>
       ${More && html`<${More} card=${card} path=${path} onChange=${onChange} />`}
       <${Button} kind="quiet" icon="bin" class="remove" label=${say('ole-editor-remove', { name: called })} onClick=${onRemove} />
@@ -107,7 +108,10 @@ function Takes({ card, path, onChange }) {
     </div>`;
 }
 
-const named = (card) => ({ ...card, name: card.name || card.id });
+/** What a card is called in the page's language: shipped Worldies and skills have a name in each. */
+const calledHere = (card) => (card.name ? printed('ole', card.name) : card.id);
+
+const named = (card) => ({ ...card, name: calledHere(card) });
 
 function DrawnPlayer({ card, pile }) {
   return html`<${PlayerPlate} card=${named(card)} pile=${pile} side=${0} tier="midfield" />`;

@@ -10,6 +10,7 @@ ole-editor-add_keepers = Another goalkeeper
 ole-editor-add_worldies = Another Worldie
 ole-editor-add_skills = Another skill
 ole-editor-name = Name
+ole-editor-called = In English: { $name }
 ole-editor-points = points
 ole-editor-takes_off = off the die
 ole-editor-takes = Takes

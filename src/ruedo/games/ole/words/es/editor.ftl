@@ -10,6 +10,7 @@ ole-editor-add_keepers = Otro portero
 ole-editor-add_worldies = Otro Worldie
 ole-editor-add_skills = Otra filigrana
 ole-editor-name = Nombre
+ole-editor-called = En español: { $name }
 ole-editor-points = puntos
 ole-editor-takes_off = menos en el dado
 ole-editor-takes = Gasta
