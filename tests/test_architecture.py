@@ -212,10 +212,10 @@ async def play() -> None:
     await store.open()
     rooms = Rooms(store, WorkerPool(), Metrics())
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 3})
-    live = await rooms.find((await rooms.make(new)).table)
+    live = await rooms.tables.find((await rooms.tables.make(new)).table)
     seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
     for guest in (*seats, Guest(Place("watch"), "es")):
-        await rooms.enter(live, guest)
+        await rooms.company.enter(live, guest)
     while live.autoplay:
         await live.autoplay
     rng, number = random.Random(1), 0
@@ -225,7 +225,7 @@ async def play() -> None:
         seat = live.room.awaited_seat
         event = rng.choice(live.room.game.choices(live.room.table.state, seat))
         number += 1
-        await rooms.handle(live, seats[seat], wire.Send(id=str(number), after=live.room.seq, event=event))
+        await rooms.commands.handle(live, seats[seat], wire.Send(id=str(number), after=live.room.seq, event=event))
     live.room.table.picture(0)
     await rooms.close()
     await store.close()

@@ -42,14 +42,14 @@ async def test_a_clock_that_is_turned_takes_no_turn_and_loses_no_choice(
         monkeypatch.setattr(f"ruedo.web.{module}.now", clock.now)
     async with rooms_over(store := SqliteStore(tmp_path / "t.sqlite")) as rooms:
         new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 1_000_000}, clock=CLOCK)
-        table = (await rooms.make(new)).table
+        table = (await rooms.tables.make(new)).table
         live, ana = await entered(rooms, table, ANA)
         _, ben = await entered(rooms, table, BEN)
         while live.autoplay:
             await live.autoplay
         for number in range(share(WHOLE)):
             clock.time += rng.randrange(-TURNED, TURNED)
-            rooms.leave(*await come_in(rooms, table, Place("watch")))
+            rooms.company.leave(*await come_in(rooms, table, Place("watch")))
             await choose(rooms, live, (ana, ben), number, rng)
             assert live.clock is not None
             assert 0 < live.clock.when() - asyncio.get_running_loop().time() <= CLOCK
@@ -64,7 +64,7 @@ async def choose(rooms: Rooms, live: Live, seats: tuple[Guest, Guest], number: i
     assert seat is not None
     event = rng.choice(live.room.game.choices(live.room.table.state, seat))
     send = wire.Send(id=f"c{number}", after=live.room.seq, event=event)
-    assert isinstance(await rooms.handle(live, seats[seat], send), wire.Stored)
+    assert isinstance(await rooms.commands.handle(live, seats[seat], send), wire.Stored)
 
 
 async def check_log(store: Store, table: str, choices: int) -> None:

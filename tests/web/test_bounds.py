@@ -106,7 +106,7 @@ def test_a_note_is_short() -> None:
 def test_a_table_holds_so_much_and_no_more(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     room = horse_collar()
     send(room, LIES, 10)
-    monkeypatch.setattr(f"ruedo.web.room.{what}", 10)
+    monkeypatch.setattr(f"ruedo.web.room.room.{what}", 10)
     room.bytes = 10
     with pytest.raises(NotAllowed, match="table_full"):
         send(room, LIES)

@@ -25,6 +25,8 @@ from ruedo.web.entries import Founding, Keys, Updated, Versions, read_entry, wri
 from ruedo.web.fair import updated
 from ruedo.web.proof_check import check
 from ruedo.web.room import NOTHING, Decision, Place, Room
+from ruedo.web.room.choices import can_take_back
+from ruedo.web.room.clock import deadline
 from ruedo.web.worker import Question, answer
 from tests.web.client import Json, at_table, come_to, opened, request
 from tests.web.servers import Server
@@ -86,7 +88,7 @@ def played(rng: Random, **more: Any) -> Room:
         seat = room.awaited_seat
         assert seat is not None
         place, other = Place("seat", seat), Place("seat", 1 - seat)
-        if rng.random() < 0.2 and room.can_take_back(place):
+        if rng.random() < 0.2 and can_take_back(room, place):
             do(room, place, wire.Ask(id=f"a{number}", what="back"))
             do(room, other, wire.Answer(id=f"y{number}", yes=True))
             continue
@@ -177,7 +179,7 @@ def test_nothing_is_drawn_before_all_have_come(game: str) -> None:
     room = new_room(game, clock=10)
     for _ in range(2):
         assert (room.world_awaited, play.drawn(room, NOW)) == (False, NOTHING)
-        assert (room.awaited_seat, room.deadline(0)) == (None, None)
+        assert (room.awaited_seat, deadline(room, 0)) == (None, None)
         with pytest.raises(NotAllowed, match="seats_awaited"):
             commands.judge(room, ANA, wire.Send(id="x", after=0, event={"type": "end_turn", "seat": 0}), NOW)
         do(room, ANA, wire.Sit(id="s", nonce="a"))
@@ -191,7 +193,7 @@ def test_the_clock_runs_once_all_have_come() -> None:
     take(room, seating.sit(room, BEN, None, NOW))
     take(room, seating.sit(room, ANA, None, late))
     assert room.awaited_seat is not None
-    assert room.deadline(0) == late + 10_000
+    assert deadline(room, 0) == late + 10_000
 
 
 def test_the_wax_that_nobody_is_told_comes_of_seed_and_nonces() -> None:
@@ -268,7 +270,7 @@ def test_a_throw_is_not_taken_back_while_its_rest_is_computed() -> None:
     come(room)
     do(room, ANA, wire.Send(id="t", after=room.seq, event=SLIDE))
     assert room.world_awaited
-    assert room.can_take_back(ANA) == 0
+    assert can_take_back(room, ANA) == 0
     with pytest.raises(NotAllowed, match="nothing_to_take_back"):
         commands.judge(room, ANA, wire.Ask(id="b", what="back"), NOW)
 
@@ -287,7 +289,7 @@ def test_after_the_end_nothing_is_taken_back_and_nothing_comes() -> None:
     for message in (wire.Ask(id="b", what="back"), wire.Back(id="c", after=room.seq), wire.Sit(id="s", nonce="n")):
         with pytest.raises(NotAllowed):
             commands.judge(room, ANA, message, NOW)
-    assert room.can_take_back(ANA) == 0
+    assert can_take_back(room, ANA) == 0
     thought_of = {"type": "end_turn", "seat": 1}  # by the house meanwhile
     assert play.reported(room, thought_of, "house", NOW) == NOTHING
     assert play.drawn(room, NOW) == NOTHING
@@ -398,12 +400,12 @@ def test_what_another_version_goes_on_with_is_noted() -> None:
     room = new_room()
     come(room)
     assert updated(room, NOW) == ()
-    room.versions = Versions("a", "b", "c")
+    room.draws.versions = Versions("a", "b", "c")
     (entry,) = updated(room, NOW)
     assert isinstance(entry, Updated)
     room.apply(read_entry(write(entry)))
     assert updated(room, NOW) == ()
-    assert [step.versions for step in room.draws] == [fair.versions("ole")]
+    assert [step.versions for step in room.draws.log] == [fair.versions("ole")]
 
 
 # The command

@@ -52,15 +52,15 @@ async def test_what_was_left_alone_for_long_is_forgotten_but_where_somebody_is(s
     metrics = Metrics()
     async with kept_by(store := stores(), metrics, keep_days=30) as (rooms, housekeeping):
         old, visited, young = [await table_left(store, days) for days in (40, 50, 20)]
-        live = await rooms.find(visited)
+        live = await rooms.tables.find(visited)
         assert live is not None
         guest = Guest(Place("watch"), "en")
-        await rooms.enter(live, guest)
+        await rooms.company.enter(live, guest)
         assert await housekeeping.tidy() == 1
         assert await store.load(old) is None
         assert await store.load(visited) is not None
         assert await store.load(young) is not None
-        rooms.leave(live, guest)
+        rooms.company.leave(live, guest)
         assert await housekeeping.tidy() == 1
         assert (metrics.forgotten, metrics.kept_tables) == (2, 1)
 
@@ -92,17 +92,17 @@ async def test_a_table_is_kept_at_which_somebody_is_through_another_process(post
         kept_by(store := PostgresStore(address), Metrics(), **days) as (here, housekeeping),
         kept_by(PostgresStore(address), Metrics(), **days) as (there, _),
     ):
-        following = [asyncio.create_task(rooms.follow()) for rooms in (here, there)]
+        following = [asyncio.create_task(rooms.others.follow()) for rooms in (here, there)]
         table, guest = await table_left(store, 40), Guest(Place("seat", 0), "en")
-        live = await there.find(table)
+        live = await there.tables.find(table)
         assert live is not None
-        await there.enter(live, guest)
+        await there.company.enter(live, guest)
         assert await housekeeping.tidy() == 0
-        known = await here.find(table)
+        known = await here.tables.find(table)
         assert known is not None
         assert known.presence.seats == {0}
         assert not known.guests
-        there.leave(live, guest)
+        there.company.leave(live, guest)
         async with asyncio.timeout(PATIENCE):
             while known.occupied:
                 await asyncio.sleep(0.01)

@@ -15,6 +15,8 @@ from ruedo.web.commands import Command, judge, play, seating, trial
 from ruedo.web.create import create_rematch, create_table, rematch_order
 from ruedo.web.entries import AnyEntry, key_of, write
 from ruedo.web.room import Decision, Entries, Place, Room
+from ruedo.web.room.choices import can_take_back, choices
+from ruedo.web.room.clock import deadline, longest_wait
 
 REFEREE, WATCH = Place("referee"), Place("watch")
 ANA, BEN = Place("seat", 0), Place("seat", 1)
@@ -253,8 +255,8 @@ def test_a_last_choice_is_taken_back_when_the_other_agrees() -> None:
     room = ole()
     send(room, ANA, choice_of(room, 0))
     n = len(room.table.events)
-    assert room.can_take_back(ANA) >= 1
-    assert room.can_take_back(BEN) == 0
+    assert can_take_back(room, ANA) >= 1
+    assert can_take_back(room, BEN) == 0
     assert refusal(room, BEN, wire.Ask(id="x", what="back")) == "nothing_to_take_back"
     do(room, ANA, wire.Ask(id="x", what="back"))
     assert refusal(room, ANA, wire.Ask(id="y", what="back")) == "asked_already"
@@ -262,7 +264,7 @@ def test_a_last_choice_is_taken_back_when_the_other_agrees() -> None:
     assert refusal(room, WATCH, wire.Answer(id="y", yes=True)) == "seats_only"
     do(room, BEN, wire.Answer(id="z", yes=True))
     assert len(room.table.events) == n - 1
-    assert room.ask is None
+    assert room.agreement.ask is None
 
 
 def choice_of(room: Room, seat: int) -> dict[str, Any]:
@@ -285,12 +287,12 @@ def test_who_asked_or_was_asked_can_end_the_question() -> None:
         room = ole()
         do(room, ANA, wire.Ask(id="x", what="result"))
         do(room, place, wire.Answer(id="y", yes=False))
-        assert room.ask is None
-        assert room.declined == wire.ToldDeclined(seat=0, what="result", by=place.seat or 0)
+        assert room.agreement.ask is None
+        assert room.agreement.declined == wire.ToldDeclined(seat=0, what="result", by=place.seat or 0)
         assert not room.over
         assert refusal(room, place, wire.Answer(id="y", yes=False)) == "nothing_asked"
         send(room, ANA, choice_of(room, 0), name="on")
-        assert room.declined is None  # of what is over nobody is told who comes later
+        assert room.agreement.declined is None  # of what is over nobody is told who comes later
 
 
 def test_a_result_that_all_agree_on_ends_the_game() -> None:
@@ -344,7 +346,7 @@ def test_a_referee_has_no_power_over_a_seat_that_a_person_holds() -> None:
         with pytest.raises(NotAllowed, match="seat_held"):
             seating.give_seat(room, REFEREE, give, None, NOW, away)
     taken(room, seating.give_seat(room, REFEREE, give, None, NOW, AWAY))
-    assert (room.house_seat, room.given) == (None, {1: "referee"})
+    assert (room.house_seat, room.seats.given) == (None, {1: "referee"})
     do(room, REFEREE, wire.Resign(id="x", seat=1))  # of the house's seats it disposes
     assert room.result == wire.ToldResult(how="resigned", winner=0, side=1, by="referee")
 
@@ -362,31 +364,31 @@ def test_who_comes_back_takes_the_seat_back_that_the_referee_gave_away() -> None
     for key in (key_of(new), None):  # to another person, then to the house
         given = wire.GiveSeat(id="g", seat=1, player="person" if key else "simple")
         log += map(write, taken(room, seating.give_seat(room, REFEREE, given, key, NOW, AWAY)))
-        assert room.place(old) is None
-        assert room.owned_seat(old) == 1
+        assert room.seats.place(old) is None
+        assert room.seats.owned(old) == 1
     log += map(write, taken(room, seating.take_seat_back(room, old, NOW)))
-    assert (room.place(old), room.place(new), room.setup.players[1]) == (BEN, None, "person")
+    assert (room.seats.place(old), room.seats.place(new), room.setup.players[1]) == (BEN, None, "person")
     assert seating.take_seat_back(room, old, NOW).entries == ()
     again = Room(links.table, founding, log)
-    assert (again.place(old), again.given) == (BEN, {1: "owner"})
+    assert (again.seats.place(old), again.seats.given) == (BEN, {1: "owner"})
 
 
 def test_who_hands_their_own_seat_on_has_no_way_back() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     room = Room(links.table, founding)
     taken(room, seating.give_seat(room, BEN, wire.GiveSeat(id="g", seat=1), key_of("n" * 24), NOW, frozenset()))
-    assert room.owned_seat(links.seats[1]) is None
+    assert room.seats.owned(links.seats[1]) is None
 
 
 def test_no_secret_opens_another_place() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     room = Room(links.table, founding)
-    assert [room.place(token) for token in links.seats] == [ANA, BEN]
-    assert (room.place(links.referee), room.place(links.watch)) == (REFEREE, WATCH)
-    assert room.place(None) is None
-    assert room.place("x" * 24) is None
+    assert [room.seats.place(token) for token in links.seats] == [ANA, BEN]
+    assert (room.seats.place(links.referee), room.seats.place(links.watch)) == (REFEREE, WATCH)
+    assert room.seats.place(None) is None
+    assert room.seats.place("x" * 24) is None
     do(room, REFEREE, wire.Open(id="o", open=True))
-    assert room.place(None) == WATCH
+    assert room.seats.place(None) == WATCH
     assert all(token not in str(write(founding)) for token in (*links.seats, links.referee, links.watch) if token)
 
 
@@ -401,7 +403,7 @@ def test_a_rematch_turns_the_sides_and_keeps_the_links() -> None:
     assert again.founding.header.players == ("C", "D", "A", "B")
     assert rematch_order(room) == (2, 3, 0, 1)
     for token in links.seats:
-        seat, there = room.place(token), again.place(token)
+        seat, there = room.seats.place(token), again.seats.place(token)
         assert seat is not None
         assert there is not None
         assert rematch_order(room)[there.seat or 0] == seat.seat
@@ -409,11 +411,11 @@ def test_a_rematch_turns_the_sides_and_keeps_the_links() -> None:
 
 def test_the_clock_runs_for_persons_only() -> None:
     room = ole(clock=30)
-    assert room.deadline(0) == NOW + 30_000
-    assert room.deadline(NOW + 5) == NOW + 30_005
+    assert deadline(room, 0) == NOW + 30_000
+    assert deadline(room, NOW + 5) == NOW + 30_005
     taken(room, seating.give_seat(room, ANA, wire.GiveSeat(id="g", seat=0, player="simple"), None, NOW, AWAY))
-    assert room.deadline(0) is None
-    assert ole().deadline(0) is None
+    assert deadline(room, 0) is None
+    assert deadline(ole(), 0) is None
 
 
 def test_the_clock_waits_while_a_motion_is_watched() -> None:
@@ -426,10 +428,10 @@ def test_the_clock_waits_while_a_motion_is_watched() -> None:
     rest = {"type": "ring_rest", "rest": "clear", "turns": 7.0}
     log += taken(room, play.reported(room, rest, "world", NOW, b'{"length":7000}'))
     assert (room.awaited_seat, room.moved_at) == (1, NOW)
-    assert room.deadline(0) == NOW + 7000 + play.AFTERWARDS + 30_000
-    assert room.longest_wait == (7000 + play.AFTERWARDS) / 1000 + 30
+    assert deadline(room, 0) == NOW + 7000 + play.AFTERWARDS + 30_000
+    assert longest_wait(room) == (7000 + play.AFTERWARDS) / 1000 + 30
     again = Room(room.id, room.founding, [write(entry) for entry in log])
-    assert again.deadline(0) == room.deadline(0)
+    assert deadline(again, 0) == deadline(room, 0)
     send(room, BEN, {**spin, "seat": 1}, "y")
     assert room.rests_at == NOW
 
@@ -455,11 +457,11 @@ def test_a_room_read_from_its_log_is_the_same_room(seed: int) -> None:
     assert again.table.state == room.table.state
     assert again.table.events == room.table.events
     assert (again.seq, again.moved, again.moved_at) == (room.seq, room.moved, room.moved_at)
-    assert (again.ask, again.agreed, again.ended, again.open, again.setup) == (
-        room.ask,
-        room.agreed,
-        room.ended,
-        room.open,
+    assert (again.agreement.ask, again.agreement.agreed, again.agreement.ended, again.seats.open, again.setup) == (
+        room.agreement.ask,
+        room.agreement.agreed,
+        room.agreement.ended,
+        room.seats.open,
         room.setup,
     )
     assert again.played == room.played
@@ -514,11 +516,11 @@ def test_the_referee_of_a_printed_deck_is_not_shown_the_hands_choices() -> None:
     for seat in (1, 0):
         send(room, REFEREE, line_up(room, seat), name=f"up{seat}")
     send(room, REFEREE, {"type": "kick_off", "seat": 0, "player": "p03"}, name="kick")
-    shown = {choice.type for choice in room.choices(REFEREE, 100) or ()}
-    own = {choice.type for choice in room.choices(ANA, 100) or ()}
+    shown = {choice.type for choice in choices(room, REFEREE, 100) or ()}
+    own = {choice.type for choice in choices(room, ANA, 100) or ()}
     assert {"shoot", "pass", "dribble"} <= shown
     assert "shoot" not in own
-    assert {(choice.type, getattr(choice, "card", "")) for choice in room.choices(REFEREE, 100) or ()} >= {
+    assert {(choice.type, getattr(choice, "card", "")) for choice in choices(room, REFEREE, 100) or ()} >= {
         ("discard", kind) for kind in ("pass", "dribble", "shot", "tackle")
     }
 

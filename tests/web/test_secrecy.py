@@ -30,6 +30,7 @@ from ruedo.web.live import Guest
 from ruedo.web.metrics import Metrics
 from ruedo.web.replay import show, stretch_of
 from ruedo.web.room import Place, Room
+from ruedo.web.room.choices import choices
 from ruedo.web.rooms import Rooms
 from ruedo.web.store import Change
 from ruedo.web.store.opened import FILE
@@ -145,11 +146,11 @@ async def told(
     before = Room(name, founding, entries[:1])
     assert await store.create(name, write(founding), summary_of(before))
     assert await store.append(name, 0, entries[:1], summary_of(before))
-    live = await rooms.find(name)
+    live = await rooms.tables.find(name)
     assert live is not None
     guests = [Guest(place, language) for place in (*SEATS, *OTHERS) for language in LANGUAGES]
     for guest in guests:
-        await rooms.enter(live, guest)
+        await rooms.company.enter(live, guest)
     while live.presence_timer is not None:  # who is here is told at most so often; from here on nobody comes or goes
         await asyncio.sleep(0.001)
     heard: dict[Place, list[bytes]] = {guest.place: [] for guest in guests}
@@ -158,7 +159,7 @@ async def told(
             heard[guest.place] += drained(guest)
         room = Room(name, founding, entries[:start])
         assert await store.append(name, live.room.seq, entries[live.room.seq : start], summary_of(room))
-        await rooms.changed(Change(name, start))
+        await rooms.others.changed(Change(name, start))
     for guest in guests:
         heard[guest.place] += drained(guest)
         heard[guest.place] += await asked(rooms, store, live, guest)
@@ -190,7 +191,7 @@ def drained(guest: Guest) -> list[bytes]:
 async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> list[bytes]:
     """Return the answers to all that somebody can ask for, refusals and lists and pictures too."""
     room, viewer = live.room, guest.place.viewer
-    told = [msgspec.json.encode(await rooms.state(live, guest.place, guest.language))]
+    told = [msgspec.json.encode(await rooms.queries.state(live, guest.place, guest.language))]
     if not room.over:  # once it is, a replay shows all hands, as the record does
         told.append(msgspec.json.encode(show(stretch_of(room, 1, 0, viewer, guest.language))))
     told += [card for kind in ("live", "over") for _, card in await store.listed(kind, 50)]
@@ -204,7 +205,7 @@ async def answers(rooms: Rooms, live: Any, guest: Guest, messages: Iterator[Any]
     found, speaker = [], live.renderer(guest.language).speaker
     for message in messages:
         try:
-            found.append(msgspec.json.encode(await rooms.handle(live, guest, message)))
+            found.append(msgspec.json.encode(await rooms.commands.handle(live, guest, message)))
         except RuedoError as error:
             found.append(speaker.explain(error).encode() + str(error).encode())
     return found
@@ -316,9 +317,9 @@ async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
                     assert heard == second[place]
             compared += 1
             for rooms, store in (one, other):  # so that lists show one table, and the next begins alone
-                live = await rooms.find(name)
+                live = await rooms.tables.find(name)
                 assert live is not None
-                await rooms.delete(live)
+                await rooms.tables.delete(live)
                 assert not await store.count()
     assert own_differ == compared  # the seat itself was told of the difference each time: there was one to tell
 
@@ -349,7 +350,7 @@ def test_a_referee_cannot_try_out_what_a_seat_holds() -> None:
         room.apply(Taken(at=2, event=event, by="referee"))
     seat = room.awaited_seat
     assert seat is not None
-    assert room.choices(Place("seat", seat), 1000)
+    assert choices(room, Place("seat", seat), 1000)
     for why in ({"type": "discard", "seat": seat, "card": card} for card in KINDS):
         with pytest.raises(NotAllowed, match="own_cards_only"):
             trial.check(room, Place("referee"), why)

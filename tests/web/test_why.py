@@ -11,6 +11,7 @@ from ruedo.web.commands import play, trial
 from ruedo.web.motions import Motions
 from ruedo.web.render import CHOICES_TOLD, Renderer
 from ruedo.web.room import Place, Room
+from ruedo.web.room.choices import choices, offers
 from tests.web.client import Json, Line, at_table, make_table, request
 from tests.web.servers import Server
 from tests.web.test_room import ANA, BEN, NOW, REFEREE, WATCH, do, ole, room_of, taken
@@ -134,22 +135,22 @@ def test_at_a_real_table_of_hidden_cards_a_seat_asks_for_itself_alone() -> None:
 
 def test_choices_are_told_with_their_costs_touches_and_chances() -> None:
     room = in_play()
-    choices = room.choices(ANA, CHOICES_TOLD)
-    offers = room.offers(choices)
-    assert choices
-    assert offers
-    assert len(choices) == len(offers)
-    for choice, offer in zip(choices, offers, strict=True):
+    found = choices(room, ANA, CHOICES_TOLD)
+    offered = offers(room, found)
+    assert found
+    assert offered
+    assert len(found) == len(offered)
+    for choice, offer in zip(found, offered, strict=True):
         assert (offer.cost == {}) == (choice.type == "end_turn")
         assert all(0 <= chance.value <= 1 and chance.formula for chance in offer.chances)
-    assert room.offers(room.choices(BEN, CHOICES_TOLD)) is None
+    assert offers(room, choices(room, BEN, CHOICES_TOLD)) is None
 
 
 def test_a_game_that_says_nothing_of_choices_tells_them_alone() -> None:
     room = room_of("horse-collar", real=True)
-    choices = room.choices(REFEREE, CHOICES_TOLD)
-    assert choices
-    assert room.offers(choices) is None
+    found = choices(room, REFEREE, CHOICES_TOLD)
+    assert found
+    assert offers(room, found) is None
 
 
 async def line_up(line: Line, seat: int) -> None:
@@ -221,7 +222,7 @@ def test_nor_is_the_chance_of_a_roll_told_where_it_is_forbidden(hints: bool) -> 
         if event["type"] == "deal":
             event["sides"][0]["hand"], event["sides"][1]["hand"] = ["pass"] * 5, ["shot"] * 5
         taken(room, play.reported(room, event, "referee", NOW))
-    passed = next(choice for choice in room.choices(REFEREE, CHOICES_TOLD) or () if choice.type == "pass")
+    passed = next(choice for choice in choices(room, REFEREE, CHOICES_TOLD) or () if choice.type == "pass")
     taken(room, play.reported(room, msgspec.to_builtins(passed), "referee", NOW))
     if room.table.waiting and room.table.waiting.seat is not None:
         taken(room, play.reported(room, {"type": "let_go", "seat": 1}, "referee", NOW))

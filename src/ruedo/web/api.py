@@ -196,7 +196,7 @@ class Api:
 
     async def starting(self, _: Request) -> Response:
         """Return how far the physics of games is made ready."""
-        return json_response(self._rooms.starting)
+        return json_response(self._rooms.workers.starting)
 
     async def rules(self, request: Request) -> Response:
         """Return a game's clauses, and its page for beginners."""
@@ -230,7 +230,7 @@ class Api:
         if paper not in get_args(Paper):
             raise Problem(400, "bad_query", "http-among", name="paper", known=get_args(Paper))
         checked_draft(game, draft.equipment)
-        pdf = await self._rooms.printed(game.name, draft.equipment, cast("Paper", paper), language_of(request))
+        pdf = await self._rooms.workers.printed(game.name, draft.equipment, cast("Paper", paper), language_of(request))
         return Response(pdf, media_type="application/pdf", headers=NO_STORE)
 
     async def calibrate(self, request: Request) -> Response:
@@ -242,7 +242,7 @@ class Api:
             text = body.decode("utf-8")
         except UnicodeDecodeError:
             raise NotMeasured("not_csv", row=1) from None
-        return json_response(await self._rooms.calibrate(text, language_of(request)))
+        return json_response(await self._rooms.workers.calibrate(text, language_of(request)))
 
     async def make(self, request: Request) -> Response:
         """Make a table."""
@@ -254,14 +254,14 @@ class Api:
             raise NotAllowed("too_much_stored")
         if not await self._housekeeping.make_room():
             raise NotAllowed("too_many_tables")
-        return json_response(await self._rooms.make(new), 201)
+        return json_response(await self._rooms.tables.make(new), 201)
 
     async def tables(self, request: Request) -> Response:
         """Return the open tables."""
         kind = request.query_params.get("kind", "live")
         if kind not in ("live", "over"):
             raise Problem(400, "bad_query", "http-among", name="kind", known=("live", "over"))
-        cards = await self._rooms.listed(kind, LISTED)
+        cards = await self._rooms.tables.listed(kind, LISTED)
         return Response(b"[" + b",".join(cards) + b"]", media_type="application/json", headers=NO_STORE)
 
     # Operations on a table
@@ -273,15 +273,15 @@ class Api:
         if sit not in ("yes", "no"):
             raise Problem(400, "bad_query", "http-among", name="sit", known=("yes", "no"))
         if sit == "yes":
-            await self._rooms.sit(live, place)
-        return json_response(await self._rooms.state(live, place, language_of(request), address(request.scope)))
+            await self._rooms.company.sit(live, place)
+        return json_response(await self._rooms.queries.state(live, place, language_of(request), address(request.scope)))
 
     async def delete(self, request: Request) -> Response:
         """Forget a table."""
         live, place = await self._at(request)
         if place.role != "referee":
             raise NotAllowed("referee_only")
-        await self._rooms.delete(live)
+        await self._rooms.tables.delete(live)
         return Response(status_code=204)
 
     async def message(self, request: Request) -> Response:
@@ -294,17 +294,17 @@ class Api:
         where = address(request.scope)
         if isinstance(message, wire.Lasting) and not self._storage.take(where, len(body) + ENTRY_BYTES):
             raise NotAllowed("too_much_stored")
-        guest = Guest(place, language_of(request), live.room.key_at(place), address=where)
+        guest = Guest(place, language_of(request), live.room.seats.key_at(place), address=where)
         if not isinstance(message, wire.Sit):
-            await self._rooms.sit(live, place)
-        return json_response(await self._rooms.handle(live, guest, message))
+            await self._rooms.company.sit(live, place)
+        return json_response(await self._rooms.commands.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
         """Return a page of the game, as its place may know it."""
         live, place = await self._at(request)
         guest = Guest(place, language_of(request), address=address(request.scope))
         after = number(request, "after", len(live.room.table.events), 0)
-        return json_response(await self._rooms.replay(live, guest, after))
+        return json_response(await self._rooms.queries.replay(live, guest, after))
 
     async def motion(self, request: Request) -> Response:
         """Return how things moved until an event of the record."""
@@ -313,7 +313,7 @@ class Api:
         if not re.fullmatch("[0-9]{1,9}", said):
             raise NotAllowed("no_motion", number=said)
         guest = Guest(place, language_of(request), address=address(request.scope))
-        found = await self._rooms.motion(live, guest, int(said))
+        found = await self._rooms.queries.motion(live, guest, int(said))
         return Response(found, media_type="application/json", headers=NO_STORE)
 
     async def record(self, request: Request) -> Response:
@@ -348,7 +348,7 @@ class Api:
         last = next((n for n in range(len(table.events), 0, -1) if live.room.moves(n)), 0)
         at = number(request, "at", len(table.events), last)
         language = language_of(request)
-        motion = await self._rooms.motion(live, Guest(place, language, address=address(request.scope)), at)
+        motion = await self._rooms.queries.motion(live, Guest(place, language, address=address(request.scope)), at)
         clip = table.clip_at(at, msgspec.json.decode(motion), live.renderer(language).speaker, theme)
         if clip is None:
             raise NotAllowed("no_motion", number=at)
@@ -357,11 +357,11 @@ class Api:
     async def _at(self, request: Request) -> tuple[Live, Place]:
         """Return the room that a request is for, and the place that its secret opens."""
         table = request.path_params["table"]
-        live = await self._rooms.find(table)
+        live = await self._rooms.tables.find(table)
         if live is None:
             raise Problem(404, "no_such_table", "http-no_such_table")
         kind, _, secret = request.headers.get("authorization", "").partition(" ")
-        place = await self._rooms.admit(live, secret if kind.lower() == "bearer" else None)
+        place = await self._rooms.company.admit(live, secret if kind.lower() == "bearer" else None)
         if place is None:
             raise Problem(403, "wrong_token", "http-wrong_token")
         return live, place

@@ -105,7 +105,7 @@ def application(settings: Settings, store: Store) -> App:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
-        lasting = (rooms.follow(), rooms.keep_announcing(), housekeeping.run())
+        lasting = (rooms.others.follow(), rooms.others.keep_announcing(), housekeeping.run())
         running = [asyncio.create_task(task) for task in lasting]
         if supervisor := parent_process():
             running.append(asyncio.create_task(end_after(supervisor.is_alive)))
@@ -140,7 +140,7 @@ def application(settings: Settings, store: Store) -> App:
         return json_response({"ruedo": __version__, "store": "ready", "house": workers.state})
 
     async def numbers(_: Request) -> Response:
-        return Response(metrics.text(*rooms.counts), media_type=METRICS)
+        return Response(metrics.text(*rooms.tables.counts), media_type=METRICS)
 
     async def openapi(request: Request) -> Response:
         return json_response(described(language_of(request)))

@@ -12,6 +12,7 @@ from ruedo.web.commands import play
 from ruedo.web.commits import Commits
 from ruedo.web.live import Live
 from ruedo.web.room import NOTHING
+from ruedo.web.room.clock import deadline, longest_wait
 from ruedo.web.store import StoreUnavailable
 from ruedo.web.wire import HouseState
 from ruedo.web.worker_pool import HouseFailed, WorkerPool
@@ -34,20 +35,20 @@ class Autoplay:
     def go_on(self, live: Live) -> None:
         """Start whatever is due: the house's choice, the world's answer, the clock."""
         room = live.room
-        self._set_clock(live, room.deadline(live.since) if live.guests else None)
+        self._set_clock(live, deadline(room, live.since) if live.guests else None)
         if room.house_seat is not None or room.world_awaited:
             self._start(live, None)
 
-    def _set_clock(self, live: Live, deadline: int | None) -> None:
+    def _set_clock(self, live: Live, due: int | None) -> None:
         """Start the timer for a person's deadline; one that runs already is kept, even if the system clock changed."""
         if live.clock is not None:
-            if deadline == live.deadline:
+            if due == live.deadline:
                 return
             live.clock.cancel()
             live.clock = None
-        live.deadline = deadline
-        if deadline is not None:
-            wait = min(max(0.0, (deadline - now()) / 1000), live.room.longest_wait)
+        live.deadline = due
+        if due is not None:
+            wait = min(max(0.0, (due - now()) / 1000), longest_wait(live.room))
             live.clock = asyncio.get_running_loop().call_later(wait, self._time_out, live, live.room.moved)
 
     def _time_out(self, live: Live, moved: int) -> None:

@@ -58,17 +58,17 @@ def said_now(new: Json) -> Json:
 
 def create_rematch(room: Room, at: int) -> Founding:
     """Return a rematch's founding: the sides turned, everybody's secret the same."""
-    old, order = room.founding, rematch_order(room)
+    old, keys, order = room.founding, room.seats.keys, rematch_order(room)
     sides = old.header.sides
     seed = None if room.setup.seed is None else new_seed()
     setup = replace(room.setup, players=tuple(room.setup.players[seat] for seat in order), seed=seed, nonces=())
     return Founding(
         header=replace(old.header, sides=(*sides[1:], sides[0])),
         setup=setup,
-        keys=replace(room.keys, seats=tuple(room.keys.seats[seat] for seat in order)),
+        keys=replace(keys, seats=tuple(keys.seats[seat] for seat in order)),
         created=at,
         clock=old.clock,
-        open=room.open,
+        open=room.seats.open,
         versions=versions_of(old.header.game, setup),
     )
 
@@ -77,7 +77,7 @@ def rematch_order(room: Room) -> tuple[int, ...]:
     """Return which seat plays at each seat of a rematch: the sides turn, each side's players staying together."""
     count = len(room.founding.header.sides)
     turned = [(number + 1) % count for number in range(count)]
-    return tuple(seat for side in turned for seat, other in enumerate(room.sides) if other == side)
+    return tuple(seat for side in turned for seat, other in enumerate(room.seats.sides) if other == side)
 
 
 def _options(game: str) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ def proof(room: "Room") -> Proof:
         players=room.founding.setup.players,
         world=room.setup.world,
         versions=room.founding.versions,
-        log=tuple(room.draws),
+        log=tuple(room.draws.log),
     )
 
 
@@ -109,7 +109,7 @@ def versions_of(game: str, setup: Setup) -> Versions | None:
 
 def updated(room: "Room", at: int) -> tuple[Updated, ...]:
     """Return the entry by which a table notes that another version of Ruedo goes on with it; none where it is not."""
-    if not room.setup.fair or room.over or room.versions == versions(room.game.name):
+    if not room.setup.fair or room.over or room.draws.versions == versions(room.game.name):
         return ()
     return (Updated(at=at, versions=versions(room.game.name)),)
 

@@ -78,16 +78,16 @@ class Housekeeping:
         before = min(now(), self._began + steady()) - int(days * DAY)
         asked: list[Live] = []
         for table in await self._store.abandoned(before, most):
-            live = await self._rooms.find(table)
+            live = await self._rooms.tables.find(table)
             if live is not None:
-                self._rooms.ask_who_is_there(live)
+                self._rooms.others.ask_who_is_there(live)
                 asked.append(live)
-        if asked and self._rooms.shared:
+        if asked and self._rooms.others.shared:
             await asyncio.sleep(ANSWER_WITHIN)
         forgotten = 0
         for live in asked:
             if not live.occupied and live.room.moved_at < before:
-                await self._rooms.delete(live)
+                await self._rooms.tables.delete(live)
                 forgotten += 1
         self._metrics.forgotten += forgotten
         return forgotten

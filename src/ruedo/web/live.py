@@ -189,7 +189,7 @@ class Live:
         `at` is now, by the `steady` clock.
         """
         here, seats = self.presence.seats, range(len(self.room.setup.players))
-        came = self.room.acted | self.seen.keys()
+        came = self.room.seats.acted | self.seen.keys()
         since = {seat: max(self.loaded, self.seen.get(seat, 0)) for seat in seats}
         return frozenset(
             seat for seat in seats if seat not in here and (seat not in came or at - since[seat] >= ABSENCE)
@@ -197,9 +197,9 @@ class Live:
 
     def revoked(self, guest: Guest) -> Ending | None:
         """Return why a guest must be disconnected, None while it may stay."""
-        if guest.stranger and not self.room.open:
+        if guest.stranger and not self.room.seats.open:
             return CLOSED_TO_STRANGERS
-        if guest.key is not None and self.room.key_at(guest.place) != guest.key:
+        if guest.key is not None and self.room.seats.key_at(guest.place) != guest.key:
             return SEAT_GIVEN
         return None
 

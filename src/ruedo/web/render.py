@@ -19,6 +19,8 @@ from ruedo.web.create import rematch_order
 from ruedo.web.motions import Motions
 from ruedo.web.presence import Presence
 from ruedo.web.room import Place, Room
+from ruedo.web.room.choices import can_take_back, choices, offers
+from ruedo.web.room.clock import deadline
 from ruedo.words import Language, Speaker
 
 CHOICES_TOLD = 100
@@ -117,9 +119,9 @@ class Renderer:
             role=place.role,
             seat=place.seat,
             seats=room.founding.header.players,
-            sides=room.sides,
+            sides=room.seats.sides,
             real=room.real,
-            sight="shooter" if room.discreet else "above",
+            sight="shooter" if self._discreet else "above",
             rules=msgspec.to_builtins(room.table.state.options),
             clock=room.founding.clock,
             hints=room.setup.hints,
@@ -136,8 +138,8 @@ class Renderer:
 
     def offered(self, place: Place) -> dict[str, Any]:
         """Return the fields of a message that say what a place can choose."""
-        found = self._room.choices(place, CHOICES_TOLD)
-        return {"choices": self._told_choices(found), "offers": self._room.offers(found)}
+        found = choices(self._room, place, CHOICES_TOLD)
+        return {"choices": self._told_choices(found), "offers": offers(self._room, found)}
 
     def _told_choices(self, found: Sequence[Event] | None) -> list[Any] | None:
         """Return choices as they are told: of those that are thrown, once what their numbers may be."""
@@ -155,7 +157,13 @@ class Renderer:
 
     def possible(self, place: Place) -> dict[str, Any]:
         """Return the fields of a message on a change of the game that say what a place can do now."""
-        return {**self.offered(place), "can_take_back": self._room.can_take_back(place)}
+        return {**self.offered(place), "can_take_back": can_take_back(self._room, place)}
+
+    @property
+    def _discreet(self) -> bool:
+        """Whether people at the table do not look at everything yet (`Game.discretion`)."""
+        discretion = self._room.game.discretion
+        return discretion is not None and discretion.kept(self._room.setup)
 
     def _hand(self, seat: int) -> wire.ToldHand | None:
         world = None if self._room.real else find_world(self._room.game.name)
@@ -172,38 +180,44 @@ class Renderer:
         return replace(
             told,
             seq=room.seq,
-            can_take_back=room.can_take_back(place),
-            rematch_seat=rematch_order(room).index(place.seat) if room.rematch and place.seat is not None else None,
+            can_take_back=can_take_back(room, place),
+            rematch_seat=self._rematch_seat(place),
         )
+
+    def _rematch_seat(self, place: Place) -> int | None:
+        """Return the seat that a place has in the rematch, None where there is none."""
+        if self._room.agreement.rematch is None or place.seat is None:
+            return None
+        return rematch_order(self._room).index(place.seat)
 
     def _common(self, presence: Presence) -> wire.RoomStatus:
         """Return the part of the status that is the same for everybody."""
         room = self._room
-        header = room.founding.header
+        header, people = room.founding.header, room.agreement
         return wire.RoomStatus(
             seq=room.seq,
             seats=tuple(
                 wire.ToldSeat(
                     name=name,
-                    side=room.sides[seat],
+                    side=room.seats.sides[seat],
                     player=room.setup.players[seat],
                     here=seat in presence.seats,
-                    given=room.given.get(seat),
+                    given=room.seats.given.get(seat),
                     hand=self._hand(seat),
                 )
                 for seat, name in enumerate(header.players)
             ),
             watchers=presence.watchers,
             referees=presence.referees,
-            open=room.open,
-            ask=wire.ToldAsk(seat=room.ask.seat, what=room.ask.what, winner=room.ask.winner, agreed=room.agreed)
-            if room.ask
+            open=room.seats.open,
+            ask=wire.ToldAsk(seat=people.ask.seat, what=people.ask.what, winner=people.ask.winner, agreed=people.agreed)
+            if people.ask
             else None,
-            declined=room.declined,
+            declined=people.declined,
             result=room.result,
-            deadline=room.deadline(presence.since),
+            deadline=deadline(room, presence.since),
             parts=tuple(sorted(room.parts)),
-            rematch=room.rematch,
+            rematch=people.rematch,
             house=presence.house,
             starting=presence.starting,
             chance=fair.told(room),

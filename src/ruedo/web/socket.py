@@ -109,25 +109,25 @@ class Connection:
 
     async def _sit_down(self, hello: wire.Hello) -> None:
         """Stay in the room until the end. Raises `StoreUnavailable`, `NotAllowed`."""
-        live = await self._rooms.find(self._socket.path_params["table"])
+        live = await self._rooms.tables.find(self._socket.path_params["table"])
         if live is None:
             await self._close(NO_TABLE, "closed-no_table")
             return
-        place = await self._rooms.admit(live, hello.token)
+        place = await self._rooms.company.admit(live, hello.token)
         if place is None:
             await self._close(WRONG_TOKEN, "closed-no_place")
             return
         guest = Guest(
             place,
             hello.language,
-            live.room.key_at(place),
+            live.room.seats.key_at(place),
             stranger=hello.token is None,
             address=self._where,
             adds_nonce=hello.nonce,
         )
         telling = asyncio.create_task(self._tell(guest))
         try:
-            await self._rooms.enter(live, guest)
+            await self._rooms.company.enter(live, guest)
             await self._hear(live, guest)
         except StoreUnavailable as error:
             guest.leave(Ending(GOING_AWAY, error.key))
@@ -136,7 +136,7 @@ class Connection:
             guest.leave(DELETED)
             raise
         finally:
-            self._rooms.leave(live, guest)
+            self._rooms.company.leave(live, guest)
             guest.leave()
             await asyncio.gather(telling, return_exceptions=True)
 
@@ -180,11 +180,11 @@ class Connection:
                 return wire.Refused(text=Speaker(language=self._language).text("socket-hello_again"), key="hello_again")
             case wire.Speak():
                 guest.language = self._language = message.language
-                return await self._rooms.state(live, guest.place, guest.language, self._where)
+                return await self._rooms.queries.state(live, guest.place, guest.language, self._where)
         if isinstance(message, wire.Lasting) and not self._storage.take(self._where, self._size + ENTRY_BYTES):
             speaker = live.renderer(guest.language).speaker
             return wire.Refused(id=message.id, text=speaker.text("too_much_stored"), key="too_much_stored")
-        return await dispatch(self._rooms.handle, live, guest, message, self._metrics)
+        return await dispatch(self._rooms.commands.handle, live, guest, message, self._metrics)
 
     async def _receive(self) -> wire.FromProgram | wire.Refused | None:
         """Return the next message; `Refused` for a malformed one, None at the end."""

@@ -15,7 +15,7 @@ def summary_of(room: Room) -> Summary:
 
 def summary_after(room: Room, decision: Decision) -> Summary:
     """Return the summary that a table will have once a decision is applied."""
-    is_open, ended, moved_at = room.open, room.ended, room.moved_at
+    is_open, ended, moved_at = room.seats.open, room.agreement.ended, room.moved_at
     state, events = room.table.state, len(room.table.events)
     for entry, judged in decision.steps:
         match entry:

@@ -7,8 +7,12 @@ work is ever refused.
 import asyncio
 import time
 from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from heapq import nsmallest
 from math import exp2
+
+from ruedo.web.live import Live
 
 SLICE = 0.004
 """Seconds of work in a slice, after which the event loop runs."""
@@ -70,6 +74,16 @@ class Turns:
         turn = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(_keys(table, address), deque()).append(turn)
         await turn
+
+    @asynccontextmanager
+    async def turn(self, live: Live, address: str) -> AsyncIterator[None]:
+        """Wait for a turn, and charge the work in the block to the table and the address."""
+        await self.take(live.room.id, address)
+        before = live.work
+        try:
+            yield
+        finally:
+            self.charge(live.room.id, address, live.work - before)
 
     def charge(self, table: str, address: str, seconds: float) -> None:
         """Note work that was done in a turn."""

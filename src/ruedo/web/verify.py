@@ -82,7 +82,7 @@ def verify_table(kept: StoredTable) -> None:
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         reason = Reason("store-card_unreadable", {"reason": reason_of(fault)})
         raise UnreadableTable(kept.table, None, reason) from fault
-    if (card.table, kept.summary.open, kept.summary.over) != (kept.table, room.open, room.over):
+    if (card.table, kept.summary.open, kept.summary.over) != (kept.table, room.seats.open, room.over):
         raise UnreadableTable(kept.table, None, Reason("store-card_false"))
 
 

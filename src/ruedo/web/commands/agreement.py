@@ -8,6 +8,7 @@ from ruedo.web import wire
 from ruedo.web.commands import seating
 from ruedo.web.entries import Answered, AnyEntry, Asked, Ended, TakenBack
 from ruedo.web.room import Decision, Place, Room
+from ruedo.web.room.choices import can_take_back
 
 
 def back(room: Room, place: Place, command: wire.Back, now: int) -> Decision:
@@ -16,7 +17,7 @@ def back(room: Room, place: Place, command: wire.Back, now: int) -> Decision:
         raise NotAllowed("ask_to_take_back")
     if place.role != "referee":
         raise NotAllowed("referee_only")
-    if room.ended is not None:
+    if room.agreement.ended is not None:
         raise NotAllowed("table_over")
     kept = len(room.table.events) - command.count
     if kept < 0:
@@ -32,9 +33,9 @@ def ask(room: Room, place: Place, command: wire.Ask, now: int) -> Decision:
         return Decision((Ended(at=now, id=command.id, how="agreed", winner=command.winner),))
     if place.seat is None:
         raise NotAllowed("seats_only")
-    if room.ask is not None:
+    if room.agreement.ask is not None:
         raise NotAllowed("asked_already")
-    if command.what == "back" and not room.can_take_back(place):
+    if command.what == "back" and not can_take_back(room, place):
         raise NotAllowed("nothing_to_take_back", most=0)
     others = [seat for seat in range(len(room.setup.players)) if seat != place.seat]
     persons = _persons_besides(room, place.seat)
@@ -48,13 +49,13 @@ def answer(room: Room, place: Place, command: wire.Answer, now: int) -> Decision
     """Return the decision on an answer, and once all have agreed on what was asked. Raises `NotAllowed`."""
     if place.seat is None:
         raise NotAllowed("seats_only")
-    if room.ask is None:
+    if room.agreement.ask is None:
         raise NotAllowed("nothing_asked")
-    if command.yes and (place.seat == room.ask.seat or place.seat in room.agreed):
+    if command.yes and (place.seat == room.agreement.ask.seat or place.seat in room.agreement.agreed):
         raise NotAllowed("agreed_already")
     answered = Answered(at=now, id=command.id, seat=place.seat, yes=command.yes)
-    if command.yes and _persons_besides(room, room.ask.seat) <= {*room.agreed, place.seat}:
-        return Decision((answered, _agreed_to(room, room.ask, now)))
+    if command.yes and _persons_besides(room, room.agreement.ask.seat) <= {*room.agreement.agreed, place.seat}:
+        return Decision((answered, _agreed_to(room, room.agreement.ask, now)))
     return Decision((answered,))
 
 
@@ -63,14 +64,14 @@ def resign(room: Room, place: Place, command: wire.Resign, now: int, away: froze
     seat = place.seat if command.seat is None else command.seat
     if place.role == "watch" or seat is None:
         raise NotAllowed("seats_only")
-    if seat >= len(room.sides):
+    if seat >= len(room.seats.sides):
         raise NotAllowed("no_such_seat", number=seat)
     if place.role == "seat" and seat != place.seat:
         raise NotAllowed("not_your_seat_to_resign")
     if place.role == "referee":
         seating.check_power(room, seat, away)
     by: Literal["seat", "referee"] = "referee" if place.role == "referee" else "seat"
-    side = room.sides[seat]
+    side = room.seats.sides[seat]
     winner = 1 - side if len(room.founding.header.sides) == 2 else None
     return Decision((Ended(at=now, id=command.id, how="resigned", by=by, side=side, winner=winner),))
 

@@ -64,7 +64,7 @@ def give_seat(
 
 def take_seat_back(room: Room, secret: str, now: int) -> Decision:
     """Return the decision on a person's coming back to a seat that the referee gave away; nothing where none did."""
-    seat = room.owned_seat(secret)
+    seat = room.seats.owned(secret)
     if seat is None or room.full:
         return NOTHING
     return Decision((SeatGiven(at=now, seat=seat, player=PERSON, key=key_of(secret), by="owner"),))
