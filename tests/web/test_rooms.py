@@ -4,6 +4,7 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -261,6 +262,11 @@ async def test_who_is_here_is_known_in_every_process(postgres: PostgresServer) -
         await hear(ana, lambda message: message["type"] == "room" and not message["seats"][1]["here"])
 
 
+def of_seat(seat: int, message: Any) -> bool:
+    """Tell whether a message is a phrase that a seat says; whoever says it hears it, too."""
+    return bool(message["type"] == "said" and message["seat"] == seat)
+
+
 async def test_a_phrase_is_heard_through_another_process(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with rooms_over(PostgresStore(address)) as one, rooms_over(PostgresStore(address)) as other:
@@ -271,9 +277,7 @@ async def test_a_phrase_is_heard_through_another_process(postgres: PostgresServe
             assert isinstance(
                 await rooms.commands.handle(live, speaker, wire.Say(id=f"{seat}", phrase="well_played")), wire.Allowed
             )
-            heard = await hear(
-                listener, lambda message, seat=seat: message["type"] == "said" and message["seat"] == seat
-            )
+            heard = await hear(listener, partial(of_seat, seat))
             assert heard["phrase"] == "well_played"
 
 
