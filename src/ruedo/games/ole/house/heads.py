@@ -23,7 +23,7 @@ from ruedo.games.ole.engine.events import event_of
 from ruedo.games.ole.engine.layout import Floats, Ints
 from ruedo.games.ole.engine.states import encode
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, PASS, SHOT, TACKLE, Deck
-from ruedo.games.ole.house.search import Desk, Game, desk, worths
+from ruedo.games.ole.house.search import VALUED, Desk, Game, desk, worths
 from ruedo.games.ole.house.value import Mind
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.state import Options, State
@@ -103,6 +103,20 @@ def _in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> 
         if len(actions) == 1 or (time.monotonic() - began) * GROWTH > seconds:
             break
     return actions, found
+
+
+def in_evaluations(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
+    """Return the same, looking no further than so many positions may be valued for, and how many were.
+
+    For measurements at equal effort: the first play is always looked at.
+    """
+    lent, spent = _desk(book.row_size, book.outcome_count, book.action_count), 0
+    for ahead in range(1, plays + 1):
+        actions, found = reckoned(book, row, hidden, ahead)
+        spent += int(lent.counts[VALUED])
+        if len(actions) == 1 or spent * GROWTH > most:
+            break
+    return actions, found, spent
 
 
 def _picked(head: Head, actions: Ints, found: Floats, rng: Random) -> int:

@@ -52,7 +52,7 @@ ENTRIES: Final = 1 << 17
 """How many positions are remembered."""
 REPLIES: Final = 8
 """How many of the other side's line-ups one's own is held against."""
-SALT, NODES, LIMIT = range(3)
+SALT, NODES, LIMIT, VALUED = range(4)
 MODE, NEXT, COUNT, PLAYS = range(4)
 """Of a frame: how worths of what follows are joined, which comes next, how many there are, plays to look ahead."""
 MEAN, BEST, BETTER, WORST, END = range(5)
@@ -96,7 +96,7 @@ class Desk(NamedTuple):
     values: Floats
     """What is remembered of positions, by their keys."""
     counts: Ints
-    """What tells this reckoning's keys from others'; positions reckoned through; how many may be."""
+    """What tells this reckoning's keys from others'; positions reckoned through; how many may be; positions valued."""
     replies: Ints
     scratch: Scratch
 
@@ -112,7 +112,7 @@ def desk(row_size: int, outcome_count: int, action_count: int) -> Desk:
         np.zeros(DEEPEST, np.uint64),
         np.zeros(ENTRIES, np.uint64),
         np.zeros(ENTRIES),
-        np.zeros(3, np.int64),
+        np.zeros(4, np.int64),
         np.zeros(REPLIES, np.int64),
         scratch(),
     )
@@ -199,8 +199,15 @@ def _open(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> bool:
         frame[MODE], frame[COUNT] = MEAN, outcomes(row, game.book, game.odds, desk.chances[at])
         desk.worths[at] = 0.0
         return False
-    desk.worths[at] = value(row, game.book, game.odds, view.seat, view.hidden, mind, desk.scratch)
+    desk.worths[at] = _valued(row, view, game, mind, desk)
     return True
+
+
+@compiled
+def _valued(row: Ints, view: View, game: Game, mind: Mind, desk: Desk) -> float:
+    """Return what was learnt of a position, and count that it was asked for."""
+    desk.counts[VALUED] += 1
+    return value(row, game.book, game.odds, view.seat, view.hidden, mind, desk.scratch)
 
 
 @compiled
@@ -282,7 +289,7 @@ def worths(
     seat = seat_to_choose(row)
     view = View(seat, hidden)
     desk.counts[SALT] += 1
-    desk.counts[NODES], desk.counts[LIMIT] = 0, limit
+    desk.counts[NODES], desk.counts[LIMIT], desk.counts[VALUED] = 0, limit, 0
     setting_out = row[AWAITED] == LINE_UP
     first = setting_out and row[FIRST] != row[TURN]
     if first:
@@ -315,7 +322,7 @@ def _best_kick_off(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> f
     for number in range(listed(row, game.book, actions)):
         copy(row, following)
         _carry_out(following, game.book, actions[number])
-        worth = value(following, game.book, game.odds, view.seat, view.hidden, mind, desk.scratch)
+        worth = _valued(following, view, game, mind, desk)
         extreme = max(extreme, worth) if mine else min(extreme, worth)
     return extreme
 

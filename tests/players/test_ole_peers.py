@@ -1,0 +1,85 @@
+"""OLÉ's `master` against OpenSpiel's search, and in small games that are solved: what the scripts measure."""
+
+from random import Random
+
+import numpy as np
+import pyspiel
+import pytest
+from scripts import ole_peers, ole_solved
+
+from ruedo.games.ole.engine.layout import AWAITED, HAND, KICK_OFF, LINE_UP, PACK, TEAM, TEAMS
+from ruedo.games.ole.house.heads import in_evaluations, reckoned
+from ruedo.games.ole.house.search import conceal
+from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.lab.pairs import Match, result
+from tests.envs.spiel import walk
+
+SMALLEST = 33
+"""The smallest of the small games."""
+
+
+def test_a_resampled_state_is_one_that_the_seat_cannot_tell_from_its_own() -> None:
+    """As `resample_from_infostate`, with which it is compared: the same cards in all, the same to be seen."""
+    rng = Random(3)
+    for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=300)"), 5)):
+        seat = state.current_player()
+        if seat < 0 or number % 25:
+            continue
+        resampler = ole_peers.Resampler(state, rng.random)
+        for _ in range(5):
+            fresh = resampler(state, seat)
+            assert fresh.information_state_string(seat) == state.information_state_string(seat)
+            assert fresh.legal_actions() == state.legal_actions()
+            hand, other = (slice(at, at + 4) for at in (TEAMS + TEAM * seat + HAND, TEAMS + TEAM * (1 - seat) + HAND))
+            pack = slice(PACK, PACK + 4)
+            assert (fresh.row[hand] == state.row[hand]).all()
+            assert fresh.row[other].sum() == state.row[other].sum()
+            assert (fresh.row[other] + fresh.row[pack] == state.row[other] + state.row[pack]).all()
+            assert min(fresh.row[other].min(), fresh.row[pack].min()) >= 0
+
+
+def test_the_value_is_to_is_mcts_what_it_is_to_either_seat() -> None:
+    learnt = ole_peers.Learnt()
+    for state in walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=60)"), 2):
+        if state.current_player() >= 0:
+            ours, theirs = learnt.evaluate(state)
+            assert ours == -theirs
+            assert -1 < ours < 1
+
+
+@pytest.mark.long
+def test_master_wins_a_sample_against_is_mcts() -> None:
+    """Of games to one point, IS-MCTS with few simulations; docs/ole-house.md has the share of a real match."""
+    match = Match("ole", ("master", "IS-MCTS"), rules={"target": 1})
+    players = ole_peers.master(), ole_peers.is_mcts(simulations=20)
+    pairs = [ole_peers.play_pair(players, match, number) for number in range(4)]
+    assert result(match, pairs).score > 0.5
+    assert all(min(game.choices) > 0 for pair in pairs for game in pair.games)
+
+
+@pytest.mark.long
+def test_a_small_game_is_solved_as_openspiel_finds() -> None:
+    tree = ole_solved.small_game(SMALLEST)
+    game = pyspiel.load_efg_game(ole_solved.gambit(tree))
+    value, equilibrium = ole_solved.solved(tree)
+    assert -1 <= value <= 1
+    assert ole_solved.exploitability(game, tree, equilibrium) < 1e-6
+    assert ole_solved.exploitability(game, tree, ole_solved.method(tree)) < 3
+    assert ole_solved.exploitability(game, tree, ole_solved.uniform(tree)) > 1
+    for policy in (equilibrium, ole_solved.master(tree)):
+        assert all(np.isclose(chances.sum(), 1) for chances in policy.values())
+
+
+def test_who_may_value_few_positions_looks_less_far() -> None:
+    """Where there are enough, as far as `master`."""
+    for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=120)"), 7)):
+        if state.current_player() < 0 or state.row[AWAITED] in (LINE_UP, KICK_OFF) or number % 5:
+            continue
+        row, book = state.row.copy(), state.shared.start.book
+        hidden = conceal(row, state.current_player())
+        for most in (1, 1000):
+            *_, valued = in_evaluations(book, row, hidden, ACTION_POINTS, most)
+            one_play = in_evaluations(book, row, hidden, 1, most)[-1]
+            assert valued == one_play if most == 1 else valued <= max(most, one_play)
+        _, few, _ = in_evaluations(book, row, hidden, ACTION_POINTS, 10**9)
+        assert (few == reckoned(book, row, hidden, ACTION_POINTS)[1]).all()
