@@ -17,10 +17,11 @@ from pathlib import Path
 
 from figures import Figure, show
 
-from ruedo.core.study import Variant
+from ruedo.core.study import Played, Variant
 from ruedo.lab.journal import STUDY, Founding, Journal, Shard
 from ruedo.lab.plan import Plan, player_from
 from ruedo.lab.playing import Readable, play_units
+from ruedo.lab.streams import Streams
 from ruedo.lab.study import Watch, make_ready
 from ruedo.lab.versions import versions_here
 
@@ -47,7 +48,7 @@ def figures(games: int) -> Iterator[Figure]:
     shard = Shard(0, 0, tuple(play_units(variant, 0, range(STUDIED.shard), 1)))
     compiled = games / _spent(lambda: play_units(variant, 0, range(games), 1))
     readable_games = max(20, games // 100)
-    readable = readable_games / _spent(lambda: [Readable(variant, 0, unit, 0).play() for unit in range(readable_games)])
+    readable = readable_games / _spent(lambda: [_read(variant, unit) for unit in range(readable_games)])
     head = games / _spent(lambda: _taken_in(shard, games // len(shard.games)))
     yield Figure("lab.core.games_per_s", round(compiled), "1/s", {"rules": "compiled"})
     yield Figure("lab.core.readable_games_per_s", round(readable, 1), "1/s", {"rules": "readable"})
@@ -68,6 +69,11 @@ def _taken_in(shard: Shard, times: int) -> None:
             came: Shard = pickle.loads(sent)
             kept.append(came)
             watch.take([came])
+
+
+def _read(variant: Variant, unit: int) -> Played:
+    """Return a game played by the readable rules."""
+    return Readable(variant, unit, 0, Streams(0, unit)).play()
 
 
 def _spent(work: Callable[[], object]) -> float:

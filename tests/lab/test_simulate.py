@@ -34,6 +34,16 @@ def test_everything_is_counted_once() -> None:
     assert result.events["p5"] <= result.events["median"] <= result.events["p95"]
 
 
+def test_the_same_seed_gives_the_same_games_as_ever() -> None:
+    result = simulate(Experiment("ole", ("simple", "random"), 10, seed=3, swap=True), workers=1)
+    assert (result.wins, result.events["p5"], result.events["p95"]) == ((10, 0), 176, 1903)
+
+
+def test_a_player_may_err_as_in_a_study() -> None:
+    often = simulate(Experiment("ole", ("simple~1", "simple"), 20, rules={"target": 1}), workers=1)
+    assert often.wins[1] > 15
+
+
 def test_progress_is_told() -> None:
     told: list[int] = []
     simulate(GAMES, workers=1, progress=told.append)
@@ -41,7 +51,7 @@ def test_progress_is_told() -> None:
 
 
 def test_games_that_stand_still_are_counted_as_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruedo.lab.simulate.MOST_EVENTS", 20)
+    monkeypatch.setattr("ruedo.lab.playing.MOST_EVENTS", 20)
     assert simulate(Experiment("ole", ("simple", "simple"), 10), workers=1).unfinished == 10
 
 

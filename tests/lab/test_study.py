@@ -79,7 +79,7 @@ def test_each_kind_of_chance_has_a_stream_of_its_own() -> None:
 
 def test_the_readable_rules_change_seats_too() -> None:
     variant = Variant("shot-ole", (player_from("simple:good"), player_from("random:good")), {"target": 3})
-    first, second = (Readable(variant, 0, 0, seating).play() for seating in (0, 1))
+    first, second = (Readable(variant, 0, seating, Streams(0, 0)).play() for seating in (0, 1))
     assert (first.first, second.first) == (0, 1)
 
 
@@ -101,7 +101,7 @@ def test_readable_players_err_and_are_barred_alike() -> None:
     worldies = {f"worldie:w{number}" for number in range(1, 9)}
     for unit, use in enumerate(sorted(worldies)[:3]):
         barred = Variant("ole", (player_from(f"simple^{use}"), player_from("simple~0.3")), {"target": 1})
-        played = Readable(barred, 0, unit, 0).play()
+        played = Readable(barred, unit, 0, Streams(0, unit)).play()
         assert played.uses.get(use, ((0, 0),))[0][0] == 0
 
 

@@ -114,6 +114,10 @@ class Studied:
     """What a choice uses in a state, each as `KIND:ID`; the equipment or a word names the id."""
     dealt: Callable[[Event], Iterable[tuple[int, str]]] = lambda _event: ()
     """What a happening gives a seat by chance alone: the seat, and the use."""
+    threw: Callable[[Any, Event], Iterable[tuple[int, str]]] = lambda _state, _event: ()
+    """What came of a throw, in the state before it was told: the seat that threw, and the use, `throw:ID`."""
+    throws_score: bool = True
+    """Whether the points that come with a throw are its own; else they are of many throws, counted at once."""
     seconds: Mapping[str, float] = field(default_factory=dict)
     """How long an event of a type takes at a table."""
     usual_seconds: float = 8.0

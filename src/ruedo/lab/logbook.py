@@ -37,6 +37,10 @@ class Logbook:
         else:
             for seat, use in self._studied.dealt(event):
                 self._used(use, seat)
+            for seat, use in self._studied.threw(before, event):
+                self._used(use, seat)
+                if self._studied.throws_score:
+                    self._latest = seat, (*self._latest_of(seat), use)
         if isinstance(event.note, dict):
             self._again += event.note.get("again", 0)
         for ruling in rulings:
@@ -59,6 +63,10 @@ class Logbook:
         for use in uses:
             self._used(use, seat)
         self._latest = seat, uses
+
+    def _latest_of(self, seat: int) -> Sequence[str]:
+        """Return the uses of a seat's last choice, with which come the points that a throw makes."""
+        return self._latest[1] if self._latest is not None and self._latest[0] == seat else ()
 
     def _used(self, use: str, seat: int) -> None:
         self._use(use)[0][self._seated[seat]] += 1

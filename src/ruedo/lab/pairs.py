@@ -23,8 +23,8 @@ from ruedo.core.game import Json, find
 from ruedo.core.player import chosen
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
+from ruedo.lab.playing import MOST_EVENTS, check_simulated
 from ruedo.lab.pool import in_order
-from ruedo.lab.simulate import MOST_EVENTS, check_simulated
 
 SEATS: Final = 2
 WORLD, PLAYERS = 0, 1

@@ -1,6 +1,6 @@
 """One unit of a study played: by a game's compiled engine where it has one for these players, else by its rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,13 +10,15 @@ from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Game, find
-from ruedo.core.player import Observation, player_of
+from ruedo.core.player import Observation, check_setup, player_of
 from ruedo.core.setup import Setup
 from ruedo.core.study import Engine, Played, Studied, Variant, studied
-from ruedo.core.world import World, world_of
+from ruedo.core.world import World, check_world, world_of
 from ruedo.lab.logbook import Logbook
-from ruedo.lab.simulate import MOST_EVENTS, check_simulated
-from ruedo.lab.streams import BOARD, ERRORS, HAND, PLAYER, Streams
+from ruedo.lab.streams import BOARD, ERRORS, HAND, PLAYER, Chances, Streams
+
+MOST_EVENTS = 100_000
+"""Events after which a game counts as unfinished: with some options play can go on for ever."""
 
 
 def check(variant: Variant) -> None:
@@ -25,6 +27,16 @@ def check(variant: Variant) -> None:
     check_simulated(variant.game, Setup(names, seed=0, world=variant.world), partial(begin, variant))
     if world_of(variant.game).skills and any(player.errs or player.barred for player in variant.players):
         raise BadHeader("cannot_hamper", field="players", game=variant.game)
+
+
+def check_simulated(game: str, setup: Setup, begin: Callable[[], Any]) -> None:
+    """Raise `BadHeader` where the house cannot play games alone, which begin with the state that `begin` returns."""
+    world_of(game)
+    first = begin()
+    check_setup(game, len(setup.players), setup)
+    check_world(game, setup, first)
+    if setup.persons:
+        raise BadHeader("no_persons", field="players")
 
 
 def begin(variant: Variant) -> Any:
@@ -53,7 +65,9 @@ def play_units(variant: Variant, seed: int, units: range, seatings: int) -> list
     engine = engine_of(variant)
     if engine is not None:
         return engine.play(seed, units, seatings)
-    return [Readable(variant, seed, unit, seating).play() for unit in units for seating in range(seatings)]
+    return [
+        Readable(variant, unit, seating, Streams(seed, unit)).play() for unit in units for seating in range(seatings)
+    ]
 
 
 def events_of(variant: Variant, seed: int, unit: int, seating: int) -> list[Event]:
@@ -61,7 +75,7 @@ def events_of(variant: Variant, seed: int, unit: int, seating: int) -> list[Even
     engine = engine_of(variant)
     if engine is not None:
         return engine.events(seed, unit, seating)
-    game = Readable(variant, seed, unit, seating)
+    game = Readable(variant, unit, seating, Streams(seed, unit))
     game.play()
     return game.events
 
@@ -74,13 +88,17 @@ def seated(count: int, seating: int) -> tuple[int, ...]:
 class Readable:
     """One game of a study, played by its readable rules."""
 
-    def __init__(self, variant: Variant, seed: int, unit: int, seating: int) -> None:
+    def __init__(
+        self, variant: Variant, unit: int, seating: int, chances: Chances, *, counts_choices: bool = True
+    ) -> None:
+        """Take what is played with which chances; what could have been chosen is counted unless it does not matter."""
         self._variant, self._unit = variant, unit
         self._seated = seated(len(variant.players), seating)
-        self._streams = Streams(seed, unit)
+        self._streams = chances
         self._game: Game[Any] = find(variant.game)
         self._world: World = world_of(variant.game)
         self._studied: Studied = studied(variant.game)
+        self._counts_choices = counts_choices and not self._world.skills
         players = tuple(variant.players[player].name for player in self._seated)
         board = int(self._streams.of(BOARD).random() * 2**53)
         self._setup = replace(Setup(players, seed=0, world=variant.world), seed=board)
@@ -90,7 +108,7 @@ class Readable:
         """Play the game and return what it came to."""
         game = self._game
         state = begin(self._variant)
-        book = Logbook(game, self._studied, self._seated, counts_choices=not self._world.skills)
+        book = Logbook(game, self._studied, self._seated, counts_choices=self._counts_choices)
         while len(self.events) < MOST_EVENTS and not game.standing(state).over:
             event = self._next(state)
             after, rulings = game.advance(state, event)

@@ -1,4 +1,7 @@
-"""Many simulated games: who wins, how long it takes, where the points come from."""
+"""Many simulated games: who wins, how long it takes, where the points come from.
+
+The short form of a study: so many games of one variant, by its readable rules, each with one stream of chance.
+"""
 
 import os
 import statistics
@@ -6,25 +9,18 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from functools import partial
-from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from ruedo.core.chance import generator, wilson
-from ruedo.core.errors import BadHeader
-from ruedo.core.event import Event
-from ruedo.core.game import Json, find
-from ruedo.core.player import check_setup, chosen
-from ruedo.core.setup import Setup
-from ruedo.core.world import check_world, world_of
+from ruedo.core.chance import wilson
+from ruedo.core.game import Json
+from ruedo.core.study import Played, Variant
+from ruedo.lab.journal import Shard
+from ruedo.lab.plan import SHARD, player_from
+from ruedo.lab.playing import Readable, check
 from ruedo.lab.pool import Workers, local
+from ruedo.lab.streams import OneStream
 from ruedo.lab.versions import Versions, versions_here
-
-MOST_EVENTS = 100_000
-"""Events after which a game counts as unfinished: with some options play can go on for ever."""
-SHARD = 5
-"""Games that a worker plays at a time."""
 
 
 class Experiment(Struct, frozen=True):
@@ -32,7 +28,7 @@ class Experiment(Struct, frozen=True):
 
     game: str
     players: tuple[str, ...]
-    """The house's players, by seat, where throws are simulated with their skill: `simple:good`."""
+    """Players by seat as `player_from` reads them, where throws are simulated with their skill: `simple:good`."""
     games: int
     seed: int = 0
     rules: Mapping[str, Json] = {}
@@ -43,31 +39,13 @@ class Experiment(Struct, frozen=True):
     """Whether the players change seats from game to game, each moving up one; else they keep the seats as named."""
 
     @property
-    def setup(self) -> Setup:
-        """The setup of each game, without its seed."""
-        return Setup(self.players, seed=0, world=self.world)
+    def variant(self) -> Variant:
+        """What is played. Raises `BadHeader` for a player who errs at no rate."""
+        return Variant(self.game, tuple(map(player_from, self.players)), self.rules, self.equipment, self.world)
 
-    def seated(self, number: int) -> tuple[int, ...]:
-        """Return who sits where in a game: by seat, the player's place in `players`."""
-        count = len(self.players)
-        return tuple((seat + number * self.swap) % count for seat in range(count))
-
-    def setup_of(self, number: int) -> Setup:
-        """Return the setup of a game. Its seed decides the board alone: the game's own generator decides all else."""
-        players = tuple(self.players[player] for player in self.seated(number))
-        return replace(self.setup, players=players, seed=int(generator(self.seed, number, 0).random() * 2**53))
-
-
-class Played(Struct, frozen=True):
-    """One game of an experiment. Players are named by their place in the experiment's, wherever they sat."""
-
-    winner: int | None
-    finished: bool
-    events: int
-    points: Mapping[str, tuple[int, ...]]
-    """By clause: what its rulings gave each player."""
-    again: int
-    """Throws that did not come to rest and were taken again."""
+    def seating(self, number: int) -> int:
+        """Return by how many seats the players have moved up in a game."""
+        return number * self.swap % len(self.players)
 
 
 class Result(Struct, frozen=True):
@@ -107,73 +85,33 @@ def simulate(
     Raises `BadHeader` for a game that is not simulated, an unknown player, or rules and seatings that are refused, and
     `Stopped` on Ctrl-C, with what was done.
     """
-    sides = _check(experiment)
-    shards = [range(start, min(start + SHARD, experiment.games)) for start in range(0, experiment.games, SHARD)]
-    hands = workers if callable(workers) else local(min(workers or os.cpu_count() or 1, len(shards)))
+    check(experiment.variant)
+    step = SHARD[False]
+    numbers = [range(start, min(start + step, experiment.games)) for start in range(0, experiment.games, step)]
+    hands = workers if callable(workers) else local(min(workers or os.cpu_count() or 1, len(numbers)))
     played: list[Played] = []
     try:
-        with closing(hands(partial(_play_shard, experiment), shards)) as games:
-            for shard in games:
-                played += shard
-                progress(len(shard))
+        with closing(hands(partial(_play_shard, experiment), numbers)) as shards:
+            for shard in shards:
+                played += shard.games
+                progress(len(shard.games))
     except KeyboardInterrupt:
-        raise Stopped(_summed_up(experiment, sides, played) if played else None) from None
-    return _summed_up(experiment, sides, played)
+        raise Stopped(_summed_up(experiment, played) if played else None) from None
+    return _summed_up(experiment, played)
 
 
-def check_simulated(game: str, setup: Setup, begin: Callable[[], Any]) -> Any:
-    """Return the first state of games that the house plays alone. Raises `BadHeader` where they cannot be played."""
-    world_of(game)
-    first = begin()
-    check_setup(game, len(setup.players), setup)
-    check_world(game, setup, first)
-    if setup.persons:
-        raise BadHeader("no_persons", field="players")
-    return first
+def _play_shard(experiment: Experiment, numbers: range) -> Shard:
+    """Play some games of an experiment; the chances of each are those of the generator of (seed, number)."""
+    variant, seed = experiment.variant, experiment.seed
+    games = tuple(
+        Readable(variant, number, experiment.seating(number), OneStream(seed, number), counts_choices=False).play()
+        for number in numbers
+    )
+    return Shard(0, numbers.start, games)
 
 
-def _check(experiment: Experiment) -> int:
-    """Return how many sides play, or raise `BadHeader`."""
-    first = check_simulated(experiment.game, experiment.setup, partial(_begin, experiment))
-    return len(find(experiment.game).standing(first).scores)
-
-
-def _begin(experiment: Experiment) -> Any:
-    sides = tuple((name,) for name in experiment.players)
-    return find(experiment.game).begin(sides, experiment.rules, experiment.equipment)
-
-
-def _play_shard(experiment: Experiment, shard: range) -> list[Played]:
-    first = _begin(experiment)
-    return [_play(experiment, first, number) for number in shard]
-
-
-def _play(experiment: Experiment, state: Any, number: int) -> Played:
-    """Play game `number` of an experiment; its chances are those of the generator of (seed, number)."""
-    seated = experiment.seated(number)
-    game, world, setup = find(experiment.game), world_of(experiment.game), experiment.setup_of(number)
-    rng = generator(experiment.seed, number)
-    points: dict[str, list[int]] = {}
-    events: list[Event] = []
-    while len(events) < MOST_EVENTS and not game.standing(state).over:
-        seat = game.seat_to_choose(state)
-        if seat is None:
-            event = world.happening(state, events, setup, rng)
-        else:
-            event = chosen(game, state, events, setup, seat, rng)
-        state, rulings = game.advance(state, event)
-        events.append(event)
-        for ruling in rulings:
-            if ruling.points and ruling.side is not None:
-                points.setdefault(ruling.clause, [0] * len(seated))[seated[ruling.side]] += ruling.points
-    standing = game.standing(state)
-    by_clause = {clause: tuple(given) for clause, given in sorted(points.items())}
-    again = sum(event.note.get("again", 0) for event in events if isinstance(event.note, dict))
-    winner = None if standing.winner is None else seated[standing.winner]
-    return Played(winner, standing.over, len(events), by_clause, again)
-
-
-def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> Result:
+def _summed_up(experiment: Experiment, played: Sequence[Played]) -> Result:
+    sides = len(played[0].scores)
     winners = Counter(game.winner for game in played if game.finished)
     wins = tuple(winners[side] for side in range(sides))
     clauses = sorted({clause for game in played for clause in game.points})
@@ -182,7 +120,7 @@ def _summed_up(experiment: Experiment, sides: int, played: Sequence[Played]) -> 
         clause: tuple(statistics.fmean(game.points.get(clause, none)[side] for game in played) for side in range(sides))
         for clause in clauses
     }
-    lengths = sorted(game.events for game in played)
+    lengths = sorted(game.length for game in played)
     return Result(
         experiment=experiment,
         games=len(played),

@@ -5,11 +5,11 @@ from math import isinf
 
 from ruedo.core.document import Document, Section, Table
 from ruedo.core.game import find
-from ruedo.core.study import Seated
+from ruedo.core.study import Seated, studied
 from ruedo.lab.durations import minutes_of, table_of
 from ruedo.lab.intervals import Estimate, share
 from ruedo.lab.journal import Founding
-from ruedo.lab.metrics import DECIDED, LONG, match_chance, metrics
+from ruedo.lab.metrics import DECIDED, LONG, Used, match_chance, metrics
 from ruedo.lab.plan import Plan, written
 from ruedo.lab.playing import begin
 from ruedo.lab.report.plots import curves, dots, histogram
@@ -25,6 +25,7 @@ USES = {
     "skill": "report-use_skill",
     "worldie": "report-use_worldie",
     "player": "report-use_player",
+    "throw": "report-use_throw",
 }
 """What is said of the kinds of uses besides choices and what is dealt."""
 MOST_KINDS = 12
@@ -233,7 +234,7 @@ class Report:
             (
                 self._use(use.use),
                 with_interval(use.often, two),
-                with_interval(use.points, two),
+                self._brought(use),
                 with_interval(use.with_it, percent),
                 with_interval(use.without, percent),
             )
@@ -301,6 +302,11 @@ class Report:
         """Return a section's title, with the variant that it is about where there are several."""
         title = self._say(key)
         return title if len(self._names) == 1 else self._say("report-of", said=title, who=self._names[0])
+
+    def _brought(self, use: Used) -> str:
+        """Return the points that came of a use; a dash where they are not one throw's."""
+        counted_at_once = use.use.startswith("throw:") and not studied(self._plan.game).throws_score
+        return "–" if counted_at_once else with_interval(use.points, two)
 
     def _use(self, use: str) -> str:
         """Return what people call a use."""

@@ -87,6 +87,7 @@ report-again_minutes = The intervals of the headline hold however often the stud
 report-use_from = shot from { $answer }
 report-use_skill = skill { $answer }
 report-use_worldie = Worldie { $answer }
+report-use_throw = a throw: { $answer }
 report-use_player = { $answer } tries to score
 report-footer = Made by Ruedo. What is simulated is how these players play, not how people would.
 report-choices_table = each choice

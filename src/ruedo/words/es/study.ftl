@@ -87,6 +87,7 @@ report-again_minutes = Los intervalos del titular valen por muchas veces que el 
 report-use_from = tiro desde { $answer }
 report-use_skill = regate { $answer }
 report-use_worldie = Golazo { $answer }
+report-use_throw = un tiro: { $answer }
 report-use_player = { $answer } intenta marcar
 report-footer = Hecho con Ruedo. Lo simulado es cómo juegan estos jugadores, no cómo jugaría la gente.
 report-choices_table = cada decisión

@@ -36,6 +36,7 @@ terminal-eight = That makes { $count } weights, and a turn has eight; those that
 word-a_foul = a foul
 word-how_a_weight_lies = how a weight lies
 word-what_the_shooter_does = what the shooter does
+word-knock = knocks another weight
 word-off = off
 word-short = short
 word-slide = slide

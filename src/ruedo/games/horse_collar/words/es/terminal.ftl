@@ -36,6 +36,7 @@ terminal-eight = Eso hace { $count } tejos, y un turno tiene ocho; los que se ca
 word-a_foul = una falta
 word-how_a_weight_lies = cómo queda un tejo
 word-what_the_shooter_does = lo que hace quien tira
+word-knock = golpea otro peso
 word-off = fuera
 word-short = corto
 word-slide = tirar

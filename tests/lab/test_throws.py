@@ -1,0 +1,50 @@
+"""What came of each throw is counted, of whoever threw."""
+
+from ruedo.boards.ring_board.events import RingRest
+from ruedo.boards.shuffleboard.events import Slide, WeightsRest
+from ruedo.core.game import find
+from ruedo.core.study import Counts, Played, Variant, studied
+from ruedo.lab.plan import player_from
+from ruedo.lab.playing import Readable
+from ruedo.lab.streams import Streams
+
+
+def played(game: str, target: int) -> Played:
+    """Return a game between two throwers of the house."""
+    variant = Variant(game, (player_from("simple:good"),) * 2, {"target": target})
+    return Readable(variant, 0, 0, Streams(4, 0)).play()
+
+
+def added(counts: list[Counts]) -> Counts:
+    """Return the sums by player."""
+    return tuple(map(sum, zip(*counts, strict=True)))
+
+
+def test_every_spin_is_counted_by_how_its_ring_rests_and_what_that_gave() -> None:
+    game = played("shot-ole", 5)
+    throws = {use: counts for use, counts in game.uses.items() if use.startswith("throw:")}
+    assert sum(added([often for often, _ in throws.values()])) == game.events["ring_rest"]
+    assert added([came for _, came in throws.values()]) == added(list(game.points.values()))
+    assert set(throws) <= {f"throw:{rest}" for rest in ("off", "clear", "logo", "leaning", "around", "centred")}
+
+
+def test_every_slide_is_counted_by_how_its_weight_lies() -> None:
+    game = played("horse-collar", 3)
+    throws = {use: counts for use, counts in game.uses.items() if use.startswith("throw:") and use != "throw:knock"}
+    assert sum(added([often for often, _ in throws.values()])) == game.events["weights_rest"]
+    assert added([came for _, came in throws.values()]) == (0, 0)  # a turn is counted at once
+
+
+def test_a_weight_that_sends_another_off_knocks() -> None:
+    game = find("horse-collar")
+    state = game.begin((("Ana",), ("Ben",)), {}, None)
+    for rest in (WeightsRest(((4.0, 0.0),)), WeightsRest((None, (4.0, 0.0)))):
+        state, _ = game.advance(state, Slide(seat=0))
+        told = list(studied("horse-collar").threw(state, rest))
+        state, _ = game.advance(state, rest)
+    assert told == [(0, "throw:1"), (0, "throw:knock")]
+
+
+def test_a_ring_on_the_logo_is_a_throw_of_whoever_spun_it() -> None:
+    state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
+    assert list(studied("shot-ole").threw(state, RingRest(rest="logo", turns=3.0))) == [(0, "throw:logo")]
