@@ -42,6 +42,8 @@ class Other(ABC):
     """Programs."""
     packages: ClassVar[str]
     """Debian's packages that have them."""
+    finger: ClassVar[str]
+    """The pointer that is nearest to a finger's."""
 
     def __init__(self, folder: Path) -> None:
         """Start it, with a profile in a folder."""
@@ -81,6 +83,10 @@ class Other(ABC):
         """Let a pointer act, as WebDriver describes it."""
 
     @abstractmethod
+    def resize(self, width: int, height: int) -> None:
+        """Make the page as large as this, or as near to it as the browser's window goes."""
+
+    @abstractmethod
     def close(self) -> None:
         """End it."""
 
@@ -94,12 +100,12 @@ class Other(ABC):
             time.sleep(0.05)
         return value
 
-    def click(self, thing: str) -> None:
-        """Click a thing, a JavaScript expression, where it is."""
+    def click(self, thing: str, pointer: str = "mouse") -> None:
+        """Click a thing, a JavaScript expression, where it is, by a type of pointer."""
         x, y = self.until(PLACE % thing)
         move = {"type": "pointerMove", "x": x, "y": y, "duration": 0}
         press = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
-        self.act({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": press})
+        self.act({"type": "pointer", "id": pointer, "parameters": {"pointerType": pointer}, "actions": press})
 
 
 class Firefox(Other):
@@ -107,6 +113,7 @@ class Firefox(Other):
 
     needed = ("firefox-esr",)
     packages = "firefox-esr"
+    finger = "touch"
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -167,6 +174,10 @@ class Firefox(Other):
     def act(self, pointer: Mapping[str, Any]) -> None:
         self._ask("input.performActions", context=self._page, actions=[pointer])
 
+    def resize(self, width: int, height: int) -> None:
+        viewport = {"width": width, "height": height}
+        self._ask("browsingContext.setViewport", context=self._page, viewport=viewport)
+
     def close(self) -> None:
         self._ask("browser.close")
         self._line.close()
@@ -178,6 +189,7 @@ class WebKit(Other):
 
     needed = ("WebKitWebDriver", "xvfb-run")
     packages = "webkit2gtk-driver xvfb"
+    finger = "mouse"
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -195,7 +207,7 @@ class WebKit(Other):
         options = {"args": ["--automation", "--enable-write-console-messages-to-stdout=true"]}
         wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
         self._session = f"/session/{self._ask('POST', '/session', capabilities=wanted)['sessionId']}"
-        self._ask("POST", f"{self._session}/window/rect", width=1280, height=800)
+        self.resize(1280, 800)
 
     def _is_ready(self) -> bool:
         with suppress(OSError):
@@ -234,6 +246,9 @@ class WebKit(Other):
 
     def act(self, pointer: Mapping[str, Any]) -> None:
         self._ask("POST", f"{self._session}/actions", actions=[pointer])
+
+    def resize(self, width: int, height: int) -> None:
+        self._ask("POST", f"{self._session}/window/rect", width=width, height=height)
 
     def close(self) -> None:
         self._ask("DELETE", self._session)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Server, Watched, until
 
@@ -237,6 +237,51 @@ def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
     assert still
     assert late.locator(".ring-before .ring-steel").get_attribute("d") != still  # Ben's ring is in the hand
     axe(late)
+
+
+SLOWED = (
+    "{ const frame = requestAnimationFrame; window.requestAnimationFrame = (draw) => frame((at) => draw(at / 100)); }"
+)
+"""Films go a hundred times slower: none of them ends by itself while a test looks."""
+
+
+@pytest.mark.long
+def test_who_reconnects_in_the_middle_of_a_slide_sees_it_go_on(visit: Watched, server: Server) -> None:
+    links = server.table(
+        "horse-collar", [["Ana"], ["Ben"]], players=["person:exact", "person"], world={"practice": None}
+    )
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    ana, ben = (visit("/", settings={"speed": "calm", "board": "flat"}) for _ in range(2))
+    ben.route_web_socket(re.compile("/socket$"), through)
+    for seat, page in enumerate((ana, ben)):
+        page.add_init_script(SLOWED)
+        page.goto(f"/t/{links['table']}#{links['seats'][seat]}")
+        page.locator(".board-host svg").first.wait_for()
+        expect(page.locator(".status.live")).to_be_visible()
+    slide = {"type": "slide", "seat": 0, "y": 0.0, "speed": 1.6, "angle": 0.0, "spin": 0.0}
+    server.say(links, links["seats"][0], type="send", event=slide)
+    for page in (ana, ben):
+        expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    before = len(lines)
+    lines[-1].close(code=1001)
+    assert until(ben, lambda: len(lines) > before)
+    expect(ben.locator(".status.live")).to_be_visible()
+    weight = ben.locator(".from-shooter .standing").first
+    where = weight.get_attribute("transform")
+    assert until(ben, lambda: weight.get_attribute("transform") != where)
+    for page in (ana, ben):
+        page.get_by_role("button", name="Skip").click()
+        expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+        expect(page.locator(".log-column .ruling")).not_to_have_count(0)
+    lies = [page.locator(".from-shooter .standing").first.get_attribute("transform") for page in (ana, ben)]
+    assert lies[0] == lies[1]
+    server.say(links, links["seats"][0], type="send", event={**slide, "y": 0.1})
+    expect(ben.get_by_role("button", name="Skip")).to_be_visible()  # by the new line
 
 
 def test_with_less_motion_a_throw_is_a_still_picture(visit: Watched, server: Server) -> None:

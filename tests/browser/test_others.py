@@ -8,7 +8,8 @@ import pytest
 
 from tests.browser.conftest import Server
 from tests.browser.others import Firefox, Other, WebKit
-from tests.browser.test_ole import MOST, WANTED
+from tests.browser.test_ole import MOST, WANTED, reported
+from tests.browser.test_ole_sizes import HIDDEN
 from tests.ours import GAMES
 
 pytestmark = pytest.mark.long
@@ -95,3 +96,22 @@ def test_a_whole_game_is_played(other: Other, server: Server) -> None:
         play_once(other, luck)
     assert other.evaluate("document.querySelector('.result h2').innerText")
     assert not other.faults, other.faults
+
+
+CARD = "document.querySelector('button.action-card:not([aria-disabled])')"
+
+
+def test_on_the_smallest_screen_no_plate_is_hidden_and_a_card_is_chosen_by_touch(other: Other, server: Server) -> None:
+    links = reported(server)
+    other.leave()
+    other.resize(360, 640)
+    other.go(f"{server.url}/t/{links['table']}#{links['seats'][0]}")
+    other.until(CARD)
+    other.until("document.fonts.status === 'loaded'")
+    size = other.evaluate("[innerWidth, innerHeight]")
+    assert other.evaluate(f"({HIDDEN})()") == [], size
+    other.click(CARD, other.finger)
+    other.until("document.querySelector('.lit')")
+    assert other.evaluate(f"({HIDDEN})()") == [], size
+    assert not other.faults, other.faults
+    other.resize(1280, 800)
