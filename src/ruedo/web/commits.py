@@ -45,7 +45,8 @@ class Commits:
                     return live.room.seq
                 noted = updated(live.room, decision.entries[0].at)
                 first = live.room.seq + 1 + len(noted)
-                decision = replace(decision, entries=(*noted, *decision.entries))
+                if noted:
+                    decision = replace(decision, entries=(*noted, *decision.entries))
                 if await self._stored(live, decision):
                     self._swap_in(live, decision)
                     return first
@@ -167,7 +168,7 @@ def _tell_step(live: Live, before: Any) -> None:
 
     def told(place: Place, language: Language) -> wire.Message:
         renderer = live.renderer(language)
-        return replace(renderer.step(before, n, place.viewer), **renderer.possible(place))
+        return renderer.step(before, n, place.viewer, **renderer.possible(place))
 
     live.tell_all(told)
 

@@ -66,10 +66,13 @@ class Renderer:
             return told
         return {**told, "unseen": wire.Unseen(after=seen, view=room.game.discretion.veiled)}
 
-    def step(self, before: Any, n: int, viewer: int | None, *, view: bool = True, motion: bool = True) -> wire.Step:
+    def step(
+        self, before: Any, n: int, viewer: int | None, *, view: bool = True, motion: bool = True, **possible: Any
+    ) -> wire.Step:
         """Return the step message for event n, which came to the state `before`; the view if it is the last event.
 
-        With `motion` it says how things moved until then, where that is in memory.
+        With `motion` it says how things moved until then, where that is in memory; `possible` are the fields that say
+        what a place can do now.
         """
         room = self._room
         event, played = room.table.events[n - 1], room.played[n - 1]
@@ -86,6 +89,7 @@ class Renderer:
             view=self.view(viewer) if view else None,
             moves=moves,
             motion=None if body is None else msgspec.Raw(body),
+            **possible,
         )
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.ToldRuling, ...]:

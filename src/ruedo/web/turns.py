@@ -7,8 +7,6 @@ work is ever refused.
 import asyncio
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from heapq import nsmallest
 from math import exp2
 
@@ -75,15 +73,9 @@ class Turns:
         self._waiting.setdefault(_keys(table, address), deque()).append(turn)
         await turn
 
-    @asynccontextmanager
-    async def turn(self, live: Live, address: str) -> AsyncIterator[None]:
-        """Wait for a turn, and charge the work in the block to the table and the address."""
-        await self.take(live.room.id, address)
-        before = live.work
-        try:
-            yield
-        finally:
-            self.charge(live.room.id, address, live.work - before)
+    def turn(self, live: Live, address: str) -> "Turn":
+        """Return a block that waits for a turn, and whose work is charged to the table and the address."""
+        return Turn(self, live, address)
 
     def charge(self, table: str, address: str, seconds: float) -> None:
         """Note work that was done in a turn."""
@@ -121,6 +113,24 @@ class Turns:
     def _used(self, key: tuple[str, str]) -> float:
         table, address = key
         return max(self.usage.of(table), self.usage.of(address))
+
+
+class Turn:
+    """A block of work in its turn: `async with`. A plain class, since there is one for each choice."""
+
+    def __init__(self, turns: Turns, live: Live, address: str) -> None:
+        """Wait for nothing yet."""
+        self._turns = turns
+        self._live = live
+        self._address = address
+        self._before = 0.0
+
+    async def __aenter__(self) -> None:
+        await self._turns.take(self._live.room.id, self._address)
+        self._before = self._live.work
+
+    async def __aexit__(self, *_: object) -> None:
+        self._turns.charge(self._live.room.id, self._address, self._live.work - self._before)
 
 
 def _keys(table: str, address: str) -> tuple[str, str]:

@@ -45,10 +45,9 @@ def can_take_back(room: Room, place: Place) -> int:
         return 0
     if room.real:
         return len(room.table.events) if place.role == "referee" else 0
-    if place.seat is None or room.table.standing.over or room.world_awaited:
-        return 0
     own = takewhile(lambda event: isinstance(event, Choice) and event.seat == place.seat, reversed(room.table.events))
-    return len(list(own))
+    count = len(list(own))
+    return 0 if not count or room.table.standing.over or room.world_awaited else count
 
 
 def _reportable(room: Room) -> list[Event]:
