@@ -6,13 +6,41 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli import calibrate, durations, making, match, papers, play, records, serving, simulate, study, sweep, worth
+from ruedo.cli import (
+    calibrate,
+    durations,
+    making,
+    match,
+    papers,
+    play,
+    records,
+    serving,
+    simulate,
+    study,
+    sweep,
+    warm,
+    worth,
+)
 from ruedo.cli.brought import Commands
 from ruedo.cli.console import text
 from ruedo.core.errors import reason_of
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-for commands in (play, simulate, match, study, sweep, worth, durations, calibrate, records, papers, serving, making):
+for commands in (
+    play,
+    simulate,
+    match,
+    study,
+    sweep,
+    worth,
+    durations,
+    calibrate,
+    records,
+    papers,
+    serving,
+    warm,
+    making,
+):
     app.add_typer(commands.app)
 
 

@@ -26,6 +26,8 @@ cli-no_line =
        *[other] { $file } has { $count } lines; there is no line { $line }.
     }
 cli-no_clause = There is no clause { $clause }; `ruedo rules` prints them all, `ruedo rules GAME` those of a game.
+cli-warming = { $game }: { $done } of { $of } functions compiled
+cli-warm = { $game } is ready.
 cli-printed =
     { $count ->
         [one] { $file }: { $count } page. Print it at 100 %, not fitted to the page.

@@ -146,6 +146,9 @@ help-serve-keep_days = Forget a table left alone for so many days; else never.
 help-serve-max_tables = Keep so many tables; the longest left are forgotten for new ones.
 help-serve-open_browser = Open the browser.
 
+help-warm = Compile the physics and players of games ahead, so that nobody waits for it at a table.
+help-warm-game = The games; all of them unless named.
+
 help-backup = Write all tables to one file, while the server goes on. It holds what players may not see: keep it safe.
 help-backup-file = Where to write it, as tables.gz.
 

@@ -26,6 +26,8 @@ cli-no_line =
        *[other] { $file } tiene { $count } líneas; no hay línea { $line }.
     }
 cli-no_clause = No hay cláusula { $clause }; `ruedo rules` las imprime todas, `ruedo rules JUEGO` las de un juego.
+cli-warming = { $game }: compiladas { $done } funciones de { $of }
+cli-warm = { $game } está a punto.
 cli-printed =
     { $count ->
         [one] { $file }: { $count } página. Imprímela al 100 %, sin ajustar a la hoja.

@@ -146,6 +146,9 @@ help-serve-keep_days = Olvida una mesa que nadie toca durante tantos días; si n
 help-serve-max_tables = Guarda tantas mesas; las que llevan más tiempo solas se olvidan por las nuevas.
 help-serve-open_browser = Abre el navegador.
 
+help-warm = Compila por adelantado la física y los jugadores de los juegos, para que en la mesa nadie tenga que esperar.
+help-warm-game = Los juegos; si no se dice, todos.
+
 help-backup = Escribe todas las mesas en un archivo, mientras el servidor sigue. Tiene lo que los jugadores no pueden ver: guárdalo bien.
 help-backup-file = Dónde escribirlo, como tables.gz.
 

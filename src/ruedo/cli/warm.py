@@ -1,0 +1,53 @@
+"""Compiling ahead of time: `ruedo warm`."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+
+from ruedo.cli.console import refuse, say_aside, say_notice, text
+from ruedo.cli.spoken import SpokenCommand
+from ruedo.core.errors import RuedoError
+from ruedo.core.game import find, games
+from ruedo.core.player import make_ready, players
+from ruedo.core.world import find_world
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command(cls=SpokenCommand)
+def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
+    """Compile the physics and players of games ahead, so that nobody waits for it at a table."""
+    try:
+        wanted = [find(name).name for name in game or games()]
+    except RuedoError as error:
+        refuse(error)
+    for name in wanted:
+        with _progress(name):
+            if world := find_world(name):
+                world.prepare(say_notice)
+            make_ready(name, players(name), say_notice)
+        typer.echo(text("cli-warm", game=name))
+
+
+@contextmanager
+def _progress(game: str) -> Iterator[None]:
+    """Say on standard error how far compiling is: on a terminal in one line, else in a line for each tenth."""
+    from ruedo.web.compiling import counted
+
+    in_place, tenths = sys.stderr.isatty(), set[int]()
+
+    def tell(done: int, of: int) -> None:
+        said = text("cli-warming", game=game, done=done, of=of)
+        if in_place:
+            typer.echo(f"\r{said}\x1b[K", err=True, nl=False)
+        elif 10 * done // of not in tenths:
+            say_aside(said)
+        tenths.add(10 * done // of)
+
+    with counted(tell):
+        yield
+    if in_place and tenths:
+        typer.echo("\r\x1b[K", err=True, nl=False)

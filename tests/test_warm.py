@@ -1,0 +1,35 @@
+"""Compiling ahead of time by `ruedo warm`."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ruedo.cli import app
+from tests.patience import PATIENCE
+
+
+def test_a_game_that_there_is_not_is_refused_with_a_sentence() -> None:
+    refused = CliRunner().invoke(app, ["warm", "hopscotch"])
+    assert refused.exit_code == 2
+    assert "hopscotch" in refused.stderr
+
+
+@pytest.mark.long
+def test_a_game_is_compiled_ahead_with_progress_and_then_loaded_in_silence(tmp_path: Path) -> None:
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path), "LC_ALL": "en_GB.UTF-8"}
+
+    def warmed() -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "ruedo", "warm", "horse-collar"]
+        return subprocess.run(
+            command, env=environment, capture_output=True, text=True, timeout=4 * PATIENCE, check=True
+        )
+
+    first = warmed()
+    assert first.stdout == "horse-collar is ready.\n"
+    assert "functions compiled" in first.stderr
+    again = warmed()
+    assert (again.stdout, again.stderr) == ("horse-collar is ready.\n", "")
