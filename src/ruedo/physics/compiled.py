@@ -7,7 +7,7 @@ import platform
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache, partial
 from hashlib import sha256
@@ -27,6 +27,7 @@ Notice = Callable[[Message], None]
 """Is told what takes long."""
 _settings: Any = numba.config
 _type_of: Any = numba.typeof
+_end_event: Any = event.end_event
 
 log = logging.getLogger("ruedo.physics")
 """Where a first call says what it is doing, at level INFO, unless it was given a notice of its own."""
@@ -202,17 +203,52 @@ def _compile_halves(halves: Halves) -> None:
     Where the other process fails, its half is compiled by whoever calls it.
     """
     theirs = halves.theirs
-    command = [sys.executable, "-c", f"from {theirs.__module__} import {theirs.__name__} as make; make()"]
+    made = f"from {theirs.__module__} import {theirs.__name__} as make"
+    command = [sys.executable, "-c", f"{made}; from {__name__} import help_to_compile; help_to_compile(make)"]
     nothing = subprocess.DEVNULL
     try:
-        other = subprocess.Popen(command, stdin=nothing, stdout=nothing, stderr=nothing)
+        other = subprocess.Popen(command, stdin=nothing, stdout=subprocess.PIPE, stderr=nothing, text=True)
     except OSError:
         return
-    try:
-        halves.ours()
-        other.wait()
-    finally:
-        other.kill()
+    with other:
+        telling = threading.Thread(target=_tell, args=(other.stdout,), daemon=True)
+        telling.start()
+        try:
+            halves.ours()
+            other.wait()
+        finally:
+            other.kill()
+            telling.join()
+
+
+ELSEWHERE = "ruedo:compiled"
+"""The kind of numba's event for a function that another process has compiled for this one."""
+
+
+def help_to_compile(make: Callable[[], object]) -> None:
+    """Compile for another process, which reads on standard output which functions are done."""
+    with event.install_listener("numba:compile", _Naming()):
+        make()
+
+
+class _Naming(event.Listener):
+    """Prints module and name of each function that numba has compiled."""
+
+    def on_start(self, event: event.Event) -> None:
+        pass
+
+    def on_end(self, event: event.Event) -> None:
+        function = event.data["dispatcher"].py_func
+        print(function.__module__, function.__qualname__, flush=True)
+
+
+def _tell(named: Iterable[str]) -> None:
+    """Tell this process's listeners of each function of ours that another process says is compiled."""
+    for line in named:
+        module, _, name = line.strip().partition(" ")
+        dispatcher = getattr(sys.modules.get(module), name, None)
+        if dispatcher is not None and module.startswith("ruedo."):
+            _end_event(ELSEWHERE, data={"dispatcher": dispatcher})
 
 
 class _Compiling(event.Listener):

@@ -1,4 +1,4 @@
-"""How far compiling is: counted by numba's own events, in a worker process."""
+"""How far compiling is: counted by numba's events, in a worker process and in one that helps it."""
 
 import sys
 import time
@@ -17,12 +17,13 @@ Report = Callable[[int, int], None]
 @contextmanager
 def counted(report: Report) -> Iterator[None]:
     """Report in the block how far compiling is; nothing where all is loaded from a cache."""
-    with event.install_listener("numba:compile", _Counting(report)):
+    counting = _Counting(report)
+    with event.install_listener("numba:compile", counting), event.install_listener("ruedo:compiled", counting):
         yield
 
 
 class _Counting(event.Listener):
-    """Counts the functions that numba compiles because it has none in its cache."""
+    """Counts the functions that are compiled since no cache has them; each once, whichever process compiled it."""
 
     def __init__(self, report: Report) -> None:
         self._report = report
