@@ -38,7 +38,7 @@ async def test_a_clock_that_is_turned_takes_no_turn_and_loses_no_choice(
     tmp_path: Path, share: Callable[[int], int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, rng = Turned(), Random(CLOCK)
-    for module in ("rooms", "autoplay"):
+    for module in ("rooms.tables", "rooms.company", "rooms.command_handler", "autoplay"):
         monkeypatch.setattr(f"ruedo.web.{module}.now", clock.now)
     async with rooms_over(store := SqliteStore(tmp_path / "t.sqlite")) as rooms:
         new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 1_000_000}, clock=CLOCK)
