@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.web.client import Json, make_table
 from tests.web.servers import serving
 
@@ -18,6 +19,7 @@ UNLIMITED = ("--requests-per-second=1000000", "--tables-per-minute=1000000", "--
 OPTIONS = (
     "--exclude-checks=positive_data_acceptance",  # what is well formed may still be against the rules
     "--suppress-health-check=all",  # they ask how fast the machine is
+    f"--request-timeout={5 * PATIENCE}",
     "--seed=14",
     "--no-color",
     "--generation-database=none",

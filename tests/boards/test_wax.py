@@ -187,6 +187,15 @@ def test_readings_are_of_a_seats_own_slides_that_met_nothing() -> None:
     assert readings(board, events, 0)[1:] == [Reading(1.5, 0, LENGTH - RELEASE_X, fell=True)]
 
 
+def test_what_fell_is_read_where_it_went_over_the_end_however_near_a_side() -> None:
+    board = Board()
+    along = executed_slide(Slide(0, board.width / 2 - 0.02, 1.5, 0.0, 0.0), "exact", Random(1))
+    aside = executed_slide(Slide(0, board.width / 2 - 0.02, 1.5, 0.01, 0.0), "exact", Random(1))
+    over_the_end = [Reading(1.5, 0, LENGTH - RELEASE_X, fell=True)]
+    assert readings(board, [along, WeightsRest((None,))], 0) == over_the_end
+    assert readings(board, [aside, WeightsRest((None,))], 0) == []
+
+
 def test_worn_strips_are_counted_as_they_were_before_the_slide() -> None:
     free = executed_slide(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
     events: list[Event] = []

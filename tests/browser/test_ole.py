@@ -21,8 +21,17 @@ MOST = 1500
 SUM = re.compile(r"(?:\((\d) − (\d)(?: → 0)?\)|(\d)) × (\d+) \w+ = (\d+)")
 
 
-def table(server: Server, *, players: tuple[str, str] = ("person", "simple"), target: int = 1, **more: Any) -> Any:
-    return server.table("ole", [["Ana"], ["Ben"]], players=players, rules={"target": target}, **more)
+def table(
+    server: Server,
+    *,
+    players: tuple[str, str] = ("person", "simple"),
+    target: int = 1,
+    limit: int | None = None,
+    **more: Any,
+) -> Any:
+    """Return the links of a new table for a game to a few points, or of so many turns at most."""
+    rules = {"target": target, "turn_limit": limit}
+    return server.table("ole", [["Ana"], ["Ben"]], players=players, rules=rules, **more)
 
 
 def seat(links: Any, number: int = 0) -> str:
@@ -156,6 +165,21 @@ def test_a_whole_game_by_touch_on_a_phone(visit: Watched, server: Server) -> Non
     page = sitting(visit, table(server), width=360, height=740, touch=True)
     play_out([page], tapped, Random(2))
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.long
+def test_a_whole_game_between_two_phones(visit: Watched, server: Server) -> None:
+    links = table(server, players=("person", "person"), limit=12)
+    sizes = ((360, 740), (390, 844))
+    phones = [
+        sitting(visit, links, number, width=width, height=height, touch=True)
+        for number, (width, height) in enumerate(sizes)
+    ]
+    play_out(phones, tapped, Random(4))
+    for phone, (width, _) in zip(phones, sizes, strict=True):
+        expect(phone.locator(".result")).to_be_visible()
+        assert phone.evaluate("document.documentElement.scrollWidth") <= width
+    show_the_same(*phones)
 
 
 @pytest.mark.long

@@ -125,8 +125,8 @@ def _reading(
     if place is not None:
         way = dist(place, (constants.RELEASE_X, aim.y))
         return [Reading(aim.speed, worn[strip], way, fell=False)] if way > board.radius else []
-    if abs(aim.y + edge * aim.angle) > board.width / 2 - 2 * board.radius:
-        return []  # it may have fallen over a side
+    if shot.y is None or shot.angle is None or abs(shot.y + edge * shot.angle) > board.width / 2:
+        return []  # people saw it fall over a side
     return [Reading(aim.speed, worn[strip], edge, fell=True)]
 
 
