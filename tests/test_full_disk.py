@@ -35,6 +35,7 @@ COMMANDS = {
     "sweep": "sweep --help",
     "durations": "durations --help",
     "worth": "worth --help",
+    "warm": "warm --help",  # likewise, of compiling
     "clip": "clip thrown.jsonl -o -",
     "slide": "slide",
     "spin": "spin --json",
