@@ -16,8 +16,8 @@ from tests.web.servers import Server, serving
 
 pytestmark = pytest.mark.anyio
 Json = Any
-MOST = 600
-"""Throws in which a game to so few points must end."""
+MOST = 3000
+"""Throws in which a game to so few points must end: a match of three takes some 450."""
 
 
 @pytest.fixture(scope="module")
