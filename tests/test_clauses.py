@@ -27,7 +27,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
         "--rule-report",
         str(file),
     ]
-    subprocess.run([*command, "tests"], cwd=ROOT, check=True, capture_output=True, timeout=PATIENCE)
+    subprocess.run([*command, "tests"], cwd=ROOT, check=True, capture_output=True, timeout=10 * PATIENCE)
     found: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
     return found
 
