@@ -83,7 +83,7 @@ def in_order(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done
         while True:
             if len(under_way) <= (AHEAD - 1) * cores:
                 cores = max(1, int(ray.cluster_resources().get("CPU", 0)))  # a cluster grows with what is asked of it
-                more = islice(left, AHEAD * cores - len(under_way))
+                more = islice(left, max(0, AHEAD * cores - len(under_way)))  # it may have lost a machine, too
                 under_way.extend(task.remote(work, job, here) for job in more)
             if not under_way:
                 return
