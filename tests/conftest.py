@@ -1,14 +1,23 @@
 """What every test shares: the clauses that tests name, and the long tests that wait to be asked for."""
 
 import json
+import os
+import sys
 from collections import defaultdict
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+# Hundreds of tests start Python anew: where it keeps no bytecode, each would compile all that it imports.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 settings.register_profile("quick", deadline=None, print_blob=True, max_examples=30)
 settings.register_profile("long", deadline=None, print_blob=True)
+
+TESTS_BY_CLAUSE = pytest.StashKey[dict[str, list[str]]]()
+"""The tests that name each clause, where all tests were collected."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -24,6 +33,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if all(Path(argument).resolve() == Path(__file__).parent for argument in config.args):
+        config.stash[TESTS_BY_CLAUSE] = tests_by_clause(items)
     if report := config.getoption("--rule-report"):
         Path(report).write_text(json.dumps(tests_by_clause(items), indent=1) + "\n", encoding="utf-8")
     if config.getoption("--long"):

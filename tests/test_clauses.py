@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import TESTS_BY_CLAUSE
 from tests.ours import our_clauses
 from tests.patience import PATIENCE
 
@@ -14,8 +15,13 @@ ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(scope="module")
-def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
-    file = tmp_path_factory.mktemp("report") / "rules.json"
+def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    """Return the tests that name each clause; where not all tests are run, all are collected for it."""
+    known = request.config.stash.get(TESTS_BY_CLAUSE, None)
+    return collected(tmp_path_factory.mktemp("report") / "rules.json") if known is None else known
+
+
+def collected(file: Path) -> dict[str, list[str]]:
     command = [
         sys.executable,
         "-m",
