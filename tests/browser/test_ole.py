@@ -156,13 +156,13 @@ def tapped(thing: Locator) -> None:
 
 @pytest.mark.long
 def test_a_whole_game_by_mouse(visit: Watched, server: Server) -> None:
-    page = sitting(visit, table(server, target=2))
+    page = sitting(visit, table(server, target=2, limit=12))
     assert play_out([page], clicked, Random(1))
     assert page.locator(".result").inner_text()
 
 
 def test_a_whole_game_by_touch_on_a_phone(visit: Watched, server: Server) -> None:
-    page = sitting(visit, table(server), width=360, height=740, touch=True)
+    page = sitting(visit, table(server, limit=10), width=360, height=740, touch=True)
     play_out([page], tapped, Random(2))
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
@@ -184,7 +184,7 @@ def test_a_whole_game_between_two_phones(visit: Watched, server: Server) -> None
 
 @pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(visit: Watched, server: Server) -> None:
-    page = sitting(visit, table(server))
+    page = sitting(visit, table(server, limit=10))
 
     def keyed(thing: Locator) -> None:
         """Go there by Tab, and press."""
@@ -421,7 +421,7 @@ class Wire:
 
 def test_two_at_a_distance_with_a_break_in_the_middle(visit: Watched, server: Server) -> None:
     """Each hears of its own hand alone; who was cut off comes back to where the game stands."""
-    links = table(server, players=("person", "person"))
+    links = table(server, players=("person", "person"), limit=4)
     pages, wires = [], []
     for number in (0, 1):
         page = visit("/")
