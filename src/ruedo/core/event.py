@@ -29,7 +29,7 @@ class Event(
     @property
     def type(self) -> str:
         """The event's type as a record writes it."""
-        return type_of(type(self))
+        return str(self.__struct_config__.tag)
 
 
 def type_of(event: type[Event]) -> str:

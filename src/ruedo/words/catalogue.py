@@ -77,7 +77,7 @@ class Catalogue:
         """Return a message filled in with facts. Raises `Unsaid`."""
         facts = facts or {}
         plain = self._plain(key)
-        said = plain and plain.filled(facts)
+        said = None if plain is None else plain.filled(facts)
         return self._filled(key, tuple(facts.items())) if said is None else said
 
     def _plain(self, key: str) -> "Plain | None":

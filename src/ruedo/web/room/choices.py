@@ -1,7 +1,6 @@
 """What a place can do at a table now: choose, report, take back."""
 
 from collections.abc import Sequence
-from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -45,8 +44,11 @@ def can_take_back(room: Room, place: Place) -> int:
         return 0
     if room.real:
         return len(room.table.events) if place.role == "referee" else 0
-    own = takewhile(lambda event: isinstance(event, Choice) and event.seat == place.seat, reversed(room.table.events))
-    count = len(list(own))
+    count = 0
+    for event in reversed(room.table.events):
+        if not isinstance(event, Choice) or event.seat != place.seat:
+            break
+        count += 1
     return 0 if not count or room.table.standing.over or room.world_awaited else count
 
 

@@ -77,6 +77,8 @@ class Room:
         """By number of the event; only those that stand."""
         self.parts: dict[int, Json] = {}
         """What seats reported of the happening that is awaited, by seat."""
+        self._awaited: tuple[int, int | None] | None = None
+        """The seat that was awaited last, after how many entries: it is asked for many times."""
         self._done: dict[str, int] = {}
         """By id of a command: the number of its entry."""
         for body in entries:
@@ -146,7 +148,10 @@ class Room:
     @property
     def awaited_seat(self) -> int | None:
         """The seat that is to choose; None once the game is over."""
-        return None if self.over or self.seats_awaited else self.game.seat_to_choose(self.table.state)
+        if self._awaited is None or self._awaited[0] != self.seq:
+            nobody = self.over or self.seats_awaited
+            self._awaited = self.seq, None if nobody else self.game.seat_to_choose(self.table.state)
+        return self._awaited[1]
 
     @property
     def seats_awaited(self) -> tuple[int, ...]:
