@@ -69,8 +69,8 @@ class Ruling(Struct, frozen=True, tag_field="key", tag=snake_case):
     @property
     def facts(self) -> Facts:
         """The values for the sentence's placeholders, by name."""
-        given = ((name, getattr(self, name)) for name in self.__struct_fields__[_OF_EVERY_RULING:])
-        return {name: fact for name, fact in given if fact is not UNSET}
+        names = self.__struct_fields__[_OF_EVERY_RULING:]
+        return {name: fact for name in names if (fact := getattr(self, name)) is not UNSET}
 
 
 _OF_EVERY_RULING = len(Ruling.__struct_fields__)

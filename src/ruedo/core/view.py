@@ -58,7 +58,7 @@ def told_ruling(ruling: Ruling) -> Json:
         "key": ruling.key,
         "side": ruling.side,
         "points": ruling.points,
-        "facts": dict(ruling.facts),
+        "facts": ruling.facts,
     }
 
 

@@ -142,6 +142,8 @@ class Live:
     emptying: asyncio.Handle | None = None
     _here: Present | None = None
     """Who is here, cached as long as nobody comes or goes."""
+    _presence: tuple[Any, Presence] | None = None
+    """Who is here through whichever process, cached with what it was made of."""
 
     @contextmanager
     def working(self) -> Iterator[None]:
@@ -173,15 +175,10 @@ class Live:
     @property
     def presence(self) -> Presence:
         """Who is here, through whichever process."""
-        all_here = (self.here, *self.remote.present)
-        return Presence(
-            seats=frozenset(seat for present in all_here for seat in present.seats),
-            watchers=sum(present.watchers for present in all_here),
-            referees=sum(present.referees for present in all_here),
-            house="starting" if self.starting and self.house == "ready" else self.house,
-            starting=self.starting,
-            since=self.since,
-        )
+        made_of = (self.here, *self.remote.present), self.house, self.starting, self.since
+        if self._presence is None or self._presence[0] != made_of:
+            self._presence = made_of, _presence_of(*made_of)
+        return self._presence[1]
 
     def away(self, at: int) -> frozenset[int]:
         """Return the seats for which the referee may act: whose persons have been away for long, or never came.
@@ -300,6 +297,19 @@ class Live:
             if timer is not None:
                 timer.cancel()
         self.clock = self.presence_timer = None
+
+
+def _presence_of(
+    present: tuple[Present, ...], house: wire.HouseState, starting: wire.Starting | None, since: int
+) -> Presence:
+    return Presence(
+        seats=frozenset(seat for each in present for seat in each.seats),
+        watchers=sum(each.watchers for each in present),
+        referees=sum(each.referees for each in present),
+        house="starting" if starting and house == "ready" else house,
+        starting=starting,
+        since=since,
+    )
 
 
 def _hand_over(guest: Guest, message: bytes | Ending) -> None:

@@ -9,7 +9,7 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
-from ruedo.core.event import Event, Waiting
+from ruedo.core.event import Event, Waiting, type_of
 from ruedo.core.game import Json
 from ruedo.core.memo import for_last_state
 from ruedo.games.ole.equipment import (
@@ -84,7 +84,7 @@ def waiting(state: State) -> Waiting | None:
     seat = seat_to_choose(state)
     if seat is None:
         return None
-    return Waiting(seat, tuple(sorted({choice.type for choice in _legal(state, seat)})))
+    return Waiting(seat, tuple(sorted(map(type_of, set(map(type, _legal(state, seat)))))))
 
 
 def reporters(state: State, kind: str) -> tuple[int, ...]:

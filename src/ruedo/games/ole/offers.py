@@ -112,13 +112,13 @@ def _worldie(state: State, choice: Worldie) -> Offer:
 
 
 def _move(state: State, choice: Move) -> Offer:
-    return _moved(choice.player, choice.tier, abs(TIERS.index(choice.tier) - state.team.tier_of(choice.player)))
+    return _moved(choice.player, state.team.tier_of(choice.player), choice.tier)
 
 
 @lru_cache(maxsize=1024)
-def _moved(player: str, tier: str, points: int) -> Offer:
+def _moved(player: str, start: int, tier: str) -> Offer:
     """OL-T4: a point for each tier."""
-    return Offer({"action_points": points}, (f"player:{player}", f"tier:{tier}"))
+    return Offer({"action_points": abs(TIERS.index(tier) - start)}, (f"player:{player}", f"tier:{tier}"))
 
 
 @lru_cache(maxsize=256)
