@@ -50,6 +50,8 @@ def _row(played: Played, minutes: float) -> Row:
         "lead_changes": lead_changes(played),
         "behind": most_behind(played),
         "last_lead": round(last_lead(played), 4),
+        "decided": round(played.sureness.decided / max(1, played.length), 4) if played.sureness else None,
+        "lowest_chance": played.sureness.lowest / 100 if played.sureness else None,
         "again": played.again,
     }
 
