@@ -211,7 +211,7 @@ async def play() -> None:
     store = store_for(Path(tempfile.mkdtemp()))
     await store.open()
     rooms = Rooms(store, WorkerPool(), Metrics())
-    new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 3})
+    new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"turn_limit": 6})
     live = await rooms.tables.find((await rooms.tables.make(new)).table)
     seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
     for guest in (*seats, Guest(Place("watch"), "es")):
@@ -254,5 +254,6 @@ COMPUTING = {"numpy", "numba", "ruedo.physics.compiled", "ruedo.physics.sliding"
 )
 def test_starting_imports_little(code: str, unwanted: set[str]) -> None:
     command = [sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"]
-    loaded = set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
-    assert not loaded & unwanted
+    ended = subprocess.run(command, capture_output=True, text=True)
+    assert ended.returncode == 0, ended.stderr
+    assert not set(ended.stdout.split()) & unwanted

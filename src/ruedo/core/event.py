@@ -69,11 +69,12 @@ class Ruling(Struct, frozen=True, tag_field="key", tag=snake_case):
     @property
     def facts(self) -> Facts:
         """The values for the sentence's placeholders, by name."""
-        given = {name: getattr(self, name) for name in self.__struct_fields__ if name not in _OF_EVERY_RULING}
-        return {name: fact for name, fact in given.items() if fact is not UNSET}
+        given = ((name, getattr(self, name)) for name in self.__struct_fields__[_OF_EVERY_RULING:])
+        return {name: fact for name, fact in given if fact is not UNSET}
 
 
-_OF_EVERY_RULING = frozenset(Ruling.__struct_fields__)
+_OF_EVERY_RULING = len(Ruling.__struct_fields__)
+"""How many fields each ruling has before its facts."""
 
 
 class NamedRuling(Ruling, frozen=True, kw_only=True):

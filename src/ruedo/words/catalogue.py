@@ -28,6 +28,26 @@ class Unsaid(LookupError):
     """The message does not exist, or needs a fact that is not given."""
 
 
+class Plain:
+    """A message that takes in facts as they are, and nothing else."""
+
+    def __init__(self, pattern: str) -> None:
+        """Take the value of a message, with the places of its facts."""
+        self._between = FACT.split(pattern)[::2]
+        self._names = FACT.findall(pattern)
+
+    def filled(self, facts: Facts) -> str | None:
+        """Return the message filled in with facts; None where one of them is lacking or not text."""
+        first, *others = self._between
+        parts = [first]
+        for name, text in zip(self._names, others, strict=True):
+            fact = facts.get(name)
+            if not isinstance(fact, str):
+                return None
+            parts += (fact, text)
+        return "".join(parts)
+
+
 class Catalogue:
     """Messages by their ids. Parsing is slow and few messages are ever used, so each is parsed on its own."""
 
@@ -40,7 +60,7 @@ class Catalogue:
         for match, end in zip(found, ends, strict=True):
             self._written.setdefault(match[1], text[match.start() : end])
         self._parsed: set[str] = set()
-        self._plainly: dict[str, str | None] = {}
+        self._plainly: dict[str, Plain | None] = {}
         self._filled = lru_cache(REMEMBERED)(self._fill)
 
     def __contains__(self, key: object) -> bool:
@@ -56,18 +76,18 @@ class Catalogue:
     def format(self, key: str, facts: Facts | None = None) -> str:
         """Return a message filled in with facts. Raises `Unsaid`."""
         facts = facts or {}
-        pattern = self._plain(key)
-        if pattern is not None and all(isinstance(facts.get(name), str) for name in FACT.findall(pattern)):
-            return FACT.sub(lambda found: str(facts[found[1]]), pattern)
-        return self._filled(key, tuple(facts.items()))
+        plain = self._plain(key)
+        said = plain and plain.filled(facts)
+        return self._filled(key, tuple(facts.items())) if said is None else said
 
-    def _plain(self, key: str) -> str | None:
-        """Return a message that takes in facts at most, with their places; None where it takes Fluent to say it.
+    def _plain(self, key: str) -> "Plain | None":
+        """Return a message that takes in facts at most; None where it takes Fluent to say it.
 
         Where all facts are text it is filled in without the parser, which takes longer to import than to use.
         """
         if key not in self._plainly:
-            self._plainly[key] = _pattern(self._written.get(key, ""))
+            pattern = _pattern(self._written.get(key, ""))
+            self._plainly[key] = None if pattern is None else Plain(pattern)
         return self._plainly[key]
 
     def attributes(self, key: str) -> Mapping[str, str]:
