@@ -72,7 +72,32 @@ STUDY: Form[Plan, Shard] = Form(
 )
 
 
-class Journal(Generic[PlanT, EntryT]):
+class Entries(Generic[EntryT]):
+    """A file of entries, a line each, open for writing; a context. Raises `OSError`."""
+
+    def __init__(self, file: Path, kind: type[EntryT]) -> None:
+        self._file: IO[bytes] = file.open("a+b")
+        self.kept: tuple[EntryT, ...] = tuple(_whole(self._file, kind))
+        """What was there before, in order."""
+
+    def append(self, entry: EntryT) -> None:
+        """Keep an entry: it is on the disk when this returns."""
+        self._file.write(msgspec.json.encode(entry) + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
     """A folder, open for writing; a context."""
 
     def __init__(self, folder: Path, founding: Founding[PlanT], form: Form[PlanT, EntryT], *, resume: bool) -> None:
@@ -91,25 +116,7 @@ class Journal(Generic[PlanT, EntryT]):
         else:
             folder.mkdir(parents=True, exist_ok=True)
             _replace(written, msgspec.json.format(msgspec.json.encode(founding)))
-        self._file: IO[bytes] = (folder / form.entries_file).open("a+b")
-        self.kept: tuple[EntryT, ...] = tuple(_whole(self._file, form.entry))
-        """What was played before, in order."""
-
-    def append(self, entry: EntryT) -> None:
-        """Keep a shard or trial: it is on the disk when this returns."""
-        self._file.write(msgspec.json.encode(entry) + b"\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
-
-    def close(self) -> None:
-        """Close the file."""
-        self._file.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+        super().__init__(folder / form.entries_file, form.entry)
 
 
 def read_founding(folder: Path) -> Founding[Plan]:

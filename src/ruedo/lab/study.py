@@ -59,6 +59,29 @@ class Progress:
         return max(0.0, spent * (needed / self.units - 1))
 
 
+@dataclass(slots=True)
+class Counted:
+    """How far something is that takes a known number of games."""
+
+    most: int
+    """Games in all."""
+    games: int = 0
+    """Those that are done, or were before."""
+    new: int = 0
+    """Those that were done now."""
+    began: float = field(default_factory=time.monotonic)
+
+    def count(self, games: int) -> None:
+        """Count games that were done now."""
+        self.games += games
+        self.new += games
+
+    @property
+    def seconds_left(self) -> float | None:
+        """About how long it will take, None before that can be said."""
+        return (time.monotonic() - self.began) * (self.most - self.games) / self.new if self.new else None
+
+
 @dataclass(frozen=True, slots=True)
 class Findings:
     """What a study has found."""

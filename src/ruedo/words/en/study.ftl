@@ -2,6 +2,9 @@
 
 study-begins = Getting ready …
 study-progress = { $games } games; to within { $answer }, aim { $said }; about { $left } left
+study-climbs = The ladder of players: { $games } of { $most } games; about { $left } left
+study-writes = Records: { $games } of { $most } written; about { $left } left
+study-goes_on = Stopped before all of it was done. The same command with --resume goes on.
 study-kept = The report is { $answer }; every game is kept beside it.
 study-variant = { $who }: { $said }
 study-between = { $low } to { $high }

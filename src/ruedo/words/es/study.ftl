@@ -2,6 +2,9 @@
 
 study-begins = Preparando …
 study-progress = { $games } partidas; margen { $answer }, meta { $said }; faltan unos { $left }
+study-climbs = La escalera de jugadores: { $games } de { $most } partidas; faltan unos { $left }
+study-writes = Actas: { $games } de { $most } escritas; faltan unos { $left }
+study-goes_on = Detenido antes de hacerlo todo. La misma orden con --resume sigue donde estaba.
 study-kept = El informe es { $answer }; todas las partidas quedan a su lado.
 study-variant = { $who }: { $said }
 study-between = de { $low } a { $high }
