@@ -11,7 +11,7 @@ from msgspec import Struct
 from ruedo.core.study import Played
 from ruedo.lab.durations import minutes_of
 from ruedo.lab.intervals import Estimate, Sequential
-from ruedo.lab.journal import Journal, Shard
+from ruedo.lab.journal import Journal, Shard, gathering
 from ruedo.lab.plan import SHARDS_A_LOOK, Plan, answer
 from ruedo.lab.playing import check, make_compiled, play_units
 from ruedo.lab.pool import Workers, local
@@ -167,7 +167,7 @@ def run(
     look: list[Shard] = []
     end: End = "budget"
     try:
-        with closing(_shards(plan, journal, workers or local())) as shards:
+        with gathering(), closing(_shards(plan, journal, workers or local())) as shards:
             for shard in shards:
                 look.append(shard)
                 far.games += len(shard.games)
