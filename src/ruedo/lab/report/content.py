@@ -25,6 +25,7 @@ USES = {
     "skill": "report-use_skill",
     "worldie": "report-use_worldie",
     "player": "report-use_player",
+    "aim": "report-use_aim",
     "throw": "report-use_throw",
 }
 """What is said of the kinds of uses besides choices and what is dealt."""
