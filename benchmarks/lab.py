@@ -6,15 +6,20 @@ Games of OLÉ a second between two of `simple`, told whole for the metrics, on t
 ones that `ruedo simulate` plays: processor time of one process. How many times faster two processes are than one, by
 the clock, so that it says something on a machine with two idle cores only; beside it what two idle cores would give, by
 processor time: what one process spends, over half of what parent and workers spend together. The seconds of a study of
-two decks to one point.
+two decks to one point; of the command `ruedo study` on them with its report as a page and on paper, by the clock: from
+nothing, on all cores, compiling included, and again from what is kept.
 """
 
 import argparse
 import os
 import resource
+import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 
 from figures import Figure, show
 
@@ -56,6 +61,7 @@ def figures(games: int) -> Iterator[Figure]:
     yield from _two_cores(fixed)
     found = run(STUDY)
     yield Figure("lab.study_s", round(found.seconds, 1), "s", {"end": found.end, "games": sum(map(len, found.games))})
+    yield from _reports()
 
 
 def _two_cores(plan: Plan) -> Iterator[Figure]:
@@ -67,7 +73,21 @@ def _two_cores(plan: Plan) -> Iterator[Figure]:
     )
     idle = alone / max(parent, (parent + workers) / 2)
     shares = {"alone_s": round(alone, 2), "workers_s": round(workers, 2), "parent_s": round(parent, 2)}
+    shares["parent_ms_a_game"] = round(1000 * parent / plan.most, 4)
     yield Figure("lab.two_cores.idle", round(idle, 2), "times", shares)
+
+
+def _reports() -> Iterator[Figure]:
+    """Yield the seconds of `ruedo study` on two decks until its report lies there: cold, and from what is kept."""
+    with tempfile.TemporaryDirectory() as folder:
+        kept, compiled = Path(folder) / "study", Path(folder) / "compiled"
+        words = ("ole", "--deck", "classic", "--deck", "eased", "--folder", str(kept), "--pdf", f"{folder}/study.pdf")
+        command = [sys.executable, "-m", "ruedo", "study", *words]
+        for name, more in (("lab.report_cold_s", ()), ("lab.report_cached_s", ("--resume",))):
+            environment = {**os.environ, "NUMBA_CACHE_DIR": str(compiled)}
+            work = partial(subprocess.run, [*command, *more], check=True, capture_output=True, env=environment)
+            beside = {"cores": os.cpu_count(), "load": round(os.getloadavg()[0], 1)}
+            yield Figure(name, round(_spent(work, time.perf_counter), 1), "s", beside)
 
 
 def _spent_by_all(work: Callable[[], object]) -> tuple[float, float, float]:

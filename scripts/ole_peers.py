@@ -35,9 +35,9 @@ from ruedo.games.ole.engine.events import action_of
 from ruedo.games.ole.engine.layout import AWAITED, HAND, KICK_OFF, LINE_UP, PACK, TEAM, TEAMS, Floats
 from ruedo.games.ole.envs.openspiel import OleState
 from ruedo.games.ole.envs.resampling import Past, resampled
-from ruedo.games.ole.house.heads import choice, in_evaluations, learnt, reckoned
+from ruedo.games.ole.house.heads import choice, in_evaluations, reckoned
 from ruedo.games.ole.house.search import conceal
-from ruedo.games.ole.house.value import scratch, value
+from ruedo.games.ole.house.value import learnt, scratch, value
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.view import observe
 from ruedo.lab.match_file import MatchFile

@@ -101,6 +101,21 @@ def test_the_answer_comes_first_and_names_the_variants(found: Findings) -> None:
     assert [row[0] for row in fair.rows] == ["classic", "eased"]
 
 
+def test_it_says_by_what_a_game_is_decided(found: Findings) -> None:
+    def told(found: Findings) -> tuple[str, set[str]]:
+        drama = report(found, "en").sections[3]
+        assert drama.table is not None
+        return drama.sentences[0], {row[0] for row in drama.table.rows}
+
+    said, rows_ = told(found)
+    assert "what a position is worth" in said
+    assert "the winner's chance at its lowest" in rows_
+    without = tuple(tuple(replace(played, sureness=None) for played in games) for games in found.games)
+    said, rows_ = told(dataclasses.replace(found, games=(found.games[0], without[1])))
+    assert "told from the scores" in said
+    assert "the winner's chance at its lowest" not in rows_
+
+
 def test_it_says_which_table_of_seconds_its_minutes_are_of(found: Findings) -> None:
     own = report(found, "en").sections[1]
     assert "makers judge it" in own.sentences[0]

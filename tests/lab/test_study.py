@@ -252,6 +252,8 @@ def test_pig_s_solved_value_is_inside(tmp_path: Path) -> None:
     assert told.by_seat[0].low < 0.5305927 < told.by_seat[0].high
     assert told.by_seat[0].value + told.by_seat[1].value == pytest.approx(1.0)
     assert (told.drawn.value, told.unfinished.value) == (0.0, 0.0)
+    assert told.course[0] == (0.0, 0.53)  # what is known of the first position, in whole per cent
+    assert told.lowest is not None  # when a game is decided is told by that too
     assert told.minutes == told.turns
     assert all(max(played.scores) >= 100 > min(played.scores) for played in games)
     assert told.margin.value == pytest.approx(sum(abs(a - b) for a, b in (one.scores for one in games)) / len(games))

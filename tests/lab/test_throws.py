@@ -1,6 +1,11 @@
 """What came of each throw is counted, of whoever threw."""
 
-from ruedo.boards.ring_board.events import RingRest
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from ruedo.boards.ring_board.events import RingRest, Spin
 from ruedo.boards.shuffleboard.events import Slide, WeightsRest
 from ruedo.core.game import find
 from ruedo.core.study import Counts, Played, Variant, studied
@@ -43,6 +48,41 @@ def test_a_weight_that_sends_another_off_knocks() -> None:
         told = list(studied("horse-collar").threw(state, rest))
         state, _ = game.advance(state, rest)
     assert told == [(0, "throw:1"), (0, "throw:knock")]
+
+
+@pytest.mark.parametrize(
+    ("spin", "aim"),
+    [
+        (Spin(0, at=(0.0, -0.055), velocity=(0.0, 0.2), spin=40.0, lean=0.0), ("launch", "at_the_post", "upright")),
+        (
+            Spin(0, at=(0.055, 0.0), velocity=(-0.2, 0.0), spin=40.0, lean=0.2),
+            ("launch", "at_the_post", "leaning_forwards"),
+        ),
+        (
+            Spin(0, at=(0.0, -0.055), velocity=(0.1, 0.2), spin=40.0, lean=-0.2),
+            ("launch", "beside_the_post", "leaning_back"),
+        ),
+        (
+            Spin(0, at=(0.0, -0.02), velocity=(0.0, -0.2), spin=40.0, lean=0.0),
+            ("inside", "away_from_the_post", "upright"),
+        ),
+        (Spin(0, at=(0.0, -0.085), velocity=(0.0, 0.0), spin=40.0, lean=0.0), ("beyond", "on_the_spot", "upright")),
+    ],
+)
+def test_a_spin_is_told_by_its_aim(spin: Spin, aim: Sequence[str]) -> None:
+    state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
+    assert studied("shot-ole").uses(state, spin) == ("choice:spin", *(f"aim:{one}" for one in aim))
+    assert spin.throw is not None
+    strayed = replace(spin, at=(0.0, 0.055), velocity=(0.0, 0.1), note={"aim": spin.throw._asdict()})
+    assert studied("shot-ole").uses(state, strayed)[1:] == tuple(f"aim:{one}" for one in aim)  # not how the hand did it
+
+
+def test_every_spin_has_one_aim_of_each_kind() -> None:
+    game = played("shot-ole", 5)
+    aims = {use.partition(":")[2]: sum(often) for use, (often, _) in game.uses.items() if use.startswith("aim:")}
+    zones = sum(aims.get(zone, 0) for zone in ("inside", "launch", "beyond"))
+    assert zones == game.events["spin"]
+    assert sum(aims.values()) == 3 * zones
 
 
 def test_a_ring_on_the_logo_is_a_throw_of_whoever_spun_it() -> None:

@@ -17,8 +17,8 @@ from ruedo.games.ole.engine.play import choose, outcome, try_choice
 from ruedo.games.ole.engine.rolls import outcomes
 from ruedo.games.ole.engine.states import encode
 from ruedo.games.ole.house.features import SIZE, features
-from ruedo.games.ole.house.heads import HEADS, known_row, learnt, reckoned
-from ruedo.games.ole.house.value import scratch, value
+from ruedo.games.ole.house.heads import HEADS, known_row, reckoned
+from ruedo.games.ole.house.value import learnt, scratch, value
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.view import observe
 from ruedo.lab.pairs import Match, play, result

@@ -29,6 +29,12 @@ def holds(state: State) -> bool:
     return bool(brought and 1 - known[other, own + brought, 0] > _rolled(known, own, other, brought, target))
 
 
+def chance(state: State) -> float:
+    """Return the chance to win of the best player on turn, who is to choose."""
+    own, other, brought, target = _seen(state)
+    return 1.0 if own + brought >= target else float(chances(target)[own, other, brought])
+
+
 def _seen(state: State) -> tuple[int, int, int, int]:
     return state.scores[state.turn], state.scores[1 - state.turn], state.brought, state.options.target
 

@@ -9,6 +9,10 @@ from ruedo_pig.solve import chances, holds
 
 from ruedo import BadHeader, NotAwaited, Table
 from ruedo.contract import faults
+from ruedo.core.study import Variant
+from ruedo.lab.plan import player_from
+from ruedo.lab.playing import Readable
+from ruedo.lab.streams import Streams
 
 ANA, BEN = (0, 1)
 
@@ -82,6 +86,40 @@ def test_as_many_games_are_won_as_reckoned() -> None:
     rng, games = Random(1), 4000
     won = sum(standing(played(rng, 20)).winner == ANA for _ in range(games))
     assert won / games == pytest.approx(chances(20)[0, 0, 0], abs=4 * (0.25 / games) ** 0.5)
+
+
+def test_the_lab_says_when_a_game_is_decided_by_its_exact_chances() -> None:
+    """Asked at the beginning of each turn, as the table here is: from some turn on the winner's chance stays 80 %."""
+    variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 30})
+    for unit in range(20):
+        game = Readable(variant, unit, 0, Streams(0, unit))
+        told = game.play().sureness
+        begun, beginnings = table(target=30), []
+        for number, event in enumerate(game.events):
+            state = begun.state
+            if not state.rolling and not state.brought:
+                beginnings.append((number, state.turn, chances(30)[(*seen(state), 0)]))
+            begun.take(event)
+        own = [(at, chance if turn == begun.standing.winner else 1 - chance) for at, turn, chance in beginnings]
+        doubtful = [at for at, chance in own if chance < 0.8]
+        assert told is not None
+        assert told.lowest == round(100 * min(chance for _, chance in own))
+        assert told.decided == next((at for at, _ in own if at > doubtful[-1]), len(game.events))
+        assert told.ahead[-1] == 100
+
+
+def test_a_short_game_is_as_sure_as_can_be_reckoned_by_hand() -> None:
+    """To 2 each turn is worth 6/7 to whoever has it (see above), so that it is decided by who begins the last turn."""
+    variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 2})
+    for unit in range(20):
+        game = Readable(variant, unit, 0, Streams(0, unit)).play()
+        assert game.sureness is not None
+        assert game.length - game.sureness.decided == 3  # it rolls, the die falls, it holds
+        assert set(game.sureness.ahead[:-1]) == {86}
+
+
+def seen(state: State) -> tuple[int, int]:
+    return state.scores[state.turn], state.scores[1 - state.turn]
 
 
 def played(rng: Random, target: int) -> State:

@@ -2,10 +2,11 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -26,9 +27,11 @@ from ruedo.core.errors import NotStudied, RuedoError
 
 if TYPE_CHECKING:
     from ruedo.lab.plan import Plan
-    from ruedo.lab.study import Findings, Progress
+    from ruedo.lab.skill import Level
+    from ruedo.lab.study import Counted, Findings, Progress
     from ruedo.words import Speaker
 
+Far = TypeVar("Far")
 app = typer.Typer(rich_markup_mode=None)
 LINE_EVERY = 30.0
 """Seconds between two lines that say how far a study is, where they go to a log."""
@@ -62,9 +65,10 @@ def study(
 ) -> None:
     """Compare variants of a game on common chance: is it fair, how long does it take, what does a change change."""
     from ruedo.lab.export import write_csv, write_parquet, write_records
-    from ruedo.lab.journal import STUDY, Founding, Journal
+    from ruedo.lab.journal import STUDY, Entries, Founding, Journal
     from ruedo.lab.report.content import Report
     from ruedo.lab.report.page import page
+    from ruedo.lab.skill import RUNGS, Rung, ladder
     from ruedo.lab.skill import skill as ladder_of
     from ruedo.lab.study import run
     from ruedo.lab.versions import versions_here
@@ -73,25 +77,41 @@ def study(
     from ruedo.words import Speaker
 
     kept = folder or Path(f"study-{game}")
+    found: Findings | None = None
     try:
         asked = _plan(game, players, equipment, rule, world_said(world), question, precision, games, seed, durations)
         speaker = Speaker(game, language=spoken(language))
         founding = Founding(asked, versions_here(), typed())
-        with crew(workers, cluster) as hands:
-            with Journal(kept, founding, STUDY, resume=resume) as journal, _shown(asked, speaker) as progress:
-                limit = None if minutes is None else 60 * minutes
-                found = run(asked, journal, hands, time_limit=limit, progress=progress)
-            levels = ladder_of(asked.variants[0], seed, hands) if skill and found.end != "stopped" else ()
-        report = Report(found, founding, speaker, levels).document()
-        (kept / "report.html").write_text(page(report, speaker.text("report-footer")), encoding="utf-8")
-        if pdf:
-            pdf.write_bytes(paper(report, spoken(language)).pdf)
-        if csv:
-            write_csv(found, founding.versions, csv)
-        if parquet:
-            write_parquet(found, founding, parquet)
-        if records:
-            write_records(founding, len(found.games[0]), records)
+        limit = None if minutes is None else 60 * minutes
+        with (
+            crew(workers, cluster) as hands,
+            Journal(kept, founding, STUDY, resume=resume) as journal,
+            Entries(kept / RUNGS, Rung) as rungs,
+            _shown(speaker) as show,
+        ):
+            found = run(asked, journal, hands, time_limit=limit, progress=show(partial(_so_far, asked, speaker)))
+            stopped = found.end == "stopped"
+            levels: Sequence[Level] = ()
+            if skill and not stopped:
+                first = asked.variants[0]
+                levels = ladder_of(
+                    first, seed, hands, kept=rungs, progress=show(partial(_counted, "study-climbs", speaker))
+                )
+                stopped = len(levels) < len(ladder(first))
+            report = Report(found, founding, speaker, levels).document()
+            (kept / "report.html").write_text(page(report, speaker.text("report-footer")), encoding="utf-8")
+            if pdf:
+                pdf.write_bytes(paper(report, spoken(language)).pdf)
+            if csv:
+                write_csv(found, founding.versions, csv)
+            if parquet:
+                write_parquet(found, founding, parquet)
+            if records:
+                write_records(founding, len(found.games[0]), records, show(partial(_counted, "study-writes", speaker)))
+    except KeyboardInterrupt:
+        if found is None:
+            give_up(text("cli-stopped"), STOPPED)
+        stopped = True
     except CannotPrint as error:
         give_up(str(error))
     except RuedoError as error:
@@ -99,7 +119,8 @@ def study(
     except OSError as error:
         cannot("cannot_write", error.filename or kept, error)
     _tell(found, kept, speaker, as_json=json)
-    if found.end == "stopped":
+    if stopped:
+        say_aside(text("study-goes_on"))
         raise typer.Exit(STOPPED)
 
 
@@ -138,8 +159,8 @@ def _plan(
 
 
 @contextmanager
-def _shown(plan: "Plan", speaker: "Speaker") -> Iterator[Any]:
-    """Show how far a study is and what it has found: on a screen always, else in a line each `LINE_EVERY` seconds."""
+def _shown(speaker: "Speaker") -> Iterator[Callable[[Callable[[Far], str]], Callable[[Far], None]]]:
+    """Show how far things are, as a function of what it is that says it: on a screen always, else each `LINE_EVERY`."""
     from rich.console import Console
     from rich.progress import Progress as Bar
     from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
@@ -149,31 +170,40 @@ def _shown(plan: "Plan", speaker: "Speaker") -> Iterator[Any]:
     with Bar(*columns, console=Console(stderr=True), transient=True, disable=not looked_at) as bar:
         task = bar.add_task(speaker.text("study-begins"))
 
-        def progress(far: "Progress") -> None:
+        def show(said: Callable[[Far], str], far: Far) -> None:
             nonlocal last
             if looked_at:
-                bar.update(task, description=_so_far(plan, far, speaker))
+                bar.update(task, description=said(far))
             elif time.monotonic() - last > LINE_EVERY:
                 last = time.monotonic()
-                say_aside(_so_far(plan, far, speaker))
+                say_aside(said(far))
 
-        yield progress
+        yield lambda said: partial(show, said)
 
 
-def _so_far(plan: "Plan", far: "Progress", speaker: "Speaker") -> str:
+def _so_far(plan: "Plan", speaker: "Speaker", far: "Progress") -> str:
     """Return how many games were played, what they say, how wide the interval is still and the time left."""
     from ruedo.lab.telling import shown
 
-    left = far.seconds_left(plan)
     said = speaker.text(
         "study-progress",
         games=str(far.games),
         answer=shown(plan.question, far.widest, difference=True),
         said=shown(plan.question, plan.precision, difference=True),
-        left="?" if left is None else f"{int(left) // 60}:{int(left) % 60:02}",
+        left=_left(far.seconds_left(plan)),
     )
     found = ", ".join(shown(plan.question, one.value) for one in far.answers)
     return f"{found} · {said}" if found else said
+
+
+def _counted(key: str, speaker: "Speaker", far: "Counted") -> str:
+    """Return how many games of a known number are done, and the time left, as a message says it."""
+    return speaker.text(key, games=str(far.games), most=str(far.most), left=_left(far.seconds_left))
+
+
+def _left(seconds: float | None) -> str:
+    """Return so many seconds as minutes and seconds."""
+    return "?" if seconds is None else f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:

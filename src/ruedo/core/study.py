@@ -14,6 +14,10 @@ from ruedo.core.game import Json, part
 
 CHOICE = "choice"
 """The kind of use that every choice has: `choice:TYPE`."""
+DECIDED = 0.8
+"""The winner's chance to win from which a game counts as decided."""
+MOMENTS = 20
+"""Steps from a game's beginning to its end at which it is kept how sure whoever is ahead is."""
 Counts = tuple[int, ...]
 """A whole number for each player."""
 
@@ -37,6 +41,17 @@ class Variant(Struct, frozen=True):
     rules: Mapping[str, Json] = {}
     equipment: Json = None
     world: Mapping[str, Json] = {}
+
+
+class Sureness(Struct, frozen=True, array_like=True, gc=False):
+    """How the chance to win went in one game, as the game values its positions, asked once a turn."""
+
+    decided: int
+    """How many events there had been when the winner's chance came to `DECIDED` for good; all where nobody won."""
+    lowest: int
+    """The winner's chance at its lowest, in per cent; 0 where nobody won."""
+    ahead: tuple[int, ...]
+    """The chance of whoever was ahead, in per cent, at `MOMENTS` + 1 moments from the game's beginning to its end."""
 
 
 class Played(Struct, frozen=True, array_like=True, gc=False):
@@ -66,6 +81,8 @@ class Played(Struct, frozen=True, array_like=True, gc=False):
     """By use: how often, by player, and the points that came of it."""
     again: int = 0
     """Throws that did not come to rest and were taken again."""
+    sureness: Sureness | None = None
+    """How the chance to win went, where the game values its positions."""
 
     @property
     def length(self) -> int:
@@ -124,6 +141,9 @@ class Studied:
     """The same of all other types."""
     engine: Callable[[Variant], Engine | None] = lambda _variant: None
     """A compiled engine for a variant; None where it has no form for these players."""
+    value: Callable[[Any], Sequence[float] | None] = lambda _state: None
+    """By side, the chance to win from a state in which a seat chooses, between players who are alike; None where it is
+    not known. Asked once a turn, before its first choice. A compiled engine asks by itself."""
     changes: Callable[[Json], Iterable[Change]] = lambda _equipment: ()
     """The one-step changes of equipment, checked or as a header has it, whose worth can be asked for."""
 

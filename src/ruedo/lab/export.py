@@ -1,7 +1,7 @@
 """Every game of a study as a row of a table, or as the record that it is."""
 
 import csv
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from ruedo.lab.journal import PLAN, Founding
 from ruedo.lab.metrics import last_lead, most_behind
 from ruedo.lab.plan import Plan, lead_changes, written
 from ruedo.lab.playing import events_of, seated
-from ruedo.lab.study import Findings
+from ruedo.lab.study import Counted, Findings
 from ruedo.lab.versions import Versions
 
 Row = Mapping[str, Any]
@@ -50,6 +50,8 @@ def _row(played: Played, minutes: float) -> Row:
         "lead_changes": lead_changes(played),
         "behind": most_behind(played),
         "last_lead": round(last_lead(played), 4),
+        "decided": round(played.sureness.decided / max(1, played.length), 4) if played.sureness else None,
+        "lowest_chance": played.sureness.lowest / 100 if played.sureness else None,
         "again": played.again,
     }
 
@@ -89,7 +91,9 @@ def write_parquet(found: Findings, founding: Founding[Plan], file: Path) -> None
     parquet.write_table(table.replace_schema_metadata({"ruedo": msgspec.json.encode(founding)}), file)
 
 
-def write_records(founding: Founding[Plan], games: int, folder: Path) -> int:
+def write_records(
+    founding: Founding[Plan], games: int, folder: Path, progress: Callable[[Counted], None] = lambda _: None
+) -> int:
     """Write the record of each game of a study to a folder, as `VARIANT-UNIT-SEATING.jsonl`; return how many.
 
     Beside them stands `study.json`, its founding: plan, seed, versions. Every game is played again for it, since
@@ -98,7 +102,7 @@ def write_records(founding: Founding[Plan], games: int, folder: Path) -> int:
     plan = founding.plan
     folder.mkdir(parents=True, exist_ok=True)
     (folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(founding)))
-    count = 0
+    far = Counted(games * len(plan.variants))
     for number, variant in enumerate(plan.variants):
         for game in range(games):
             unit, seating = divmod(game, plan.seatings)
@@ -115,5 +119,6 @@ def write_records(founding: Founding[Plan], games: int, folder: Path) -> int:
             kept = record.Record(header, tuple(events_of(variant, plan.seed, unit, seating)))
             file = folder / f"{number}-{unit:06}-{seating}.jsonl"
             file.write_bytes(record.write(kept))
-            count += 1
-    return count
+            far.count(1)
+            progress(far)
+    return far.games

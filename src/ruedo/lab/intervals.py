@@ -4,8 +4,8 @@ A unit is one game, or a pair of mirrored games on the same chance: units are in
 """
 
 from collections.abc import Sequence
-from math import floor, inf, log, sqrt
-from statistics import NormalDist, fmean, median, variance
+from math import floor, fsum, inf, log, sqrt
+from statistics import NormalDist, fmean, median
 from typing import NamedTuple
 
 from ruedo.core.chance import wilson
@@ -38,8 +38,13 @@ def mean(values: Sequence[float]) -> Estimate:
     middle = fmean(values)
     if len(values) == 1:
         return Estimate(middle, -inf, inf)
-    half = student(len(values) - 1) * sqrt(variance(values, middle) / len(values))
+    half = student(len(values) - 1) * sqrt(_variance(values, middle) / len(values))
     return Estimate(middle, middle - half, middle + half)
+
+
+def _variance(values: Sequence[float], middle: float) -> float:
+    """Return the variance of two values or more about their mean; the library's, in fractions, takes far longer."""
+    return fsum((value - middle) ** 2 for value in values) / (len(values) - 1)
 
 
 def share(values: Sequence[float]) -> Estimate:
@@ -51,7 +56,7 @@ def share(values: Sequence[float]) -> Estimate:
     if not values:
         return NOTHING
     middle = fmean(values)
-    spread = variance(values, middle) if len(values) > 1 else 0.0
+    spread = _variance(values, middle) if len(values) > 1 else 0.0
     plain = middle * (1 - middle)
     count = len(values)
     size = plain / spread * count * count / (count - 1) if spread > 0 and plain > 0 else count

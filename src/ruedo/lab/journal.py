@@ -3,8 +3,10 @@
 A process that is killed loses at most the shard that it was writing: a line without its end is cut off.
 """
 
+import gc
 import os
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Generic, Self, TypeVar
@@ -44,9 +46,32 @@ class Shard(Struct, frozen=True, array_like=True):
         return _unpacked, (msgspec.msgpack.encode(self),)
 
 
+_SHARD = msgspec.msgpack.Decoder(Shard)
+
+
 def _unpacked(packed: bytes) -> Shard:
-    """Return the shard that another process packed."""
-    return msgspec.msgpack.decode(packed, type=Shard)
+    """Return the shard that another process packed, hidden from the cyclic collector: see `gathering`."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        return _SHARD.decode(packed)
+    finally:
+        gc.freeze()
+        if collects:
+            gc.enable()
+
+
+@contextmanager
+def gathering() -> Iterator[None]:
+    """Gather the shards of other processes, which the cyclic collector does not see until the end.
+
+    Games have no circles. It would look for some in all that have come, again and again: nearly half of the time of the
+    process that gathers them.
+    """
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +97,32 @@ STUDY: Form[Plan, Shard] = Form(
 )
 
 
-class Journal(Generic[PlanT, EntryT]):
+class Entries(Generic[EntryT]):
+    """A file of entries, a line each, open for writing; a context. Raises `OSError`."""
+
+    def __init__(self, file: Path, kind: type[EntryT]) -> None:
+        self._file: IO[bytes] = file.open("a+b")
+        self.kept: tuple[EntryT, ...] = tuple(_whole(self._file, kind))
+        """What was there before, in order."""
+
+    def append(self, entry: EntryT) -> None:
+        """Keep an entry: it is on the disk when this returns."""
+        self._file.write(msgspec.json.encode(entry) + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
     """A folder, open for writing; a context."""
 
     def __init__(self, folder: Path, founding: Founding[PlanT], form: Form[PlanT, EntryT], *, resume: bool) -> None:
@@ -91,25 +141,7 @@ class Journal(Generic[PlanT, EntryT]):
         else:
             folder.mkdir(parents=True, exist_ok=True)
             _replace(written, msgspec.json.format(msgspec.json.encode(founding)))
-        self._file: IO[bytes] = (folder / form.entries_file).open("a+b")
-        self.kept: tuple[EntryT, ...] = tuple(_whole(self._file, form.entry))
-        """What was played before, in order."""
-
-    def append(self, entry: EntryT) -> None:
-        """Keep a shard or trial: it is on the disk when this returns."""
-        self._file.write(msgspec.json.encode(entry) + b"\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
-
-    def close(self) -> None:
-        """Close the file."""
-        self._file.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+        super().__init__(folder / form.entries_file, form.entry)
 
 
 def read_founding(folder: Path) -> Founding[Plan]:

@@ -2,11 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game
 from ruedo.core.study import Played, Studied
+from ruedo.lab.sureness import Moment, sureness
+
+Number = TypeVar("Number", int, float)
 
 
 class Logbook:
@@ -28,6 +31,8 @@ class Logbook:
         self._course: list[tuple[int, ...]] = []
         self._scores: tuple[int, ...] = (0,) * count
         self._again = 0
+        self._moments: list[Moment] = []
+        self._valued_turn: int | None = None
 
     def take(self, before: Any, event: Event, after: Any, rulings: Sequence[Ruling]) -> None:
         """Take an event, the states around it, and the rulings on it."""
@@ -59,10 +64,21 @@ class Logbook:
         if self._last_seat is not None and seat != self._last_seat:
             self._changes_of_seat += 1
         self._last_seat = seat
+        self._value(state)
         uses = self._studied.uses(state, choice)
         for use in uses:
             self._used(use, seat)
         self._latest = seat, uses
+
+    def _value(self, state: Any) -> None:
+        """Ask for the chances to win from a state, if a turn begins with it."""
+        turn = self._turns(state)
+        if turn == self._valued_turn:
+            return
+        self._valued_turn = turn
+        by_side = self._studied.value(state)
+        if by_side is not None:
+            self._moments.append(Moment(self._events.total() - 1, self._by_player(by_side)))
 
     def _latest_of(self, seat: int) -> Sequence[str]:
         """Return the uses of a seat's last choice, with which come the points that a throw makes."""
@@ -90,11 +106,9 @@ class Logbook:
             self._scores = scores
             self._course.append((self._events.total(), self._turns(state), *scores))
 
-    def _by_player(self, by_side: Sequence[int]) -> tuple[int, ...]:
-        scores = [0] * len(self._seated)
-        for side, score in enumerate(by_side):
-            scores[self._seated[side]] = score
-        return tuple(scores)
+    def _by_player(self, by_side: Sequence[Number]) -> tuple[Number, ...]:
+        side_of = {player: side for side, player in enumerate(self._seated)}
+        return tuple(by_side[side_of[player]] for player in range(len(by_side)))
 
     def _turns(self, state: Any) -> int:
         return self._changes_of_seat if self._studied.turns is None else self._studied.turns(state)
@@ -102,10 +116,11 @@ class Logbook:
     def played(self, unit: int, state: Any) -> Played:
         """Return what the game came to in its last state."""
         standing = self._game.standing(state)
+        winner = None if standing.winner is None else self._seated[standing.winner]
         return Played(
             unit=unit,
             first=self._seated[0],
-            winner=None if standing.winner is None else self._seated[standing.winner],
+            winner=winner,
             finished=standing.over,
             scores=self._by_player(standing.scores),
             turns=self._turns(state),
@@ -117,4 +132,5 @@ class Logbook:
             points={clause: tuple(given) for clause, given in sorted(self._points.items())},
             uses={use: (tuple(often), tuple(came)) for use, (often, came) in sorted(self._uses.items())},
             again=self._again,
+            sureness=sureness(self._moments, winner, self._events.total()),
         )

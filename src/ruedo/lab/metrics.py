@@ -11,12 +11,10 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from ruedo.core.study import CHOICE, Played
+from ruedo.core.study import CHOICE, DECIDED, MOMENTS, Played
 from ruedo.lab.intervals import Estimate, mean, quantile, share
 from ruedo.lab.plan import lead_changes, won_by
 
-DECIDED = 0.8
-"""The chance to win from which a game counts as decided."""
 CLOSE = 20
 """Games that must have passed a position for its chance to be told from them."""
 LONG = 30.0
@@ -74,7 +72,10 @@ class Metrics(Struct, frozen=True):
     last_lead: Estimate
     """How far the game was, in shares of its events, when the winner took the lead for good."""
     decided: Estimate
-    """How far it was when the chance to win, told from all these games, was `DECIDED` and stayed so."""
+    """How far it was when the winner's chance to win came to `DECIDED` for good: by the game's own value, or where it
+    has none as told from the scores of all these games."""
+    lowest: Estimate | None
+    """The winner's chance at its lowest; None where the game does not value its positions."""
     margin: Estimate
     """The points between first and second at the end."""
     scores: Mapping[str, Estimate]
@@ -90,12 +91,17 @@ class Metrics(Struct, frozen=True):
     """How far a game is, and the mean chance of the side that is ahead by then."""
 
 
-def metrics(games: Sequence[Played], seatings: int, minutes: Callable[[Played], float]) -> Metrics:
-    """Return what the games of one variant say, `seatings` to a unit, in order. Raises `ValueError` without games."""
+def metrics(
+    games: Sequence[Played], seatings: int, minutes: Callable[[Played], float], *, by_value: bool = True
+) -> Metrics:
+    """Return what the games of one variant say, `seatings` to a unit, in order. Raises `ValueError` without games.
+
+    When they are decided is told by the game's own value, where all of them have it, unless `by_value` is off.
+    """
     if not games:
         raise ValueError("games")
     players = range(len(games[0].scores))
-    chances = Chances(games)
+    chances: Values | Chances = Values(games) if by_value and valued(games) else Chances(games)
 
     def each(figure: Callable[[Played], float]) -> list[float]:
         return by_unit([figure(played) for played in games], seatings)
@@ -124,6 +130,7 @@ def metrics(games: Sequence[Played], seatings: int, minutes: Callable[[Played], 
         behind=mean([float(most_behind(played)) for played in won]),
         last_lead=mean([last_lead(played) for played in won]),
         decided=mean([chances.decided(played) for played in won]),
+        lowest=chances.lowest(won),
         margin=mean(each(margin)),
         scores=_final_scores(games, seatings),
         events={kind: mean(each(partial(_happened, kind=kind))) for kind in _kinds(games)},
@@ -179,11 +186,36 @@ def margin(played: Played) -> int:
     return first - second
 
 
+def valued(games: Iterable[Played]) -> bool:
+    """Return whether all of some games have chances to win by the game's own value."""
+    return all(played.sureness is not None for played in games)
+
+
+class Values:
+    """The chances to win of games, all of them by the game's own value."""
+
+    def __init__(self, games: Sequence[Played]) -> None:
+        self._games = games
+
+    def decided(self, played: Played) -> float:
+        """Return how far a game was when its winner's chance came to `DECIDED` for good; 1 if only at its end."""
+        return played.sureness.decided / max(1, played.length) if played.sureness else 1.0
+
+    def lowest(self, won: Sequence[Played]) -> Estimate | None:
+        """Return the winner's chance at its lowest."""
+        return mean([played.sureness.lowest / 100 for played in won if played.sureness])
+
+    def course(self) -> tuple[tuple[float, float], ...]:
+        """Return the mean chance of whoever is ahead, from the beginning of a game to its end, 0 to 1."""
+        ahead = [played.sureness.ahead for played in self._games if played.sureness]
+        return tuple((step / MOMENTS, fmean(all_) / 100) for step, all_ in enumerate(zip(*ahead, strict=True)))
+
+
 class Chances:
     """The chance to win from each score, told from the games that passed it: own score, the best other's.
 
-    It knows the score alone, so that it is rougher than a solved game's values; with `CLOSE` games behind each it does
-    for saying when a game was decided.
+    It knows the score alone, so that it is rougher than a game's own value; with `CLOSE` games behind each it does for
+    saying when a game was decided.
     """
 
     def __init__(self, games: Sequence[Played]) -> None:
@@ -212,12 +244,16 @@ class Chances:
             since = (at if since is None else since) if likely else None
         return (played.length if since is None else since) / max(1, played.length)
 
-    def course(self, points: int = 20) -> tuple[tuple[float, float], ...]:
-        """Return the mean chance of whoever is ahead, at so many moments of a game, from 0 to 1."""
+    def lowest(self, _won: Sequence[Played]) -> Estimate | None:
+        """Return None: a score that somebody came back from says little of the position."""
+        return None
+
+    def course(self) -> tuple[tuple[float, float], ...]:
+        """Return the mean chance of whoever is ahead, from the beginning of a game to its end, 0 to 1."""
         found = []
-        for moment in range(points + 1):
-            ahead = [max(map(self.of, positions(self._at(played, moment / points)))) for played in self._games[:2000]]
-            found.append((moment / points, fmean(ahead)))
+        for step in range(MOMENTS + 1):
+            ahead = [max(map(self.of, positions(self._at(played, step / MOMENTS)))) for played in self._games[:2000]]
+            found.append((step / MOMENTS, fmean(ahead)))
         return tuple(found)
 
     def _at(self, played: Played, moment: float) -> Sequence[int]:

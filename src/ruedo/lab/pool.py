@@ -1,6 +1,7 @@
 """Work shared out to processes, its results in the order of the work."""
 
 import os
+import pickle
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -8,8 +9,10 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import current_thread, main_thread
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -39,23 +42,43 @@ def in_order(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> 
     if workers == 1:
         yield from map(work, jobs)
         return
-    others, left = set(active_children()), iter(jobs)
-    with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool:
+    others, left = set(active_children()), enumerate(jobs)
+    with (
+        TemporaryDirectory(prefix="ruedo-") as folder,
+        ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool,
+    ):
         try:
-            under_way: deque[Future[Done]] = deque()
+            under_way: deque[Future[Path]] = deque()
             while True:
                 with _ctrl_c_held():
                     more = islice(left, AHEAD * workers - len(under_way))
-                    under_way.extend(pool.submit(work, job) for job in more)
+                    under_way.extend(pool.submit(_done, work, job, Path(folder, str(number))) for number, job in more)
                 if not under_way:
                     return
-                yield under_way.popleft().result()
+                yield _fetched(under_way.popleft().result())
         except BaseException:
             # Ctrl-C, here or where results are counted. No future is cancelled: the pool finds its workers ended, and
             # tells all futures so; until Python 3.12 it fails with a traceback over one that is cancelled already.
             for worker in set(active_children()) - others:
                 worker.terminate()
             raise
+
+
+def _done(work: Callable[[Job], Done], job: Job, file: Path) -> Path:
+    """Do a job, in a worker, and leave its result in a file.
+
+    Through the pool's pipe goes the file's name alone, in one piece: of a result larger than a pipe holds, a worker
+    that is stopped amid it would leave half, for the rest of which the pool would wait for ever.
+    """
+    file.write_bytes(pickle.dumps(work(job)))
+    return file
+
+
+def _fetched(file: Path) -> Any:
+    """Return a result that a worker left in a file, which is taken away."""
+    result = pickle.loads(file.read_bytes())
+    file.unlink()
+    return result
 
 
 @contextmanager

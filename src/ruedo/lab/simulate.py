@@ -15,7 +15,7 @@ from msgspec import Struct
 from ruedo.core.chance import wilson
 from ruedo.core.game import Json
 from ruedo.core.study import Played, Variant
-from ruedo.lab.journal import Shard
+from ruedo.lab.journal import Shard, gathering
 from ruedo.lab.plan import SHARD, player_from
 from ruedo.lab.playing import Readable, check
 from ruedo.lab.pool import Workers, local
@@ -91,7 +91,7 @@ def simulate(
     hands = workers if callable(workers) else local(min(workers or os.cpu_count() or 1, len(numbers)))
     played: list[Played] = []
     try:
-        with closing(hands(partial(_play_shard, experiment), numbers)) as shards:
+        with gathering(), closing(hands(partial(_play_shard, experiment), numbers)) as shards:
             for shard in shards:
                 played += shard.games
                 progress(len(shard.games))

@@ -4,7 +4,8 @@ Where hands throw, players of neighbouring skills meet; elsewhere the first vari
 often as `RATES` says. Each pair of games changes seats on the same chance.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,13 +14,16 @@ from ruedo.core.study import Seated, Variant
 from ruedo.core.world import world_of
 from ruedo.lab.durations import minutes_of
 from ruedo.lab.intervals import Estimate, share
+from ruedo.lab.journal import Entries
 from ruedo.lab.metrics import by_unit
-from ruedo.lab.plan import Plan, answer
+from ruedo.lab.plan import Plan, answer, written
 from ruedo.lab.playing import engine_of
 from ruedo.lab.pool import Workers, local
-from ruedo.lab.study import run
+from ruedo.lab.study import Counted, Progress, run
 
 RATES = (0.0, 0.1, 0.25, 0.5)
+RUNGS = "skill.jsonl"
+"""The file in a study's folder that keeps what was found of each two players."""
 UNITS = {True: 2000, False: 20}
 """Pairs of games for each step, by whether a compiled engine plays them."""
 
@@ -44,29 +48,81 @@ def ladder(variant: Variant) -> tuple[Seated, ...]:
     return tuple(Seated(f"{name}:{skill}") for skill in reversed(skills))
 
 
-def skill(variant: Variant, seed: int, workers: Workers | None = None, units: int | None = None) -> tuple[Level, ...]:
-    """Return what each level of a variant's ladder wins. Ctrl-C ends it with the levels that are done."""
+class Rung(Struct, frozen=True, array_like=True):
+    """What was found of two players of a ladder, as it is kept."""
+
+    better: str
+    worse: str
+    """The same player where a level plays itself."""
+    share: Estimate
+
+
+def skill(
+    variant: Variant,
+    seed: int,
+    workers: Workers | None = None,
+    units: int | None = None,
+    *,
+    kept: Entries[Rung] | None = None,
+    progress: Callable[[Counted], None] = lambda _: None,
+) -> tuple[Level, ...]:
+    """Return what each level of a variant's ladder wins. Ctrl-C ends it with the levels that are done.
+
+    Of two players that are kept there what was found is not played again.
+    """
     players = ladder(variant)
-    levels = []
-    for better, worse in zip(players, (*players[1:], None), strict=True):
-        first = _share(variant, (better, better), seed, workers, units)
-        beats = _share(variant, (better, worse), seed, workers, units) if worse else None
-        if first is None or (worse and beats is None):
-            break
-        levels.append(Level(better, first, beats))
-    return tuple(levels)
+    steps = [
+        pair for better, worse in zip(players, (*players[1:], None), strict=True) for pair in _steps(better, worse)
+    ]
+    plans = [_plan(variant, pair, seed, units) for pair in steps]
+    known = {(rung.better, rung.worse): rung.share for rung in (kept.kept if kept else ())}
+    climb = Counted(sum(plan.most * plan.seatings for plan in plans))
+    with suppress(KeyboardInterrupt):
+        for (better, worse), plan in zip(steps, plans, strict=True):
+            name = written(better), written(worse)
+            if name in known:
+                climb.games += plan.most * plan.seatings
+                continue
+            rung = Rung(*name, _share(plan, workers, climb, progress))
+            if kept:
+                kept.append(rung)
+            known[name] = rung.share
+    return tuple(_levels(players, known))
 
 
-def _share(
-    variant: Variant, players: Sequence[Seated], seed: int, workers: Workers | None, units: int | None
-) -> Estimate | None:
-    """Return what the first seat wins between equals, else the first player; None where Ctrl-C came before its end."""
-    one, other = players
-    asked = replace(variant, players=(one, other))
+def _steps(better: Seated, worse: Seated | None) -> Iterator[tuple[Seated, Seated]]:
+    """Yield who meets whom for a level: it meets itself, and the next one."""
+    yield better, better
+    if worse is not None:
+        yield better, worse
+
+
+def _levels(players: Sequence[Seated], known: Mapping[tuple[str, str], Estimate]) -> Iterator[Level]:
+    """Yield the levels of which all is known, from the best down."""
+    names = [written(player) for player in players]
+    for player, name, next_ in zip(players, names, (*names[1:], None), strict=True):
+        if (name, name) not in known or (next_ and (name, next_) not in known):
+            return
+        yield Level(player, known[name, name], known[name, next_] if next_ else None)
+
+
+def _plan(variant: Variant, players: tuple[Seated, Seated], seed: int, units: int | None) -> Plan:
+    """Return the games of two players of a ladder: what the first seat wins between equals, else the better one."""
+    asked = replace(variant, players=players)
     most = units or UNITS[engine_of(asked) is not None]
-    plan = Plan((asked,), ("",), "first" if one == other else "win", 1e-9, seed, most)
-    found = run(plan, workers=workers or local())
-    if found.end == "stopped" or not found.games[0]:
-        return None
-    says = answer(plan.question, minutes_of(variant.game, {}))
+    return Plan((asked,), ("",), "first" if players[0] == players[1] else "win", 1e-9, seed, most)
+
+
+def _share(plan: Plan, workers: Workers | None, climb: Counted, progress: Callable[[Counted], None]) -> Estimate:
+    """Return what a plan asks. Raises `KeyboardInterrupt` where Ctrl-C came before its end."""
+    before = climb.games
+
+    def tell(far: Progress) -> None:
+        climb.count(before + far.games - climb.games)
+        progress(climb)
+
+    found = run(plan, workers=workers or local(), progress=tell)
+    if found.end == "stopped":
+        raise KeyboardInterrupt
+    says = answer(plan.question, minutes_of(plan.game, {}))
     return share(by_unit([says(played) for played in found.games[0]], plan.seatings))

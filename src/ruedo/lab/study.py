@@ -11,7 +11,7 @@ from msgspec import Struct
 from ruedo.core.study import Played
 from ruedo.lab.durations import minutes_of
 from ruedo.lab.intervals import Estimate, Sequential
-from ruedo.lab.journal import Journal, Shard
+from ruedo.lab.journal import Journal, Shard, gathering
 from ruedo.lab.plan import SHARDS_A_LOOK, Plan, answer
 from ruedo.lab.playing import check, make_compiled, play_units
 from ruedo.lab.pool import Workers, local
@@ -57,6 +57,29 @@ class Progress:
             return None
         needed = min(plan.most, self.units * max(1.0, self.widest / plan.precision) ** 2)
         return max(0.0, spent * (needed / self.units - 1))
+
+
+@dataclass(slots=True)
+class Counted:
+    """How far something is that takes a known number of games."""
+
+    most: int
+    """Games in all."""
+    games: int = 0
+    """Those that are done, or were before."""
+    new: int = 0
+    """Those that were done now."""
+    began: float = field(default_factory=time.monotonic)
+
+    def count(self, games: int) -> None:
+        """Count games that were done now."""
+        self.games += games
+        self.new += games
+
+    @property
+    def seconds_left(self) -> float | None:
+        """About how long it will take, None before that can be said."""
+        return (time.monotonic() - self.began) * (self.most - self.games) / self.new if self.new else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +167,7 @@ def run(
     look: list[Shard] = []
     end: End = "budget"
     try:
-        with closing(_shards(plan, journal, workers or local())) as shards:
+        with gathering(), closing(_shards(plan, journal, workers or local())) as shards:
             for shard in shards:
                 look.append(shard)
                 far.games += len(shard.games)

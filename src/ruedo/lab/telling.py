@@ -22,7 +22,7 @@ def headline(found: Findings, speaker: Speaker) -> Iterator[str]:
     yield speaker.text(
         f"study-end-{found.end}",
         games=str(sum(map(len, found.games))),
-        precision=shown(plan.question, plan.precision, difference=True),
+        precision=_size(plan.question, plan.precision, speaker),
     )
 
 
@@ -49,14 +49,20 @@ def _answer(plan: Plan, name: str, one: Estimate, speaker: Speaker) -> str:
 def _difference(plan: Plan, name: str, one: Estimate, speaker: Speaker) -> str:
     question = plan.question
     if one.low <= 0 <= one.high:
-        largest = shown(question, max(-one.low, one.high), difference=True)
+        largest = _size(question, max(-one.low, one.high), speaker)
         return speaker.text("study-no_difference", who=name, said=plan.names[0], answer=largest)
     key = "study-more" if one.value > 0 else "study-less"
     low, high = sorted((abs(one.low), abs(one.high)))
     size = Estimate(abs(one.value), low, high)
     between = _between(question, size, speaker, difference=True)
-    amount = shown(question, size.value, difference=True)
+    amount = _size(question, size.value, speaker)
     return speaker.text(key, who=name, said=plan.names[0], answer=f"{amount} ({between})")
+
+
+def _size(question: Question, value: float, speaker: Speaker) -> str:
+    """Return how large a difference is, with what it is counted in."""
+    unit = "share" if question in SHARES else question
+    return speaker.text(f"study-size-{unit}", answer=shown(question, value, difference=True))
 
 
 def _between(question: Question, one: Estimate, speaker: Speaker, *, difference: bool = False) -> str:

@@ -52,6 +52,15 @@ def engine(variant: Variant) -> Engine | None:
     return compiled_games(variant)
 
 
+def value(state: State) -> tuple[float, float] | None:
+    """Return the chances to win by what the house has learnt; None with a limit of turns, which it never met."""
+    if state.options.turn_limit is not None:
+        return None
+    from ruedo.games.ole.house.judged import chances
+
+    return chances(state)
+
+
 def changes(said: Json) -> Iterator[Change]:
     """Yield the deck with one number one more: each stat of each card, and the action cards of each kind."""
     deck = equipment.load(said)
@@ -78,5 +87,11 @@ def _raised(plain: dict[str, Any], pack: str, at: int, stat: str) -> dict[str, A
 
 
 STUDIED = Studied(
-    turns=lambda state: state.turns, uses=uses, dealt=dealt, seconds=SECONDS, engine=engine, changes=changes
+    turns=lambda state: state.turns,
+    uses=uses,
+    dealt=dealt,
+    seconds=SECONDS,
+    engine=engine,
+    value=value,
+    changes=changes,
 )

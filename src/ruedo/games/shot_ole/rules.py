@@ -173,11 +173,12 @@ def _start(state: State, seat: int) -> State:
 
 def _spin(state: State, event: Spin) -> Outcome:
     """SO-T4, SO-T7: the ring must stand on the board; its contact point decides the zone."""
-    zone = event.zone or _zone(state, *(event.at or (0, 0)))
+    zone = event.zone or zone_of(state, *(event.at or (0, 0)))
     return replace(state, spun_from=zone), (SPINS[zone]("SO-T7", event.seat),)
 
 
-def _zone(state: State, x: float, y: float) -> Zone:
+def zone_of(state: State, x: float, y: float) -> Zone:
+    """Return the zone in which a ring stands. Raises `Illegal` beside the board."""
     board, rings = state.equipment.board, state.equipment.rings
     if abs(x) > board.width / 2 or abs(y) > board.length / 2:
         raise Illegal("start_off_board", clause="SO-T4", field="at")

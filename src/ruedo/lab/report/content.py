@@ -5,11 +5,11 @@ from math import isinf
 
 from ruedo.core.document import Document, Section, Table
 from ruedo.core.game import find
-from ruedo.core.study import Seated, studied
+from ruedo.core.study import DECIDED, Seated, studied
 from ruedo.lab.durations import minutes_of, table_of
-from ruedo.lab.intervals import Estimate, share
+from ruedo.lab.intervals import NOTHING, Estimate, share
 from ruedo.lab.journal import Founding
-from ruedo.lab.metrics import DECIDED, LONG, Used, match_chance, metrics
+from ruedo.lab.metrics import LONG, Metrics, Used, match_chance, metrics, valued
 from ruedo.lab.plan import Plan, written
 from ruedo.lab.playing import begin
 from ruedo.lab.report.plots import curves, dots, histogram
@@ -25,6 +25,7 @@ USES = {
     "skill": "report-use_skill",
     "worldie": "report-use_worldie",
     "player": "report-use_player",
+    "aim": "report-use_aim",
     "throw": "report-use_throw",
 }
 """What is said of the kinds of uses besides choices and what is dealt."""
@@ -49,7 +50,10 @@ class Report:
         self._speaker = Speaker(variant.game, sides, names, speaker.language)
         self._names = [name if name != USUAL else self._say("report-the_game") for name in found.plan.names]
         minutes = minutes_of(found.plan.game, found.plan.seconds)
-        self.metrics = [metrics(games, found.plan.seatings, minutes) for games in found.games if games]
+        by_value = all(map(valued, found.games))
+        self.metrics = [
+            metrics(games, found.plan.seatings, minutes, by_value=by_value) for games in found.games if games
+        ]
 
     def document(self) -> Document:
         """Return the report. Without any game there is its headline alone."""
@@ -185,17 +189,20 @@ class Report:
         return Section(self._of_first("report-time"), (self._say("report-time_said"),), (), Table(header, rows))
 
     def _drama(self) -> Section:
-        figures = [
+        by_value = self.metrics[0].lowest is not None
+        figures: list[tuple[str, Callable[[Metrics], str]]] = [
             ("report-leads", lambda one: with_interval(one.leads, lambda value: f"{value:.2f}")),
             ("report-comebacks", lambda one: with_interval(one.comebacks, percent)),
             ("report-behind", lambda one: with_interval(one.behind, lambda value: f"{value:.2f}")),
+            *([("report-lowest", _lowest)] if by_value else []),
             ("report-last_lead", lambda one: with_interval(one.last_lead, percent)),
             ("report-decided", lambda one: with_interval(one.decided, percent)),
             ("report-margin", lambda one: with_interval(one.margin, lambda value: f"{value:.2f}")),
         ]
         rows = tuple((self._say(key), *map(figure, self.metrics)) for key, figure in figures)
         plot = curves(self._names, [one.course for one in self.metrics], "%", self._say("report-drama_plot"))
-        said = self._say("report-drama_said", share=percent(DECIDED))
+        key = "report-drama_valued" if by_value else "report-drama_said"
+        said = self._say(key, share=percent(DECIDED))
         return Section(self._say("report-drama"), (said,), (plot,), Table(("", *self._names), rows))
 
     def _skill(self) -> Section:
@@ -320,6 +327,11 @@ class Report:
 def in_match(game: Estimate, wins: int) -> Estimate:
     """Return the chance to be the first to win so many games, from that of one; more of it is more of the other."""
     return Estimate(*(match_chance(min(1.0, max(0.0, chance)), wins) for chance in game))
+
+
+def _lowest(one: Metrics) -> str:
+    """Return the winner's chance at its lowest."""
+    return with_interval(one.lowest or NOTHING, percent)
 
 
 def never(units: int) -> Estimate:

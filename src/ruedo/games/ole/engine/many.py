@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.core.study import DECIDED, MOMENTS
 from ruedo.games.ole.engine.chance import GOLDEN, below, number, sample
 from ruedo.games.ole.engine.games import copy
 from ruedo.games.ole.engine.layout import (
@@ -35,6 +36,7 @@ from ruedo.games.ole.engine.layout import (
     SKILL_COUNT,
     SKILL_PAST,
     TURN,
+    TURN_LIMIT,
     TURNS,
     WORLDIE,
     WORLDIE_COUNT,
@@ -54,6 +56,7 @@ from ruedo.games.ole.engine.legal import (
 from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.simple import worth
 from ruedo.games.ole.equipment import MIDFIELD
+from ruedo.games.ole.house.value import Mind, Scratch, scratch, value
 from ruedo.games.ole.rules import PLAYERS as SLOTS
 from ruedo.physics.compiled import compiled, small
 
@@ -94,6 +97,11 @@ CLAUSES: Final = 3
 MOST_USES: Final = 4
 """Uses of one choice."""
 
+# How sure of winning a game's players were (`core.study.Sureness`); all noughts where it was not valued
+
+DECIDED_AT, LOWEST, AHEAD = range(3)
+SURENESS: Final = AHEAD + MOMENTS + 1
+
 RANDOM, SIMPLE = range(2)
 
 
@@ -114,6 +122,7 @@ class Setting(NamedTuple):
     """By player, whether anything is barred."""
     from_tier: Ints
     """By player, the tier from which no shot is made, -1 for none."""
+    mind: Mind
 
 
 class Lent(NamedTuple):
@@ -125,6 +134,11 @@ class Lent(NamedTuple):
     worths: Floats
     latest: Ints
     """The uses of the last choice."""
+    asked: Ints
+    """How many events there had been when a position was valued: at the beginning of each turn, and at the end."""
+    hopes: Floats
+    """The chance to win then, by player."""
+    scratch: Scratch
 
 
 class Told(NamedTuple):
@@ -142,6 +156,8 @@ class Told(NamedTuple):
     """Of shape `(games, clauses, 2)`."""
     courses: Ints
     """Of shape `(games, changes, CHANGE)`."""
+    sureness: Ints
+    """Of shape `(games, SURENESS)`."""
 
 
 @small
@@ -221,8 +237,12 @@ def play_many(
 @compiled
 def _play_one(setting: Setting, game: int, seating: int, most: int, lent: Lent, told: Told) -> None:
     row, book, head, latest = lent.row, setting.book, told.heads[game], lent.latest
-    used, events = 0, 0
+    used, events, turn, asked = 0, 0, -1, 0
     while not is_over(row) and events < most:
+        if awaits_choice(row) and row[TURNS] != turn and book[TURN_LIMIT] == 0:
+            turn = row[TURNS]
+            _ask(setting, seating, events, asked, lent)
+            asked += 1
         events += 1
         if awaits_choice(row):
             player = seat_to_choose(row) + seating & 1
@@ -242,9 +262,47 @@ def _play_one(setting: Setting, game: int, seating: int, most: int, lent: Lent, 
     head[WINNER] = -1
     if is_over(row) and row[FIRST] != DRAW_GAME:
         head[WINNER] = row[FIRST] + seating & 1
+    if asked > 0:
+        _tell_sureness(head[WINNER], events, asked, lent.asked, lent.hopes, told.sureness[game])
     head[TURNS_ENDED] = row[TURNS]
     for side in range(SIDES):
         head[FINAL + (side + seating & 1)] = row[SCORES + side]
+
+
+@small
+def _ask(setting: Setting, seating: int, events: int, at: int, lent: Lent) -> None:
+    """Note the chances to win from here, by what the side on turn knows."""
+    side = lent.row[TURN]
+    player = side + seating & 1
+    chance = value(lent.row, setting.book, setting.odds, side, 0, setting.mind, lent.scratch)
+    lent.asked[at] = events
+    lent.hopes[at, player], lent.hopes[at, 1 - player] = chance, 1 - chance
+
+
+@compiled
+def _tell_sureness(winner: int, length: int, asked: int, events: Ints, hopes: Floats, sureness: Ints) -> None:
+    """Write how the chances went in a game of so many events, as `lab.sureness` tells it of any game."""
+    sureness[DECIDED_AT] = length
+    if winner >= 0:
+        events[asked], hopes[asked, winner], hopes[asked, 1 - winner] = length, 1.0, 0.0
+        asked += 1
+        at, lowest = asked - 1, 1.0
+        while at > 0 and hopes[at - 1, winner] >= DECIDED:
+            at -= 1
+        sureness[DECIDED_AT] = events[at]
+        for moment in range(asked):
+            lowest = min(lowest, hopes[moment, winner])
+        sureness[LOWEST] = _in_hundred(lowest)
+    latest = 0
+    for step in range(MOMENTS + 1):
+        while latest + 1 < asked and events[latest + 1] * MOMENTS <= step * length:
+            latest += 1
+        sureness[AHEAD + step] = _in_hundred(max(hopes[latest, 0], hopes[latest, 1]))
+
+
+@small
+def _in_hundred(chance: float) -> int:
+    return int(100 * chance + 0.5)
 
 
 @compiled
@@ -315,18 +373,21 @@ def _note_deal(book: Ints, cards: Ints, seating: int, uses: Ints) -> None:
         uses[dealt_worldies + cards[at + DEALT_WORLDIE], player] += 1
 
 
-def lend(row_size: int, action_count: int) -> Lent:
-    """Return room for games with rows and actions of these numbers."""
+def lend(row_size: int, action_count: int, events: int) -> Lent:
+    """Return room for games of so many events at most, with rows and actions of these numbers."""
     return Lent(
         np.zeros(row_size, np.int64),
         np.zeros((STREAMS, 1), np.uint64),
         np.zeros(2 * DEALT, np.int64),
         np.zeros(action_count),
         np.zeros(MOST_USES, np.int64),
+        np.zeros(events + 1, np.int64),
+        np.zeros((events + 1, SIDES)),
+        scratch(),
     )
 
 
 def room(games: int, uses: int, changes: int) -> Told:
     """Return room for what so many games come to."""
-    shapes = ((HEAD,), (EVENT_TYPES,), (uses, SIDES), (uses, SIDES), (CLAUSES, SIDES), (changes, CHANGE))
+    shapes = ((HEAD,), (EVENT_TYPES,), (uses, SIDES), (uses, SIDES), (CLAUSES, SIDES), (changes, CHANGE), (SURENESS,))
     return Told(*(np.zeros((games, *shape), np.int64) for shape in shapes))

@@ -8,7 +8,7 @@ import numpy as np
 
 from ruedo.core.event import Event
 from ruedo.core.options import options_from
-from ruedo.core.study import CHOICE, Played, Seated, Variant
+from ruedo.core.study import CHOICE, Played, Seated, Sureness, Variant
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout, many
 from ruedo.games.ole.engine.book import Book, book_of
@@ -19,6 +19,7 @@ from ruedo.games.ole.engine.legal import awaits_choice, is_over
 from ruedo.games.ole.engine.legal import seat_to_choose as seat_of
 from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.states import first_row
+from ruedo.games.ole.house.value import learnt
 from ruedo.games.ole.rules import PLAYERS as SLOTS
 from ruedo.games.ole.state import Options
 
@@ -58,8 +59,9 @@ class CompiledGames:
             np.array([[action in own for action in range(self._book.action_count)] for own in barred]),
             np.array([bool(own) or tier >= 0 for own, tier in zip(barred, from_tier, strict=True)]),
             np.array(from_tier, NUMBER),
+            learnt(),
         )
-        self._lent = many.lend(self._book.row_size, self._book.action_count)
+        self._lent = many.lend(self._book.row_size, self._book.action_count, MOST_EVENTS)
 
     def play(self, seed: int, units: range, seatings: int) -> list[Played]:
         """Return the games of some units; see `ruedo.core.study.Engine`."""
@@ -75,6 +77,7 @@ class CompiledGames:
                 np.concatenate((told.uses[game], told.came[game]), axis=1),
                 told.points[game].tolist(),
                 told.courses[game, : told.heads[game, many.CHANGES]],
+                told.sureness[game].tolist(),
             )
             for game in range(games)
         ]
@@ -88,6 +91,7 @@ class CompiledGames:
         uses: Ints,
         points: list[list[int]],
         course: Ints,
+        sureness: list[int],
     ) -> Played:
         two = {at: (head[at], head[at + 1]) for at in (many.FINAL, many.CHOSEN, many.REAL, many.OPTIONS)}
         used = {self._uses[at]: ((a, b), (c, d)) for at, (a, b, c, d) in _set_rows(uses)}
@@ -105,6 +109,7 @@ class CompiledGames:
             course=tuple(map(tuple, course.tolist())),
             points=_sorted({clause: (a, b) for clause, (a, b) in zip(CLAUSES, points, strict=True) if a or b}),
             uses=_sorted(used),
+            sureness=_sureness(sureness),
         )
 
     def events(self, seed: int, unit: int, seating: int) -> list[Event]:
@@ -180,6 +185,12 @@ def uses_of(book: Book) -> tuple[str, ...]:
             (f"dealt:{card}" for card in (*book.players, *book.keepers, *book.worldies)),
         )
     )
+
+
+def _sureness(numbers: list[int]) -> Sureness | None:
+    """Return how the chances to win went, None where positions were not valued: then whoever is ahead has no chance."""
+    decided, lowest, *ahead = numbers
+    return Sureness(decided, lowest, tuple(ahead)) if any(ahead) else None
 
 
 def _set_rows(rows: Ints) -> list[tuple[int, list[int]]]:

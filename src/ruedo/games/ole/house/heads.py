@@ -8,8 +8,7 @@ look further. The strongest reckons a whole turn through.
 import math
 import time
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -24,7 +23,7 @@ from ruedo.games.ole.engine.layout import Floats, Ints
 from ruedo.games.ole.engine.states import encode
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, PASS, SHOT, TACKLE, Deck
 from ruedo.games.ole.house.search import VALUED, Desk, Game, desk, worths
-from ruedo.games.ole.house.value import Mind
+from ruedo.games.ole.house.value import learnt
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.state import Options, State
 
@@ -63,7 +62,7 @@ HEADS: Final = {
 def choice(name: str, observation: Observation, rng: Random) -> Event:
     """Return what a head chooses by what its seat knows; its errors come from the generator."""
     head, state, seat = HEADS[name], observation.state, observation.seat
-    book = _book(state.deck, state.options)
+    book = kept_book(state.deck, state.options)
     row, hidden = known_row(book, state, seat)
     if observation.seconds is None:
         actions, found = reckoned(book, row, hidden, head.plays)
@@ -148,18 +147,11 @@ def _plays_kind(action: int) -> int | None:
     return TACKLE if layout.TACKLE_BY <= action < layout.KICK_OFF_BY else None
 
 
-@cache
-def learnt() -> Mind:
-    """Return what was learnt of positions (`scripts/ole_value.py`)."""
-    with files("ruedo.games.ole.house").joinpath("value.npz").open("rb") as file, np.load(file) as kept:
-        return Mind(kept["inner"].astype(np.float32), kept["outer"].astype(np.float32))
-
-
 _books: Final[dict[tuple[int, Options], Book]] = {}
 """Books by the identity of their deck, which each of them keeps alive."""
 
 
-def _book(deck: Deck, options: Options) -> Book:
+def kept_book(deck: Deck, options: Options) -> Book:
     """Return the book of a deck and options, the same for the same ones."""
     key = id(deck), options
     if key not in _books:

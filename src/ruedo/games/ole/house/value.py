@@ -4,6 +4,8 @@ Two small networks of one hidden layer, one for positions in which the seat is o
 """
 
 import math
+from functools import cache
+from importlib.resources import files
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -35,6 +37,13 @@ class Scratch(NamedTuple):
 def scratch() -> Scratch:
     """Return what is lent to `value`."""
     return Scratch(np.zeros(SIZE, np.float32), np.zeros(HIDDEN, np.float32))
+
+
+@cache
+def learnt() -> Mind:
+    """Return what was learnt of positions (`scripts/ole_value.py`)."""
+    with files("ruedo.games.ole.house").joinpath("value.npz").open("rb") as file, np.load(file) as kept:
+        return Mind(kept["inner"].astype(np.float32), kept["outer"].astype(np.float32))
 
 
 @compiled

@@ -1,0 +1,88 @@
+"""The ladder of players: how far it is, and what is kept of it."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from ruedo.core.study import Variant
+from ruedo.lab.journal import Entries
+from ruedo.lab.plan import player_from
+from ruedo.lab.pool import local
+from ruedo.lab.skill import RUNGS, Rung, skill
+from ruedo.lab.study import Counted
+from tests.patience import PATIENCE
+
+VARIANT = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 1})
+UNITS = 500
+STEPS = 7
+"""Four levels meet themselves, three the next one."""
+
+
+def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None = None) -> Any:
+    def progress(far: Counted) -> None:
+        if told is not None:
+            told.append((far.games, far.most))
+
+    with Entries(folder / RUNGS, Rung) as kept:
+        return skill(VARIANT, 0, workers or local(1), UNITS, kept=kept, progress=progress)
+
+
+def test_it_is_told_how_far_it_is(tmp_path: Path) -> None:
+    told: list[tuple[int, int]] = []
+    climb(tmp_path, told=told)
+    games = 4 * UNITS + 3 * 2 * UNITS  # equals play no second game with seats changed
+    assert told == sorted(told)
+    assert len(told) == STEPS
+    assert told[-1] == (games, games)
+
+
+def test_what_was_found_is_kept_and_not_played_again(tmp_path: Path) -> None:
+    """Ctrl-C comes after three of seven steps: the first level is told, and the next call goes on where it was."""
+    whole = skill(VARIANT, 0, local(1), UNITS)
+    steps = 0
+
+    def third(work: Any, jobs: Any) -> Any:
+        nonlocal steps
+        steps += 1
+        return (stopped if steps > 3 else local(1))(work, jobs)
+
+    assert climb(tmp_path, third) == whole[:1]
+    told: list[tuple[int, int]] = []
+    assert climb(tmp_path, told=told) == whole
+    assert len(told) == STEPS - 3
+    file = tmp_path / RUNGS
+    file.write_bytes(file.read_bytes()[:-9])  # killed while it wrote the last
+    assert climb(tmp_path) == whole
+
+
+def stopped(_work: Any, _jobs: Any) -> Any:
+    raise KeyboardInterrupt
+    yield
+
+
+def test_ctrl_c_amid_the_ladder_keeps_and_tells(tmp_path: Path) -> None:
+    """The study is told, with a report; `--resume` comes to the report of a study that nobody disturbed."""
+    words = [
+        *(sys.executable, "-m", "ruedo", "study", "ole", "--rule", "target=1"),
+        *("--games", "500", "--workers", "1", "--language", "en", "--folder"),
+    ]
+    kept, whole = tmp_path / "kept", tmp_path / "whole"
+    process = subprocess.Popen([*words, str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    until = time.monotonic() + PATIENCE
+    while not ((kept / RUNGS).exists() and (kept / RUNGS).read_bytes().count(b"\n") >= 1):
+        assert process.poll() is None
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    said, aside = process.communicate()
+    assert process.returncode == 130
+    assert said.startswith("Whoever sits first wins")
+    assert "--resume" in aside
+    assert "Does the better player win?" not in (kept / "report.html").read_text(encoding="utf-8")
+    for folder, more in ((kept, ["--resume"]), (whole, [])):
+        subprocess.run([*words, str(folder), *more], check=True, capture_output=True)
+    assert (kept / RUNGS).read_bytes() == (whole / RUNGS).read_bytes()
+    assert "Does the better player win?" in (kept / "report.html").read_text(encoding="utf-8")
