@@ -73,6 +73,28 @@ def test_pages_are_accessible_and_fit(visit: Watched, axe: Axe, shot: Shot, name
         shot(page, f"{name}-{theme}-{width}")
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_game_begins_on_a_small_phones_first_screen(visit: Watched, language: str) -> None:
+    page = visit("/", width=360, height=640, language=language)
+    games = page.locator(".game")
+    expect(games).to_have_count(3)
+    expect(games.locator(".game-picture > g, .game-picture > path").first).to_be_attached()
+    for game in games.all():
+        begin = game.locator(".button.main").bounding_box()
+        assert begin
+        assert begin["y"] + begin["height"] <= 640
+        assert begin["height"] >= 44
+        expect(game.locator(".ways > :not(.main, .more)").first).not_to_be_visible()
+        game.locator(".more").click()
+        for way in game.locator(".ways > *").all():
+            box = way.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 360
+        game.locator(".more").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
 def test_the_house_sends_who_suits_ones_results(visit: Watched) -> None:
     """One rung up after a win, one down after two losses in a row; the usual player where nothing is known."""
     page = visit("/new/ole")

@@ -3,6 +3,8 @@
 home-title = What shall we play?
 home-throw = Throw now
 home-practise = Practise
+home-more = More ways to play
+home-more_of = More ways to play { $game }
 home-own = Your tables
 home-real = a real table
 home-live = Being played

@@ -3,6 +3,8 @@
 home-title = ¿A qué jugamos?
 home-throw = Tirar ya
 home-practise = Practicar
+home-more = Más maneras
+home-more_of = Más maneras de jugar a { $game }
 home-own = Tus mesas
 home-real = mesa real
 home-live = En juego

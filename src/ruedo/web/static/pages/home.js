@@ -36,6 +36,7 @@ const about = (game) => ABOUT[game][language] ?? '';
 
 function Game({ game }) {
   const [busy, setBusy] = useState(false);
+  const [all, setAll] = useState(false);
   const house = canPlay(game, 'house');
   const sitDown = (make) => {
     setBusy(true);
@@ -48,10 +49,11 @@ function Game({ game }) {
     <div class="frame"><${GamePicture} game=${game} /></div>
     <div class="plaque"><h2>${TITLES[game]}</h2></div>
     <p>${about(game)}</p>
-    <div class="ways">
+    <div class=${all ? 'ways all' : 'ways'}>
       ${house
         ? html`<${Button} kind="main" big onClick=${() => sitDown(againstTheHouse)} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'way-house')}<//>`
         : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way-real')}<//>`}
+      <${Button} class="more" onClick=${() => setAll(!all)} aria-expanded=${all} label=${say('home-more_of', { game: TITLES[game] })}>${say('home-more')}<//>
       ${house && hasPart(game, 'practice') && html`<${Button} onClick=${() => sitDown(toPractise)} disabled=${busy}>${say('home-practise')}<//>`}
       ${house && OTHER_WAYS.filter((how) => canPlay(game, how)).map((how) => html`<${Button} key=${how} href=${`/new/${game}?how=${how}`}>${say(`way-${how}`)}<//>`)}
       <${Button} kind="quiet" icon="book" href=${`/rules/${game}`} label=${say('rules-of', { game: TITLES[game] })}>${say('rules')}<//>
