@@ -225,8 +225,8 @@ def test_pig_s_solved_answer_is_found(tmp_path: Path, method: Method, budget: in
 @pytest.mark.long
 def test_a_killed_sweep_goes_on(tmp_path: Path) -> None:
     """`kill -9`, whatever it is doing: then `--resume` comes to the trials of a sweep that nobody disturbed."""
-    words = ["ole", "--vary", "target=1..4", "--vary", "discard", "--target", "minutes=10..11", "--budget", "8"]
-    words += ["--games", "200", "--workers", "1"]
+    words = ["ole", "--vary", "target=1..2", "--vary", "discard", "--target", "minutes=10..11", "--budget", "4"]
+    words += ["--games", "100", "--workers", "1"]
     kept, whole = tmp_path / "kept", tmp_path / "whole"
     trials = kept / TRIALS
     kill_after(2, ruedo(*words, "--folder", str(kept)), trials)

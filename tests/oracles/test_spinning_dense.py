@@ -10,8 +10,8 @@ from ruedo.physics.spinning import REST, Physics, spin_many
 from tests.oracles import dense_ring
 from tests.physics.test_spinning import RING, Floats, ensemble
 
-LAUNCHES = 4000
-POINTS = 0.03
+LAUNCHES = 2000
+POINTS = 0.042
 """By how much a class's share may differ: 2.8 standard errors of the difference for the commonest class, with 62 in a
 hundred."""
 PHYSICS = Physics(pivot=2.5e-5)

@@ -630,7 +630,7 @@ def test_any_finite_input_ends_with_no_weight_inside_another(
 
 @pytest.mark.long
 @given(crowds(), RELEASES, BOARDS)
-@settings(max_examples=50_000)
+@settings(max_examples=10_000)
 def test_any_finite_input_at_length(lying: list[Place | None], release: Release, board: Board) -> None:
     check_sound(lying, release, board)
 
