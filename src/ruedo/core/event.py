@@ -29,7 +29,7 @@ class Event(
     @property
     def type(self) -> str:
         """The event's type as a record writes it."""
-        return str(self.__struct_config__.tag)
+        return type_of(type(self))
 
 
 def type_of(event: type[Event]) -> str:
@@ -69,12 +69,11 @@ class Ruling(Struct, frozen=True, tag_field="key", tag=snake_case):
     @property
     def facts(self) -> Facts:
         """The values for the sentence's placeholders, by name."""
-        names = self.__struct_fields__[_OF_EVERY_RULING:]
-        return {name: fact for name in names if (fact := getattr(self, name)) is not UNSET}
+        own = (name for name in self.__struct_fields__ if name not in _OF_EVERY_RULING)
+        return {name: fact for name in own if (fact := getattr(self, name)) is not UNSET}
 
 
-_OF_EVERY_RULING = len(Ruling.__struct_fields__)
-"""How many fields each ruling has before its facts."""
+_OF_EVERY_RULING = frozenset(Ruling.__struct_fields__)
 
 
 class NamedRuling(Ruling, frozen=True, kw_only=True):
