@@ -1,10 +1,11 @@
 """Play OLÉ's `master` against OpenSpiel's IS-MCTS, and against a cheater who sees both hands; print who won how much.
 
-    uv run --extra envs scripts/ole_peers.py [MATCH ...] [--pairs N] [--folder build/peers]
+    uv run --extra envs scripts/ole_peers.py [MATCH ...] [--pairs N] [--folder build/peers] [--workers N]
 
     ismcts-time         0.1 s of processor time for each choice of either
     ismcts-simulations  1,000 evaluations for each choice of `master`, 1,000 simulations for each of IS-MCTS
     cheater             the search of `master` with the true hidden hand, against `master`
+    planner             the same, which also plans against the hand that it sees, against `master`
 
 Both evaluate positions by what the house has learnt. Pairs are mirrored: chance node n of both games draws the same.
 They are kept in the folder: a run that was stopped goes on, and one with more pairs adds to them.
@@ -16,6 +17,7 @@ import time
 from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate
 from pathlib import Path
 from random import Random
@@ -32,16 +34,17 @@ from ruedo.cli.console import say_notice
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation, make_ready
 from ruedo.games.ole.engine.events import action_of
-from ruedo.games.ole.engine.layout import AWAITED, HAND, KICK_OFF, LINE_UP, PACK, TEAM, TEAMS, Floats
+from ruedo.games.ole.engine.layout import AWAITED, HAND, KICK_OFF, LINE_UP, PACK, TEAM, TEAMS, TURNS, Floats, Ints
 from ruedo.games.ole.envs.openspiel import OleState
 from ruedo.games.ole.envs.resampling import Past, resampled
-from ruedo.games.ole.house.heads import choice, in_evaluations, reckoned
+from ruedo.games.ole.house.heads import answered, choice, in_evaluations, reckoned, urged
 from ruedo.games.ole.house.search import conceal
 from ruedo.games.ole.house.value import learnt, scratch, value
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.view import observe
 from ruedo.lab.match_file import MatchFile
 from ruedo.lab.pairs import PLAYERS, WORLD, Match, Pair, Played, Result, result
+from ruedo.lab.pool import in_order
 
 ROOT: Final = Path(__file__).parents[1]
 GAME: Final = "ruedo_ole"
@@ -49,6 +52,8 @@ SECONDS: Final = 0.1
 SIMULATIONS: Final = 1000
 LEAST: Final = 2
 """Simulations without which its search has no choice: the first makes the root."""
+PLANNED: Final = 10_000
+"""Positions that the planner reckons through for a choice."""
 EXPLORATION: Final = 0.3
 """UCT's constant, for returns from -1 to 1: what tells choices apart here are hundredths."""
 
@@ -147,18 +152,27 @@ def master(seconds: float | None = None) -> Chooser:
     return choose
 
 
-def master_of_few(state: OleState, _rng: Random) -> int:
+def master_of_few(state: OleState, rng: Random) -> int:
     """Choose as `master` does who may value so many positions as IS-MCTS makes simulations."""
     row, seat = state.row.copy(), state.current_player()
     hidden = conceal(row, seat)
     actions, found, _ = in_evaluations(state.shared.start.book, row, hidden, ACTION_POINTS, SIMULATIONS)
-    return int(actions[found.argmax()])
+    return best(state, actions, found, rng)
 
 
-def cheater(state: OleState, _rng: Random) -> int:
+def best(state: OleState, actions: Ints, found: Floats, rng: Random) -> int:
+    """Return the best of some choices, as patient as the house's heads are."""
+    return int(actions[urged(found, int(state.row[TURNS]), rng).argmax()])
+
+
+def cheater(state: OleState, rng: Random) -> int:
     """Choose as `master` does who sees the other's hand, and so knows what the pack holds."""
-    actions, found = reckoned(state.shared.start.book, state.row, 0, ACTION_POINTS)
-    return int(actions[found.argmax()])
+    return best(state, *reckoned(state.shared.start.book, state.row, 0, ACTION_POINTS), rng)
+
+
+def planner(state: OleState, rng: Random) -> int:
+    """Choose as the cheater does, but reckon the other's next turn through as well, with the cards of its hand."""
+    return best(state, *answered(state.shared.start.book, state.row, ACTION_POINTS, PLANNED), rng)
 
 
 def once_set_out(chooser: Chooser) -> Chooser:
@@ -190,6 +204,7 @@ MATCHES: Final[Mapping[str, Peers]] = {
         (once_set_out(master_of_few), once_set_out(is_mcts())),
     ),
     "cheater": Peers(("master who sees both hands", "master"), (cheater, master())),
+    "planner": Peers(("master who plans against the hand it sees", "master"), (once_set_out(planner), master())),
 }
 
 
@@ -226,15 +241,21 @@ def _drawn(state: OleState, rng: Random) -> int:
     return int(codes[min(bisect(list(accumulate(chances)), rng.random()), len(codes) - 1)])
 
 
-def played(name: str, pairs: int, folder: Path) -> Result | None:
+def pair_of(name: str, match: Match, number: int) -> Pair:
+    """Play a pair of a match by its name, which can be sent to a worker, as its players cannot."""
+    return play_pair(MATCHES[name].players, match, number)
+
+
+def played(name: str, pairs: int, folder: Path, workers: int) -> Result | None:
     """Return what a match came to, its pairs played where they are not kept yet; None where there are none."""
     peers = MATCHES[name]
     match = Match("ole", peers.names)
     file = MatchFile(folder / f"{name}.jsonl", match)
     screen = Console(stderr=True)
     to_come = range(len(file.pairs), pairs)
-    for number in track(to_come, name, console=screen, disable=not screen.is_terminal or not to_come):
-        file.append(play_pair(peers.players, match, number))
+    to_play = in_order(partial(pair_of, name, match), to_come, workers)
+    for pair in track(to_play, name, len(to_come), console=screen, disable=not screen.is_terminal or not to_come):
+        file.append(pair)
     kept = file.pairs[:pairs] if pairs else file.pairs
     return result(match, kept) if kept else None
 
@@ -245,6 +266,7 @@ def main() -> None:
     parser.add_argument("matches", nargs="*", metavar="MATCH", help=f"{', '.join(MATCHES)}; all unless given")
     parser.add_argument("--pairs", type=int, default=200, help="0: print what is kept, play nothing")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "peers")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     unknown = [name for name in given.matches if name not in MATCHES]
     if unknown:
@@ -255,7 +277,7 @@ def main() -> None:
     print("| | against | pairs | share of the points | 95 % interval | s a choice, each | s the longest, each |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for name in given.matches or MATCHES:
-        found = played(name, given.pairs, given.folder)
+        found = played(name, given.pairs, given.folder, given.workers)
         if found is None:
             continue
         (one, other), (low, high) = found.match.players, found.interval

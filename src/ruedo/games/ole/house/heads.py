@@ -22,7 +22,7 @@ from ruedo.games.ole.engine.events import event_of
 from ruedo.games.ole.engine.layout import Floats, Ints
 from ruedo.games.ole.engine.states import encode
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, PASS, SHOT, TACKLE, Deck
-from ruedo.games.ole.house.search import VALUED, Desk, Game, desk, worths
+from ruedo.games.ole.house.search import NODES, VALUED, Desk, Game, desk, worths
 from ruedo.games.ole.house.value import learnt
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.state import Options, State
@@ -31,6 +31,10 @@ LIMIT: Final = 10_000
 """Positions of a turn that are reckoned through at most: some tenths of a second."""
 BOOKS: Final = 8
 """Decks with their options that are kept as numbers."""
+PATIENCE: Final = 60
+"""Turns after which a head begins to lose its patience; most games have fewer."""
+URGE: Final = 0.0002
+"""By how much it errs then for each further turn: a standard deviation, as a chance to win."""
 GROWTH: Final = 12.0
 """A play more takes about so many times as long: by this it is known whether the time suffices for it."""
 
@@ -68,7 +72,7 @@ def choice(name: str, observation: Observation, rng: Random) -> Event:
         actions, found = reckoned(book, row, hidden, head.plays)
     else:
         actions, found = _in_time(book, row, hidden, head.plays, observation.seconds)
-    return event_of(book, row, int(actions[_picked(head, actions, found, rng)]))
+    return event_of(book, row, int(actions[_picked(head, actions, urged(found, state.turns, rng), rng)]))
 
 
 def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
@@ -85,13 +89,27 @@ def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
     return row, 0
 
 
-def reckoned(book: Book, row: Ints, hidden: int, plays: int, limit: int = LIMIT) -> tuple[Ints, Floats]:
-    """Return what can be chosen, idle plays left out, and what each is worth, so many plays looked ahead."""
+def reckoned(
+    book: Book, row: Ints, hidden: int, plays: int, limit: int = LIMIT, answers: int = 0
+) -> tuple[Ints, Floats]:
+    """Return what can be chosen, idle plays left out, and what each is worth, so many plays looked ahead.
+
+    Whoever sees the other hand can look at its `answers` in the turn after, too.
+    """
     lent = _desk(book.row_size, book.outcome_count, book.action_count)
     actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
     game = Game(book.numbers, book.odds)
-    total = worths(row, hidden, plays, limit, game, learnt(), lent, actions, found)
+    total = worths(row, hidden, plays, answers, limit, game, learnt(), lent, actions, found)
     return actions[:total], found[:total]
+
+
+def urged(found: Floats, turns: int, rng: Random) -> Floats:
+    """Return what choices look worth in a game that has become long: the longer, the more is anything tried.
+
+    Two who both think that waiting is best would wait for ever.
+    """
+    urge = URGE * max(0, turns - PATIENCE)
+    return found + urge * np.array([_error(rng) for _ in found]) if urge else found
 
 
 def _in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> tuple[Ints, Floats]:
@@ -118,6 +136,21 @@ def in_evaluations(book: Book, row: Ints, hidden: int, plays: int, most: int) ->
     return actions, found, spent
 
 
+def answered(book: Book, row: Ints, plays: int, limit: int) -> tuple[Ints, Floats]:
+    """Return the same for a seat that sees the other hand and plans against it.
+
+    For measurements: as many plays of the other's next turn are looked at as can be reckoned through in `limit`
+    positions.
+    """
+    actions, found = reckoned(book, row, 0, plays)
+    for answers in range(1, ACTION_POINTS + 1):
+        _, further = reckoned(book, row, 0, plays, limit, answers)
+        if _desk(book.row_size, book.outcome_count, book.action_count).counts[NODES] >= limit:
+            break
+        found = further
+    return actions, found
+
+
 def _picked(head: Head, actions: Ints, found: Floats, rng: Random) -> int:
     """Return the number of the choice that looks best to a head."""
     if not (head.error or head.forgets or head.shots):
@@ -132,8 +165,12 @@ def _picked(head: Head, actions: Ints, found: Floats, rng: Random) -> int:
 
 def _looks(head: Head, action: int, worth: float, rng: Random) -> float:
     """Return what a choice looks worth to a head."""
-    error = math.sqrt(-2 * math.log(1 - rng.random())) * math.cos(2 * math.pi * rng.random())
-    return worth + head.error * error + (head.shots if _plays_kind(action) == SHOT else 0.0)
+    return worth + head.error * _error(rng) + (head.shots if _plays_kind(action) == SHOT else 0.0)
+
+
+def _error(rng: Random) -> float:
+    """Return a standard normal error."""
+    return math.sqrt(-2 * math.log(1 - rng.random())) * math.cos(2 * math.pi * rng.random())
 
 
 def _plays_kind(action: int) -> int | None:

@@ -4,6 +4,9 @@ Every sequence of choices is tried, every chance on the way is integrated exactl
 choose it chooses what is worst for the seat. What the turn leads to is worth what was learnt (`value`). A turn never
 depends on the cards that the other side holds, and a card drawn is any unseen one, each as likely, wherever it lies: so
 the search is exact for what the seat knows, and nothing hidden has to be guessed.
+
+Whoever sees the other hand can have the first plays of the other's next turn reckoned through as well
+(`View.answers`), each chosen as is worst for the seat.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -46,17 +49,19 @@ from ruedo.physics.compiled import compiled, small
 Keys: TypeAlias = NDArray[np.uint64]
 
 KIND_COUNT: Final = len(KINDS)
-DEEPEST: Final = 40
-"""Rows that one line of events needs at most: four plays, each with an answer, a roll, a taker."""
+DEEPEST: Final = 80
+"""Rows that one line of events needs at most: two turns of four plays, each with an answer, a roll, a taker."""
 ENTRIES: Final = 1 << 17
 """How many positions are remembered."""
 REPLIES: Final = 8
 """How many of the other side's line-ups one's own is held against."""
 SALT, NODES, LIMIT, VALUED = range(4)
-MODE, NEXT, COUNT, PLAYS = range(4)
-"""Of a frame: how worths of what follows are joined, which comes next, how many there are, plays to look ahead."""
-MEAN, BEST, BETTER, WORST, END = range(5)
-"""Chances; a play of the seat that looks; another choice of it; one of the other side; the end of the turn."""
+MODE, NEXT, COUNT, PLAYS, ANSWERS = range(5)
+"""Of a frame: how worths of what follows are joined, which comes next, how many there are, plays to look ahead of
+the seat that looks, and of the other in its turn after."""
+MEAN, BEST, BETTER, REPLY, WORST, END = range(6)
+"""Chances; a play of the seat that looks; another choice of it; a play of the other side; another choice of it; the end
+of the turn."""
 _START, _PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x9E3779B97F4A7C15)
 _29 = np.uint64(29)
 _MASK = np.uint64(ENTRIES - 1)
@@ -75,6 +80,8 @@ class View(NamedTuple):
     seat: int
     hidden: int
     """How many cards the other holds that the row has among the pack."""
+    answers: int
+    """How many plays of the other's next turn are looked ahead; more than 0 only where its hand is known."""
 
 
 class Desk(NamedTuple):
@@ -87,7 +94,7 @@ class Desk(NamedTuple):
     actions: Ints
     """`(DEEPEST, actions)`: the same."""
     frames: Ints
-    """`(DEEPEST, 4)`: how far each row of it is."""
+    """`(DEEPEST, 5)`: how far each row of it is."""
     worths: Floats
     """`(DEEPEST,)`: what each row of it is worth so far."""
     line: Keys
@@ -107,7 +114,7 @@ def desk(row_size: int, outcome_count: int, action_count: int) -> Desk:
         np.zeros((DEEPEST, row_size), np.int64),
         np.zeros((DEEPEST, outcome_count)),
         np.zeros((DEEPEST, action_count), np.int64),
-        np.zeros((DEEPEST, 4), np.int64),
+        np.zeros((DEEPEST, 5), np.int64),
         np.zeros(DEEPEST),
         np.zeros(DEEPEST, np.uint64),
         np.zeros(ENTRIES, np.uint64),
@@ -145,7 +152,7 @@ def reckon(base: int, plays: int, view: View, game: Game, mind: Mind, desk: Desk
     follow it has been valued.
     """
     at, worth = base, 0.0
-    desk.frames[at, PLAYS] = plays
+    desk.frames[at, PLAYS], desk.frames[at, ANSWERS] = plays, view.answers
     closed = _open(at, view, game, mind, desk)
     while True:
         frame = desk.frames[at]
@@ -155,7 +162,7 @@ def reckon(base: int, plays: int, view: View, game: Game, mind: Mind, desk: Desk
             closed = _open(at, view, game, mind, desk)
             continue
         worth = desk.worths[at]
-        if not closed and frame[MODE] == BEST:
+        if not closed and (frame[MODE] == BEST or frame[MODE] == REPLY):
             entry = _entry(desk.line[at])
             desk.keys[entry], desk.values[entry] = desk.line[at], worth
         if at == base:
@@ -175,10 +182,11 @@ def _open(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> bool:
         return True
     frame[NEXT] = 0
     if awaited == PLAY:
-        open_turn = mine and row[POINTS] > 0 and frame[PLAYS] > 0 and desk.counts[NODES] < desk.counts[LIMIT]
-        ends = mine and row[POINTS] == 0
+        plays = frame[PLAYS] if mine else frame[ANSWERS]
+        open_turn = row[POINTS] > 0 and plays > 0 and desk.counts[NODES] < desk.counts[LIMIT]
+        ends = row[POINTS] == 0 and (mine or view.answers > 0)
         if open_turn:
-            key = _key(row, desk.counts[SALT], frame[PLAYS])
+            key = _key(row, desk.counts[SALT], plays)
             entry = _entry(key)
             if desk.keys[entry] == key:
                 desk.worths[at] = desk.values[entry]
@@ -186,10 +194,12 @@ def _open(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> bool:
             desk.counts[NODES] += 1
             desk.line[at] = key
         if open_turn or ends:
-            frame[MODE], frame[COUNT] = BEST, listed(row, game.book, desk.actions[at])
-            desk.worths[at] = 0.0
+            frame[COUNT] = listed(row, game.book, desk.actions[at])
+            desk.worths[at] = 0.0 if mine else 1.0
             if ends:
-                frame[MODE] = END
+                frame[MODE] = END if mine else WORST
+            else:
+                frame[MODE] = BEST if mine else REPLY
             return False
     elif awaited in (ANSWER, TAKER):
         frame[MODE], frame[COUNT] = (WORST if mine else BETTER), listed(row, game.book, desk.actions[at])
@@ -216,14 +226,16 @@ def _follow(at: int, game: Game, desk: Desk) -> None:
     row, following, frame = desk.rows[at], desk.rows[at + 1], desk.frames[at]
     number = frame[NEXT]
     copy(row, following)
-    plays = frame[PLAYS]
+    plays, answers = frame[PLAYS], frame[ANSWERS]
     if frame[MODE] == MEAN:
         outcome(following, game.book, number)
     else:
         _carry_out(following, game.book, desk.actions[at, number])
         plays -= frame[MODE] == BEST
+        if frame[MODE] == REPLY:
+            plays, answers = 0, answers - 1
     frame[NEXT] += 1
-    desk.frames[at + 1, PLAYS] = plays
+    desk.frames[at + 1, PLAYS], desk.frames[at + 1, ANSWERS] = plays, answers
 
 
 @small
@@ -232,7 +244,7 @@ def _take(at: int, worth: float, desk: Desk) -> None:
     mode = desk.frames[at, MODE]
     if mode == MEAN:
         desk.worths[at] += desk.chances[at, desk.frames[at, NEXT] - 1] * worth
-    elif mode == WORST:
+    elif mode in (REPLY, WORST):
         desk.worths[at] = min(desk.worths[at], worth)
     else:
         desk.worths[at] = max(desk.worths[at], worth)
@@ -279,15 +291,24 @@ def _key(row: Ints, salt: int, plays: int) -> np.uint64:
 
 @compiled
 def worths(
-    row: Ints, hidden: int, plays: int, limit: int, game: Game, mind: Mind, desk: Desk, actions: Ints, found: Floats
+    row: Ints,
+    hidden: int,
+    plays: int,
+    answers: int,
+    limit: int,
+    game: Game,
+    mind: Mind,
+    desk: Desk,
+    actions: Ints,
+    found: Floats,
 ) -> int:
     """Write the actions of the seat that is to choose, and what each is worth to it; return how many there are.
 
     `row` is the position as the seat knows it (`conceal`); so many plays are looked ahead, the one chosen among them,
-    as long as no more than `limit` positions are reckoned through.
+    and so many answers of the other side, as long as no more than `limit` positions are reckoned through.
     """
     seat = seat_to_choose(row)
-    view = View(seat, hidden)
+    view = View(seat, hidden, answers)
     desk.counts[SALT] += 1
     desk.counts[NODES], desk.counts[LIMIT], desk.counts[VALUED] = 0, limit, 0
     setting_out = row[AWAITED] == LINE_UP
