@@ -16,10 +16,11 @@ from ruedo.games.ole.engine.events import action_of
 from ruedo.games.ole.engine.play import choose, outcome, try_choice
 from ruedo.games.ole.engine.rolls import outcomes
 from ruedo.games.ole.engine.states import encode
+from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.house.features import SIZE, features
-from ruedo.games.ole.house.heads import HEADS, known_row, reckoned
+from ruedo.games.ole.house.heads import HEADS, PATIENCE, known_row, reckoned, urged
 from ruedo.games.ole.house.value import learnt, scratch, value
-from ruedo.games.ole.rules import seat_to_choose
+from ruedo.games.ole.rules import HAND, seat_to_choose
 from ruedo.games.ole.view import observe
 from ruedo.lab.pairs import Match, play, result
 from tests.core.test_secrecy import other_hands
@@ -74,9 +75,12 @@ def test_what_tells_of_a_position_does_not_depend_on_what_is_hidden(seed: int, s
 
 
 @settings(max_examples=15)
-@given(seeds, st.integers(1, 150))
-def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int) -> None:
-    """Against a walk in Python: the exact chances, the other side's worst answer, the value of what follows."""
+@given(seeds, st.integers(1, 150), st.integers(0, 1))
+def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int, answers: int) -> None:
+    """Against a walk in Python: the exact chances, the other side's worst answer, the value of what follows.
+
+    With an answer the other's hand is seen, and its first play in the turn after the worst for the seat.
+    """
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -85,11 +89,11 @@ def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int) -> None:
     if seat is None or not state.teams[0].active[0] + state.teams[0].active[1] + state.teams[0].active[2]:
         return
     book = book_of(state.deck, state.options)
-    row, hidden = known_row(book, observe(state, seat), seat)
+    row, hidden = (encode(book, state), 0) if answers else known_row(book, observe(state, seat), seat)
     if row[layout.AWAITED] == layout.LINE_UP:
         return
 
-    def worth(position: np.ndarray, plays: int) -> float:
+    def worth(position: np.ndarray, answers: int) -> float:
         awaited, mine = position[layout.AWAITED], position[layout.TURN] == seat
         if awaited == layout.OVER:
             return {seat: 1.0, 1 - seat: 0.0}.get(int(position[layout.FIRST]), 0.5)
@@ -99,13 +103,18 @@ def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int) -> None:
             follow += [layout.TAKE_BALL + s for s in range(5)]
         elif awaited == layout.PLAY and mine and position[layout.POINTS] == 0:
             follow = [layout.END_TURN]
+        elif awaited == layout.PLAY and not mine and answers:
+            hand = layout.TEAMS + layout.TEAM * (1 - seat) + layout.HAND
+            has_room = position[hand : hand + len(KINDS)].sum() < HAND
+            follow = [action for action in range(book.action_count) if not (has_room and action in idle)]
+            answers -= 1
         elif awaited < layout.LINE_UP:
             chances, total = np.zeros(book.outcome_count), 0.0
             for number in range(outcomes(position, book.numbers, book.odds, chances)):
                 if chances[number]:
                     after = position.copy()
                     outcome(after, book.numbers, number)
-                    total += chances[number] * worth(after, plays)
+                    total += chances[number] * worth(after, answers)
             return total
         if not follow:
             return value(position, book.numbers, book.odds, seat, hidden, learnt(), scratch())
@@ -113,17 +122,25 @@ def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int) -> None:
         for action in follow:
             after = position.copy()
             if try_choice(after, book.numbers, action):
-                after_each.append(worth(after, plays))
-        return min(after_each) if mine and awaited != layout.PLAY else max(after_each)
+                after_each.append(worth(after, answers))
+        return max(after_each) if mine == (awaited == layout.PLAY) else min(after_each)
 
-    actions, found = reckoned(book, row, hidden, plays=1)
+    idle = set(range(layout.DISCARD, layout.MOVE))
+    actions, found = reckoned(book, row, hidden, plays=1, answers=answers)
     for action, reckoned_worth in zip(actions, found, strict=True):
         after = row.copy()
         choose(after, book.numbers, int(action))
-        assert isclose(worth(after, 0), reckoned_worth, abs_tol=1e-6)
+        assert isclose(worth(after, answers), reckoned_worth, abs_tol=1e-6)
     listed = {action_of(book, row, choice) for choice in choices(observe(state, seat), seat)}
-    idle = set(range(layout.DISCARD, layout.MOVE))
     assert listed - idle <= set(actions.tolist()) <= listed
+
+
+def test_who_has_waited_long_tries_something_else() -> None:
+    """Of two who think that waiting is best, and would wait for ever; until then nothing is changed."""
+    found = np.array([0.118, 0.115, 0.113])
+    assert (urged(found, PATIENCE, Random(1)) == found).all()
+    tried = {int(urged(found, 2 * PATIENCE, Random(seed)).argmax()) for seed in range(30)}
+    assert tried == {0, 1, 2}
 
 
 def test_who_has_little_time_looks_less_far() -> None:
