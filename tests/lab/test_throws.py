@@ -51,6 +51,33 @@ def test_a_weight_that_sends_another_off_knocks() -> None:
 
 
 @pytest.mark.parametrize(
+    ("slide", "aim"),
+    [
+        (Slide(0, y=0.0, speed=1.7, angle=0.004, spin=0.0), ("from_the_middle", "straight")),
+        (Slide(0, y=0.2, speed=1.7, angle=-0.02, spin=0.0), ("from_the_left", "to_the_right")),
+        (Slide(0, y=-0.2, speed=1.7, angle=0.02, spin=0.0), ("from_the_right", "to_the_left")),
+    ],
+)
+def test_a_slide_is_told_by_its_aim(slide: Slide, aim: Sequence[str]) -> None:
+    state = find("horse-collar").begin((("Ana",), ("Ben",)), {}, None)
+    aims = tuple(f"aim:{one}" for one in aim)
+    for lies, onto in (((), "an_empty_board"), (("off", "2"), "lying_weights"), (("3", "short"), "a_short_weight")):
+        on = replace(state, shot=len(lies), lies=lies)
+        assert studied("horse-collar").uses(on, slide) == ("choice:slide", f"aim:onto_{onto}", *aims)
+    assert slide.throw is not None
+    strayed = replace(slide, y=0.0, angle=0.1, note={"aim": slide.throw._asdict()})
+    assert studied("horse-collar").uses(state, strayed)[2:] == aims  # not how the hand did it
+    assert studied("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
+
+
+def test_every_slide_has_one_aim_of_each_kind() -> None:
+    game = played("horse-collar", 3)
+    aims = {use.partition(":")[2]: sum(often) for use, (often, _) in game.uses.items() if use.startswith("aim:")}
+    assert sum(often for aim, often in aims.items() if aim.startswith("onto_")) == game.events["slide"]
+    assert sum(aims.values()) == 3 * game.events["slide"]
+
+
+@pytest.mark.parametrize(
     ("spin", "aim"),
     [
         (Spin(0, at=(0.0, -0.055), velocity=(0.0, 0.2), spin=40.0, lean=0.0), ("launch", "at_the_post", "upright")),
