@@ -316,6 +316,22 @@ def test_a_replay_shows_the_motion_again(visit: Watched, server: Server) -> None
     expect(page.get_by_role("button", name="Skip")).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", ["horse-collar", "shot-ole"])
+def test_the_board_of_a_replay_is_wholly_seen_above_the_controls(visit: Watched, server: Server, game: str) -> None:
+    links = at_a_board(server, game, {"opening": "fixed"} if game == "shot-ole" else {})
+    page = sitting(visit, links)
+    page.locator(SHOOT).first.click()
+    expect(page.locator(".thrown-aim, .compared").first.or_(page.locator(SHOOT).first)).to_be_visible()
+    page = visit(f"/t/{links['table']}/replay?n=2#{links['seats'][0]}")
+    for width, height in ((1280, 800), (1366, 768), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        board, controls = page.locator(".board-host").bounding_box(), page.locator(".controls").bounding_box()
+        assert board
+        assert controls
+        assert board["y"] + board["height"] <= controls["y"]
+        assert board["height"] > 0.4 * height
+
+
 def test_the_first_throw_is_taught_once(visit: Watched, server: Server, axe: Axe) -> None:
     for game in ("horse-collar", "shot-ole"):
         rules = {"opening": "fixed"} if game == "shot-ole" else {}

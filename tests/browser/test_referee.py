@@ -123,6 +123,15 @@ def test_a_void_spin_off_the_board_costs_a_point_in_the_advanced_game(visit: Wat
     scores(beside, 1, 0)
 
 
+def test_on_a_laptop_the_scores_stand_beside_the_board(visit: Watched, server: Server) -> None:
+    page = watcher(visit, shot_ole(server, opening="fixed"), width=1280, height=800)
+    scores, board = page.locator(".far-score").bounding_box(), page.locator(".far-picture").bounding_box()
+    assert scores
+    assert board
+    assert scores["x"] + scores["width"] <= board["x"]
+    assert board["y"] + board["height"] <= 800
+
+
 def test_what_voids_a_spin_and_what_it_touches(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed")
     page, beside = referee(visit, links), watcher(visit, links)
