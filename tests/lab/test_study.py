@@ -11,7 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from typer.testing import CliRunner
 
+from ruedo.cli import app
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.study import Variant
 from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, read_shards
@@ -196,6 +198,27 @@ def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
     with pytest.raises(NotStudied, match="no_study"):
         Journal(tmp_path / "nothing", founding(THROWS), STUDY, resume=True)
     Journal(tmp_path, founding(replace(THROWS, most=99, precision=1.0)), STUDY, resume=True).close()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["study", "ole", "--rule", "nosuch=1"], "no option called nosuch"),
+        (["study", "horse-collar", "--players", "nobody,simple"], "no player called nobody"),
+        (["study", "ole", "--deck", "nosuch"], "No equipment called nosuch"),
+        (["study", "ole", "--durations", "nosuch.toml"], "nosuch.toml cannot be read: there is no such file."),
+        (["sweep", "ole", "--players", "nobody,simple", "--vary", "target=1..3", "--target", "turns=..9"], "nobody"),
+        (["sweep", "ole", "--vary", "target=1..3"], "target"),
+    ],
+)
+def test_what_is_refused_leaves_no_folder_in_the_way_of_what_was_meant(
+    words: list[str], said: str, tmp_path: Path
+) -> None:
+    folder = tmp_path / "kept"
+    done = CliRunner().invoke(app, [*words, "--folder", str(folder), "--language", "en"])
+    assert done.exit_code == 2
+    assert said in done.output
+    assert not folder.exists()
 
 
 def ruedo(*words: str) -> list[str]:

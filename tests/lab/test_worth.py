@@ -82,3 +82,8 @@ def test_it_is_told(tmp_path: Path, language: str, title: str) -> None:
     assert "<svg" in file.read_text(encoding="utf-8")
     refused = CliRunner().invoke(app, ["worth", "ole", "--of", "luck"])
     assert refused.exit_code == 2
+
+
+def test_a_game_without_what_is_asked_for_is_not_said_to_be_stopped() -> None:
+    done = CliRunner().invoke(app, ["worth", "shot-ole", "--of", "cards", "--rule", "target=1", "--language", "en"])
+    assert (done.exit_code, done.output) == (2, "shot-ole has nothing whose worth could be told among these: cards.\n")

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ruedo.cli.console import refuse, stop, told_language
+from ruedo.cli.console import cannot, refuse, stop, told_language
 from ruedo.core.errors import NotStudied, RuedoError
 from ruedo.words import Language
 
 if TYPE_CHECKING:
     from ruedo.core.record import Header
     from ruedo.core.setup import Setup
+    from ruedo.lab.durations import Durations
     from ruedo.lab.pool import Workers
 
 LanguageOption = Annotated[Language | None, typer.Option(callback=told_language, is_eager=True)]
@@ -119,6 +120,16 @@ def equipment_said(said: str | None) -> Any:
     file = Path(said)
     is_name = file.name == said and not file.suffix and not file.exists()
     return said if is_name else read_file(file)
+
+
+def durations_said(file: Path) -> "Durations":
+    """Return the table of seconds that a file has, or stop with a sentence where it is not to be read."""
+    from ruedo.lab.durations import read_table
+
+    try:
+        return read_table(file)
+    except OSError as error:
+        cannot("cannot_read", file, error)
 
 
 def typed() -> str:

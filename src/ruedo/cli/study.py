@@ -15,6 +15,7 @@ from ruedo.cli.arguments import (
     LanguageOption,
     WorldOption,
     crew,
+    durations_said,
     equipment_said,
     options_of,
     typed,
@@ -136,24 +137,27 @@ def _plan(
     seed: int,
     durations: Path | None,
 ) -> "Plan":
-    """Return the plan that the command line's words make. Raises `RuedoError`, and `OSError` for a file."""
+    """Return the plan that the command line's words make, of variants that can be played. Raises `RuedoError`."""
     from msgspec.structs import replace
 
     from ruedo.core.player import usual_player
     from ruedo.core.world import world_options
-    from ruedo.lab.durations import Durations, read_table
+    from ruedo.lab.durations import Durations
     from ruedo.lab.plan import MOST_UNITS, PRECISION, QUESTIONS, SHARES, Plan, usual_question
+    from ruedo.lab.playing import check
     from ruedo.lab.variants import variants_of
 
     seats = players or [f"{usual_player(game)},{usual_player(game)}"]
     rules = [pair for one in rule or [] for pair in options_of([one]).items()]
     things = [(Path(one).stem, equipment_said(one)) for one in equipment or []]
     variants, names = variants_of(game, seats, things, rules, world_options(game, world))
+    for variant in variants:
+        check(variant)  # before there is a folder, which would be in the way of the same command without its slip
     if question is not None and question not in QUESTIONS:
         raise NotStudied("no_question", answer=question, known=QUESTIONS)
     on = next((one for one in QUESTIONS if one == question), usual_question(variants))
     exact = PRECISION[on] if precision is None else precision / 100 if on in SHARES else precision
-    table = read_table(durations) if durations else Durations({}, "")
+    table = durations_said(durations) if durations else Durations({}, "")
     plan = Plan(variants, names, on, exact, seed, MOST_UNITS, table.seconds, table.source)
     return plan if games is None else replace(plan, most=max(1, games // plan.seatings))
 

@@ -13,6 +13,7 @@ from ruedo.cli.arguments import (
     LanguageOption,
     WorldOption,
     crew,
+    durations_said,
     equipment_said,
     options_of,
     typed,
@@ -60,7 +61,6 @@ def sweep(
     from ruedo.core.player import usual_player
     from ruedo.core.study import Variant
     from ruedo.core.world import world_options
-    from ruedo.lab.durations import read_table
     from ruedo.lab.journal import Founding, Journal
     from ruedo.lab.plan import player_from, seatings_of
     from ruedo.lab.playing import engine_of
@@ -68,7 +68,7 @@ def sweep(
     from ruedo.lab.report.page import page
     from ruedo.lab.report.sweeps import sweep_document
     from ruedo.lab.space import MOST_POINTS, dimensions
-    from ruedo.lab.sweep import FORM, UNITS, Sweep, run
+    from ruedo.lab.sweep import FORM, UNITS, Sweep, check_sweep, run
     from ruedo.lab.targets import target_from
     from ruedo.lab.versions import versions_here
     from ruedo.words import Speaker
@@ -89,8 +89,9 @@ def sweep(
             Search(dimensions(game, vary or []), way, trials, seed),
             tuple(map(target_from, target or [])),
             units,
-            read_table(durations).seconds if durations else {},
+            durations_said(durations).seconds if durations else {},
         )
+        check_sweep(asked)  # before there is a folder, which would be in the way of the same command without its slip
         speaker = Speaker(game, language=spoken(language))
         founding = Founding(asked, versions_here(), typed())
         with (

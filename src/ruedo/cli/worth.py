@@ -77,8 +77,10 @@ def worth(
                     bar.update(task, advance=1, description=f"{one.use} {one.what}")
             except KeyboardInterrupt:
                 status = STOPPED
-        if not found:
+        if not found and status:
             give_up(text("cli-stopped"), STOPPED)
+        if not found:
+            raise NotStudied("no_worth", game=game, known=tuple(asked))
         told = worths(variant, found, speaker, typed(), seed)
         file.write_text(page(told, speaker.text("report-footer")), encoding="utf-8")
     except RuedoError as error:

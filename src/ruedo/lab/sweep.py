@@ -130,7 +130,8 @@ def run(
 
     Raises `BadHeader`, `BadEquipment` or `NotStudied` for a sweep that cannot be made.
     """
-    _check(sweep)
+    check_sweep(sweep)
+    make_compiled(sweep.variant, sweep.search.seed)
     hands = workers or local()
     kept = journal.kept if journal else ()
     trials = [one for one in kept if not one.fresh][: sweep.search.budget]
@@ -148,7 +149,7 @@ def run(
     return Swept(sweep, tuple(trials), anew, "done")
 
 
-def _check(sweep: Sweep) -> None:
+def check_sweep(sweep: Sweep) -> None:
     """Raise what keeps a sweep from being made; what the rules refuse of single points shows when they are played."""
     check(sweep.variant)
     if not sweep.targets:
@@ -156,7 +157,6 @@ def _check(sweep: Sweep) -> None:
     search = sweep.search
     if search.method == "grid" and (count := len(grid(search.space))) > search.budget:
         raise NotStudied("grid_over_budget", count=count, most=search.budget)
-    make_compiled(sweep.variant, search.seed)
 
 
 def _measured(

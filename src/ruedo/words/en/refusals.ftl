@@ -117,6 +117,7 @@ cannot_hamper = At { $game } hands throw: a player cannot be made to err or be b
 bad_error_rate = How often { $player } errs must be a number from 0 to 1, not “{ $rate }”.
 too_many_variants = That makes { $count } variants; a study compares at most { $most }.
 no_question = A study cannot be made on “{ $answer }”; it can be made on { $known }.
+no_worth = { $game } has nothing whose worth could be told among these: { $known }.
 study_exists = There is a study in { $folder } already. --resume goes on with it; --folder takes another folder.
 no_study = There is no study in { $folder } to go on with.
 bad_study = The file { $file } in { $folder } cannot be read as a study.

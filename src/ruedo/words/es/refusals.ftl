@@ -117,6 +117,7 @@ cannot_hamper = En { $game } lanzan las manos: a un jugador no se le puede hacer
 bad_error_rate = Cuánto yerra { $player } debe ser un número de 0 a 1, no «{ $rate }».
 too_many_variants = Eso son { $count } variantes; un estudio compara { $most } como mucho.
 no_question = No se puede hacer un estudio sobre «{ $answer }»; sí sobre { $known }.
+no_worth = { $game } no tiene nada cuyo valor se pueda decir entre esto: { $known }.
 study_exists = En { $folder } ya hay un estudio. --resume sigue con él; --folder toma otra carpeta.
 no_study = En { $folder } no hay ningún estudio con el que seguir.
 bad_study = El archivo { $file } de { $folder } no se puede leer como estudio.
