@@ -639,6 +639,18 @@ def test_with_less_motion_a_great_moment_is_a_still_picture(visit: Watched, serv
     expect(page.locator(".moment")).to_have_count(0)
 
 
+def test_when_it_is_ones_turn_again_the_roll_that_lost_the_ball_lies_there(visit: Watched, server: Server) -> None:
+    links = reported(server, SHOT, SAVED, {"type": "take_ball", "seat": 1, "player": "p03"})
+    report(server, links, {"type": "end_turn", "seat": 1})
+    page = sitting(visit, links)
+    expect(page.locator(".tray .product")).to_have_text(["0", "24"])
+    page.locator(".tray .ruling .text").first.click()
+    expect(page.get_by_role("dialog").locator(".log")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="End the turn").click()
+    expect(page.locator(".tray .dice")).to_have_count(0)
+
+
 def test_events_that_are_taken_back_are_gone_from_the_pitch(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT, SCORED)
     page = sitting(visit, links)

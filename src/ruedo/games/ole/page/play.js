@@ -60,15 +60,15 @@ export function Play({ link, table, covered = false, guide = null, world = null,
       <//>
     </div>
     <div class="dock">
-      <${Tray} shown=${shown} table=${table} deck=${deck} />
+      <${Tray} shown=${lookedBack(shown, able, table, seat)} table=${table} deck=${deck} />
       <div class="actions" tabindex="-1">
         <p class="prompt">${seat !== null && view.turn === seat && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}
-          ${guide && !shown.busy ? guide.text : over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat)}</p>
+          ${guide && !shown.busy ? guide.text : over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, Boolean(guide))}</p>
         <p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>
         <div class="chips">
           ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
           ${guide && html`<${Button} kind="quiet" onClick=${guide.skip.go}>${guide.skip.label}<//>`}
-          ${lining && !guide && !settings().learned && html`<${Button} onClick=${learn}>${say('ole-learn')}<//>`}
+          ${lining && !guide && !settings().learned && !view.scores.some(Boolean) && html`<${Button} onClick=${learn}>${say('ole-learn')}<//>`}
           ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
           ${plays.length > 0 && html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck} send=${send} />`}
         </div>
@@ -180,6 +180,13 @@ function Hand({ hand, can }) {
   </div>`;
 }
 
+/** What the tray shows when it is one's turn again: the last roll since one's own last choice, which may have cost the ball. */
+function lookedBack(shown, able, { steps }, seat) {
+  if (!able || seat === null || shown.view.waiting_for?.seat !== seat) return shown;
+  const last = steps.findLast(({ event }) => event.type === 'roll' || event.seat === seat);
+  return last?.event.type === 'roll' ? { ...shown, step: last, roll: last.event.roll } : shown;
+}
+
 /** The dice that lie on the table, and what is ruled on the last event; a touch opens all that was ruled before. */
 function Tray({ shown, table, deck }) {
   const [open, setOpen] = useState(false);
@@ -189,7 +196,7 @@ function Tray({ shown, table, deck }) {
   const thrown = step.event.type === 'roll';
   return html`<div class=${`tray ${thrown ? 'with-dice' : ''}`} aria-label=${say('ole-tray')} role="group">
     ${thrown && html`<${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} deck=${deck} />`}
-    <div class="judged-here">${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}-${number}`} ruling=${ruling} game="ole" fresh />`)}</div>
+    <div class="judged-here" onClick=${(event) => event.target.closest('button') || setOpen(true)}>${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}-${number}`} ruling=${ruling} game="ole" fresh />`)}</div>
     <${Button} kind="quiet" icon="book" class="to-log" label=${say('rulings')} onClick=${() => setOpen(true)} />
     <${Button} kind="quiet" icon="help" class="to-legend" label=${say('ole-legend')} onClick=${() => setLegend(true)} />
     ${legend && html`<${Later} load=${theLegend} table=${table} onClose=${() => setLegend(false)} />`}
@@ -202,13 +209,13 @@ const theAbout = () => import('./about.js').then(({ explained }) => explained);
 const learn = () => import('./lesson.js').then(({ begin }) => begin());
 const theLog = () => import('./log.js').then(({ LogDialog }) => LogDialog);
 
-/** What is awaited now, and of whom. */
-function prompt(table, view, shown, deck, seat) {
+/** What is awaited now, and of whom; in a lesson (`guided`) nobody has dice to report. */
+function prompt(table, view, shown, deck, seat, guided) {
   if (shown.rolling) return say('ole-now-roll');
   if (shown.moment) return say('ole-now-busy');
   const awaited = view.waiting_for;
   if (!awaited) return say('ole-now-over');
-  if (awaited.seat === undefined) return say(table.real ? `ole-now-report-${awaited.world[0]}` : 'ole-now-world');
+  if (awaited.seat === undefined) return say(table.real && !guided ? `ole-now-report-${awaited.world[0]}` : 'ole-now-world');
   const name = table.seats[awaited.seat];
   if (awaited.seat !== seat) return say('ole-now-waits', { name });
   if (shown.busy) return say('ole-now-busy');
