@@ -12,7 +12,7 @@ import pytest
 
 from ruedo.web.store.opened import store_for
 from tests.web.databases import PostgresServer, postgres_server
-from tests.web.disks import fill, small_disk
+from tests.web.disks import ROOM_TO_PLAY, fill, small_disk
 from tests.web.seats import UNLIMITED, Seat
 from tests.web.servers import Server, serving
 from tests.web.test_faults import check, check_kills, going_on, playing, until
@@ -74,7 +74,7 @@ async def test_postgresql_itself_is_killed(tmp_path: Path, share: Share) -> None
 async def test_the_disk_is_full_again_and_again(tmp_path: Path, share: Share) -> None:
     """Nothing is acknowledged that is not kept; each time that there is room, it goes on."""
     rng = Random(KILLS)
-    with small_disk(tmp_path / "disk", "4m") as disk, serving(tmp_path, *UNLIMITED, data=disk) as running:
+    with small_disk(tmp_path / "disk", ROOM_TO_PLAY) as disk, serving(tmp_path, *UNLIMITED, data=disk) as running:
         async with playing(running, 2) as seats:
             for _ in range(share(KILLS)):
                 await until(going_on(seats))

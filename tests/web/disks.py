@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 
 NOBODY = 65534
+ROOM_TO_PLAY = "16m"
+"""SQLite's own log alone takes 4 MB before it is moved into the file."""
 AS_ROOT = () if os.geteuid() == 0 else ("sudo", "--non-interactive")
 
 
 @contextmanager
-def small_disk(folder: Path, size: str = "1m") -> Iterator[Path]:
+def small_disk(folder: Path, size: str) -> Iterator[Path]:
     """Return a disk of its own, with little room, mounted at a folder; or skip with a sentence."""
     folder.mkdir()
     options = f"size={size},uid={os.geteuid()}"

@@ -16,6 +16,7 @@ UNLIMITED = (
     "--messages-per-second=1000000",
     "--requests-per-second=1000000",
     "--tables-per-minute=1000000",
+    "--bytes-per-second=1000000000",
     "--sockets-per-address=100000",
 )
 """Options of a server whose programs all come from one address."""

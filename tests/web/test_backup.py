@@ -209,7 +209,7 @@ async def test_a_newer_form_is_refused(file: Path, tmp_path: Path) -> None:
 
 
 async def test_a_disk_too_small_for_what_is_restored_keeps_what_it_had(a_backup: Path, tmp_path: Path) -> None:
-    with small_disk(tmp_path / "disk") as disk:
+    with small_disk(tmp_path / "disk", "1m") as disk:
         async with opened(store_for(disk)) as store:
             await store.create("mine", b"", NEW)
             fill(disk)
@@ -221,7 +221,7 @@ async def test_a_disk_too_small_for_what_is_restored_keeps_what_it_had(a_backup:
 async def test_a_backup_that_fails_leaves_the_one_before(tmp_path: Path) -> None:
     async with opened(store_for(tmp_path)) as store:
         await keep(store)
-        with small_disk(tmp_path / "disk") as disk:
+        with small_disk(tmp_path / "disk", "1m") as disk:
             await back_up(store, disk / "tables.gz")
             before = (disk / "tables.gz").read_bytes()
             fill(disk)

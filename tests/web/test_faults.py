@@ -22,7 +22,7 @@ from ruedo.web.store.opened import store_for
 from tests.patience import PATIENCE
 from tests.web.client import at_table, make_table, request
 from tests.web.databases import PostgresServer, postgres_server
-from tests.web.disks import fill, small_disk
+from tests.web.disks import ROOM_TO_PLAY, fill, small_disk
 from tests.web.seats import OLE, UNLIMITED, Seat
 from tests.web.servers import Server, serving
 
@@ -155,7 +155,7 @@ class Starved(NamedTuple):
 def starved(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Starved]:
     with ExitStack() as stack:
         if request.param == "full disk":
-            disk = stack.enter_context(small_disk(tmp_path / "disk", "4m"))
+            disk = stack.enter_context(small_disk(tmp_path / "disk", ROOM_TO_PLAY))
             running = stack.enter_context(serving(tmp_path, *UNLIMITED, data=disk))
             yield Starved(running, store_for(disk), lambda: full_disk(running))
         else:

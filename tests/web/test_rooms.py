@@ -3,7 +3,7 @@
 import asyncio
 import signal
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -35,19 +35,28 @@ ANA, BEN = Place("seat", 0), Place("seat", 1)
 
 
 @asynccontextmanager
-async def rooms_over(store: Store) -> AsyncIterator[Rooms]:
+async def rooms_over(store: Store, *, follows: bool = True) -> AsyncIterator[Rooms]:
     house = WorkerPool()
     rooms = Rooms(store, house, Metrics())
     await store.open()
-    following = asyncio.create_task(rooms.others.follow())
     try:
-        yield rooms
+        async with following(rooms) if follows else nullcontext():
+            yield rooms
     finally:
-        following.cancel()
-        await asyncio.gather(following, return_exceptions=True)
         await rooms.close()
         await house.stop()
         await store.close()
+
+
+@asynccontextmanager
+async def following(rooms: Rooms) -> AsyncIterator[None]:
+    """Let rooms hear what other processes tell."""
+    task = asyncio.create_task(rooms.others.follow())
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 async def come_in(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
@@ -251,15 +260,27 @@ async def test_who_is_here_is_known_in_every_process(postgres: PostgresServer) -
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         _, ana = await entered(one, links.table, ANA)
         there, ben = await entered(other, links.table, BEN)
-
-        def both(message: dict[str, Any]) -> bool:
-            room = message if message["type"] == "room" else message.get("room")
-            return room is not None and all(seat["here"] for seat in room["seats"])
-
-        await hear(ana, both)
-        await hear(ben, both)
+        await hear(ana, all_are_here)
+        await hear(ben, all_are_here)
         other.company.leave(there, ben)
         await hear(ana, lambda message: message["type"] == "room" and not message["seats"][1]["here"])
+
+
+def all_are_here(message: dict[str, Any]) -> bool:
+    """Tell whether a message says that every seat is taken by somebody who is here, in whatever process."""
+    room = message if message["type"] == "room" else message.get("room")
+    return room is not None and all(seat["here"] for seat in room["seats"])
+
+
+async def test_a_process_that_heard_nothing_for_a_while_asks_who_is_here(postgres: PostgresServer) -> None:
+    address = postgres.new_database()
+    async with rooms_over(PostgresStore(address)) as one, rooms_over(PostgresStore(address), follows=False) as other:
+        links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
+        _, ben = await entered(other, links.table, BEN)
+        _, ana = await entered(one, links.table, ANA)  # which the other process does not hear
+        async with following(other):
+            await hear(ana, all_are_here)
+            await hear(ben, all_are_here)
 
 
 def of_seat(seat: int, message: Any) -> bool:
@@ -273,6 +294,8 @@ async def test_a_phrase_is_heard_through_another_process(postgres: PostgresServe
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         here, ana = await entered(one, links.table, ANA)
         there, ben = await entered(other, links.table, BEN)
+        await hear(ana, all_are_here)  # both processes listen now: what is said is not said again
+        await hear(ben, all_are_here)
         for rooms, live, speaker, listener, seat in ((one, here, ana, ben, 0), (other, there, ben, ana, 1)):
             assert isinstance(
                 await rooms.commands.handle(live, speaker, wire.Say(id=f"{seat}", phrase="well_played")), wire.Allowed

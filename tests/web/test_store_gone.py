@@ -39,7 +39,7 @@ async def fill_table(store: Store) -> int:
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
-    with small_disk(tmp_path / "disk") as folder:
+    with small_disk(tmp_path / "disk", "1m") as folder:
         yield folder
 
 

@@ -77,6 +77,8 @@ class OtherProcesses:
             live.behind = True
             if not live.guests:  # there is nobody to tell: reload only when somebody comes
                 continue
+            if change.table is None:  # what was announced while nothing was heard is unknown
+                self.ask_who_is_there(live)
             async with live.lock:
                 await self._commits.catch_up(live, change)
             self._autoplay.go_on(live)
