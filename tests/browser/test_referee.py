@@ -545,7 +545,7 @@ def made(server: Server, game: str) -> Any:
 GAMES = ["shot-ole", "horse-collar", "ole"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*(pytest.param(game, marks=pytest.mark.long) for game in GAMES[:-1]), GAMES[-1]])
 def test_axe_finds_nothing(visit: Watched, server: Server, axe_in_both_themes: Axe, game: str) -> None:
     links, axe = made(server, game), axe_in_both_themes
     page, beside = referee(visit, links), watcher(visit, links)

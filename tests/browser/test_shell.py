@@ -18,6 +18,8 @@ Axe = Callable[[Page], None]
 Shot = Callable[[Page, str], Path]
 WIDTHS = (360, 768, 1440)
 THEMES: tuple[Theme, ...] = ("light", "dark")
+LIGHT_FIRST = ["light", pytest.param("dark", marks=pytest.mark.long)]
+"""The dark theme differs in colours alone, which waits for the long tests."""
 PAGES = {
     "home": "/",
     "new-ole": "/new/ole",
@@ -60,7 +62,7 @@ def at_the_house_table(visit: Watched, **how: Any) -> Page:
 # Every page
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", LIGHT_FIRST)
 @pytest.mark.parametrize("name", PAGES)
 def test_pages_are_accessible_and_fit(visit: Watched, axe: Axe, shot: Shot, name: str, theme: Theme) -> None:
     visit.forgive = ("404",) if name == "nowhere" else ()
@@ -345,7 +347,7 @@ def test_a_wrong_link_is_an_error_page(visit: Watched, shot: Shot, axe: Axe) -> 
 # At a table
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", LIGHT_FIRST)
 def test_a_table_is_accessible(visit: Watched, axe: Axe, theme: Theme) -> None:
     page = at_the_house_table(visit, theme=theme)
     page.locator(".ole-play").wait_for()
@@ -482,16 +484,16 @@ def test_a_rematch_turns_the_sides(visit: Watched) -> None:
     expect(page.locator(".result")).to_have_count(0)
 
 
-def test_the_result_is_an_event(visit: Watched, shot: Shot) -> None:
-    for theme in THEMES:
-        for width in WIDTHS:
-            page = at_the_house_table(visit, theme=theme, width=width, height=800)
-            resign(page)
-            expect(page.locator(".result .rings circle").first).to_be_attached()
-            shot(page, f"result-{theme}-{width}")
+def test_the_result_is_an_event(visit: Watched, shots: Callable[[Page, str], None]) -> None:
+    page = at_the_house_table(visit)
+    resign(page)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(page.locator(".result .rings circle").first).to_be_in_viewport()
+        shots(page, f"result-{{theme}}-{width}")
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", LIGHT_FIRST)
 def test_an_ole_is_shouted(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme) -> None:
     rules = {"opening": "fixed", "last_chance": False}
     links = server.table("shot-ole", [["Ana"], ["Ben"]], real=True, rules=rules)
@@ -536,7 +538,7 @@ Object.defineProperty(navigator, 'wakeLock', { value: { request } });
 # After
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", LIGHT_FIRST)
 def test_replay(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme) -> None:
     links = played(server, open=True)
     page = visit("/", theme=theme)
@@ -563,6 +565,10 @@ def test_replay(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: The
     page.get_by_role("slider").blur()
     page.keyboard.press("Home")
     expect(where).to_have_text(f"1 of {most}")
+    page.keyboard.press("End")
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    expect(where).to_have_text(f"{most - 3} of {most}")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(where).to_have_text(f"{most} of {most}")
 

@@ -85,7 +85,7 @@ def watched(visit: Watched, links: dict[str, str], **how: object) -> Page:
     return page
 
 
-@pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
+@pytest.mark.parametrize("game", ["shot-ole", pytest.param("horse-collar", marks=pytest.mark.long)])
 def test_what_lies_on_the_board_is_drawn_and_no_frame_is_asked_for_at_rest(
     visit: Watched, server: Server, game: str
 ) -> None:
@@ -101,6 +101,7 @@ def test_what_lies_on_the_board_is_drawn_and_no_frame_is_asked_for_at_rest(
     assert until(page, lambda: drawn(page) != before)
 
 
+@pytest.mark.long
 def test_graphics_that_are_lost_come_back_with_the_same_picture(visit: Watched, server: Server) -> None:
     visit.forgive = ("Context", PHOTOGRAPHED)
     page = watched(visit, table(server), width=640, height=900)
@@ -110,6 +111,7 @@ def test_graphics_that_are_lost_come_back_with_the_same_picture(visit: Watched, 
     assert until(page, lambda: drawn(page) == before)
 
 
+@pytest.mark.long
 def test_graphics_that_stay_away_leave_the_flat_board(visit: Watched, server: Server) -> None:
     visit.forgive = ("Context", PHOTOGRAPHED)
     page = watched(visit, table(server), width=640, height=900)

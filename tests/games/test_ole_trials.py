@@ -31,9 +31,11 @@ def reread(asked: Variant, unit: int, seating: int) -> Played:
 @pytest.mark.parametrize(
     "asked",
     [
-        variant("simple", "simple", "classic", target=5),
+        pytest.param(variant("simple", "simple", "classic", target=5), marks=pytest.mark.long),
         variant("simple", "random", target=3, turn_limit=60),
-        variant("simple~0.3", "simple^skill", discard="none", missed_worldie="goal_kick"),
+        pytest.param(
+            variant("simple~0.3", "simple^skill", discard="none", missed_worldie="goal_kick"), marks=pytest.mark.long
+        ),
         variant("random^from:attack", "simple^skill:nutmeg", target=2),
     ],
 )

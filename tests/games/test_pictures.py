@@ -521,7 +521,7 @@ def test_a_weight_that_slides_is_awaited() -> None:
 # OLÉ
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 8))])
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_a_picture_never_shows_what_the_viewer_may_not_know(seed: int, viewer: int | None) -> None:
     random = Random(seed)

@@ -7,6 +7,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from ruedo.core.study import Variant
 from ruedo.lab.journal import Entries
 from ruedo.lab.plan import player_from
@@ -63,6 +65,7 @@ def stopped(_work: Any, _jobs: Any) -> Any:
     yield
 
 
+@pytest.mark.long
 def test_ctrl_c_amid_the_ladder_keeps_and_tells(tmp_path: Path) -> None:
     """The study is told, with a report; `--resume` comes to the report of a study that nobody disturbed."""
     words = [

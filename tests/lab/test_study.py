@@ -225,6 +225,7 @@ def ruedo(*words: str) -> list[str]:
     return [sys.executable, "-m", "ruedo", "study", *words, "--no-skill"]
 
 
+@pytest.mark.long
 def test_a_killed_study_goes_on(tmp_path: Path) -> None:
     """`kill -9`, whatever it is doing: then `--resume` comes to the result of a study that nobody disturbed."""
     words = (

@@ -58,6 +58,7 @@ def test_one_impact_ends_in_the_same_places_to_first_order(offset: float) -> Non
         assert error(lying, release, step) < 4 * step  # an impact comes up to a step late, at 1 m/s
 
 
+@pytest.mark.long
 def test_rests_in_a_loose_cluster_converge_to_ours_as_the_step_shrinks() -> None:
     shots = [shot for shot in map(shot_into_seven, range(200)) if grazes_nothing(*shot)][:8]
     assert len(shots) == 8

@@ -17,6 +17,7 @@ hundred."""
 PHYSICS = Physics(pivot=2.5e-5)
 
 
+@pytest.mark.long
 def test_paths_agree_before_the_post_or_an_edge_is_met() -> None:
     launches = ensemble(30, seed=9)
     launches[:, 2:4] *= -0.5

@@ -112,6 +112,7 @@ if {condition}:
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("condition", "here", "elsewhere"),
     [("True", "both twice", "thrice"), ("sys.argv[-1] == 'first'", "both thrice twice", "")],

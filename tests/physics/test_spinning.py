@@ -402,6 +402,7 @@ def check_energy(launches: Floats, ring: Equipment = RING) -> None:
     assert outcomes.rise.max() < 0.02
 
 
+@pytest.mark.long
 def test_energy_hardly_ever_rises() -> None:
     check_energy(ensemble(1000, seed=5))
     check_energy(hard(500, seed=5))

@@ -102,7 +102,11 @@ def outcomes(state: State, events: Sequence[Event], shot: Slide, skill: str, cou
 @pytest.mark.parametrize("skill", SKILLS)
 @pytest.mark.parametrize(
     "rules",
-    [{}, {"foul_line": "long", "board": "12ft", "order": "alternate"}, {"short_weight": "dead", "board": "9ft"}],
+    [
+        {},
+        pytest.param({"foul_line": "long", "board": "12ft", "order": "alternate"}, marks=pytest.mark.long),
+        pytest.param({"short_weight": "dead", "board": "9ft"}, marks=pytest.mark.long),
+    ],
     ids=("default", "long foul line", "short board"),
 )
 def test_games_are_legal_to_their_end(skill: str, rules: dict[str, Json]) -> None:
@@ -116,6 +120,7 @@ def test_the_exact_hand_plays_too() -> None:
     assert result.wins == (2, 0)
 
 
+@pytest.mark.long
 def test_who_does_not_know_the_wax_plays_too_and_takes_longer() -> None:
     told, untold = (
         simulate(Experiment("horse-collar", ("simple:champion",) * 2, 12, seed=3, world=world), workers=1)
@@ -163,7 +168,7 @@ def test_doubles_are_played(seats: int) -> None:
     assert max(state.scores) >= 10
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_a_novice_beats_an_experts_random_shots(seat: int) -> None:
     players = ["random:expert", "random:expert"]
     players[seat] = "simple:novice"

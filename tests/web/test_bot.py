@@ -35,6 +35,7 @@ async def test_it_plays_a_game_against_the_house(server: Server) -> None:
     assert await ended(started(server)) in ("Won.", "Lost.")
 
 
+@pytest.mark.long
 async def test_it_plays_at_a_seat_by_its_link_and_comes_back_when_the_server_does(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

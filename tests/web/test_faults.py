@@ -151,7 +151,7 @@ class Starved(NamedTuple):
     starve: Callable[[], AbstractAsyncContextManager[None]]
 
 
-@pytest.fixture(params=["full disk", "no database"])
+@pytest.fixture(params=["full disk", pytest.param("no database", marks=pytest.mark.long)])
 def starved(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Starved]:
     with ExitStack() as stack:
         if request.param == "full disk":
@@ -244,7 +244,7 @@ async def test_workers_that_are_still_starting_end_too(tmp_path: Path, postgres:
     await until(lambda: not any(Path(f"/proc/{process}").exists() for process in started))
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.long)])
 async def test_asked_to_end_it_says_goodbye_and_loses_nothing(
     tmp_path: Path, postgres: PostgresServer, workers: int
 ) -> None:

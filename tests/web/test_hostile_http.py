@@ -274,6 +274,7 @@ async def test_what_is_no_request_is_refused(server: Server, sent: bytes) -> Non
             assert 400 <= status < 500, said
 
 
+@pytest.mark.long
 async def test_half_open_connections_keep_nobody_out(server: Server) -> None:
     """Six hundred connections that never end their request: some are not let in, all are hung up on in the end."""
     heads = [b"", b"GET", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "]

@@ -85,6 +85,7 @@ async def test_where_there_are_too_many_the_longest_left_make_room_and_no_runnin
         assert await store.load(left[2]) is not None
 
 
+@pytest.mark.long
 async def test_a_table_is_kept_at_which_somebody_is_through_another_process(postgres: PostgresServer) -> None:
     """Presence is asked for before a table is forgotten; once nobody is there anywhere, it is."""
     address, days = postgres.new_database(), {"keep_days": 30.0}

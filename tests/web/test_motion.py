@@ -50,6 +50,7 @@ async def test_a_throws_motion_is_told_with_where_it_led(server: Server, game: s
     assert b"frames" not in record.body
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_motion_outlives_the_process_and_is_simulated_again_where_it_was_lost(
     tmp_path: Path, game: str

@@ -189,7 +189,7 @@ async def store(server: PostgresServer) -> AsyncIterator[PostgresStore]:
         yield store
 
 
-@pytest.mark.parametrize("how", ["fast", "immediate"])
+@pytest.mark.parametrize("how", [pytest.param("fast", marks=pytest.mark.long), "immediate"])
 async def test_a_database_that_is_stopped_and_started(server: PostgresServer, store: PostgresStore, how: str) -> None:
     assert await store.append("a", 0, [b"1"], NEW)
     server.stop(how)
@@ -216,7 +216,7 @@ async def test_connections_that_died_while_nobody_looked_are_made_anew(
     assert await store.entries("a", 0) == (b"1",)
 
 
-@pytest.mark.parametrize("how", ["fast", "immediate"])
+@pytest.mark.parametrize("how", [pytest.param("fast", marks=pytest.mark.long), "immediate"])
 async def test_a_restart_under_load_loses_doubles_and_denies_nothing(
     server: PostgresServer, store: PostgresStore, how: str
 ) -> None:

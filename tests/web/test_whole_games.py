@@ -114,9 +114,8 @@ def names(seating: tuple[int, ...]) -> Json:
 SEATINGS = find("horse-collar").seatings
 
 
-@pytest.mark.parametrize(
-    "seating", [SEATINGS[0], *(pytest.param(seating, marks=pytest.mark.long) for seating in SEATINGS[1:])], ids=str
-)
+@pytest.mark.long
+@pytest.mark.parametrize("seating", SEATINGS, ids=str)
 async def test_horse_collar_is_played_at_every_seating(server: Server, seating: tuple[int, ...]) -> None:
     made, steps = await played(server, "horse-collar", names(seating), {"target": 3})
     check_told(server, made, steps)
