@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import ruedo
+
 SOURCE = Path(__file__).parents[1] / "src" / "ruedo"
 
 RULES = {
@@ -257,3 +259,11 @@ def test_starting_imports_little(code: str, unwanted: set[str]) -> None:
     ended = subprocess.run(command, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     assert not set(ended.stdout.split()) & unwanted
+
+
+def test_the_modules_of_games_are_imported_in_either_way_behind_the_function_of_their_name() -> None:
+    import ruedo.games.ole.rules as rules
+    from ruedo.games.ole import rules as same
+
+    assert rules is same
+    assert "ole" in ruedo.games()

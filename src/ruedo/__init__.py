@@ -44,6 +44,7 @@ def _english(message: Message) -> str:
     return Speaker().text(message.key, **message.facts)
 
 
+games.__name__ = "ruedo.games"  # by which `import ruedo.games.ole.rules as rules` finds the package behind the function
 RuedoError.sentence = _sentence
 Message.english = _english
 __version__ = "0.1.0"
