@@ -5,9 +5,12 @@ import { pace } from '../motion.js';
 import { Backdrop } from './backdrop.js';
 import { Eye } from './eye.js';
 
-/** Milliseconds that drawing takes: above the first the picture gets coarser, below the other finer again. */
-const SLOW = 24;
-const FAST = 9;
+/**
+ * Milliseconds that drawing takes: above the first the picture gets coarser, below the other finer again. Finer than the
+ * page's own pixels it gets only where it stays fluent; coarser, only where there were fewer than 30 frames a second.
+ */
+const FLUENT = { slow: 24, fast: 9 };
+const STEADY = { slow: 30, fast: 22 };
 /** Device pixels for one of the page: as many as there are, up to two, and no fewer than half of one. */
 const FINEST = 2;
 const COARSEST = 0.5;
@@ -206,9 +209,14 @@ export class Stage {
 
   /** Make the picture coarser where drawing takes long, finer where there is time. */
   #adapt() {
-    this.#slow ||= this.#took > SLOW;
-    const better = this.#took > SLOW ? Math.max(0.6, Math.sqrt(SLOW / this.#took)) : this.#took < FAST ? 1.1 : 1;
-    this.#ratio = Math.min(finest(), Math.max(COARSEST, this.#ratio * better));
+    this.#slow ||= this.#took > FLUENT.slow;
+    if (this.#took > (this.#ratio > 1 ? FLUENT : STEADY).slow) this.#coarser();
+    else if (this.#took < (this.#ratio < 1 ? STEADY : FLUENT).fast) this.#ratio = Math.min(finest(), 1.1 * this.#ratio);
+  }
+
+  #coarser() {
+    const least = this.#ratio > 1 ? 1 : COARSEST;
+    this.#ratio = Math.max(least, this.#ratio * Math.max(0.6, Math.sqrt(FLUENT.slow / this.#took)));
   }
 
   /** Nothing moves: one fine picture, at whatever it costs. */
