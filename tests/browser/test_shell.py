@@ -12,7 +12,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Server, Theme, Watched
+from tests.browser.conftest import Server, Theme, Watched, until
 
 Axe = Callable[[Page], None]
 Shot = Callable[[Page, str], Path]
@@ -623,6 +623,77 @@ def test_history_is_counted_exported_and_deleted(visit: Watched, axe: Axe) -> No
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('ruedo.'))") == []
     page.goto(f"/t/{table}")
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+
+
+# The step back
+
+
+def sheets(page: Page) -> int:
+    """Return how many entries of the history the sheets have that are open."""
+    return int(page.evaluate("history.state?.sheets ?? 0"))
+
+
+def test_the_step_back_closes_what_is_open_before_it_leaves_the_table(visit: Watched) -> None:
+    page = at_the_house_table(visit, width=390, height=844, touch=True)
+    table = page.url
+    entries = page.evaluate("history.length")
+    dialogs = page.locator("dialog[open]")
+    for sheet in ("What is what", "Rulings", "Menu"):
+        page.get_by_role("button", name=sheet).first.tap()
+        expect(dialogs).to_have_count(1)
+        page.go_back()
+        expect(dialogs).to_have_count(0)
+        assert page.url == table
+    page.get_by_role("button", name="What is what").tap()
+    page.get_by_role("button", name="Read clause OL-T10").tap()
+    expect(dialogs).to_have_count(2)
+    page.go_back()
+    expect(dialogs).to_have_count(1)
+    expect(page.get_by_role("dialog", name="What is what")).to_be_visible()
+    page.go_back()
+    expect(dialogs).to_have_count(0)
+    page.go_forward()
+    assert until(page, lambda: sheets(page) == 0)
+    expect(page.locator(".ole-play")).to_be_visible()
+    expect(dialogs).to_have_count(0)
+    assert page.evaluate("history.length") <= entries + 2
+    page.go_back()
+    page.wait_for_url("**/")
+
+
+@pytest.mark.parametrize("closing", ["its button", "Escape", "another in its stead", "a page that is loaded anew"])
+def test_a_sheet_that_is_closed_leaves_nothing_in_the_history(visit: Watched, closing: str) -> None:
+    page = at_the_house_table(visit)
+    page.get_by_role("button", name="Menu").click()
+    assert until(page, lambda: sheets(page) == 1)
+    if closing == "another in its stead":
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("dialog", name="Settings").wait_for()
+        assert sheets(page) == 1
+    if closing == "Escape":
+        page.keyboard.press("Escape")
+    elif closing == "a page that is loaded anew":
+        page.reload()
+    else:
+        page.get_by_role("button", name="Close", exact=True).click()
+    assert until(page, lambda: sheets(page) == 0)
+    expect(page.locator(".ole-play")).to_be_visible()
+    page.go_back()
+    page.wait_for_url("**/")
+
+
+def test_a_link_in_a_sheet_leads_on_and_one_step_back_leads_to_the_table(visit: Watched) -> None:
+    page = at_the_house_table(visit)
+    table = page.url
+    page.locator(".log-column .clause").first.click()
+    page.get_by_role("dialog").get_by_role("link").click()
+    page.wait_for_url("**/rules/ole#*")
+    page.go_back()
+    page.wait_for_url(table)
+    expect(page.locator(".ole-play")).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.go_back()
+    page.wait_for_url("**/")
 
 
 # Settings

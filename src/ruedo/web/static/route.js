@@ -1,5 +1,6 @@
 // The router: the address, and navigation without reloading.
 import { useEffect } from './vendor/preact-htm.js';
+import { beyond, stepped } from './sheets.js';
 
 const listeners = new Set();
 /** @type {[pattern: RegExp, page: string, names: string[]][]} */
@@ -32,7 +33,13 @@ export function route(address = location) {
 
 /** Go to an address of this page. `replace`: the step back leads past where one was. */
 export function go(address, { replace = false } = {}) {
-  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+  beyond(() => {
+    history[replace ? 'replaceState' : 'pushState'](null, '', address);
+    elsewhere();
+  });
+}
+
+function elsewhere() {
   for (const listener of [...listeners]) listener();
 }
 
@@ -41,7 +48,7 @@ export function onroute(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-addEventListener('popstate', () => { for (const listener of [...listeners]) listener(); });
+addEventListener('popstate', () => { if (!stepped()) elsewhere(); });
 
 /** Follow links within the page here, all others as the browser does. */
 document.addEventListener('click', (event) => {

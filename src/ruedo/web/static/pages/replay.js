@@ -160,7 +160,7 @@ function useAddress(table, n) {
   const firstTime = useRef(true);
   useEffect(() => {
     if (firstTime.current) { firstTime.current = false; return undefined; }
-    const timer = setTimeout(() => history.replaceState(null, '', `/t/${table}/replay?n=${n}${location.hash}`), 400);
+    const timer = setTimeout(() => history.replaceState(history.state, '', `/t/${table}/replay?n=${n}${location.hash}`), 400);
     return () => clearTimeout(timer);
   }, [n]);
 }

@@ -94,7 +94,7 @@ function remember(id, links, hash) {
   if (!before?.here.length && !(before?.made && before.real)) changes.here = own.map(([seat]) => seat);
   for (const link of links) if (link.token && link.table && link.table.role !== 'seat') changes[link.table.role] = link.token;
   keepPlace(id, changes);
-  if (hash && lasts()) history.replaceState(null, '', location.pathname + location.search);
+  if (hash && lasts()) history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 function Sitting({ links, at, query }) {

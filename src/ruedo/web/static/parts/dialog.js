@@ -1,5 +1,6 @@
-// A dialog over the page: the browser's own, which keeps the focus and closes on Escape.
-import { html, useEffect, useRef } from '../vendor/preact-htm.js';
+// A dialog over the page: the browser's own, which keeps the focus and closes on Escape and by the step back.
+import { html, useLayoutEffect, useRef } from '../vendor/preact-htm.js';
+import { opened } from '../sheets.js';
 import { say } from '../words.js';
 import { Button } from './button.js';
 
@@ -9,11 +10,15 @@ let dialogs = 0;
 export function Dialog({ title, onClose, wide = false, beside = false, children }) {
   const dialog = useRef(null);
   const id = useRef(`dialog-${dialogs += 1}`).current;
-  useEffect(() => {
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  useLayoutEffect(() => {
     const before = /** @type {HTMLElement|null} */ (document.activeElement);
     const shown = dialog.current;
     shown.showModal();
+    const closed = opened(() => closing.current());
     return () => {
+      closed();
       shown.close(); // nothing beside an open dialog can take the focus
       before?.focus?.();
     };
