@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from ruedo.games.ole.equipment import SHIPPED
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_ole import report, reported, sitting
+from tests.browser.test_ole import DEALT, report, reported, sitting, table
 
 PHONES = ((360, 640), (390, 844), (844, 390))
 ZOOMED = (640, 360)
@@ -39,6 +40,12 @@ SMALL = """touched => [...document.querySelectorAll(touched)].flatMap((thing) =>
   const small = width < 43.5 || height < 43.5;
   return small ? [`${thing.dataset.thing ?? thing.className}: ${width} x ${height}`] : [];
 })"""
+CUT = """() => [...document.querySelectorAll(':is(.player, .keeper) .name')].flatMap((name) => {
+  const last = name.querySelector('.last');
+  const end = last.offsetLeft + last.offsetWidth;
+  const cut = name.scrollWidth > name.clientWidth || last.offsetLeft < 0 || end > name.clientWidth;
+  return cut ? [`${last.textContent}: ${last.offsetWidth} of ${name.clientWidth}`] : [];
+})"""
 FITS = "[innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 """A phone shrinks what is too wide: then its window is larger than its screen."""
 FILLED = "document.querySelector('.pitch').getBoundingClientRect().height / innerHeight"
@@ -70,6 +77,30 @@ def test_nothing_is_hidden_on_any_screen_before_and_after_a_card_is_chosen(visit
             assert len(heights) == 1, "the dock has one height"
             assert page.evaluate(FILLED) > 0.5, size
             page.context.close()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
+def test_no_name_of_the_classic_deck_is_cut_on_a_phone(visit: Watched, server: Server, size: tuple[int, int]) -> None:
+    width, height = size
+    deck = SHIPPED["classic"]()
+    keepers, players = ([card.id for card in cards] for cards in (deck.keepers, deck.players))
+    for half in (0, 1):
+        near, far = players[10 * half :][:5], players[10 * half + 5 :][:5]
+        links = table(server, players=("person", "person"), target=5, real=True, equipment="classic")
+        for side, five in enumerate((near, far)):
+            part = {**DEALT[side], "keeper": keepers[2 * half + side], "players": five}
+            server.say(links, links["seats"][side], type="part", part=part)
+        for seat, five, back in ((1, far, 2), (0, near, 1)):
+            tiers = {"defence": five[:back], "midfield": five[back:4], "attack": five[4:]}
+            report(server, links, {"type": "line_up", "seat": seat, **tiers})
+        report(server, links, {"type": "kick_off", "seat": 0, "player": near[1]})
+        page = sitting(visit, links, width=width, height=height, touch=True)
+        assert page.evaluate(CUT) == []
+        beaten = ({"type": "dribble", "seat": 0, "past": far[2]}, {"type": "roll", "faces": [6, 1]})
+        crowded = ({"type": "move", "seat": 0, "player": player, "tier": "midfield"} for player in (near[0], near[4]))
+        report(server, links, *beaten, *crowded)
+        page.locator(".player.inactive").wait_for()
+        assert page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=str)

@@ -68,10 +68,13 @@ export function Thing({ thing, can, label, class: kind, children, ...rest }) {
 /** The strongest of a player's stats are shown larger. */
 const strongest = (card) => Math.max(...KINDS.map((kind) => card[STATS[kind]]));
 
-/** A person's name on a plate. */
+/** How wide a name is at most in the plates' bold type, in ems. */
+const ems = (name) => [...name].reduce((sum, letter) => sum + (/[fijlrtI ]/.test(letter) ? 0.4 : /[mwMW]/.test(letter) ? 0.9 : 0.6), 0);
+
+/** A person's name on a plate, as large as it fits. */
 function Name({ card }) {
   const [first, last] = split(card.name);
-  return html`<span class="name"><span class="first">${first}</span> <span class="last">${last}</span></span>`;
+  return html`<span class="name" style=${{ '--ems': ems(last), '--whole': ems(card.name) }}><span class="first">${first}</span> <span class="last">${last}</span></span>`;
 }
 
 /** An outfield player's plate: the ground tells the side, the rim the tier. `waiting`: not set out yet, in no tier. */
