@@ -156,6 +156,15 @@ def test_two_clicks_to_the_house(visit: Watched) -> None:
     expect(page.locator(".table-bar .name").first).to_have_text("Guest")
 
 
+def test_two_taps_to_a_short_first_game_on_a_phone(visit: Watched) -> None:
+    page = visit("/", width=360, height=640, touch=True)
+    page.get_by_role("button", name="More ways to play OLÉ").tap()
+    page.get_by_role("button", name="A short game, to 2").tap()
+    page.wait_for_url("**/t/*")
+    page.get_by_role("button", name="What is what").tap()
+    expect(page.get_by_role("dialog")).to_contain_text("First to 2 points")
+
+
 def test_two_clicks_to_a_real_table(visit: Watched) -> None:
     page = visit("/")
     page.locator(".game", has_text="Shot-Olé").get_by_role("link", name="Keep score").click()

@@ -252,6 +252,8 @@ class Game(Generic[State]):
     """
     shipped: tuple[str, ...] = ("default",)
     """The names of the shipped equipment, the default first."""
+    short: int | None = None
+    """What the option `target` is of a short game, for a first one; None where none is offered."""
     discretion: Discretion[State] | None = None
     """What is shown to people who may not yet look where things lie; None where everybody sees the whole table."""
 

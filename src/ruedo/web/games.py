@@ -69,6 +69,7 @@ def listed_games() -> bytes:
             "equipped": game.load_equipment is not no_equipment,
             "measured": measured(game),
             "shipped": game.shipped,
+            "short": game.short,
             "house": usual_player(game.name),
             "thrown": is_thrown(game.name),
             "ladder": ladder(game.name),

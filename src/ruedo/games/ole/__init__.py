@@ -34,6 +34,7 @@ GAME = Game(
     names=lambda state: state.deck.names,
     hides=True,
     shipped=(equipment.DEFAULT, *(name for name in equipment.SHIPPED if name != equipment.DEFAULT)),
+    short=2,
     version_1=Version1(equipment=equipment.of_version_1),
     reporters=reporters,
     joined=joined,

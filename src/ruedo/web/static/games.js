@@ -1,7 +1,7 @@
 // The games on the server, as listed in index.html.
 
 /** @type {{ name: string, title: string, ways: string[], parts: string[], about: Record<string, string>,
- *   equipped: boolean, measured: string | null, shipped: string[], house: string, ladder: string[], thrown: boolean, hides: boolean, choices: string[] }[]} */
+ *   equipped: boolean, measured: string | null, shipped: string[], short: number | null, house: string, ladder: string[], thrown: boolean, hides: boolean, choices: string[] }[]} */
 const LISTED = JSON.parse(document.getElementById('games').textContent);
 
 const by = (field) => Object.fromEntries(LISTED.map((game) => [game.name, game[field]]));
@@ -36,6 +36,9 @@ export const MEASURED = by('measured');
 
 /** The equipment that is shipped by name, by game, the usual one first. */
 export const SHIPPED = by('shipped');
+
+/** To how many points a short game is played, by game; null where none is offered. */
+export const SHORT = by('short');
 
 /** The house's player who sits down where nobody says which, by game. */
 export const HOUSE = by('house');

@@ -1,5 +1,6 @@
 // Makes tables: with the names that were given last time, and remembers their links.
 import * as api from './api.js';
+import { SHORT } from './games.js';
 import { choose, keepPlace, settings } from './keep.js';
 import { suggested } from './ladder.js';
 import { language, say } from './words.js';
@@ -49,8 +50,11 @@ export async function toPractise(game) {
   return table;
 }
 
-/** A table against the house's player of one's own strength, all else as it was last time: one click. */
-export const againstTheHouse = (game) => makeTable(
-  { game, sides: [[settings().names[0] ?? say('player-you')], [houseName()]], players: ['person', suggested(game)] },
+/** A table against the house's player of one's own strength, by the usual rules but for these: one click. */
+export const againstTheHouse = (game, rules = {}) => makeTable(
+  { game, sides: [[settings().names[0] ?? say('player-you')], [houseName()]], players: ['person', suggested(game)], rules },
   'house',
 );
+
+/** The same, to few points. */
+export const aShortGame = (game) => againstTheHouse(game, { target: SHORT[game] });

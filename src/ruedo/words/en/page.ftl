@@ -63,6 +63,7 @@ lost-no_game-title = Not on the shelf
 lost-no_game-text = There is no such game here.
 no_server = The server cannot be reached just now.
 none = none
+short-game = A short game, to { $target }
 way-house = Play the house
 way-screen = One screen
 way-link = By link

@@ -63,6 +63,7 @@ lost-no_game-title = No está en la estantería
 lost-no_game-text = Aquí no existe ese juego.
 no_server = Ahora mismo no se llega al servidor.
 none = ninguno
+short-game = Partida corta, a { $target }
 way-house = Jugar contra la casa
 way-screen = En una pantalla
 way-link = Por enlace

@@ -1,9 +1,9 @@
 // Home: the three games as pictures, what can be done now, and the tables in the room.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { ABOUT, GAMES, THROWN, TITLES, canPlay, hasPart, whoHas } from '../games.js';
+import { ABOUT, GAMES, SHORT, THROWN, TITLES, canPlay, hasPart, whoHas } from '../games.js';
 import { onkeep, places } from '../keep.js';
-import { againstTheHouse, toPractise } from '../make.js';
+import { againstTheHouse, aShortGame, toPractise } from '../make.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, language, listed, say, when } from '../words.js';
@@ -54,6 +54,7 @@ function Game({ game }) {
         ? html`<${Button} kind="main" big onClick=${() => sitDown(againstTheHouse)} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'way-house')}<//>`
         : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way-real')}<//>`}
       <${Button} class="more" onClick=${() => setAll(!all)} aria-expanded=${all} label=${say('home-more_of', { game: TITLES[game] })}>${say('home-more')}<//>
+      ${house && SHORT[game] && html`<${Button} onClick=${() => sitDown(aShortGame)} disabled=${busy}>${say('short-game', { target: SHORT[game] })}<//>`}
       ${house && hasPart(game, 'practice') && html`<${Button} onClick=${() => sitDown(toPractise)} disabled=${busy}>${say('home-practise')}<//>`}
       ${house && OTHER_WAYS.filter((how) => canPlay(game, how)).map((how) => html`<${Button} key=${how} href=${`/new/${game}?how=${how}`}>${say(`way-${how}`)}<//>`)}
       <${Button} kind="quiet" icon="book" href=${`/rules/${game}`} label=${say('rules-of', { game: TITLES[game] })}>${say('rules')}<//>

@@ -2,8 +2,9 @@
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { saveRecord } from '../files.js';
-import { hasPart } from '../games.js';
+import { hasPart, SHORT } from '../games.js';
 import { placeAt } from '../keep.js';
+import { aShortGame } from '../make.js';
 import { go } from '../route.js';
 import { addWords, say } from '../words.js';
 import { Button } from './button.js';
@@ -62,15 +63,17 @@ export function End({ link, names, fresh, onLook }) {
   useEffect(() => {
     if (hasPart(table.game, 'end')) import(`../games/${table.game}/end.js`).then((end) => setCry(end.cry(table.steps.at(-1))), console.error);
   }, [table.n]);
-  const again = () => {
+  const busily = (asked) => {
     setBusy(true);
-    link.rematch().catch((refusal) => { setBusy(false); toast(refusal.text, { wrong: true }); });
+    asked.catch((refusal) => { setBusy(false); toast(refusal.text || say('no_server'), { wrong: true }); });
   };
+  const again = () => busily(link.rematch());
+  const short = () => busily(aShortGame(table.game).then((made) => go(`/t/${made}`)));
   const may = table.role !== 'watch';
   const taught = Boolean(placeAt(table.table)?.lesson);
   const story = html`<div class="story-place"><${Later} key=${table.n} load=${theStory} link=${link} names=${names} /></div>`;
   return html`<${Result} story=${story} result=${table.room.result} names=${names} scores=${table.view.scores} cry=${cry} fresh=${fresh}>
-    ${may && taught && html`<${Button} kind="main" big href=${`/new/${table.game}`}>${say('way-house')}<//>`}
+    ${may && taught && SHORT[table.game] && html`<${Button} kind="main" big disabled=${busy} onClick=${short}>${say('short-game', { target: SHORT[table.game] })}<//>`}
     ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
