@@ -262,6 +262,27 @@ def test_what_lights_up_has_its_exact_chance_unless_it_is_not_wanted(visit: Watc
     expect(plain.locator(".arc, .chance, .formula")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("card", "brought"),
+    [
+        ("dribble", {"p07": ["4"], "p09": ["3"], "p10": ["3"]}),
+        ("shot", {"p07": ["4"], "k2": ["4"]}),
+        ("pass", {"p07": ["7"], "p03": ["5"], "p04": ["7"], "p15": ["2"]}),
+    ],
+)
+def test_the_stats_that_would_meet_stand_out_on_a_phone_before_a_target_is_chosen(
+    visit: Watched, server: Server, card: str, brought: dict[str, list[str]]
+) -> None:
+    page = sitting(visit, reported(server), width=360, height=640, touch=True)
+    expect(page.locator(".stat.meets")).to_have_count(0)
+    page.locator(f"button[data-thing='card:{card}']").first.tap()
+    expect(page.locator(".stat.meets")).to_have_count(len(brought))
+    for who, figures in brought.items():
+        stood_out = page.locator(f".plate-card[data-thing$=':{who}'] .stat.meets b")
+        expect(stood_out).to_have_text(figures)
+        assert stood_out.evaluate("figure => parseFloat(getComputedStyle(figure).fontSize)") >= 12
+
+
 def why(page: Page, thing: str) -> tuple[str, str]:
     """Touch a thing that cannot be played; what is said, and the clause."""
     barred = page.locator(f"button[data-thing='{thing}'][aria-disabled='true']").first

@@ -16,6 +16,8 @@ class Chance(Struct, frozen=True, omit_defaults=True):
     """The type of the choice by which another seat answers first, where this is the chance once it has; else None."""
     touches: tuple[str, ...] = ()
     """What that answer touches."""
+    meet: Mapping[str, str] = {}
+    """The stat that each who rolls brings, by thing, as `{"player:p07": "shooting", "keeper:k2": "saving"}`."""
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):

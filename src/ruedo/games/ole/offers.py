@@ -28,7 +28,7 @@ from ruedo.games.ole.events import (
     TakeBall,
     Worldie,
 )
-from ruedo.games.ole.rolls import AnyRoll, Single
+from ruedo.games.ole.rolls import AnyRoll, Duel, Single
 from ruedo.games.ole.rules import ONE, TWO_DRIBBLES, interceptors, worldie_cards
 from ruedo.games.ole.state import AwaitAnswer, State
 
@@ -130,7 +130,13 @@ def _cost(cards: Cards) -> Mapping[str, int]:
 
 @lru_cache(maxsize=4096)
 def _chance(roll: AnyRoll, answer: str | None = None, touched: str | None = None) -> Chance:
-    return Chance(roll.chance, roll.formula, answer, (touched,) if touched else ())
+    return Chance(roll.chance, roll.formula, answer, (touched,) if touched else (), _meet(roll))
+
+
+def _meet(roll: AnyRoll) -> Mapping[str, str]:
+    """Return the stat of each who meets in a roll-off; nobody meets in a single roll."""
+    dice = roll.dice if isinstance(roll, Duel) else ()
+    return {f"{'keeper' if die.stat == 'saving' else 'player'}:{die.card}": die.stat for die in dice}
 
 
 @lru_cache(maxsize=64)

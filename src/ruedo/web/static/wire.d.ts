@@ -43,6 +43,7 @@ export interface Chance {
   formula: string;
   answer?: string | null;
   touches?: (string)[];
+  meet?: Record<string, string>;
 }
 
 /** Equipment that a table may have. */

@@ -77,15 +77,19 @@ function Name({ card }) {
   return html`<span class="name" style=${{ '--ems': ems(last), '--whole': ems(card.name) }}><span class="first">${first}</span> <span class="last">${last}</span></span>`;
 }
 
+/** A stat on a plate. `meets`: it is rolled with in what is about to be chosen. */
+const Stat = ({ kind, value, best, meets = false }) => html`<span class=${`stat ${best ? 'best' : ''} ${meets ? 'meets' : ''}`} data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${value}</b></span>`;
+
 /** An outfield player's plate: the ground tells the side, the rim the tier. `waiting`: not set out yet, in no tier. */
 export function PlayerPlate({ card, pile, side, tier, inactive = false, ball = false, waiting = false, mark = '', can }) {
   const best = strongest(card);
+  const brought = can?.brings?.(`player:${card.id}`);
   return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player of-${side} ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${best > 9 ? 'wide-stats' : ''} ${mark}`}
       label=${playerSaid(card, { inactive, ball, waiting })} data-moves=${card.id}>
     <span class="enamel">
       <span class="ground"><${Bust} pile=${pile} side=${side} /></span>
       <${Name} card=${card} />
-      <span class="stats" aria-hidden="true">${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${card[STATS[kind]] === best ? 'best' : ''}`} data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${card[STATS[kind]]}</b></span>`)}</span>
+      <span class="stats" aria-hidden="true">${KINDS.map((kind) => html`<${Stat} key=${kind} kind=${kind} value=${card[STATS[kind]]} best=${card[STATS[kind]] === best} meets=${brought?.has(STATS[kind])} />`)}</span>
     </span>
     ${ball && html`<${Ball} />`}
   <//>`;
@@ -97,7 +101,7 @@ export function KeeperPlate({ card, pile, side, mark = '', can }) {
     <span class="enamel">
       <span class="ground"><${Bust} pile=${pile} side=${side} /></span>
       <${Name} card=${card} />
-      <span class="stats" aria-hidden="true"><span class="stat best" data-about="sign:saving"><${Sign} kind="saving" /><b>${card.saving}</b></span></span>
+      <span class="stats" aria-hidden="true"><${Stat} kind="saving" value=${card.saving} best meets=${can?.brings?.(`keeper:${card.id}`).has('saving')} /></span>
     </span>
   <//>`;
 }

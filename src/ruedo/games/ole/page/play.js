@@ -15,7 +15,7 @@ import { Dice, Thrown } from './dice.js';
 import { useDragging } from './drag.js';
 import { askedOf, useExplaining } from './explain.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { chanceAt, chanceOf, doing, inOrder, meant, playsOf, telling, touching } from './plays.js';
+import { chanceAt, chanceOf, doing, inOrder, meant, meeting, playsOf, telling, touching } from './plays.js';
 import { Moment, Scene } from './scenes.js';
 import { ACTING } from './steps.js';
 
@@ -101,6 +101,7 @@ function useTouching(plays, view, { n }, send, link, seated) {
   const { things, why } = chosen.n === n ? chosen : { things: [], why: null };
   const left = touching(plays, things);
   const able = new Set(plays.flatMap(({ touches }) => touches));
+  const about = things.length > 0 || plays.some(({ event }) => event.type === 'intercept');
   const lit = new Set(things.length ? left.flatMap((play) => telling(play, view)) : []);
   const choose = (next) => {
     const event = meant(plays, next);
@@ -119,7 +120,8 @@ function useTouching(plays, view, { n }, send, link, seated) {
     tell: (asked) => theAbout().then((explained) => setChosen((now) => ({ n, things: now.n === n ? now.things : [], why: explained(asked) })), () => {}),
     barred: () => seated,
     ask: (thing) => explain([...things, thing]),
-    chance: (thing) => (settings().chances && (things.length || plays.some(({ event }) => event.type === 'intercept')) ? chanceAt(plays, things, thing) : null),
+    brings: meeting(about ? left : []),
+    chance: (thing) => (settings().chances && about ? chanceAt(plays, things, thing) : null),
     state(thing) {
       if (!able.has(thing)) return '';
       if (things.includes(thing)) return 'chosen';

@@ -1,7 +1,7 @@
 // What can be done, seen from the things on the table. What a choice touches and costs is told by the server.
 import { listed, say } from '../../words.js';
 
-/** @typedef {{ value: number, formula: string, touches?: string[] }} Chance */
+/** @typedef {{ value: number, formula: string, touches?: string[], meet?: Record<string, string> }} Chance */
 /** @typedef {{ event: any, cost: Record<string, number>, touches: string[], chances: Chance[] }} Play */
 
 const decided = new WeakMap();
@@ -21,6 +21,12 @@ export function playsOf({ choices, offers }) {
 export function telling({ touches }, view) {
   const carrier = view.ball && `player:${view.ball.player}`;
   return touches.length > 2 ? touches.filter((thing) => thing !== carrier) : touches;
+}
+
+/** The stats that these plays would have meet: by thing, those that it brings. */
+export function meeting(plays) {
+  const met = plays.flatMap(({ chances }) => chances.flatMap(({ meet = {} }) => Object.entries(meet)));
+  return (thing) => new Set(met.flatMap(([other, stat]) => (other === thing ? [stat] : [])));
 }
 
 /** The plays that touch all of these things. */
