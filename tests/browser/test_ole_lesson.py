@@ -22,6 +22,8 @@ def play(page: Page, card: str, target: str) -> None:
 def test_a_newcomer_wins_a_guided_game_on_a_phone_and_may_go_away_in_between(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server), width=360, height=640, touch=True)
     page.get_by_role("button", name="A first game in two minutes").tap()
+    expect(page.get_by_role("button", name="Leave the lesson")).to_be_visible()
+    expect(page.locator(".chips").get_by_role("button", name="Skip")).to_have_count(0)
     for card, target in CARD_AND_TARGET:
         expect(page.locator(".prompt")).to_contain_text(f"ouch {card}")
         play(page, card, target)
