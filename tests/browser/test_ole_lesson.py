@@ -7,6 +7,7 @@ from ruedo.games.ole.view import TERMS
 from ruedo.rulebook import clauses
 from tests.browser.conftest import Server, Watched
 from tests.browser.test_ole import reported, sitting, table
+from tests.browser.test_ole_sizes import HIDDEN, SMALL, TOUCHED
 
 CARD_AND_TARGET = (("pass", "player:p16"), ("dribble", "player:p04"), ("shot", "keeper:k2"))
 
@@ -17,6 +18,36 @@ def play(page: Page, card: str, target: str) -> None:
     expect(lit).to_have_count(1)
     expect(lit.locator(".arc")).to_have_count(1)
     page.locator(f"button.lit[data-thing='{target}']").tap()
+
+
+CUT = "text => text.scrollHeight > text.clientHeight + parseFloat(getComputedStyle(text).lineHeight) / 2"
+"""Whether a line of a text or more is not seen."""
+BEATEN = {"en": "Lindqvist is beaten: out until a point turns", "es": "Lindqvist ha caído: fuera hasta que un punto"}
+
+
+@pytest.mark.parametrize(
+    ("language", "first"), [("en", "A first game in two minutes"), ("es", "Una primera partida en dos minutos")]
+)
+def test_whoever_is_beaten_is_explained_when_the_first_plate_turns(
+    visit: Watched, server: Server, language: str, first: str
+) -> None:
+    page = sitting(visit, table(server), width=360, height=640, touch=True, language=language)
+    page.get_by_role("button", name=first).tap()
+    prompt = page.locator(".prompt")
+    for card, target in CARD_AND_TARGET[:2]:
+        page.locator(f"button[data-thing='card:{card}']:not([aria-disabled])").first.wait_for()
+        assert not prompt.evaluate(CUT)
+        play(page, card, target)
+    expect(prompt).to_contain_text(BEATEN[language])
+    expect(prompt).to_contain_text("Ibarra")
+    assert not prompt.evaluate(CUT)
+    expect(page.locator("[data-thing='player:p04'].inactive")).to_be_visible()
+    assert page.evaluate(HIDDEN) == []
+    assert page.evaluate(SMALL, TOUCHED) == []
+    hold(page, page.locator("[data-thing='player:p04']"))
+    expect(page.locator(".why .clause")).to_have_text("OL-T6")
+    page.locator("button[data-thing='card:shot']:not([aria-disabled])").first.tap()
+    assert "(d − 1) × 7" in page.locator(".do.shoot .formula").inner_text()  # as the prompt says
 
 
 def test_a_newcomer_wins_a_guided_game_on_a_phone_and_may_go_away_in_between(visit: Watched, server: Server) -> None:

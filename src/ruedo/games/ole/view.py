@@ -69,6 +69,7 @@ TERMS: Json = {
     },
     "things": {
         "player": "OL-E3",
+        "beaten": "OL-T6",
         "keeper": "OL-E3",
         "worldie": "OL-E5",
         "card:pass": "OL-A1",

@@ -85,7 +85,7 @@ export function PlayerPlate({ card, pile, side, tier, inactive = false, ball = f
   const best = strongest(card);
   const brought = can?.brings?.(`player:${card.id}`);
   return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player of-${side} ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${best > 9 ? 'wide-stats' : ''} ${mark}`}
-      label=${playerSaid(card, { inactive, ball, waiting })} data-moves=${card.id}>
+      label=${playerSaid(card, { inactive, ball, waiting })} data-moves=${card.id} data-about=${inactive ? 'beaten' : undefined}>
     <span class="enamel">
       <span class="ground"><${Bust} pile=${pile} side=${side} /></span>
       <${Name} card=${card} />

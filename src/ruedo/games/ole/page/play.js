@@ -51,7 +51,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   useExplaining(root, touch.tell);
   useKeptFocus(root, free && (lining || plays.length > 0));
 
-  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
+  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${guide ? 'guided' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
     <div class="stage">
       <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false}>
         ${shown.thrown && html`<${Thrown} key=${shown.step.n} shown=${shown} deck=${deck} />`}
@@ -67,7 +67,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
         <p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>
         <div class="chips">
           ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
-          ${guide && html`<${Button} kind="quiet" onClick=${guide.skip.go}>${guide.skip.label}<//>`}
+          ${guide && html`<${Button} kind="quiet" class="leave" onClick=${guide.skip.go}>${guide.skip.label}<//>`}
           ${lining && !guide && !settings().learned && !view.scores.some(Boolean) && html`<${Button} onClick=${learn}>${say('ole-learn')}<//>`}
           ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
           ${plays.length > 0 && html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck} send=${send} />`}
