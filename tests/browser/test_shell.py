@@ -156,6 +156,18 @@ def test_two_clicks_to_the_house(visit: Watched) -> None:
     expect(page.locator(".table-bar .name").first).to_have_text("Guest")
 
 
+@pytest.mark.parametrize(("language", "at_once"), [("en-GB", "Play the house"), ("es-ES", "Jugar contra la casa")])
+def test_playing_the_house_at_once_and_a_table_against_it_have_names_of_their_own(
+    visit: Watched, language: str, at_once: str
+) -> None:
+    page = visit("/", language=language)
+    expect(page.get_by_role("button", name=at_once, exact=True)).to_have_count(1)
+    page.goto("/new/ole")
+    expect(page.get_by_role("radio").first).to_be_visible()
+    expect(page.get_by_role("radio", name=at_once)).to_have_count(0)
+    expect(page.get_by_text(at_once, exact=True)).to_have_count(0)
+
+
 def test_two_taps_to_a_short_first_game_on_a_phone(visit: Watched) -> None:
     page = visit("/", width=360, height=640, touch=True)
     page.get_by_role("button", name="More ways to play OLÉ").tap()

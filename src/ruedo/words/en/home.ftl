@@ -1,6 +1,7 @@
 # The first page.
 
 home-title = What shall we play?
+home-house = Play the house
 home-throw = Throw now
 home-practise = Practise
 home-more = More ways to play

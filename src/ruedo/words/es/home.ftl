@@ -1,6 +1,7 @@
 # The first page.
 
 home-title = ¿A qué jugamos?
+home-house = Jugar contra la casa
 home-throw = Tirar ya
 home-practise = Practicar
 home-more = Más maneras

@@ -51,7 +51,7 @@ function Game({ game }) {
     <p>${about(game)}</p>
     <div class=${all ? 'ways all' : 'ways'}>
       ${house
-        ? html`<${Button} kind="main" big onClick=${() => sitDown(againstTheHouse)} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'way-house')}<//>`
+        ? html`<${Button} kind="main" big onClick=${() => sitDown(againstTheHouse)} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'home-house')}<//>`
         : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way-real')}<//>`}
       <${Button} class="more" onClick=${() => setAll(!all)} aria-expanded=${all} label=${say('home-more_of', { game: TITLES[game] })}>${say('home-more')}<//>
       ${house && SHORT[game] && html`<${Button} onClick=${() => sitDown(aShortGame)} disabled=${busy}>${say('short-game', { target: SHORT[game] })}<//>`}
