@@ -16,6 +16,8 @@ Shots = Callable[[Page, str], None]
 
 WANTED = ("worldie", "shoot", "skill", "tackle", "dribble", "pass", "reactivate", "draw", "move", "discard", "end_turn")
 """What these players would rather do first; with luck in between, so that a game goes somewhere."""
+CUT = "text => text.scrollHeight > text.clientHeight + parseFloat(getComputedStyle(text).lineHeight) / 2"
+"""Whether a line of a text or more is not seen."""
 MOST = 1500
 """Things done in a game, at most."""
 SUM = re.compile(r"(?:\((\d) − (\d)(?: → 0)?\)|(\d)) × (\d+) \w+ = (\d+)")
@@ -74,8 +76,8 @@ def check_sums(page: Page) -> int:
         assert die * int(stat) == int(product), text
         products.append(product)
     said = re.search(r": (\d+) against (?:the passer's )?(\d+)", text)
-    if said and not found:  # a phone's tray has the products alone, once the sums have stood on the pitch
-        products = [number for pair in re.findall(r"^\s*(\d+)\s+(\d+)\b", text) for number in pair]
+    if said and not found:  # a phone's tray has the sentence alone, once the sums have stood on the pitch
+        products = page.locator(".tray .product").all_text_contents()
     if said:
         assert sorted(products) == sorted(said.groups()), text
     return len(found)
@@ -670,6 +672,27 @@ def test_when_it_is_ones_turn_again_the_roll_that_lost_the_ball_lies_there(visit
     page.keyboard.press("Escape")
     page.get_by_role("button", name="End the turn").click()
     expect(page.locator(".tray .dice")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
+def test_a_tie_that_was_rolled_again_is_told_in_a_sentence_and_stays_until_one_chooses(
+    visit: Watched, server: Server, size: tuple[int, int]
+) -> None:
+    tie, won = ({"type": "roll", "faces": faces} for faces in ([3, 4], [6, 1]))
+    links = reported(server, {"type": "dribble", "seat": 0, "past": "p09"}, tie, won)
+    page = sitting(visit, links, width=size[0], height=size[1], touch=True)
+    told = "Duarte and Hartmann both had 12: equal, so they rolled again. Your turn."
+    expect(page.locator(".prompt")).to_have_text(told)
+    ruling = page.locator(".tray .ruling .text").first
+    expect(ruling).to_have_text("Celia Duarte goes up a tier past Lena Hartmann: 24 against 3.")
+    for text in (page.locator(".prompt"), ruling):
+        assert not text.evaluate(CUT)
+    page.locator("button[data-thing='card:pass']").first.tap()
+    expect(page.locator(".prompt")).not_to_contain_text("rolled again")
+    page.get_by_role("button", name="Put back").tap()
+    expect(page.locator(".prompt")).to_have_text(told)
+    page.get_by_role("button", name="End the turn").tap()
+    expect(page.locator(".prompt")).not_to_contain_text("rolled again")
 
 
 def test_events_that_are_taken_back_are_gone_from_the_pitch(visit: Watched, server: Server) -> None:

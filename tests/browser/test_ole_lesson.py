@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from ruedo.games.ole.view import TERMS
 from ruedo.rulebook import clauses
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_ole import reported, sitting, table
+from tests.browser.test_ole import CUT, reported, sitting, table
 from tests.browser.test_ole_sizes import HIDDEN, SMALL, TOUCHED
 
 CARD_AND_TARGET = (("pass", "player:p16"), ("dribble", "player:p04"), ("shot", "keeper:k2"))
@@ -20,8 +20,6 @@ def play(page: Page, card: str, target: str) -> None:
     page.locator(f"button.lit[data-thing='{target}']").tap()
 
 
-CUT = "text => text.scrollHeight > text.clientHeight + parseFloat(getComputedStyle(text).lineHeight) / 2"
-"""Whether a line of a text or more is not seen."""
 BEATEN = {"en": "Lindqvist is beaten: out until a point turns", "es": "Lindqvist ha caído: fuera hasta que un punto"}
 
 

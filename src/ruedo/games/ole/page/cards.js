@@ -47,7 +47,8 @@ export function worldieSaid(card) {
   return say('ole-worldie-said', facts) + (elsewhere ? ` ${say('ole-worldie-from', { tiers: elsewhere })}` : '');
 }
 
-const split = (name) => {
+/** A name as what stands before the last word, and that. */
+export const split = (name) => {
   const cut = name.lastIndexOf(' ');
   return cut < 0 ? ['', name] : [name.slice(0, cut), name.slice(cut + 1)];
 };

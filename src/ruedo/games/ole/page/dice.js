@@ -7,7 +7,8 @@ import { say } from '../../words.js';
 
 /** The word for a stat, which the kind of card that calls on it has; for saving its own. */
 const statSaid = (stat) => say(`ole-stat-${KINDS.find((kind) => STATS[kind] === stat) ?? stat}`);
-const nameOf = (deck, card) => (deck.player[card] ?? deck.keeper[card])?.name ?? card;
+/** The name of whoever rolls. */
+export const nameOf = (deck, card) => (deck.player[card] ?? deck.keeper[card])?.name ?? card;
 
 /** What a die can show. */
 export const FACES = Array.from({ length: terms.faces }, (_, n) => n + 1);

@@ -10,8 +10,8 @@ import { useShown } from '../../steps.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { Board, Left } from './board.js';
-import { ActionCard, deckOf, KINDS } from './cards.js';
-import { Dice, Thrown } from './dice.js';
+import { ActionCard, deckOf, KINDS, split } from './cards.js';
+import { Dice, nameOf, Thrown } from './dice.js';
 import { useDragging } from './drag.js';
 import { askedOf, useExplaining } from './explain.js';
 import { LineUpForm, useLineUp } from './line_up.js';
@@ -46,6 +46,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   const lineUp = useLineUp(table, view, lining);
   const touch = useTouching(plays, view, table, send, link, seat !== null && !over && !covered && !lining);
   const can = lining ? lineUp.can : touch;
+  const back = lookedBack(shown, able, table, seat);
   const root = useRef(null);
   useDragging(root, can);
   useExplaining(root, touch.tell);
@@ -60,10 +61,10 @@ export function Play({ link, table, covered = false, guide = null, world = null,
       <//>
     </div>
     <div class="dock">
-      <${Tray} shown=${lookedBack(shown, able, table, seat)} table=${table} deck=${deck} />
+      <${Tray} shown=${back} table=${table} deck=${deck} />
       <div class="actions" tabindex="-1">
         <p class="prompt">${seat !== null && view.turn === seat && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}
-          ${guide && !shown.busy ? guide.text : over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, Boolean(guide))}</p>
+          ${guide && !shown.busy ? guide.text : over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied: tiedBefore(table.steps, back.step, deck) })}</p>
         <p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>
         <div class="chips">
           ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
@@ -211,9 +212,17 @@ const theAbout = () => import('./about.js').then(({ explained }) => explained);
 const learn = () => import('./lesson.js').then(({ begin }) => begin());
 const theLog = () => import('./log.js').then(({ LogDialog }) => LogDialog);
 
-/** What is awaited now, and of whom; in a lesson (`guided`) nobody has dice to report. */
-function prompt(table, view, shown, deck, seat, guided) {
-  if (shown.rolling) return say('ole-now-roll');
+/** What is said of the tie that a roll broke; null where it broke none. */
+function tiedBefore(steps, step, deck) {
+  const tie = step?.event.type === 'roll' ? steps[steps.findIndex(({ n }) => n === step.n) - 1]?.event.roll : null;
+  if (tie?.type !== 'roll_off' || tie.products[0] !== tie.products[1]) return null;
+  const [one, other] = tie.dice.map(({ card }) => split(nameOf(deck, card))[1]);
+  return say('ole-now-tied', { one, other, product: tie.products[0] });
+}
+
+/** What is awaited now, and of whom; in a lesson (`guided`) nobody has dice to report; `tied`: what is said of a tie that was broken. */
+function prompt(table, view, shown, deck, seat, { guided, tied }) {
+  if (shown.rolling) return tied ?? say('ole-now-roll');
   if (shown.moment) return say('ole-now-busy');
   const awaited = view.waiting_for;
   if (!awaited) return say('ole-now-over');
@@ -226,6 +235,7 @@ function prompt(table, view, shown, deck, seat, guided) {
   const to = deck.player[table.steps.findLast((step) => step.event.type === 'pass')?.event.to]?.name;
   if (asked) return say(`ole-now-${asked}`, { name, to });
   if (!view.action_points) return say('ole-now-no_points', { name });
+  if (tied) return `${tied} ${say('ole-now-yours')}`;
   return say(view.ball?.side === seat ? 'ole-now-ball' : 'ole-now-no_ball', { name, count: view.action_points });
 }
 

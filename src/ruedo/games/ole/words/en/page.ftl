@@ -92,6 +92,8 @@ ole-now-no_ball =
         [one] Your turn, without the ball: { $count } action point. Touch a card or a player.
        *[other] Your turn, without the ball: { $count } action points. Touch a card or a player.
     }
+ole-now-tied = { $one } and { $other } both had { $product }: equal, so they rolled again.
+ole-now-yours = Your turn.
 ole-now-no_points = Your points are spent. End the turn.
 ole-now-report-deal = The cards are dealt. Each reports what lies before them.
 ole-now-report-drawn = A card is drawn. Whoever drew it reports it.

@@ -92,6 +92,8 @@ ole-now-no_ball =
         [one] Tu turno, sin balón: { $count } punto de acción. Toca una carta de la mano o del campo.
        *[other] Tu turno, sin balón: { $count } puntos de acción. Toca una carta de la mano o del campo.
     }
+ole-now-tied = { $one } y { $other } sacaron { $product }: empate, y se volvió a tirar.
+ole-now-yours = Te toca.
 ole-now-no_points = No te quedan puntos. Termina el turno.
 ole-now-report-deal = Cartas repartidas. Cada cual comunica las suyas.
 ole-now-report-drawn = Se ha robado una carta. La comunica quien la tiene.
