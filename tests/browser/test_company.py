@@ -47,6 +47,7 @@ def test_all_are_told_who_comes_and_goes_what_is_declined_and_whom_the_house_cho
     expect(ana.locator(".table-bar .dot.here")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_ready_phrases_are_read_in_ones_own_language_and_can_be_muted(
     visit: Watched, server: Server, axe: Any, shot: Any
 ) -> None:

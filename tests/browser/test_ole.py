@@ -649,6 +649,7 @@ def test_a_save_and_a_pass_that_is_cut_out_are_acted_on_the_pitch_until_they_are
     expect(page.locator(".tray .ruling").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_with_less_motion_a_great_moment_is_a_still_picture(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT)
     page = sitting(visit, links, moving=True, slowed=4)

@@ -204,6 +204,7 @@ def test_taking_back_says_what_and_is_confirmed(visit: Watched, server: Server) 
     expect(button(page, "Take back")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_line_breaks_in_the_middle(visit: Watched, server: Server) -> None:
     """What was pressed while there was no line is done once, when it is back."""
     visit.forgive = ("ERR_INTERNET_DISCONNECTED", "WebSocket")

@@ -469,7 +469,7 @@ def test_a_seat_is_handed_to_another_person(visit: Watched) -> None:
     link = page.locator(".one-link input").input_value()
     other = visit(link)
     expect(other.locator(".table-bar .status.live")).to_be_visible()
-    expect(other.get_by_role("button", name="Set out")).to_be_visible()
+    expect(other.get_by_role("button", name="Set out", exact=True)).to_be_visible()
 
 
 def test_a_choice_is_taken_back_when_the_other_agrees(visit: Watched, server: Server) -> None:
@@ -478,12 +478,12 @@ def test_a_choice_is_taken_back_when_the_other_agrees(visit: Watched, server: Se
     first = table["view"]["waiting_for"]["seat"]
     pages = [visit(f"/t/{links['table']}#{token}") for token in links["seats"]]
     asking, other = pages[first], pages[1 - first]
-    asking.get_by_role("button", name="Set out").click()
-    expect(other.get_by_role("button", name="Set out")).to_be_visible()
+    asking.get_by_role("button", name="Set out", exact=True).click()
+    expect(other.get_by_role("button", name="Set out", exact=True)).to_be_visible()
     asking.get_by_role("button", name="Menu").click()
     asking.get_by_role("button", name="Ask to take back").click()
     other.get_by_role("button", name="Agreed").click()
-    expect(asking.get_by_role("button", name="Set out")).to_be_visible()
+    expect(asking.get_by_role("button", name="Set out", exact=True)).to_be_visible()
 
 
 def test_a_clock_runs_down(visit: Watched, server: Server) -> None:

@@ -143,6 +143,7 @@ def test_the_flat_board_is_chosen_in_the_settings_and_fetches_no_3d(visit: Watch
     assert [address for address in fetched if THREE in address]
 
 
+@pytest.mark.long
 def test_a_weight_is_aimed_and_shot_in_3d(visit: Watched, server: Server) -> None:
     visit.forgive = (PHOTOGRAPHED,)
     world, rules = {"practice": None}, {"target": 1}

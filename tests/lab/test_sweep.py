@@ -164,6 +164,7 @@ def test_a_grid_beyond_its_budget_is_refused() -> None:
 FOUNDED = Founding(MINUTES, Versions("0", "3", "2"), "ruedo sweep ole")
 
 
+@pytest.mark.long
 def test_a_sweep_is_the_same_on_any_workers_and_goes_on_where_it_was_torn(tmp_path: Path) -> None:
     """`--method bayes`, whose every round hangs on those before it."""
     asked = replace(MINUTES, search=Search(dimensions("ole", ["target=1..30"]), "bayes", 20))

@@ -31,6 +31,7 @@ async def ended(bot: subprocess.Popen[str]) -> str:
     return said.strip()
 
 
+@pytest.mark.long
 async def test_it_plays_a_game_against_the_house(server: Server) -> None:
     assert await ended(started(server)) in ("Won.", "Lost.")
 

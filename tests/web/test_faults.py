@@ -194,6 +194,7 @@ async def test_without_its_store_it_says_so_and_goes_on_when_it_is_back(starved:
     assert "Traceback" not in running.output
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 async def test_several_workers_tell_each_other_what_happens_and_replace_one_that_dies(
     tmp_path: Path, postgres: PostgresServer
@@ -214,6 +215,7 @@ async def test_several_workers_tell_each_other_what_happens_and_replace_one_that
         assert await check(store_for(tmp_path, address), seats) > 100
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 async def test_workers_end_with_the_process_that_started_them(tmp_path: Path, postgres: PostgresServer) -> None:
     address = postgres.new_database()
@@ -230,6 +232,7 @@ async def test_workers_end_with_the_process_that_started_them(tmp_path: Path, po
         assert await check(store_for(tmp_path, address), seats) > 20
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 async def test_workers_that_are_still_starting_end_too(tmp_path: Path, postgres: PostgresServer) -> None:
     running = Server(tmp_path, "--workers=2", f"--database={postgres.new_database()}")

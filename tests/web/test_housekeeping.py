@@ -48,6 +48,7 @@ async def table_left(store: Store, days: float) -> str:
     return links.table
 
 
+@pytest.mark.parametrize("stores", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)], indirect=True)
 async def test_what_was_left_alone_for_long_is_forgotten_but_where_somebody_is(stores: Stores) -> None:
     metrics = Metrics()
     async with kept_by(store := stores(), metrics, keep_days=30) as (rooms, housekeeping):
@@ -72,6 +73,7 @@ async def test_by_default_nothing_is_ever_forgotten(stores: Stores) -> None:
         assert await housekeeping.make_room()
 
 
+@pytest.mark.parametrize("stores", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)], indirect=True)
 async def test_where_there_are_too_many_the_longest_left_make_room_and_no_running_game(stores: Stores) -> None:
     async with kept_by(store := stores(), Metrics(), max_tables=3) as (_, housekeeping):
         left = [await table_left(store, days) for days in (9, 8, 0.5)]

@@ -127,6 +127,7 @@ def kill(house: WorkerPool) -> None:
         worker.process.kill()
 
 
+@pytest.mark.long
 async def test_many_tables_ask_a_house_that_dies_again_and_again(tmp_path: Path) -> None:
     """Who finds it dead starts another one; nobody ends one that somebody else has started."""
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
