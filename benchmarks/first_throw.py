@@ -1,0 +1,96 @@
+"""A newcomer's first throw: from the first command to the first frame that moves, all caches cold.
+
+    uv run --group test benchmarks/first_throw.py         a table
+    uv run --group test benchmarks/first_throw.py --json  one JSON object a line
+
+`ruedo` starts as on a machine that never ran it: nothing is compiled, no settings are kept. A browser goes home and
+touches what a newcomer touches, each as soon as it can be: "Throw now", "I know how" in the lesson, and the throw's own
+button. What it takes to download and install is left aside, and the time in which a person reads.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from figures import Figure, show
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from scripts.chromium import CHROMIUM
+
+POSTERS = {"shot-ole": "Shot-Olé", "horse-collar": "Horse Collar"}
+THROW = "button:has-text('Shoot'):enabled, button:has-text('Spin'):enabled"
+PORT = "8493"
+PATIENCE_MS = 300_000
+
+
+def measure() -> Iterator[Figure]:
+    """Yield the seconds of each game as they come: all of them, and when the page was served and a throw possible."""
+    for game in POSTERS:
+        with tempfile.TemporaryDirectory() as folder:
+            began = time.monotonic()
+            with served(folder) as url:
+                home = time.monotonic() - began
+                ready, moved = (when - began for when in first_throw(url, game))
+        beside = {"served_s": round(home, 1), "ready_s": round(ready, 1), "cores": os.cpu_count()}
+        yield Figure(f"web.first_throw_s.{game}", round(moved, 1), "s", beside)
+
+
+@contextmanager
+def served(folder: str) -> Iterator[str]:
+    """Yield where `ruedo` serves with nothing kept, once it says so."""
+    environment = {**os.environ, "XDG_CACHE_HOME": f"{folder}/cache", "XDG_DATA_HOME": f"{folder}/data"}
+    environment.pop("NUMBA_CACHE_DIR", None)
+    command = [sys.executable, "-m", "ruedo", "serve", "--port", PORT]
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        found = next(filter(None, (re.search(r"http://\S+", line) for line in process.stdout)))
+        yield found[0]
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def first_throw(url: str, game: str) -> tuple[float, float]:
+    """Return when the throw could be made, and when something moved."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        page = browser.new_page(locale="en-GB")
+        page.set_default_timeout(PATIENCE_MS)
+        page.goto(url)
+        poster = page.locator("li.game").filter(has=page.get_by_role("heading", name=POSTERS[game]))
+        poster.get_by_role("button", name="Throw now").click()
+        knows = page.get_by_role("button", name="I know how")
+        knows.or_(page.locator(THROW)).first.wait_for()
+        if knows.count():
+            knows.click()
+        page.locator(THROW).first.wait_for()
+        ready = time.monotonic()
+        page.locator(THROW).first.click()
+        page.get_by_role("button", name="Skip").wait_for()
+        moved = time.monotonic()
+        browser.close()
+    return ready, moved
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure a newcomer's first throw, all caches cold.")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    arguments = parser.parse_args()
+    if CHROMIUM is None:
+        raise SystemExit("This benchmark needs Chromium: `apt-get install chromium`.")
+    show(measure(), as_json=arguments.json)
+
+
+if __name__ == "__main__":
+    main()
