@@ -200,6 +200,27 @@ def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
     Journal(tmp_path, founding(replace(THROWS, most=99, precision=1.0)), STUDY, resume=True).close()
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "too few games for"), ("es", "demasiado pocas partidas para")])
+def test_of_a_few_games_it_is_said_that_they_are_too_few(tmp_path: Path, language: str, said: str) -> None:
+    words = ["study", "shot-ole", "--rule", "target=1", "--games", "2", "--no-skill", "--workers", "1"]
+    done = CliRunner().invoke(app, [*words, "--folder", str(tmp_path / "kept"), "--language", language])
+    assert done.exit_code == 0, done.output
+    assert said in done.output
+    assert "?" not in done.output
+
+
+def test_how_far_it_is_is_told_without_what_is_not_known_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruedo.cli.study.LINE_EVERY", 0.0)
+    words = ["study", "ole", "--rule", "target=1", "--games", "6", "--no-skill", "--workers", "1", "--language", "en"]
+    kept = ["--folder", str(tmp_path / "kept"), "--records", str(tmp_path / "records")]
+    done = CliRunner().invoke(app, [*words, *kept])
+    assert done.exit_code == 0, done.output
+    assert "500 games" in done.stderr  # a shard
+    assert re.search(r"^Records: 500 of 500 written; about 0:00 left$", done.stderr, re.MULTILINE)
+    assert "?" not in done.stderr
+    assert len(list((tmp_path / "records").glob("*.jsonl"))) == 500
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -209,6 +230,10 @@ def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
         (["study", "ole", "--durations", "nosuch.toml"], "nosuch.toml cannot be read: there is no such file."),
         (["sweep", "ole", "--players", "nobody,simple", "--vary", "target=1..3", "--target", "turns=..9"], "nobody"),
         (["sweep", "ole", "--vary", "target=1..3"], "target"),
+        (["study", "ole", "--csv", "nowhere/games.csv"], "nowhere/games.csv cannot be written"),
+        (["study", "ole", "--pdf", "nowhere/study.pdf"], "nowhere/study.pdf cannot be written"),
+        (["study", "ole", "--parquet", "nowhere/games.parquet"], "nowhere/games.parquet cannot be written"),
+        (["study", "ole", "--records", "README.md"], "README.md cannot be written"),
     ],
 )
 def test_what_is_refused_leaves_no_folder_in_the_way_of_what_was_meant(

@@ -90,6 +90,12 @@ def test_it_is_told(tmp_path: Path, language: str, title: str) -> None:
     assert refused.exit_code == 2
 
 
+def test_a_file_that_cannot_be_written_is_refused_before_a_game_is_played() -> None:
+    words = ["worth", "ole", "--html", "nowhere/worth.html", "--language", "en"]
+    done = CliRunner().invoke(app, words)  # played, this would take minutes
+    assert (done.exit_code, done.output.split(":")[0]) == (2, "nowhere/worth.html cannot be written")
+
+
 def test_a_game_without_what_is_asked_for_is_not_said_to_be_stopped() -> None:
     done = CliRunner().invoke(app, ["worth", "shot-ole", "--of", "cards", "--rule", "target=1", "--language", "en"])
     assert (done.exit_code, done.output) == (2, "shot-ole has nothing whose worth could be told among these: cards.\n")

@@ -88,6 +88,16 @@ def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
     stop(key, file=str(file), reason=text(f"word-{reason_of(error)}"))
 
 
+def check_writable(*files: Path | None) -> None:
+    """Raise `OSError` for the first file that cannot be written, before the work that it is to hold begins."""
+    for file in filter(None, files):
+        new = not file.exists()
+        if new or file.is_file() or file.is_dir():  # a pipe would be ended by whoever closes it
+            file.open("ab").close()
+        if new:
+            file.unlink()
+
+
 def stop(key: str, **facts: str | int) -> NoReturn:
     """Say a message of the command line's and leave with status 2."""
     give_up(text(key, **facts))

@@ -21,7 +21,7 @@ from ruedo.cli.arguments import (
     typed,
     world_said,
 )
-from ruedo.cli.console import cannot, give_up, refuse, say_aside, spoken, text
+from ruedo.cli.console import cannot, check_writable, give_up, refuse, say_aside, spoken, text
 from ruedo.cli.simulate import STOPPED
 from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import NotStudied, RuedoError
@@ -65,7 +65,7 @@ def study(
     language: LanguageOption = None,
 ) -> None:
     """Compare variants of a game on common chance: is it fair, how long does it take, what does a change change."""
-    from ruedo.lab.export import write_csv, write_parquet, write_records
+    from ruedo.lab.export import check_parquet, write_csv, write_parquet, write_records
     from ruedo.lab.journal import STUDY, Entries, Founding, Journal
     from ruedo.lab.report.content import Report
     from ruedo.lab.report.page import page
@@ -74,7 +74,7 @@ def study(
     from ruedo.lab.study import run
     from ruedo.lab.versions import versions_here
     from ruedo.prints import CannotPrint
-    from ruedo.prints.documents import paper
+    from ruedo.prints.documents import check_paper, paper
     from ruedo.words import Speaker
 
     kept = folder or Path(f"study-{game}")
@@ -82,6 +82,13 @@ def study(
     try:
         asked = _plan(game, players, equipment, rule, world_said(world), question, precision, games, seed, durations)
         speaker = Speaker(game, language=spoken(language))
+        check_writable(pdf, csv, parquet)
+        if pdf:
+            check_paper(spoken(language))
+        if parquet:
+            check_parquet()
+        if records:
+            records.mkdir(parents=True, exist_ok=True)
         founding = Founding(asked, versions_here(), typed())
         limit = None if minutes is None else 60 * minutes
         with (
@@ -189,25 +196,30 @@ def _so_far(plan: "Plan", speaker: "Speaker", far: "Progress") -> str:
     """Return how many games were played, what they say, how wide the interval is still and the time left."""
     from ruedo.lab.telling import shown
 
+    left = far.seconds_left(plan)
+    if left is None:
+        return speaker.text("study-played", games=str(far.games))
     said = speaker.text(
         "study-progress",
         games=str(far.games),
         answer=shown(plan.question, far.widest, difference=True),
         said=shown(plan.question, plan.precision, difference=True),
-        left=_left(far.seconds_left(plan)),
+        left=_clock(left),
     )
     found = ", ".join(shown(plan.question, one.value) for one in far.answers)
     return f"{found} · {said}" if found else said
 
 
 def _counted(key: str, speaker: "Speaker", far: "Counted") -> str:
-    """Return how many games of a known number are done, and the time left, as a message says it."""
-    return speaker.text(key, games=str(far.games), most=str(far.most), left=_left(far.seconds_left))
+    """Return how many games of a known number are done, and the time left once it is known, as a message says it."""
+    left = far.seconds_left
+    said = speaker.text(key, games=str(far.games), most=str(far.most))
+    return said if left is None else f"{said}; {speaker.text('study-left', left=_clock(left))}"
 
 
-def _left(seconds: float | None) -> str:
+def _clock(seconds: float) -> str:
     """Return so many seconds as minutes and seconds."""
-    return "?" if seconds is None else f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:

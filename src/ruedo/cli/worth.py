@@ -16,7 +16,7 @@ from ruedo.cli.arguments import (
     typed,
     world_said,
 )
-from ruedo.cli.console import cannot, give_up, refuse, spoken, text
+from ruedo.cli.console import cannot, check_writable, give_up, refuse, spoken, text
 from ruedo.cli.simulate import STOPPED
 from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import NotStudied, RuedoError
@@ -65,6 +65,7 @@ def worth(
         seated = (player_from(player or usual_player(game)),) * 2
         options = world_options(game, world_said(world))
         variant = Variant(game, seated, options_of(rule or []), equipment_said(equipment), options)
+        check_writable(file)
         looked_at = sys.stderr.isatty()
         with (
             crew(workers, cluster) as hands,

@@ -78,15 +78,21 @@ def write_csv(found: Findings, versions: Versions, file: Path) -> None:
         writer.writerows(everything)
 
 
+def check_parquet() -> None:
+    """Raise `NotStudied` where the extra `lab` is not installed."""
+    try:
+        import_module("pyarrow")
+    except ModuleNotFoundError:
+        raise NotStudied("needs_lab_extra") from None
+
+
 def write_parquet(found: Findings, founding: Founding[Plan], file: Path) -> None:
     """Write all games as a Parquet file (Apache Arrow), the study's founding as its metadata `ruedo`.
 
     Raises `NotStudied` without the extra `lab`, and `OSError`.
     """
-    try:
-        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ModuleNotFoundError:
-        raise NotStudied("needs_lab_extra") from None
+    check_parquet()
+    arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     table = arrow.Table.from_pylist(list(rows(found, founding.versions)))
     parquet.write_table(table.replace_schema_metadata({"ruedo": msgspec.json.encode(founding)}), file)
 

@@ -1,6 +1,7 @@
 """What a study found, in sentences: the headline of its report."""
 
 from collections.abc import Iterator
+from math import isinf
 
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.plan import SHARES, Plan, Question
@@ -66,6 +67,8 @@ def _size(question: Question, value: float, speaker: Speaker) -> str:
 
 
 def _between(question: Question, one: Estimate, speaker: Speaker, *, difference: bool = False) -> str:
+    if isinf(one.half):
+        return speaker.text("study-too_few")
     low, high = (shown(question, bound, difference=difference) for bound in (one.low, one.high))
     return speaker.text("study-between", low=low, high=high)
 

@@ -22,12 +22,17 @@ FIRST = 0.36
 """The share of a table's width that its first column takes."""
 
 
-def paper(document: Document, language: Language) -> Printed:
-    """Return a report as a PDF. Raises `CannotPrint` where the extra `print` is not installed."""
+def check_paper(language: Language) -> None:
+    """Raise `CannotPrint` where the extra `print` is not installed."""
     try:
         import_module("fpdf")
     except ModuleNotFoundError:
         raise CannotPrint(Texts(None, language).say("needs_extra", command=command(""))) from None
+
+
+def paper(document: Document, language: Language) -> Printed:
+    """Return a report as a PDF. Raises `CannotPrint` where the extra `print` is not installed."""
+    check_paper(language)
     from ruedo.prints.pen import Pen  # here, since it imports fpdf
 
     with Pen(PAGE, document.title, document.language) as pen:

@@ -1,13 +1,16 @@
 # What `ruedo study` tells, in the terminal and in its report.
 
 study-begins = Getting ready …
+study-played = { $games } games
 study-progress = { $games } games; to within { $answer }, aim { $said }; about { $left } left
-study-climbs = The ladder of players: { $games } of { $most } games; about { $left } left
-study-writes = Records: { $games } of { $most } written; about { $left } left
+study-climbs = The ladder of players: { $games } of { $most } games
+study-writes = Records: { $games } of { $most } written
+study-left = about { $left } left
 study-goes_on = Stopped before all of it was done. The same command with --resume goes on.
 study-kept = The report is { $answer }; every game is kept beside it.
 study-variant = { $who }: { $said }
 study-between = { $low } to { $high }
+study-too_few = too few games for an interval
 study-answer-first = Whoever sits first wins { $answer } of the games ({ $said }).
 study-answer-win = The first player named wins { $answer } of the games ({ $said }).
 study-answer-minutes = A game takes { $answer } minutes ({ $said }).

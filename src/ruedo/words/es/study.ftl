@@ -1,13 +1,16 @@
 # Lo que cuenta `ruedo study`, en la terminal y en su informe.
 
 study-begins = Preparando …
+study-played = { $games } partidas
 study-progress = { $games } partidas; margen { $answer }, meta { $said }; faltan unos { $left }
-study-climbs = La escalera de jugadores: { $games } de { $most } partidas; faltan unos { $left }
-study-writes = Actas: { $games } de { $most } escritas; faltan unos { $left }
+study-climbs = La escalera de jugadores: { $games } de { $most } partidas
+study-writes = Actas: { $games } de { $most } escritas
+study-left = faltan unos { $left }
 study-goes_on = Detenido antes de hacerlo todo. La misma orden con --resume sigue donde estaba.
 study-kept = El informe es { $answer }; todas las partidas quedan a su lado.
 study-variant = { $who }: { $said }
 study-between = de { $low } a { $high }
+study-too_few = demasiado pocas partidas para un intervalo
 study-answer-first = Quien se sienta primero gana el { $answer } de las partidas ({ $said }).
 study-answer-win = El primer jugador nombrado gana el { $answer } de las partidas ({ $said }).
 study-answer-minutes = Una partida dura { $answer } minutos ({ $said }).
