@@ -26,6 +26,18 @@ def test_means_cover() -> None:
     assert covered(hits)
 
 
+def test_an_interval_ends_where_the_mean_cannot_be_and_covers_as_often() -> None:
+    """Of counts that are nearly always 0: Student's interval would go below."""
+    rng = np.random.default_rng(5)
+    samples = [rng.poisson(0.3, 25).tolist() for _ in range(400)]
+    within = [mean(values, least=0.0) for values in samples]
+    without = [mean(values) for values in samples]
+    assert min(one.low for one in without) < 0
+    assert min(one.low for one in within) == 0
+    assert [one.low <= 0.3 <= one.high for one in within] == [one.low <= 0.3 <= one.high for one in without]
+    assert mean([0.9, 1.0, 1.0], most=1.0).high == 1.0
+
+
 @pytest.mark.parametrize("chance", [0.5, 0.9, 0.99])
 def test_shares_cover(chance: float) -> None:
     rng = np.random.default_rng(2)

@@ -31,15 +31,18 @@ NOTHING = Estimate(float("nan"), -inf, inf)
 """What is known of something that never came."""
 
 
-def mean(values: Sequence[float]) -> Estimate:
-    """Return the mean of independent values with Student's interval."""
+def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
+    """Return the mean of independent values with Student's interval, as far as it can be true.
+
+    What is cut off outside the bounds of a mean cannot hold it, so the interval covers as often as before.
+    """
     if not values:
         return NOTHING
     middle = fmean(values)
     if len(values) == 1:
         return Estimate(middle, -inf, inf)
     half = student(len(values) - 1) * sqrt(_variance(values, middle) / len(values))
-    return Estimate(middle, middle - half, middle + half)
+    return Estimate(middle, max(least, middle - half), min(most, middle + half))
 
 
 def _variance(values: Sequence[float], middle: float) -> float:

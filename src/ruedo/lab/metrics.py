@@ -19,6 +19,10 @@ CLOSE = 20
 """Games that must have passed a position for its chance to be told from them."""
 LONG = 30.0
 """Minutes beyond which a game counts as long."""
+amount = partial(mean, least=0.0)
+"""The mean of what cannot be negative."""
+part = partial(mean, least=0.0, most=1.0)
+"""The mean of how far something was in a game."""
 
 
 class Used(Struct, frozen=True):
@@ -115,25 +119,25 @@ def metrics(
         by_seat=tuple(share(each(partial(_won_by_seat, seat=seat))) for seat in players),
         drawn=share(each(lambda played: float(played.finished and played.winner is None))),
         unfinished=share(each(lambda played: float(not played.finished))),
-        minutes=mean(each(minutes)),
+        minutes=amount(each(minutes)),
         minutes_low=quantile(lengths, 0.05),
         minutes_middle=quantile(lengths, 0.5),
         minutes_high=quantile(lengths, 0.95),
         long=share(each(lambda played: float(minutes(played) > LONG))),
-        turns=mean(each(lambda played: played.turns)),
-        choices=mean(each(lambda played: sum(played.choices))),
-        real=mean(each(lambda played: sum(played.real) / max(1, sum(played.choices)))),
-        options=mean(each(lambda played: sum(played.options) / max(1, sum(played.choices)))),
-        spread=mean(each(_spread)),
-        leads=mean(each(lead_changes)),
+        turns=amount(each(lambda played: played.turns)),
+        choices=amount(each(lambda played: sum(played.choices))),
+        real=amount(each(lambda played: sum(played.real) / max(1, sum(played.choices)))),
+        options=amount(each(lambda played: sum(played.options) / max(1, sum(played.choices)))),
+        spread=amount(each(_spread)),
+        leads=amount(each(lead_changes)),
         comebacks=share([float(most_behind(played) > 0) for played in won]),
-        behind=mean([float(most_behind(played)) for played in won]),
-        last_lead=mean([last_lead(played) for played in won]),
-        decided=mean([chances.decided(played) for played in won]),
+        behind=amount([float(most_behind(played)) for played in won]),
+        last_lead=part([last_lead(played) for played in won]),
+        decided=part([chances.decided(played) for played in won]),
         lowest=chances.lowest(won),
-        margin=mean(each(margin)),
+        margin=amount(each(margin)),
         scores=_final_scores(games, seatings),
-        events={kind: mean(each(partial(_happened, kind=kind))) for kind in _kinds(games)},
+        events={kind: amount(each(partial(_happened, kind=kind))) for kind in _kinds(games)},
         points={clause: mean(each(partial(_given, clause=clause))) for clause in _clauses(games)},
         uses=tuple(_used(games, use) for use in sorted({use for played in games for use in played.uses})),
         lengths=tuple(lengths),
@@ -203,7 +207,7 @@ class Values:
 
     def lowest(self, won: Sequence[Played]) -> Estimate | None:
         """Return the winner's chance at its lowest."""
-        return mean([played.sureness.lowest / 100 for played in won if played.sureness])
+        return part([played.sureness.lowest / 100 for played in won if played.sureness])
 
     def course(self) -> tuple[tuple[float, float], ...]:
         """Return the mean chance of whoever is ahead, from the beginning of a game to its end, 0 to 1."""
@@ -288,7 +292,7 @@ def _used(games: Sequence[Played], use: str) -> Used:
             often.append(float(times))
             points.append(float(came[player]) if came else 0.0)
             (with_it if times else without).append(won_by(played, player))
-    return Used(use, mean(often), mean(points), share(with_it), share(without))
+    return Used(use, amount(often), mean(points), share(with_it), share(without))
 
 
 def _clauses(games: Iterable[Played]) -> list[str]:
