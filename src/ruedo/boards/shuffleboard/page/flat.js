@@ -187,7 +187,7 @@ export class FlatView {
   _put(number, symbol, { x, y, turn, over }, fall, time) {
     const since = fall && over ? time - fall.t : 0;
     const gone = since > DROP;
-    this._weights[number][1] = gone ? null : [x, y];
+    this._weights[number] = [symbol, gone ? null : [x, y]]; // what lies still may have been shown anew meanwhile
     const node = this._node(number, symbol);
     if (gone) node.remove();
     else if (since > 0) node.put(x + (fall.vx * since) / 1000, y + (fall.vy * since) / 1000, turn, 4.9 * (since / 1000) ** 2);
