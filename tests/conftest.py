@@ -32,6 +32,11 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if config.getoption("--long") else "quick")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one process more than cores, since those that drive a browser mostly wait for it."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if all(Path(argument).resolve() == Path(__file__).parent for argument in config.args):
         config.stash[TESTS_BY_CLAUSE] = tests_by_clause(items)
