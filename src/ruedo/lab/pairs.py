@@ -155,7 +155,11 @@ def play_pair(match: Match, number: int) -> Pair:
 
 
 def _play(match: Match, pair: int, *, swapped: bool) -> Played:
-    """Play a game. Happening n of both games of a pair has the same chance, and each player a stream of its own."""
+    """Play a game. Happening n of both games of a pair has the same chance, and each player a stream of its own.
+
+    Not as a study plays (`playing.Readable`): here choices are timed and may be limited, and nothing is counted that
+    would be timed with them.
+    """
     game, world, setup = find(match.game), world_of(match.game), _setup(match, pair, swapped=swapped)
     state = _begin(match)
     streams: list[Random] = [generator(match.seed, pair, PLAYERS + player, int(swapped)) for player in range(SEATS)]
