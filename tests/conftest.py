@@ -32,6 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if config.getoption("--long") else "quick")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Return one process more than cores, since those that drive a browser mostly wait for it."""
     return (os.cpu_count() or 1) + 1

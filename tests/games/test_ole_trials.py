@@ -50,9 +50,9 @@ def test_what_is_barred_is_never_done() -> None:
     engine = engine_of(variant("simple^from:midfield", "random^pass", target=2))
     assert engine is not None
     games = engine.play(1, range(100), 2)
-    assert sum(game.uses.get("from:midfield", ((0, 0),))[0][0] for game in games) == 0
-    assert sum(game.uses.get("choice:pass", ((0, 0),))[0][1] for game in games) == 0
-    assert sum(game.uses["choice:shoot"][0][0] for game in games if "choice:shoot" in game.uses) > 0
+    assert sum(game.uses.get("from:midfield", (0, 0))[0] for game in games) == 0
+    assert sum(game.uses.get("choice:pass", (0, 0))[1] for game in games) == 0
+    assert sum(game.uses["choice:shoot"][0] for game in games if "choice:shoot" in game.uses) > 0
 
 
 def test_both_sides_of_a_deal_are_as_good() -> None:
@@ -61,7 +61,7 @@ def test_both_sides_of_a_deal_are_as_good() -> None:
     assert engine is not None
     games = engine.play(2, range(3000), 1)
     for player in (0, 1):
-        dealt = sum(game.uses.get("dealt:p01", ((0, 0),))[0][player] for game in games)
+        dealt = sum(game.uses.get("dealt:p01", (0, 0))[player] for game in games)
         assert 600 < dealt < 900  # five of twenty: 750 expected, standard deviation 24
 
 

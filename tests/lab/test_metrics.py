@@ -30,6 +30,7 @@ def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events
         course=tuple(course),
         points={},
         uses={},
+        came={},
     )
     return replace(plain, **more)
 
@@ -99,7 +100,8 @@ def test_figures_are_means_over_units() -> None:
 def test_each_figure_is_what_two_games_say() -> None:
     """There and back, and a draw that was broken off: the mean of both, of winners the first alone."""
     drawn = game([(10, 2, 1, 0), (20, 4, 1, 1)], None, 40, finished=False, points={"A-B1": (1, 1)})
-    first = replace(THERE_AND_BACK, points={"A-B1": (2, 2), "A-B2": (1, 0)}, uses={"choice:roll": ((4, 4), (3, 2))})
+    rolls = {"uses": {"choice:roll": (4, 4)}, "came": {"choice:roll": (3, 2)}}
+    first = replace(THERE_AND_BACK, points={"A-B1": (2, 2), "A-B2": (1, 0)}, **rolls)
     found = metrics([first, drawn], 1, lambda played: played.length / 2)
     means = {
         "drawn": 0.0, "unfinished": 0.5, "minutes": 35.0, "long": 0.5, "turns": 6.0, "choices": 50.0, "real": 0.5,
@@ -123,8 +125,8 @@ def test_intervals_stand_on_all_figures() -> None:
 
 
 def test_uses_are_told_with_what_they_win() -> None:
-    shot = {"choice:shoot": ((2, 0), (1, 0)), "dealt:p1": ((1, 0), (0, 0))}
-    games = [replace(WALK, uses=shot), replace(WALK, winner=1, uses={"dealt:p1": ((0, 1), (0, 0))})]
+    shot = replace(WALK, uses={"choice:shoot": (2, 0), "dealt:p1": (1, 0)}, came={"choice:shoot": (1, 0)})
+    games = [shot, replace(WALK, winner=1, uses={"dealt:p1": (0, 1)})]
     found = {one.use: one for one in metrics(games, 1, lambda _: 1.0).uses}
     assert found["choice:shoot"].often.value == 0.5  # two shots of four players in games
     assert found["choice:shoot"].points.value == 0.25
@@ -141,7 +143,7 @@ def test_the_worth_of_a_card_is_found_where_it_is_known() -> None:
     for _ in range(4000):
         holder = int(rng.integers(2))
         winner = holder if rng.random() < 0.55 else 1 - holder
-        uses = {"dealt:p1": ((int(holder == 0), int(holder == 1)), (0, 0))}
+        uses = {"dealt:p1": (int(holder == 0), int(holder == 1))}
         games.append(replace(WALK, winner=winner, uses=uses))
     (found,) = metrics(games, 1, lambda _: 1.0).uses
     assert found.with_it.low < 0.55 < found.with_it.high

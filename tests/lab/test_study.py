@@ -95,7 +95,7 @@ def test_an_erring_player_loses_and_a_barred_choice_is_not_made() -> None:
     )
     found = run(plan, workers=local(1))
     assert found.answers[0].low > 0.5
-    assert all(played.uses.get("choice:discard", ((0, 0), (0, 0)))[0][1] == 0 for played in found.games[0])
+    assert all(played.uses.get("choice:discard", (0, 0))[1] == 0 for played in found.games[0])
 
 
 def test_readable_players_err_and_are_barred_alike() -> None:
@@ -104,7 +104,7 @@ def test_readable_players_err_and_are_barred_alike() -> None:
     for unit, use in enumerate(sorted(worldies)[:3]):
         barred = Variant("ole", (player_from(f"simple^{use}"), player_from("simple~0.3")), {"target": 1})
         played = Readable(barred, unit, 0, Streams(0, unit)).play()
-        assert played.uses.get(use, ((0, 0),))[0][0] == 0
+        assert played.uses.get(use, (0, 0))[0] == 0
 
 
 def test_it_stops_when_a_difference_is_decided() -> None:

@@ -77,8 +77,10 @@ class Played(Struct, frozen=True, array_like=True, gc=False):
     """Each change of the scores: the events so far, the turns that had ended, and the scores by player."""
     points: Mapping[str, Counts]
     """By clause: what its rulings gave each player."""
-    uses: Mapping[str, tuple[Counts, Counts]]
-    """By use: how often, by player, and the points that came of it."""
+    uses: Mapping[str, Counts]
+    """By use: how often, by player."""
+    came: Mapping[str, Counts]
+    """By use: the points that came of it, by player, where any did."""
     again: int = 0
     """Throws that did not come to rest and were taken again."""
     sureness: Sureness | None = None

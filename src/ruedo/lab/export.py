@@ -58,11 +58,7 @@ def _row(played: Played, minutes: float) -> Row:
 
 def _uses(played: Played, uses: list[str]) -> Row:
     none = (0,) * len(played.scores)
-    return {
-        f"{use}:{player}": often
-        for use in uses
-        for player, often in enumerate(played.uses[use][0] if use in played.uses else none)
-    }
+    return {f"{use}:{player}": often for use in uses for player, often in enumerate(played.uses.get(use, none))}
 
 
 def write_csv(found: Findings, versions: Versions, file: Path) -> None:

@@ -25,7 +25,8 @@ class Logbook:
         self._last_seat: int | None = None
         self._made, self._real, self._options = [0] * count, [0] * count, [0] * count
         self._points: dict[str, list[int]] = {}
-        self._uses: dict[str, tuple[list[int], list[int]]] = {}
+        self._uses: dict[str, list[int]] = {}
+        self._came: dict[str, list[int]] = {}
         self._latest: tuple[int, Sequence[str]] | None = None
         """The side and the uses of the last choice that has not been credited with what came of it."""
         self._course: list[tuple[int, ...]] = []
@@ -85,11 +86,7 @@ class Logbook:
         return self._latest[1] if self._latest is not None and self._latest[0] == seat else ()
 
     def _used(self, use: str, seat: int) -> None:
-        self._use(use)[0][self._seated[seat]] += 1
-
-    def _use(self, use: str) -> tuple[list[int], list[int]]:
-        count = len(self._seated)
-        return self._uses.setdefault(use, ([0] * count, [0] * count))
+        self._uses.setdefault(use, [0] * len(self._seated))[self._seated[seat]] += 1
 
     def _point(self, ruling: Ruling) -> None:
         side = ruling.side or 0
@@ -97,7 +94,7 @@ class Logbook:
         self._points.setdefault(ruling.clause, [0] * len(self._seated))[player] += ruling.points
         if self._latest is not None and self._latest[0] == side:
             for use in self._latest[1]:
-                self._use(use)[1][player] += ruling.points
+                self._came.setdefault(use, [0] * len(self._seated))[player] += ruling.points
 
     def _follow(self, state: Any) -> None:
         by_side = self._game.standing(state).scores
@@ -130,7 +127,8 @@ class Logbook:
             events=dict(sorted(self._events.items())),
             course=tuple(self._course),
             points={clause: tuple(given) for clause, given in sorted(self._points.items())},
-            uses={use: (tuple(often), tuple(came)) for use, (often, came) in sorted(self._uses.items())},
+            uses={use: tuple(often) for use, often in sorted(self._uses.items())},
+            came={use: tuple(points) for use, points in sorted(self._came.items()) if any(points)},
             again=self._again,
             sureness=sureness(self._moments, winner, self._events.total()),
         )

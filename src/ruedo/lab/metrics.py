@@ -286,7 +286,7 @@ def _used(games: Sequence[Played], use: str) -> Used:
     with_it: list[float] = []
     without: list[float] = []
     for played in games:
-        used, came = played.uses.get(use, (None, None))
+        used, came = played.uses.get(use), played.came.get(use)
         for player in range(len(played.scores)):
             times = used[player] if used else 0
             often.append(float(times))
@@ -312,7 +312,7 @@ def _final_scores(games: Sequence[Played], seatings: int) -> Mapping[str, Estima
 
 
 def _spread(played: Played) -> float:
-    return spread(sum(often) for use, (often, _) in played.uses.items() if use.startswith(f"{CHOICE}:"))
+    return spread(sum(often) for use, often in played.uses.items() if use.startswith(f"{CHOICE}:"))
 
 
 def spread(counts: Iterable[float]) -> float:

@@ -100,7 +100,7 @@ def _barred(
         return  # hands throw: there is nothing to bar
     compiled, player = engine_of(variant) is not None, variant.players[0]
     for use in uses:
-        often = sum(sum(played.uses.get(use, ((0,),))[0]) for played in games) / len(games)
+        often = sum(sum(played.uses.get(use, ())) for played in games) / len(games)
         barred = replace(variant, players=(player, replace(player, barred=use)))
         if use.partition(":")[0] not in (CHOICE, "from", "skill") or often < FORCED:
             continue
@@ -153,7 +153,7 @@ def _values(job: Job, units: range) -> list[float]:
 def _held(games: Sequence[Played], job: Job) -> Iterator[tuple[Played, int]]:
     """Yield the games in which one player alone was dealt a card, and that player."""
     for played in games:
-        holders = [player for player, often in enumerate(played.uses.get(job.marks, ((),))[0]) if often]
+        holders = [player for player, often in enumerate(played.uses.get(job.marks, ())) if often]
         if len(holders) == 1:
             yield played, holders[0]
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from ruedo.core.event import Event
 from ruedo.core.options import options_from
-from ruedo.core.study import CHOICE, Played, Seated, Sureness, Variant
+from ruedo.core.study import CHOICE, Counts, Played, Seated, Sureness, Variant
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout, many
 from ruedo.games.ole.engine.book import Book, book_of
@@ -74,7 +74,8 @@ class CompiledGames:
                 game % seatings,
                 told.heads[game].tolist(),
                 told.counts[game].tolist(),
-                np.concatenate((told.uses[game], told.came[game]), axis=1),
+                told.uses[game],
+                told.came[game],
                 told.points[game].tolist(),
                 told.courses[game, : told.heads[game, many.CHANGES]],
                 told.sureness[game].tolist(),
@@ -89,12 +90,12 @@ class CompiledGames:
         head: list[int],
         counts: list[int],
         uses: Ints,
+        came: Ints,
         points: list[list[int]],
         course: Ints,
         sureness: list[int],
     ) -> Played:
         two = {at: (head[at], head[at + 1]) for at in (many.FINAL, many.CHOSEN, many.REAL, many.OPTIONS)}
-        used = {self._uses[at]: ((a, b), (c, d)) for at, (a, b, c, d) in _set_rows(uses)}
         return Played(
             unit=unit,
             first=seating,
@@ -108,9 +109,13 @@ class CompiledGames:
             events=_sorted({kind: often for kind, often in zip((*TYPES, *HAPPENINGS), counts, strict=True) if often}),
             course=tuple(map(tuple, course.tolist())),
             points=_sorted({clause: (a, b) for clause, (a, b) in zip(CLAUSES, points, strict=True) if a or b}),
-            uses=_sorted(used),
+            uses=self._by_use(uses),
+            came=self._by_use(came),
             sureness=_sureness(sureness),
         )
+
+    def _by_use(self, counts: Ints) -> dict[str, Counts]:
+        return _sorted({self._uses[at]: (a, b) for at, (a, b) in _set_rows(counts)})
 
     def events(self, seed: int, unit: int, seating: int) -> list[Event]:
         """Return the events of one game; see `ruedo.core.study.Engine`."""
