@@ -20,7 +20,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numba
 import numpy as np
@@ -210,9 +210,7 @@ def played(lesson: Lesson, seed: tuple[int, int], plays: int, mind: Mind, search
             about[made:],
         )
     on_turn, worth, won = about[:made, :3].T
-    return Positions(
-        told[:made].astype(np.float16), on_turn > 0, worth.astype(np.float32), won.astype(np.float32)
-    )
+    return Positions(told[:made].astype(np.float16), on_turn > 0, worth.astype(np.float32), won.astype(np.float32))
 
 
 def blank() -> Mind:
@@ -262,7 +260,7 @@ def chances(mind: Mind, positions: Positions) -> NDArray[np.float32]:
     return np.asarray(1 / (1 + np.exp(-seen)), np.float32)
 
 
-def kept(path: Path, make: Callable[[], Positions | Mind]) -> dict[str, NDArray[np.float64]]:
+def kept(path: Path, make: Callable[[], Positions | Mind]) -> dict[str, NDArray[Any]]:
     """Return the arrays of a file, which is made where it is not there yet."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
