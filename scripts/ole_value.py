@@ -299,7 +299,7 @@ def learn(folder: Path) -> Mind:
         def taught(place: int = place, lesson: Lesson = lesson, before: Mind = before) -> Mind:
             positions = shards(folder, place, lesson, before)
             if place:
-                positions = positions._replace(worth=(positions.worth + chances(before, positions)) / 2)
+                positions = positions._replace(worth=np.float32(0.5) * (positions.worth + chances(before, positions)))
             return fit(before, positions, lesson.epochs)
 
         mind = Mind(**kept(folder / f"{place}.npz", taught))
