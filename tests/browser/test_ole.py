@@ -558,9 +558,11 @@ OPENING = (
 )
 
 
-def reported(server: Server, *events: dict[str, Any], dealt: Sequence[dict[str, Any]] = DEALT) -> Any:
+def reported(
+    server: Server, *events: dict[str, Any], dealt: Sequence[dict[str, Any]] = DEALT, target: int = 5
+) -> Any:
     """A real table at which these things were reported after the deal and the kick-off; its links."""
-    links = table(server, players=("person", "person"), target=5, real=True)
+    links = table(server, players=("person", "person"), target=target, real=True)
     for number, part in enumerate(dealt):
         server.say(links, links["seats"][number], type="part", part=part)
     report(server, links, *OPENING, *events)
@@ -593,6 +595,20 @@ def test_a_goal_has_its_moment_and_the_score_waits_for_it_until_it_is_skipped(vi
     assert "(6 − 3) × 4 shooting = 12" in page.locator(".tray").inner_text().replace("\n", " ")
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".moment")).to_have_count(0)
+
+
+def test_the_prompt_does_not_tell_the_end_before_it_is_seen(visit: Watched, server: Server) -> None:
+    links = reported(server, SHOT, target=1)
+    page = sitting(visit, links, moving=True, slowed=1000)
+    report(server, links, SCORED)
+    skip = page.get_by_role("button", name="Skip")
+    page.locator(".tumbling").first.wait_for()
+    for seen in (".tumbling", ".moment"):  # the dice are in the air, and the goal is cried out
+        expect(page.locator(seen)).not_to_have_count(0)
+        expect(page.locator(".prompt")).not_to_contain_text("over")
+        skip.click()
+    expect(page.locator(".result")).to_contain_text("Ana wins")
+    expect(page.locator(".prompt")).to_contain_text("The game is over.")
 
 
 LOBBED = ({**DEALT[0], "hand": ["shot", "shot", "pass", "pass", "dribble"]}, DEALT[1])

@@ -64,7 +64,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
       <${Tray} shown=${back} table=${table} deck=${deck} />
       <div class="actions" tabindex="-1">
         <p class="prompt">${seat !== null && view.turn === seat && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}
-          ${guide && !shown.busy ? guide.text : over ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied: tiedBefore(table.steps, back.step, deck) })}</p>
+          ${guide && !shown.busy ? guide.text : over && !shown.busy ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied: tiedBefore(table.steps, back.step, deck) })}</p>
         <p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>
         <div class="chips">
           ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
