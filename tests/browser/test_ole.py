@@ -124,7 +124,7 @@ def play_once(page: Page, hit: Hit, luck: Random) -> None:
         if touching and touch_two(page, kind, hit, luck):
             skills = page.locator(".choosing .buttons .do")
             if skills.count():
-                hit(skills.first)
+                hit(skills.last)
         else:
             if touching:
                 hit(page.locator("details.all summary"))

@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ruedo.games.ole.equipment import SHIPPED
 from tests.browser.conftest import Server, Watched
+from tests.browser.test_ole import CUT as LINE_CUT
 from tests.browser.test_ole import DEALT, report, reported, sitting, table
 
 PHONES = ((360, 640), (390, 844), (844, 390))
@@ -46,6 +47,21 @@ CUT = """() => [...document.querySelectorAll(':is(.player, .keeper) .name')].fla
   const cut = name.scrollWidth > name.clientWidth || last.offsetLeft < 0 || end > name.clientWidth;
   return cut ? [`${last.textContent}: ${last.offsetWidth} of ${name.clientWidth}`] : [];
 })"""
+SPILT = """() => [...document.querySelectorAll('.chips .button')].flatMap((button) => {
+  const row = button.closest('.chips').getBoundingClientRect();
+  const box = button.getBoundingClientRect();
+  return [button, ...button.querySelectorAll('span')].flatMap((words) => {
+    const { top, bottom, left, right, width } = words.getBoundingClientRect();
+    const spilt = width > 1 && (top < row.top || bottom > row.bottom || left < box.left || right > box.right);
+    return spilt && !words.closest('.unseen') ? [`${words.innerText}: ${top}-${bottom} in ${row.top}-${row.bottom}`] : [];
+  });
+})"""
+"""Words that run out of their buttons of the dock, and buttons that run out of their row."""
+UNSEEN = """() => [...document.querySelectorAll('.chips .button')].flatMap((button) => {
+  const { left, right } = button.getBoundingClientRect();
+  return left < 0 || right > innerWidth ? [`${button.innerText}: ${left}-${right}`] : [];
+})"""
+"""Buttons of the dock that are not wholly on the screen."""
 FITS = "[innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 """A phone shrinks what is too wide: then its window is larger than its screen."""
 FILLED = "document.querySelector('.pitch').getBoundingClientRect().height / innerHeight"
@@ -113,3 +129,40 @@ def test_a_phone_sets_out_its_five_without_scrolling(visit: Watched, server: Ser
     page.locator(".tier.near .player").first.tap()
     page.locator(".tier.lit").first.wait_for()
     check(page, "a player chosen", touched=True)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (768, 1024)], ids=str)
+def test_whoever_may_intercept_reads_who_tries_and_how_likely(
+    visit: Watched, server: Server, size: tuple[int, int], language: str
+) -> None:
+    alone = ({"type": "move", "seat": 1, "player": "p04", "tier": "midfield"}, {"type": "end_turn", "seat": 1})
+    links = reported(server, {"type": "end_turn", "seat": 0}, *alone, {"type": "pass", "seat": 0, "to": "p16"})
+    page = sitting(visit, links, 1, width=size[0], height=size[1], touch=True, language=language)
+    page.locator(".do.let_go").wait_for()
+    assert page.evaluate(SPILT) == []
+    check(page, "asked who intercepts", touched=True)
+    assert not page.locator(".prompt").evaluate(LINE_CUT)
+    expect(page.locator(".do.intercept .chance").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "plain"), [("en", "Plainly, or with a skill?", "Dribble"), ("es", "¿Regate normal", "Regate")]
+)
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
+def test_the_ways_past_an_opponent_are_all_in_sight_the_plain_one_first(
+    visit: Watched, server: Server, size: tuple[int, int], language: str, asked: str, plain: str
+) -> None:
+    page = sitting(visit, reported(server), width=size[0], height=size[1], touch=True, language=language)
+    page.locator("button[data-thing='card:dribble']").first.tap()
+    page.locator("button[data-thing='player:p09']").tap()
+    expect(page.locator(".prompt")).to_contain_text(asked)
+    ways = page.locator(".chips .do")
+    expect(ways).to_have_count(3)
+    expect(ways.first.locator("span").first).to_have_text(plain)
+    assert page.evaluate(SPILT) == []
+    assert page.evaluate(UNSEEN) == []
+    assert not page.locator(".prompt").evaluate(LINE_CUT)
+    check(page, "the ways past an opponent", touched=True)
+    ways.first.tap()
+    expect(page.locator(".prompt")).not_to_contain_text(asked)

@@ -15,7 +15,7 @@ import { Dice, nameOf, Thrown } from './dice.js';
 import { useDragging } from './drag.js';
 import { askedOf, useExplaining } from './explain.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { chanceAt, chanceOf, doing, inOrder, meant, meeting, playsOf, telling, touching } from './plays.js';
+import { chanceAt, chanceOf, doing, inOrder, meant, meeting, playsOf, telling, touching, way } from './plays.js';
 import { Moment, Scene } from './scenes.js';
 import { ACTING } from './steps.js';
 
@@ -52,7 +52,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   useExplaining(root, touch.tell);
   useKeptFocus(root, free && (lining || plays.length > 0));
 
-  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${guide ? 'guided' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
+  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${touch.ways ? 'ways' : ''} ${guide ? 'guided' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
     <div class="stage">
       <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false}>
         ${shown.thrown && html`<${Thrown} key=${shown.step.n} shown=${shown} deck=${deck} />`}
@@ -64,10 +64,10 @@ export function Play({ link, table, covered = false, guide = null, world = null,
       <${Tray} shown=${back} table=${table} deck=${deck} />
       <div class="actions" tabindex="-1">
         <p class="prompt">${seat !== null && view.turn === seat && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}
-          ${guide && !shown.busy ? guide.text : over && !shown.busy ? say('ole-now-over') : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied: tiedBefore(table.steps, back.step, deck) })}</p>
+          ${guide && !shown.busy ? guide.text : over && !shown.busy ? say('ole-now-over') : touch.ways ? say(`ole-now-${touch.ways}`) : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied: tiedBefore(table.steps, back.step, deck) })}</p>
         <p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>
         <div class="chips">
-          ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}>${say('ole-cancel')}<//>`}
+          ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}><span>${say('ole-cancel')}</span><//>`}
           ${guide && html`<${Button} kind="quiet" class="leave" onClick=${guide.skip.go}>${guide.skip.label}<//>`}
           ${lining && !guide && !settings().learned && !view.scores.some(Boolean) && html`<${Button} onClick=${learn}>${say('ole-learn')}<//>`}
           ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
@@ -117,6 +117,7 @@ function useTouching(plays, view, { n }, send, link, seated) {
   return {
     things,
     left,
+    ways: waysOf(things, left),
     why,
     tell: (asked) => theAbout().then((explained) => setChosen((now) => ({ n, things: now.n === n ? now.things : [], why: explained(asked) })), () => {}),
     barred: () => seated,
@@ -141,6 +142,12 @@ function useTouching(plays, view, { n }, send, link, seated) {
     cancel: () => setChosen({ n, things: [], why: null }),
     dragging: 'mouse',
   };
+}
+
+/** How what is touched can be done, where that is in several ways: with a skill, or else; null where it is in one, or not said yet. */
+function waysOf(things, left) {
+  if (things.length < 2 || left.length < 2) return null;
+  return left.every(({ event }) => ['dribble', 'skill'].includes(event.type)) ? 'skilled' : 'several';
 }
 
 /** The keys that do something while the focus is within the game. */
@@ -241,12 +248,12 @@ function prompt(table, view, shown, deck, seat, { guided, tied }) {
 
 /** What can be done, as buttons: all of it can be done without the pitch. */
 function Choices({ plays, touch, view, deck, send }) {
-  const { things, left } = touch;
+  const { things, left, ways } = touch;
   const turn = plays.some(({ event }) => event.type === 'end_turn');
   const listedNow = inOrder(things.length ? left : turn ? plays.filter(({ event }) => event.type === 'draw' || event.type === 'end_turn') : plays);
   return html`
     <div class="buttons">
-      ${listedNow.map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} main=${things.length ? left.length === 1 : listedNow.length < 3 && play.event.type !== 'end_turn'} />`)}
+      ${listedNow.map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} said=${ways === 'skilled' ? way : doing} main=${things.length ? left.length === 1 : listedNow.length < 3 && play.event.type !== 'end_turn'} />`)}
     </div>
     ${turn && !things.length && html`<${AllPlays} plays=${plays} view=${view} deck=${deck} send=${send} />`}`;
 }
@@ -262,12 +269,12 @@ function AllPlays({ plays, view, deck, send }) {
 }
 
 /** A play as a button, with the coins that it costs. */
-function Doing({ play, view, deck, send, main = false }) {
+function Doing({ play, view, deck, send, said = doing, main = false }) {
   const { event, cost } = play;
   const coins = cost.action_points ?? 0;
   const chance = settings().chances ? chanceOf(play) : null;
   return html`<${Button} kind=${main && event.type !== 'discard' ? 'main' : ''} class=${`do ${event.type}`} data-about=${`play:${event.type}`} onClick=${() => send(event)}>
-    <span>${doing(event, view, deck)}</span>${chance && html`<span class="chance" title=${chance.formula}>${chance.said}</span> <span class="formula">${chance.formula}</span>`}${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole-costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
+    <span>${said(event, view, deck)}</span>${chance && html`<span class="chance" title=${chance.formula}>${chance.said}</span> <span class="formula">${chance.formula}</span>`}${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole-costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
   <//>`;
 }
 

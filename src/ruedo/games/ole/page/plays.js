@@ -73,12 +73,17 @@ export function doing(choice, view, deck) {
   return say(`ole-do-${variant(choice)}`, facts);
 }
 
+/** An event as one of the ways past a player who is named already: `Nutmeg, +1`. */
+export function way({ type, skill }, view, deck) {
+  return say(`ole-way-${type}`, { skill: deck.skill[skill]?.name, points: deck.skill[skill]?.points });
+}
+
 /** What kind of doing a choice is: a dribble past nobody and a Worldie that takes cards of any kind are said in their own way. */
 function variant({ type, past, any }) {
   if (type === 'dribble' && !past) return 'dribble_alone';
   return type === 'worldie' && any ? 'worldie_with' : type;
 }
 
-/** The order in which kinds of choices are listed. */
-const ORDER = ['kick_off', 'take_ball', 'intercept', 'let_go', 'worldie', 'shoot', 'tackle', 'skill', 'dribble', 'pass', 'reactivate', 'move', 'draw', 'discard', 'end_turn'];
+/** The order in which kinds of choices are listed: what is plain before what is not. */
+const ORDER = ['kick_off', 'take_ball', 'intercept', 'let_go', 'worldie', 'shoot', 'tackle', 'dribble', 'skill', 'pass', 'reactivate', 'move', 'draw', 'discard', 'end_turn'];
 export const inOrder = (plays) => [...plays].sort((one, other) => ORDER.indexOf(one.event.type) - ORDER.indexOf(other.event.type));

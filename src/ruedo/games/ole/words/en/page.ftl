@@ -74,6 +74,8 @@ ole-moment-attempt = A Worldie?
 ole-moment-worldie = Worldie
 ole-now-over = The game is over.
 ole-now-chosen = Now touch what lights up, or take it from the list.
+ole-now-skilled = Plainly, or with a skill? What a + tells is added to your score.
+ole-now-several = That can be done in several ways. Choose one.
 ole-now-roll = The dice are in the air.
 ole-now-world = One moment.
 ole-now-busy = One moment.
@@ -81,7 +83,7 @@ ole-now-waits = { $name } is to choose.
 ole-now-line_up = Set out your five: drag a player, or touch one and then a tier. Every tier holds at least one.
 ole-now-kick_off = Which midfielder kicks off?
 ole-now-take_ball = The ball is yours. Who takes it?
-ole-now-intercept = The pass goes to { $to }. Who tries to intercept it?
+ole-now-intercept = The pass goes to { $to }. Who tries to win the ball, and how likely?
 ole-now-ball =
     { $count ->
         [one] Your turn, and your ball: { $count } action point. Touch a card or a player.
@@ -107,6 +109,8 @@ ole-do-pass = Pass to { $to }
 ole-do-dribble = Dribble past { $past }
 ole-do-dribble_alone = Dribble up a tier, past nobody
 ole-do-skill = { $skill } past { $past }: +{ $points }, −{ $off } on the die
+ole-way-dribble = Dribble
+ole-way-skill = { $skill }, +{ $points }
 ole-do-shoot = Shoot at { $keeper }
 ole-do-tackle = Tackle { $carrier } with { $player }
 ole-do-worldie = Attempt the { $worldie }

@@ -74,6 +74,8 @@ ole-moment-attempt = ¿Un Worldie?
 ole-moment-worldie = Worldie
 ole-now-over = La partida ha terminado.
 ole-now-chosen = Ahora toca lo que se ilumina, o elige en la lista.
+ole-now-skilled = ¿Regate normal o de fantasía? Lo que dice el + se suma a tu marcador.
+ole-now-several = Eso se puede hacer de varias maneras. Elige una.
 ole-now-roll = Los dados están en el aire.
 ole-now-world = Un momento.
 ole-now-busy = Un momento.
@@ -81,7 +83,7 @@ ole-now-waits = Le toca elegir a { $name }.
 ole-now-line_up = Coloca tus cinco: arrastra una carta, o toca una y luego una línea. Ninguna línea puede quedar vacía.
 ole-now-kick_off = ¿Quién saca de centro?
 ole-now-take_ball = El balón es tuyo. ¿Quién se lo queda?
-ole-now-intercept = El pase va a { $to }. ¿Quién sale al corte?
+ole-now-intercept = El pase va a { $to }. ¿Quién sale al corte, y con qué probabilidad?
 ole-now-ball =
     { $count ->
         [one] Tu turno, con balón: { $count } punto de acción. Toca una carta de la mano o del campo.
@@ -107,6 +109,8 @@ ole-do-pass = Pasar a { $to }
 ole-do-dribble = Regatear a { $past }
 ole-do-dribble_alone = Subir una línea sin rival
 ole-do-skill = { $skill } ante { $past }: +{ $points }, −{ $off } al dado
+ole-way-dribble = Regate
+ole-way-skill = { $skill }, +{ $points }
 ole-do-shoot = Tirar a puerta: { $keeper }
 ole-do-tackle = Entrada de { $player } a { $carrier }
 ole-do-worldie = Intentar el Worldie: { $worldie }
