@@ -29,11 +29,12 @@ def table(
     players: tuple[str, str] = ("person", "simple"),
     target: int = 1,
     limit: int | None = None,
+    names: tuple[str, str] = ("Ana", "Ben"),
     **more: Any,
 ) -> Any:
     """Return the links of a new table for a game to a few points, or of so many turns at most."""
     rules = {"target": target, "turn_limit": limit}
-    return server.table("ole", [["Ana"], ["Ben"]], players=players, rules=rules, **more)
+    return server.table("ole", [[name] for name in names], players=players, rules=rules, **more)
 
 
 def seat(links: Any, number: int = 0) -> str:

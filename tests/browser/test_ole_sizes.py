@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from ruedo.games.ole.equipment import SHIPPED
 from tests.browser.conftest import Server, Watched
 from tests.browser.test_ole import CUT as LINE_CUT
-from tests.browser.test_ole import DEALT, report, reported, sitting, table
+from tests.browser.test_ole import DEALT, OPENING, report, reported, sitting, table
 
 PHONES = ((360, 640), (390, 844), (844, 390))
 ZOOMED = (640, 360)
@@ -21,6 +21,7 @@ CROWDED = (
     {"type": "move", "seat": 0, "player": "p02", "tier": "midfield"},
 )
 """All five in one tier."""
+ARRIVES = {"type": "roll", "faces": [5]}
 HIDDEN = """() => [...document.querySelectorAll('.plate-card, .ball, .action-card, .prompt')].flatMap((thing) => {
   const box = thing.getBoundingClientRect();
   const name = thing.dataset.thing ?? thing.className.baseVal ?? thing.className;
@@ -166,3 +167,26 @@ def test_the_ways_past_an_opponent_are_all_in_sight_the_plain_one_first(
     check(page, "the ways past an opponent", touched=True)
     ways.first.tap()
     expect(page.locator(".prompt")).not_to_contain_text(asked)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", PHONES, ids=str)
+def test_a_phone_reads_the_whole_news_and_opens_all_rulings_by_it(
+    visit: Watched, server: Server, size: tuple[int, int], language: str
+) -> None:
+    links = table(server, players=("person", "person"), target=5, real=True, names=("The house", "Guest"))
+    for number, part in enumerate(DEALT):
+        server.say(links, links["seats"][number], type="part", part=part)
+    report(server, links, *OPENING, {"type": "pass", "seat": 0, "to": "p16"}, {"type": "let_go", "seat": 1})
+    page = sitting(visit, links, 1, width=size[0], height=size[1], touch=True, language=language)
+    for event in (ARRIVES, {"type": "shoot", "seat": 0}, {"type": "roll", "faces": [6, 1]}):
+        told = page.locator(".tray .ruling .text").first.inner_text()
+        report(server, links, event)
+        news = page.locator(".tray .ruling .text").first
+        expect(news).not_to_have_text(told)
+        assert not news.evaluate(LINE_CUT), news.inner_text()
+    check(page, "a goal is told", touched=True)
+    box = news.bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + 8, box["y"] + 8)
+    expect(page.get_by_role("dialog").locator(".log")).to_be_visible()
