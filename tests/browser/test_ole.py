@@ -612,6 +612,47 @@ def test_the_prompt_does_not_tell_the_end_before_it_is_seen(visit: Watched, serv
     expect(page.locator(".prompt")).to_contain_text("The game is over.")
 
 
+LOST = (
+    {"type": "pass", "seat": 0, "to": "p16"},
+    {"type": "intercept", "seat": 1, "player": "p03"},
+    {"type": "roll", "faces": [1, 6]},
+    {"type": "pass", "seat": 1, "to": "p09"},
+    {"type": "let_go", "seat": 0},
+    {"type": "roll", "faces": [6]},
+    {"type": "shoot", "seat": 1},
+    {"type": "roll", "faces": [6, 1]},
+)
+"""A pass that is intercepted, and the goal that comes of it."""
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            (
+                "It was decided at the last. Goal for Ben: Lena Hartmann beats Amparo Roca, 15 against 5.",
+                "Ben has reached the target of 1 and wins.",
+                "Ana: no goal from no shot, the ball lost once.",
+                "Ben: 1 goal from 1 shot, the ball never lost.",
+            ),
+        ),
+        ("es", ("Se decidió al final.", "Ben llega a 1, la meta, y gana.", "Ana: ningún gol en ningún tiro, perdió")),
+    ],
+)
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=str)
+def test_who_has_lost_reads_why_and_can_go_on_from_there(
+    visit: Watched, server: Server, size: tuple[int, int], language: str, said: tuple[str, ...]
+) -> None:
+    links = reported(server, *LOST, target=1)
+    page = sitting(visit, links, width=size[0], height=size[1], touch=True, language=language)
+    for sentence in said:
+        expect(page.locator(".result .story")).to_contain_text(sentence)
+    page.mouse.move(size[0] / 2, size[1] / 2)
+    page.mouse.wheel(0, 2000)
+    expect(page.locator(".result .row .button").last).to_be_in_viewport(ratio=0.9)
+
+
 LOBBED = ({**DEALT[0], "hand": ["shot", "shot", "pass", "pass", "dribble"]}, DEALT[1])
 """With a Worldie that is tried from midfield and takes two shots."""
 LOB = ({"type": "worldie", "seat": 0}, {"type": "roll", "faces": [4]})

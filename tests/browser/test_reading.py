@@ -52,7 +52,8 @@ def test_once_over_a_game_tells_its_story_and_shows_both_hands_and_a_clause_besi
     links = played(server)
     page = visit(f"/t/{links['table']}#{links['watch']}", language="es-ES")
     story = page.get_by_role("region", name="Qué pasó")
-    expect(story).to_contain_text("por")  # what the points were made by
+    expect(story).to_contain_text("llega a 2, la meta, y gana")
+    expect(story).to_contain_text("Ana: ")  # her goals, her shots, the balls she lost
     axe_in_both_themes(page)
     shots(page, "story-{theme}-1280")
     story.get_by_role("link", name="Volver a verlo").click()

@@ -41,7 +41,7 @@ LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
 STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
 AREAS = ("page", "home", "new", "editor", "calibrate", "table", "company", "plain", "after", "referee")
 """What Ruedo says in the page, by files of its words: a visitor fetches what is wanted."""
-GAMES_AREAS = ("page", "new", "editor", "referee", "learn")
+GAMES_AREAS = ("page", "new", "editor", "referee", "learn", "after")
 """The same of a game."""
 PALETTE = b"/* the palette */"
 """The place in a style sheet where the colours are written."""

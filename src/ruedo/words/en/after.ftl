@@ -69,6 +69,7 @@ rules-examples = Worked examples
 story = What happened
 story-level = Level to the end.
 story-led = { $name } led from { $score } to the end.
+story-last = It was decided at the last. { $ruling }
 story-changed =
     { $count ->
         [one] The lead changed hands once.

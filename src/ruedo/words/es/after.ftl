@@ -69,6 +69,7 @@ rules-examples = Ejemplos resueltos
 story = Qué pasó
 story-level = Igualados hasta el final.
 story-led = { $name } fue por delante desde el { $score } hasta el final.
+story-last = Se decidió al final. { $ruling }
 story-changed =
     { $count ->
         [one] La ventaja cambió de manos una vez.

@@ -1,6 +1,7 @@
 // The story of a game that is over, in sentences; remembered in the history.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
+import { hasPart } from '../games.js';
 import { keepPlace, placeAt } from '../keep.js';
 import { storyOf } from '../story.js';
 import { addWords, language, listed, say, sayOf, word } from '../words.js';
@@ -14,15 +15,19 @@ const kindSaid = (game, key) => sayOf(game, `points-${key}`) ?? word(game, key);
 export const kindsSaid = (game, kinds) => listed(Object.entries(kinds).sort(([, one], [, other]) => other - one)
   .map(([key, points]) => say('story-kind', { points, kind: kindSaid(game, key) })));
 
+/** What a game tells of its own of how it was decided, as sentences. */
+const tale = async (game, steps, names) => (hasPart(game, 'tale') ? (await import(`../games/${game}/tale.js`)).told(steps, names) : []);
+
 /** Sentences on a story. `names`: by side; `steps`: the game's, for the ruling that turned it. */
 function told(story, names, steps) {
   const { leader, changes, turn, throughout, run } = story;
   const at = steps.find((step) => step.n === turn);
   const score = at?.view.scores.join(' : ');
+  const ruling = at?.rulings.findLast((one) => one.points)?.text ?? '';
   return [
-    leader === null ? say('story-level') : throughout ? say('story-led', { name: names[leader], score }) : say('story-changed', { count: changes }),
-    leader !== null && !throughout && say('story-turned', { name: names[leader], score, ruling: at.rulings.findLast((ruling) => ruling.points)?.text ?? '' }),
-    run && run.points > 1 && say('story-run', { name: names[run.side], points: run.points }),
+    leader === null ? say('story-level') : throughout && at === steps.at(-1) && steps.length > 1 ? say('story-last', { ruling }) : throughout ? say('story-led', { name: names[leader], score }) : say('story-changed', { count: changes }),
+    leader !== null && !throughout && say('story-turned', { name: names[leader], score, ruling }),
+    run && run.points > 2 && say('story-run', { name: names[run.side], points: run.points }),
   ].filter(Boolean);
 }
 
@@ -31,19 +36,19 @@ export function Story({ link, names }) {
   const { table } = link;
   const [played, setPlayed] = useState(null);
   useEffect(() => {
-    api.replay(table.table, link.token, language).then(({ steps }) => {
+    api.replay(table.table, link.token, language).then(async ({ steps }) => {
       if (!steps.length) return;
       const story = storyOf(steps);
-      setPlayed({ steps, story });
+      setPlayed({ steps, story, own: await tale(table.game, steps, names) });
       if (placeAt(table.table)) keepPlace(table.table, { kinds: story.kinds });
     }, () => {}); // a game is over without its story, too
   }, [table.table, table.n]);
   if (!played) return null;
-  const { steps, story } = played;
+  const { steps, story, own } = played;
   const made = names.map((name, side) => [name, story.kinds[side]]).filter(([, kinds]) => Object.keys(kinds).length);
   return html`<section class="story" aria-label=${say('story')}>
-    ${told(story, names, steps).map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
-    ${made.map(([name, kinds]) => html`<p key=${name} class="muted">${say('story-kinds', { name, kinds: kindsSaid(table.game, kinds) })}</p>`)}
+    ${[...told(story, names, steps), ...own].map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
+    ${!own.length && made.map(([name, kinds]) => html`<p key=${name} class="muted">${say('story-kinds', { name, kinds: kindsSaid(table.game, kinds) })}</p>`)}
     ${story.turn !== null && html`<p><a href=${`/t/${table.table}/replay?n=${story.turn}`}>${say('story-see')}</a></p>`}
   </section>`;
 }

@@ -1,0 +1,33 @@
+// What decided a game of OLÉ: each side's goals and shots, and how often it lost the ball.
+import { addWordsOf, say } from '../../words.js';
+
+await addWordsOf('ole', 'after');
+
+/** After these the ball is lost to nobody: it was shot at the goal, or all is set out anew. */
+const SPENT = new Set(['goal', 'saved', 'worldie_made', 'set_out_anew']);
+
+/** How often each side lost the ball to the other, other than by a shot. */
+function lost(steps) {
+  const counts = [0, 0];
+  let holder = null;
+  for (const { rulings, view } of steps) {
+    if (rulings.some(({ key }) => SPENT.has(key))) holder = null;
+    else if (view.ball) {
+      if (holder === 1 - view.ball.side) counts[holder] += 1;
+      holder = view.ball.side;
+    }
+  }
+  return counts;
+}
+
+/** Sentences on what decided a whole game. `names`: by side. */
+export function told(steps, names) {
+  const won = steps.at(-1).rulings.find(({ key }) => key === 'wins');
+  const losses = lost(steps);
+  const sides = names.map((name, side) => {
+    const shots = steps.filter(({ event }) => event.type === 'shoot' && event.seat === side).length;
+    const goals = steps.flatMap(({ rulings }) => rulings).filter((ruling) => ruling.key === 'goal' && ruling.side === side).length;
+    return say('ole-tale-side', { name, goals: say('ole-tale-goals', { count: goals }), shots: say('ole-tale-shots', { count: shots }), lost: say('ole-tale-lost', { count: losses[side] }) });
+  });
+  return [won?.text, ...sides].filter(Boolean);
+}
