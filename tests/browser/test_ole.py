@@ -676,6 +676,25 @@ def test_a_worldie_is_a_painted_scene_over_the_pitch_until_it_is_skipped(visit: 
     expect(moment).to_have_count(0)
 
 
+@pytest.mark.parametrize(("language", "first"), [("en", "First to 5 wins."), ("es", "Gana quien llega a 5.")])
+def test_setting_out_says_how_many_win_and_after_a_goal_begins_with_ones_own_order(
+    visit: Watched, server: Server, language: str, first: str
+) -> None:
+    links = table(server, players=("person", "person"), target=5, real=True)
+    for number, part in enumerate(DEALT):
+        server.say(links, links["seats"][number], type="part", part=part)
+    report(server, links, OPENING[0])
+    page = sitting(visit, links, width=360, height=640, touch=True, language=language)
+    expect(page.locator(".prompt")).to_contain_text(first)
+    assert not page.locator(".prompt").evaluate(CUT)
+    order = {"defence": ["p16"], "midfield": ["p01", "p07"], "attack": ["p02", "p08"]}
+    report(server, links, {"type": "line_up", "seat": 0, **order}, OPENING[2], SHOT, SCORED)
+    expect(page.locator(".prompt")).to_contain_text(first)
+    for tier, players in order.items():
+        for player in players:
+            expect(page.locator(f".tier.near[data-tier='tier:{tier}'] [data-thing='player:{player}']")).to_be_visible()
+
+
 SAVED = {"type": "roll", "faces": [1, 6]}
 MISREAD = (
     {"type": "pass", "seat": 0, "to": "p16"},

@@ -11,7 +11,7 @@ export function useLineUp(table, view, lining) {
   if (!lining) return { can: null };
   const { seat } = table;
   const fresh = draft.n !== table.n;
-  const tiers = fresh ? begun(view.line_up ?? asDealt(view.players[seat])) : draft.tiers;
+  const tiers = fresh ? begun(ownLast(table) ?? view.line_up ?? asDealt(view.players[seat])) : draft.tiers;
   const held = fresh ? null : draft.held;
   const put = (player, tier) => {
     const without = Object.fromEntries(TIERS.map((name) => [name, tiers[name].filter((other) => other !== player)]));
@@ -45,6 +45,9 @@ export function useLineUp(table, view, lining) {
 
 /** The tiers of a line-up, as the view has one to begin from. */
 const begun = (lineUp) => Object.fromEntries(TIERS.map((tier) => [tier, lineUp[tier]]));
+
+/** One's own line-up of before a goal: whoever chose an order keeps it. */
+const ownLast = ({ steps, seat }) => steps.findLast(({ event }) => event.type === 'line_up' && event.seat === seat)?.event;
 
 /** A line-up as the players were dealt, where nobody advises. */
 const asDealt = ([one, two, three, four, ...others]) => ({ defence: [one, two], midfield: [three, four], attack: others });

@@ -18,6 +18,7 @@ import { LineUpForm, useLineUp } from './line_up.js';
 import { chanceAt, chanceOf, doing, inOrder, meant, meeting, playsOf, telling, touching, way } from './plays.js';
 import { Moment, Scene } from './scenes.js';
 import { ACTING } from './steps.js';
+import terms from './terms.js';
 
 await style('/static/games/ole/dock.css');
 
@@ -240,7 +241,7 @@ function prompt(table, view, shown, deck, seat, { guided, tied }) {
   const types = awaited.types ?? [];
   const asked = ['line_up', 'kick_off', 'take_ball', 'intercept'].find((type) => types.includes(type));
   const to = deck.player[table.steps.findLast((step) => step.event.type === 'pass')?.event.to]?.name;
-  if (asked) return say(`ole-now-${asked}`, { name, to });
+  if (asked) return say(`ole-now-${asked}`, { name, to, target: table.rules.target ?? terms.target });
   if (!view.action_points) return say('ole-now-no_points', { name });
   if (tied) return `${tied} ${say('ole-now-yours')}`;
   return say(view.ball?.side === seat ? 'ole-now-ball' : 'ole-now-no_ball', { name, count: view.action_points });
