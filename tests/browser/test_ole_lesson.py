@@ -7,7 +7,7 @@ from ruedo.games.ole.view import TERMS
 from ruedo.rulebook import clauses
 from tests.browser.conftest import Server, Watched
 from tests.browser.test_ole import CUT, reported, sitting, table
-from tests.browser.test_ole_sizes import HIDDEN, SMALL, TOUCHED
+from tests.browser.test_ole_sizes import HIDDEN, PHONES, SMALL, TOUCHED
 
 CARD_AND_TARGET = (("pass", "player:p16"), ("dribble", "player:p04"), ("shot", "keeper:k2"))
 
@@ -86,6 +86,25 @@ def test_the_legend_and_a_thing_that_is_held_say_what_they_are(visit: Watched, s
         page.keyboard.press("Escape")
     expect(page.locator(".chosen")).to_have_count(0)
     expect(page.locator("button.do.end_turn")).to_be_visible()  # nothing was pressed by being held
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", PHONES, ids=str)
+def test_what_a_held_thing_says_is_read_whole_on_a_phone(
+    visit: Watched, server: Server, size: tuple[int, int], language: str
+) -> None:
+    page = sitting(visit, reported(server), width=size[0], height=size[1], touch=True, language=language)
+    for thing in ("worldie:0", "card:shot", "discards", "keeper:k2", "player:p09"):
+        hold(page, page.locator(f"[data-thing='{thing}']").first)
+        why = page.locator(".why")
+        expect(why).not_to_be_empty()
+        assert why.evaluate("why => why.scrollHeight <= why.clientHeight"), why.inner_text()
+        assert page.evaluate(OVER_BUTTONS) == []
+        page.keyboard.press("Escape")
+
+
+OVER_BUTTONS = """() => [...document.querySelectorAll('.chips .button')].filter((button) =>
+  document.querySelector('.why').getBoundingClientRect().bottom > button.getBoundingClientRect().top + 1).map((button) => button.innerText)"""
 
 
 def hold(page: Page, thing: Locator) -> None:

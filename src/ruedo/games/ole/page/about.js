@@ -5,8 +5,8 @@ import terms from './terms.js';
 
 await addWordsOf('ole', 'learn');
 
-/** What names itself: a player with stats, a keeper, a Worldie. */
-const NAMED = new Set(['player', 'keeper', 'worldie']);
+/** What names itself: a player with stats, a keeper. */
+const NAMED = new Set(['player', 'keeper']);
 
 /**
  * Return what something is, `{ text, clause }`.
@@ -17,6 +17,7 @@ export function explained({ about, label }) {
   const clause = terms.things[about] ?? terms.things[kind];
   if (NAMED.has(kind)) return { text: label, clause };
   if (kind === 'sign') return { text: signSaid(name), clause };
+  if (kind === 'worldie') return { text: `${label} ${say('ole-about-worldie')}`, clause };
   const sentence = say(`ole-about-${name && kind !== 'tier' ? name : kind}`);
   return { text: kind === 'pack' || kind === 'discards' ? `${label}. ${sentence}` : sentence, clause };
 }
