@@ -68,6 +68,13 @@ def test_a_newcomer_wins_a_guided_game_on_a_phone_and_may_go_away_in_between(vis
     expect(page.get_by_role("button", name="A first game in two minutes")).to_have_count(0)
 
 
+def test_whoever_leaves_the_lesson_is_at_home(visit: Watched, server: Server) -> None:
+    page = sitting(visit, table(server), width=360, height=640, touch=True)
+    page.get_by_role("button", name="A first game in two minutes").tap()
+    page.get_by_role("button", name="Leave the lesson").tap()
+    expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+
+
 def test_the_legend_and_a_thing_that_is_held_say_what_they_are(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server), width=360, height=640, touch=True)
     page.get_by_role("button", name="What is what").tap()

@@ -97,7 +97,7 @@ export function Lesson({ link, table, place, onShown }) {
     return { ...table, choices: table.choices && kept.map((n) => table.choices[n]), offers: table.offers && kept.map((n) => table.offers[n]) };
   }, [table, beat]);
   const own = begun && table.view.waiting_for?.seat === 0;
-  const guide = table.room.result ? null : { text: say(`ole-lesson-${own && beat ? beat.said : 'wait'}`), skip: { label: say('ole-lesson-skip'), go: () => go('/new/ole') } };
+  const guide = table.room.result ? null : { text: say(`ole-lesson-${own && beat ? beat.said : 'wait'}`), skip: { label: say('ole-lesson-skip'), go: () => go('/') } };
   if (!table.view.keepers[0]) return null;
   return html`<${Play} link=${link} table=${taught} guide=${guide} onShown=${onShown} />`;
 }
