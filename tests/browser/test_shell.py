@@ -682,6 +682,33 @@ def test_the_step_back_closes_what_is_open_before_it_leaves_the_table(visit: Wat
     page.wait_for_url("**/")
 
 
+def test_the_step_back_closes_a_list_over_the_table_and_what_is_chosen_from_it_leaves_nothing(visit: Watched) -> None:
+    page = at_the_house_table(visit, width=390, height=844, touch=True)
+    table = page.url
+    unfolded = page.locator("details.all[open]")
+    page.locator("details.all summary").tap()  # setting out by list
+    expect(unfolded.locator(".line-up-list")).to_be_visible()
+    assert until(page, lambda: sheets(page) == 1)
+    page.go_back()
+    expect(unfolded).to_have_count(0)
+    assert page.url == table
+    page.get_by_role("button", name="Set out", exact=True).tap()
+    page.locator(".actions .kick_off").first.tap()
+    page.get_by_text("All that can be done").tap()
+    assert until(page, lambda: sheets(page) == 1)
+    page.go_back()
+    expect(unfolded).to_have_count(0)
+    assert page.url == table
+    page.get_by_text("All that can be done").tap()
+    assert until(page, lambda: sheets(page) == 1)
+    unfolded.locator(".do.discard").first.tap()
+    expect(unfolded).to_have_count(0)
+    assert until(page, lambda: sheets(page) == 0)
+    assert page.url == table
+    page.go_back()
+    page.wait_for_url("**/")
+
+
 @pytest.mark.parametrize("closing", ["its button", "Escape", "another in its stead", "a page that is loaded anew"])
 def test_a_sheet_that_is_closed_leaves_nothing_in_the_history(visit: Watched, closing: str) -> None:
     page = at_the_house_table(visit)

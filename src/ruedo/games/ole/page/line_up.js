@@ -1,6 +1,7 @@
 // Setting out the five: by drag, by touch, or by the list.
 import { html, useState } from '../../vendor/preact-htm.js';
 import { Button, Choices } from '../../parts/button.js';
+import { Folded } from '../../parts/folded.js';
 import { say } from '../../words.js';
 import { KINDS, STATS, TIERS } from './cards.js';
 import terms from './terms.js';
@@ -61,8 +62,6 @@ export function LineUpForm({ lineUp, deck, onDone }) {
       <${Button} kind="main" data-about="play:line_up" disabled=${Boolean(empty)} onClick=${onDone}>${say('ole-set_out')}<//>
       ${empty && html`<p class="wrong" role="status">${say('ole-empty_tier', { tier: say(`ole-tier-${empty}`) })}</p>`}
     </div>
-    <details class="all"><summary>${say('ole-by_list')}</summary>
-      <div class="line-up-list">${players.map((player) => html`<${Choices} key=${player} legend=${deck.player[player].name} hint=${stats(deck.player[player])}
-        value=${TIERS.find((tier) => tiers[tier].includes(player))} options=${options} onChange=${(tier) => put(player, tier)} />`)}</div>
-    </details>`;
+    <${Folded} class="all" summary=${say('ole-by_list')} inside=${() => html`<div class="line-up-list">${players.map((player) => html`<${Choices} key=${player} legend=${deck.player[player].name} hint=${stats(deck.player[player])}
+        value=${TIERS.find((tier) => tiers[tier].includes(player))} options=${options} onChange=${(tier) => put(player, tier)} />`)}</div>`} />`;
 }

@@ -1,6 +1,7 @@
 // A game of OLÉ for whoever sits at it, or looks on: the pitch, the hand, the dice, and all that can be done.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact-htm.js';
 import { Button } from '../../parts/button.js';
+import { Folded } from '../../parts/folded.js';
 import { Later } from '../../parts/later.js';
 import { Clause, Ruling } from '../../parts/ruling.js';
 import { toast } from '../../parts/toast.js';
@@ -261,12 +262,8 @@ function Choices({ plays, touch, view, deck, send }) {
 
 /** Everything that can be done, as a list; and the keys. */
 function AllPlays({ plays, view, deck, send }) {
-  const [open, setOpen] = useState(false);
-  return html`<details class="all" open=${open} onToggle=${(event) => setOpen(event.target.open)}>
-    <summary>${say('ole-all', { count: plays.length })}</summary>
-    ${open && html`<div class="buttons">${inOrder(plays).map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} />`)}</div>
-      <p class="keys small muted">${say('ole-keys')}</p>`}
-  </details>`;
+  return html`<${Folded} class="all" summary=${say('ole-all', { count: plays.length })} inside=${() => html`<div class="buttons">${inOrder(plays).map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} />`)}</div>
+      <p class="keys small muted">${say('ole-keys')}</p>`} />`;
 }
 
 /** A play as a button, with the coins that it costs. */

@@ -74,7 +74,7 @@ export function doing(choice, view, deck) {
 }
 
 /** An event as one of the ways past a player who is named already: `Nutmeg, +1`. */
-export function way({ type, skill }, view, deck) {
+export function way({ type, skill }, _view, deck) {
   return say(`ole-way-${type}`, { skill: deck.skill[skill]?.name, points: deck.skill[skill]?.points });
 }
 
