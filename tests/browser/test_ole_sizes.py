@@ -118,6 +118,11 @@ def test_no_name_of_the_classic_deck_is_cut_on_a_phone(visit: Watched, server: S
         report(server, links, *beaten, *crowded)
         page.locator(".player.inactive").wait_for()
         assert page.evaluate(CUT) == []
+        name = page.locator(".player.inactive .last")
+        assert name.evaluate("name => parseFloat(getComputedStyle(name).fontSize)") >= 11
+        box = name.bounding_box()
+        assert box
+        assert box["width"] > box["height"], "it is read without turning one's head"
 
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=str)
