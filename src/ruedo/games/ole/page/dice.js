@@ -70,9 +70,11 @@ export function Thrown({ shown, deck }) {
     const own = pitch.getBoundingClientRect();
     const middle = (from, size) => (boxes.length ? boxes.reduce((sum, box) => sum + box[from] + box[size] / 2 - (from === 'left' ? own.left : own.top), 0) / boxes.length : (from === 'left' ? width : height) / 2);
     const room = [dice.current.offsetWidth / 2 + 4, dice.current.offsetHeight / 2 + 4];
+    const upright = getComputedStyle(pitch.querySelector('.turf')).flexDirection.startsWith('column');
+    const bench = upright ? pitch.querySelector('.goal').offsetHeight : 0; // beside the goals lie the benches, over the pitch
     const within = (at, least, most) => Math.min(Math.max(at, least), most - least);
     dice.current.style.left = `${within(middle('left', 'width'), room[0], width)}px`;
-    dice.current.style.top = `${within(middle('top', 'height'), room[1], height)}px`;
+    dice.current.style.top = `${within(middle('top', 'height'), room[1] + bench, height)}px`;
   }, [rolling]);
   return html`<div class="thrown" ref=${dice} aria-hidden="true"><${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} deck=${deck} /></div>`;
 }
