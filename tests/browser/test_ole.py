@@ -559,9 +559,7 @@ OPENING = (
 )
 
 
-def reported(
-    server: Server, *events: dict[str, Any], dealt: Sequence[dict[str, Any]] = DEALT, target: int = 5
-) -> Any:
+def reported(server: Server, *events: dict[str, Any], dealt: Sequence[dict[str, Any]] = DEALT, target: int = 5) -> Any:
     """A real table at which these things were reported after the deal and the kick-off; its links."""
     links = table(server, players=("person", "person"), target=target, real=True)
     for number, part in enumerate(dealt):
@@ -693,6 +691,49 @@ def test_setting_out_says_how_many_win_and_after_a_goal_begins_with_ones_own_ord
     for tier, players in order.items():
         for player in players:
             expect(page.locator(f".tier.near[data-tier='tier:{tier}'] [data-thing='player:{player}']")).to_be_visible()
+
+
+COVERED = """dice => { const over = (box) => (other) => other.left < box.right && other.right > box.left
+    && other.top < box.bottom && other.bottom > box.top;
+  const benches = [...document.querySelectorAll('.bench > *')].map((one) => one.getBoundingClientRect());
+  return benches.some(over(dice.getBoundingClientRect())); }"""
+"""Whether dice on the pitch lie under what the benches hold."""
+
+
+@pytest.mark.parametrize("number", [0, 1], ids=["far goal", "near goal"])
+def test_nothing_lies_over_the_dice_of_a_shot_on_a_phone(visit: Watched, server: Server, number: int) -> None:
+    up_front = ({"type": "pass", "seat": 0, "to": "p16"}, {"type": "let_go", "seat": 1}, {"type": "roll", "faces": [5]})
+    links = reported(server, *up_front, SHOT)
+    page = sitting(visit, links, number, width=360, height=640, touch=True, moving=True, slowed=10)
+    report(server, links, SCORED)
+    page.locator(".thrown .product").first.wait_for()
+    assert not page.locator(".thrown").evaluate(COVERED)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "A point turns a grey player up again"), ("es", "Un punto levanta a quien está gris")],
+)
+@pytest.mark.parametrize("with_ball", [True, False])
+def test_whose_player_is_beaten_is_told_how_to_turn_it_up(
+    visit: Watched, server: Server, language: str, said: str, with_ball: bool
+) -> None:
+    links = reported(server, {"type": "dribble", "seat": 0, "past": "p09"}, {"type": "roll", "faces": [6, 1]})
+    report(server, links, {"type": "end_turn", "seat": 0})
+    if with_ball:
+        report(server, links, {"type": "tackle", "seat": 1, "player": "p03"}, {"type": "roll", "faces": [6, 1]})
+    page = sitting(visit, links, 1, width=360, height=640, touch=True, language=language)
+    expect(page.locator(".prompt")).to_contain_text(said)
+    assert not page.locator(".prompt").evaluate(CUT)
+
+
+def test_the_chance_of_a_shot_is_wholly_on_the_pitch_of_a_phone(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server), width=360, height=640, touch=True)
+    page.locator("button[data-thing='card:shot']").first.tap()
+    chance, pitch = page.locator(".keeper .arc").bounding_box(), page.locator(".pitch").bounding_box()
+    assert chance
+    assert pitch
+    assert chance["y"] >= pitch["y"]
 
 
 SAVED = {"type": "roll", "faces": [1, 6]}

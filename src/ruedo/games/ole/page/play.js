@@ -245,7 +245,8 @@ function prompt(table, view, shown, deck, seat, { guided, tied }) {
   if (asked) return say(`ole-now-${asked}`, { name, to, target: table.rules.target ?? terms.target });
   if (!view.action_points) return say('ole-now-no_points', { name });
   if (tied) return `${tied} ${say('ole-now-yours')}`;
-  return say(view.ball?.side === seat ? 'ole-now-ball' : 'ole-now-no_ball', { name, count: view.action_points });
+  const beaten = !guided && view.inactive[seat].length > 0;
+  return say(`ole-now-${view.ball?.side === seat ? 'ball' : 'no_ball'}${beaten ? '-beaten' : ''}`, { name, count: view.action_points });
 }
 
 /** What can be done, as buttons: all of it can be done without the pitch. */

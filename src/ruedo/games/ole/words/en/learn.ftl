@@ -2,12 +2,12 @@
 
 ole-lesson-wait = Watch.
 ole-lesson-pass = Your ball, below; their goal is above. Touch pass, then Jonas Weber in attack.
-ole-lesson-dribble = He has it. Now beat a defender: touch dribble, then Otto Lindqvist.
+ole-lesson-dribble = He has it. Each die counts times the figure that lights up, and the higher wins: touch dribble, then Otto Lindqvist.
 ole-lesson-shoot = Lindqvist is beaten: out until a point turns the card up again. Ibarra still guards: 1 off your die. Touch shot, then the goalkeeper.
 ole-lesson-line_up = Goal. After a goal everybody sets out anew: touch Set out.
 ole-lesson-tackle = They have the ball. Touch tackle, then Celia Duarte: she goes for it.
-ole-lesson-draw = The ball is yours. A point buys a card: touch the pack.
-ole-lesson-shoot_again = A shot card. From midfield a die loses 3: try it, the figure says how likely it is.
+ole-lesson-draw = The ball is yours; losing it ends a turn. A point buys a card: touch the pack.
+ole-lesson-shoot_again = A shot card. From midfield a die loses 3, so it is unlikely; but this lesson’s dice are on your side. Touch shot.
 ole-lesson-skip = Leave the lesson
 ole-legend-title = What is what
 ole-legend-goal = First to { $target } points wins at once. You play up the page, or to the right; your own goal is behind you.

@@ -2,12 +2,12 @@
 
 ole-lesson-wait = Mira.
 ole-lesson-pass = Tienes el balón, abajo; su portería está arriba. Toca pase y luego a Jonas Weber, en ataque.
-ole-lesson-dribble = Ya lo tiene. Ahora supera a un defensa: toca regate y luego a Otto Lindqvist.
+ole-lesson-dribble = Ya lo tiene. Cada dado vale por la cifra iluminada, y gana el mayor: toca regate y luego a Otto Lindqvist.
 ole-lesson-shoot = Lindqvist ha caído: fuera hasta que un punto lo levante. Ibarra aún defiende: 1 menos en tu dado. Toca tiro y luego al portero.
 ole-lesson-line_up = Gol. Tras un gol todos vuelven a colocarse: toca Colocar.
 ole-lesson-tackle = El balón es suyo. Toca entrada y luego a Celia Duarte: ella va a por él.
-ole-lesson-draw = El balón es tuyo. Un punto compra una carta: toca el mazo.
-ole-lesson-shoot_again = Una carta de tiro. Desde el medio campo el dado pierde 3: prueba, la cifra dice qué probable es.
+ole-lesson-draw = El balón es tuyo; perderlo acaba el turno. Un punto compra una carta: toca el mazo.
+ole-lesson-shoot_again = Una carta de tiro. Desde el medio campo el dado pierde 3 y es difícil, pero en esta lección los dados van contigo. Toca tiro.
 ole-lesson-skip = Dejar la lección
 ole-legend-title = Qué es qué
 ole-legend-goal = Quien llega antes a { $target } puntos gana al instante. Juegas hacia arriba, o hacia la derecha; tu portería queda a tu espalda.
