@@ -710,9 +710,25 @@ def test_nothing_lies_over_the_dice_of_a_shot_on_a_phone(visit: Watched, server:
     assert not page.locator(".thrown").evaluate(COVERED)
 
 
+def test_a_single_die_says_beside_itself_what_it_had_to_reach(visit: Watched, server: Server) -> None:
+    made = {"type": "roll", "faces": [5]}
+    joined = {"type": "move", "seat": 0, "player": "p16", "tier": "midfield"}
+    there, back = ({"type": "pass", "seat": 0, "to": to} for to in ("p16", "p07"))
+    links = reported(server, joined, there, made, back)  # with the ball at the edge of the pitch
+    page = sitting(visit, links, width=360, height=640, touch=True, moving=True, slowed=10)
+    report(server, links, made)
+    die, said = page.locator(".thrown .single .die"), page.locator(".thrown .single .sum")
+    expect(said).to_contain_text("a 1 would lose the ball")
+    thrown, words = die.bounding_box(), said.bounding_box()
+    assert thrown
+    assert words
+    assert thrown["width"] >= 30
+    assert words["width"] > words["height"]
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "A point turns a grey player up again"), ("es", "Un punto levanta a quien está gris")],
+    [("en", "One turns a grey player up again"), ("es", "Uno levanta a quien está gris")],
 )
 @pytest.mark.parametrize("with_ball", [True, False])
 def test_whose_player_is_beaten_is_told_how_to_turn_it_up(

@@ -94,8 +94,16 @@ ole-now-no_ball =
         [one] Your turn, without the ball: { $count } action point. Touch a card or a player.
        *[other] Your turn, without the ball: { $count } action points. Touch a card or a player.
     }
-ole-now-ball-beaten = Your turn, and your ball. A point turns a grey player up again: touch one, or a card.
-ole-now-no_ball-beaten = Your turn, without the ball. A point turns a grey player up again: touch one, or a card.
+ole-now-ball-beaten =
+    { $count ->
+        [one] Your turn and ball: { $count } point. It can turn a grey player up again: touch it, or a card.
+       *[other] Your turn and ball: { $count } points. One turns a grey player up again: touch it, or a card.
+    }
+ole-now-no_ball-beaten =
+    { $count ->
+        [one] Your turn, no ball: { $count } point. It can turn a grey player up again: touch it, or a card.
+       *[other] Your turn, no ball: { $count } points. One turns a grey player up again: touch it, or a card.
+    }
 ole-now-tied = { $one } and { $other } both had { $product }: equal, so they rolled again.
 ole-now-yours = Your turn.
 ole-now-no_points = Your points are spent. End the turn.

@@ -94,8 +94,16 @@ ole-now-no_ball =
         [one] Tu turno, sin balón: { $count } punto de acción. Toca una carta de la mano o del campo.
        *[other] Tu turno, sin balón: { $count } puntos de acción. Toca una carta de la mano o del campo.
     }
-ole-now-ball-beaten = Tu turno, con balón. Un punto levanta a quien está gris: tócalo, o toca una carta.
-ole-now-no_ball-beaten = Tu turno, sin balón. Un punto levanta a quien está gris: tócalo, o toca una carta.
+ole-now-ball-beaten =
+    { $count ->
+        [one] Tu turno, con balón: { $count } punto. Levanta a quien está gris: tócalo, o toca una carta.
+       *[other] Tu turno, con balón: { $count } puntos. Uno levanta a quien está gris: tócalo, o toca una carta.
+    }
+ole-now-no_ball-beaten =
+    { $count ->
+        [one] Tu turno, sin balón: { $count } punto. Levanta a quien está gris: tócalo, o toca una carta.
+       *[other] Tu turno, sin balón: { $count } puntos. Uno levanta a quien está gris: tócalo, o toca una carta.
+    }
 ole-now-tied = { $one } y { $other } sacaron { $product }: empate, y se volvió a tirar.
 ole-now-yours = Te toca.
 ole-now-no_points = No te quedan puntos. Termina el turno.
