@@ -20,6 +20,12 @@ def play(page: Page, card: str, target: str) -> None:
     page.locator(f"button.lit[data-thing='{target}']").tap()
 
 
+OVER_BUTTONS = """() => {
+  const { bottom } = document.querySelector('.why').getBoundingClientRect();
+  return [...document.querySelectorAll('.chips .button')]
+    .filter((button) => bottom > button.getBoundingClientRect().top + 1).map((button) => button.innerText);
+}"""
+"""Buttons under what is explained."""
 BEATEN = {"en": "Lindqvist is beaten: out until a point turns", "es": "Lindqvist ha caído: fuera hasta que un punto"}
 
 
@@ -108,10 +114,6 @@ def test_what_a_held_thing_says_is_read_whole_on_a_phone(
         assert why.evaluate("why => why.scrollHeight <= why.clientHeight"), why.inner_text()
         assert page.evaluate(OVER_BUTTONS) == []
         page.keyboard.press("Escape")
-
-
-OVER_BUTTONS = """() => [...document.querySelectorAll('.chips .button')].filter((button) =>
-  document.querySelector('.why').getBoundingClientRect().bottom > button.getBoundingClientRect().top + 1).map((button) => button.innerText)"""
 
 
 def hold(page: Page, thing: Locator) -> None:

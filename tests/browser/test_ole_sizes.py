@@ -54,7 +54,8 @@ SPILT = """() => [...document.querySelectorAll('.chips .button')].flatMap((butto
   return [button, ...button.querySelectorAll('span')].flatMap((words) => {
     const { top, bottom, left, right, width } = words.getBoundingClientRect();
     const spilt = width > 1 && (top < row.top || bottom > row.bottom || left < box.left || right > box.right);
-    return spilt && !words.closest('.unseen') ? [`${words.innerText}: ${top}-${bottom} in ${row.top}-${row.bottom}`] : [];
+    const seen = !words.closest('.unseen');
+    return spilt && seen ? [`${words.innerText}: ${top}-${bottom} in ${row.top}-${row.bottom}`] : [];
   });
 })"""
 """Words that run out of their buttons of the dock, and buttons that run out of their row."""
