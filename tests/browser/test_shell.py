@@ -730,6 +730,27 @@ def test_a_sheet_that_is_closed_leaves_nothing_in_the_history(visit: Watched, cl
     page.wait_for_url("**/")
 
 
+OPENED_AMID = """async () => {
+  const { opened } = await import('/static/sheets.js');
+  const closed = opened(() => {});
+  await 0;
+  const arrived = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  closed();
+  await 0;
+  let shut = false;
+  opened(() => { shut = true; });
+  await arrived;
+  return shut;
+}"""
+"""Close a sheet, and open another before the step back from the first has arrived; whether the second was closed."""
+
+
+def test_a_sheet_that_is_opened_amid_the_step_back_from_another_stays_open(visit: Watched) -> None:
+    page = at_the_house_table(visit)
+    assert page.evaluate(OPENED_AMID) is False
+    assert until(page, lambda: sheets(page) == 1)
+
+
 def test_a_link_in_a_sheet_leads_on_and_one_step_back_leads_to_the_table(visit: Watched) -> None:
     page = at_the_house_table(visit)
     table = page.url

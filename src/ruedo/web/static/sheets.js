@@ -53,7 +53,7 @@ export function stepped() {
   const ours = under;
   under = false;
   const among = here() === place && (ours || entries() > 0 || open.length > 0);
-  for (const close of open.slice(entries()).reverse()) close();
+  if (!ours) for (const close of open.slice(entries()).reverse()) close(); // what opened amid a step of ours stays
   if (then && !entries()) {
     const go = then;
     then = null;
