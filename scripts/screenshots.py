@@ -3,23 +3,18 @@
 `uv run --group test scripts/screenshots.py`, or with names: `horse-collar shot-ole`.
 """
 
-import json
-import socket
-import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from scripts.chromium import CHROMIUM
+from scripts.pages import Theme, ask, opened, pull, send, serving, until_events
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
 PHONE = {"width": 390, "height": 780}
@@ -29,43 +24,30 @@ LAPTOP = {"width": 1280, "height": 800}
 def main() -> None:
     """Take them all."""
     FOLDER.mkdir(exist_ok=True)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    url = f"http://127.0.0.1:{port}"
-    with tempfile.TemporaryDirectory() as data:
-        server = subprocess.Popen([sys.executable, "-m", "ruedo", "serve", f"--port={port}", f"--data={data}"])
-        try:
-            _wait(url)
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=CHROMIUM)
-                for name in sys.argv[1:] or PICTURES:
-                    PICTURES[name](browser, url)
-                browser.close()
-        finally:
-            server.terminate()
-            server.wait()
+    with serving() as (browser, url):
+        for name in sys.argv[1:] or PICTURES:
+            PICTURES[name](browser, url)
 
 
 def home(browser: Browser, url: str) -> None:
     """Home, as it is met."""
-    page = _page(browser, LAPTOP, "light")
+    page = opened(browser, LAPTOP, "light")
     page.goto(url)
     _shot(page, "home")
 
 
-def ole(browser: Browser, url: str, size: dict[str, int], theme: str, name: str) -> None:
+def ole(browser: Browser, url: str, size: dict[str, int], theme: Theme, name: str) -> None:
     """OLÉ against the house, kicked off, a card of the hand chosen."""
-    links = _ask(url, "/api/tables", _table("ole", ["person", "simple"]))
+    links = ask(url, "/api/tables", _table("ole", ["person", "simple"]))
     table, token = links["table"], links["seats"][0]
     _until_awaited(url, table, token)
-    state = _ask(url, f"/api/tables/{table}", token=token)
+    state = ask(url, f"/api/tables/{table}", token=token)
     deal = next(step["event"] for step in state["steps"] if step["event"]["type"] == "deal")
     names = deal["sides"][0]["players"]
     line_up = {"type": "line_up", "seat": 0, "defence": names[:2], "midfield": names[2:4], "attack": names[4:]}
-    _send(url, table, token, line_up)
-    _send(url, table, token, {"type": "kick_off", "seat": 0, "player": names[2]})
-    page = _page(browser, size, theme)
+    send(url, table, token, line_up)
+    send(url, table, token, {"type": "kick_off", "seat": 0, "player": names[2]})
+    page = opened(browser, size, theme)
     page.goto(f"{url}/t/{table}#{token}")
     page.wait_for_timeout(2500)
     page.locator(".hand button:enabled, .hand-card:enabled").first.click()
@@ -76,20 +58,20 @@ def ole(browser: Browser, url: str, size: dict[str, int], theme: str, name: str)
 def horse_collar(browser: Browser, url: str) -> None:
     """Horse Collar, some weights shot, the next one pulled back."""
     world = {"practice": None, "tremble": "house", "sight": "above"}
-    links = _ask(url, "/api/tables", {**_table("horse-collar", ["person", "random"]), "world": world})
+    links = ask(url, "/api/tables", {**_table("horse-collar", ["person", "random"]), "world": world})
     table, token = links["table"], links["seats"][0]
     for number, (y, speed) in enumerate(((0.1, 1.80), (-0.12, 1.82), (0.0, 1.78), (0.17, 1.81), (-0.04, 1.83)), 1):
-        _ask(url, f"/api/tables/{table}", token=token)  # sits down
-        _send(url, table, token, {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0})
-        _until_rest(url, table, token, 2 * number)
-    page = _page(browser, LAPTOP, "light", moving=True)
+        ask(url, f"/api/tables/{table}", token=token)  # sits down
+        send(url, table, token, {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0})
+        until_events(url, table, token, 2 * number)
+    page = opened(browser, LAPTOP, "light", moving=True)
     page.goto(f"{url}/t/{table}#{token}")
     page.locator(".throw button:enabled").wait_for()
     page.locator(".solid-over .push").wait_for()
     box = page.locator(".solid-over").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + 0.75 * box["height"]
-    _pull(page, (x, y), (x + 14, y + 0.17 * box["height"]))
+    pull(page, (x, y), (x + 14, y + 0.17 * box["height"]))
     _shot(page, "horse-collar", "jpeg")
 
 
@@ -100,8 +82,8 @@ def shot_ole(browser: Browser, url: str) -> None:
         "rules": {"opening": "fixed"},
         "world": {"tremble": "house"},
     }
-    links = _ask(url, "/api/tables", table_of)
-    page = _page(browser, LAPTOP, "light", moving=True)
+    links = ask(url, "/api/tables", table_of)
+    page = opened(browser, LAPTOP, "light", moving=True)
     page.goto(f"{url}/t/{links['table']}#{links['seats'][0]}")
     page.locator(".throw button:enabled").wait_for()
     page.locator(".starting").wait_for(state="detached")
@@ -109,33 +91,16 @@ def shot_ole(browser: Browser, url: str) -> None:
     held = page.locator(".solid-over .push").bounding_box()
     assert held
     x, y = held["x"] + held["width"] / 2, held["y"] + held["height"]
-    _pull(page, (x, y), (x - 24, y + 90))
+    pull(page, (x, y), (x - 24, y + 90))
     _shot(page, "shot-ole", "jpeg")
-
-
-def _pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None:
-    """Take hold of something and pull it there."""
-    page.mouse.move(*held)
-    page.mouse.down()
-    page.mouse.move(held[0], held[1] + 20)
-    page.mouse.move(*to, steps=4)
-
-
-def _until_rest(url: str, table: str, token: str, events: int) -> None:
-    """Wait until what was thrown rests."""
-    for _ in range(3000):
-        if _ask(url, f"/api/tables/{table}", token=token)["n"] >= events:
-            return
-        time.sleep(0.1)
-    raise TimeoutError("the weight does not come to rest")
 
 
 def referee(browser: Browser, url: str) -> None:
     """Horse Collar at a real table, after two turns."""
-    links = _ask(url, "/api/tables", _table("horse-collar", None))
+    links = ask(url, "/api/tables", _table("horse-collar", None))
     for lies in (["3", "3", "2", "1", "1", "off", "off", "off"], ["13", "3", "2", "1", "off", "off", "off", "off"]):
-        _send(url, links["table"], links["referee"], {"type": "lies", "lies": lies})
-    page = _page(browser, PHONE, "light")
+        send(url, links["table"], links["referee"], {"type": "lies", "lies": lies})
+    page = opened(browser, PHONE, "light")
     page.goto(f"{url}/t/{links['table']}#{links['referee']}")
     _shot(page, "referee")
 
@@ -143,20 +108,6 @@ def referee(browser: Browser, url: str) -> None:
 def _table(game: str, players: list[str] | None) -> dict[str, Any]:
     table: dict[str, Any] = {"game": game, "sides": [["Ana"], ["House" if players else "Ben"]]}
     return table | ({"players": players} if players else {"real": True})
-
-
-def _page(browser: Browser, size: dict[str, int], theme: str, *, moving: bool = False) -> Page:
-    """Open a page to which first throws were taught; `moving`: its boards are in 3-D."""
-    context = browser.new_context(
-        viewport={"width": size["width"], "height": size["height"]},
-        color_scheme="dark" if theme == "dark" else "light",
-        locale="en-GB",
-        reduced_motion="no-preference" if moving else "reduce",
-    )
-    context.set_default_timeout(180_000)  # a board in 3-D, drawn in software
-    kept = json.dumps({"taught": ["shuffleboard", "ring_board"]})
-    context.add_init_script(f"localStorage.setItem('ruedo.settings', {json.dumps(kept)})")
-    return context.new_page()
 
 
 def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
@@ -167,37 +118,14 @@ def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
     print(file)
 
 
-def _ask(url: str, path: str, body: Any = None, token: str | None = None) -> Any:
-    headers = {"authorization": f"Bearer {token}"} if token else {}
-    request = urllib.request.Request(url + path, None if body is None else json.dumps(body).encode(), headers)
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
-
-
-def _send(url: str, table: str, token: str, event: dict[str, Any]) -> None:
-    after = _ask(url, f"/api/tables/{table}", token=token)["seq"]
-    message = {"type": "send", "id": f"s{time.monotonic_ns()}", "after": after, "event": event}
-    answer = _ask(url, f"/api/tables/{table}/messages", message, token)
-    assert answer["type"] == "stored", answer
-
-
 def _until_awaited(url: str, table: str, token: str) -> None:
     """Wait until the house has lined up."""
     for _ in range(200):
-        waiting = _ask(url, f"/api/tables/{table}", token=token)["view"]["waiting_for"]
+        waiting = ask(url, f"/api/tables/{table}", token=token)["view"]["waiting_for"]
         if waiting and waiting.get("seat") == 0:
             return
         time.sleep(0.1)
     raise TimeoutError("the house did not line up")
-
-
-def _wait(url: str) -> None:
-    for _ in range(600):
-        try:
-            with urllib.request.urlopen(f"{url}/health"):
-                return
-        except OSError:
-            time.sleep(0.05)
 
 
 PICTURES: dict[str, Callable[[Browser, str], None]] = {
