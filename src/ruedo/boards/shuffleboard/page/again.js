@@ -1,37 +1,41 @@
 // A simulated shuffleboard that is replayed: each throw's motion again, as it was, from the shooter's end. No game is known here.
-import { html, useEffect } from '../../../vendor/preact-htm.js';
+import { html, useEffect, useRef } from '../../../vendor/preact-htm.js';
 import { style } from '../../../style.js';
 import { say } from '../../../words.js';
-import { useView } from '../../../parts/board.js';
+import { useSolidView, useView } from '../../../parts/board.js';
 import { FlatView } from './flat.js';
 
 await style('/static/boards/shuffleboard/page/play.css');
 
 /** @param {{ table: any, view: any, step: any, steps: any[], motionOf: (step: any) => Promise<any>, onBusy: (busy: boolean) => void }} props */
 export function Again({ table, view, step, steps, motionOf, onBusy }) {
-  const [flat, host] = useView((element) => new FlatView(element, table, say('shuffleboard-board')));
+  const flat = (element) => new FlatView(element, table, say('shuffleboard-board'));
+  const [board, host] = useView(flat);
+  const [kind, due] = useSolidView(board, host, false, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))));
+  const last = useRef(Promise.resolve()); // what was shown before has come to its end
   useEffect(() => {
     const stop = new AbortController();
     const show = async () => {
       const before = steps.findLast(({ n, event }) => n < step.n && event.type === 'weights_rest')?.view;
       const motion = step.moves && step.event.weights ? await motionOf(step) : null;
       if (stop.signal.aborted) return;
-      flat.current.travel(false);
+      board.current.travel(false);
+      board.current.tread(steps.slice(0, step.moves ? -1 : undefined));
       if (motion) {
-        flat.current.show({ weights: lying(before), things: null });
+        board.current.show({ weights: lying(before), things: null });
         const symbols = step.event.weights.map((_, n) => step.view.things[n]?.[0] ?? 'red');
-        await flat.current.play(motion, { signal: stop.signal, symbols });
+        await board.current.play(motion, { signal: stop.signal, symbols });
         if (stop.signal.aborted) return;
       }
-      flat.current.show({ weights: lying(view), things: view.unseen ? null : view.things });
+      board.current.show({ weights: lying(view), things: view.unseen ? null : view.things });
       const over = cleared(view) && view.things.length > 0;
-      flat.current.travel(over);
+      board.current.travel(over);
       onBusy(false);
     };
     onBusy(Boolean(step.moves));
-    show().catch(console.error);
+    if (kind === due) last.current = last.current.then(show).catch(console.error);
     return () => stop.abort();
-  }, [step.n]);
+  }, [step.n, kind, due]);
   return html`<div class="board-seen shuffleboard-play"><div class="board-host" ref=${host} /></div>`;
 }
 

@@ -17,14 +17,14 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
   const last = lastSpin(upTo(steps, step));
   const ole = last?.rulings?.some(({ key }) => key === 'ole');
   const label = labelOf(table, view, last);
+  const cry = ole && html`<div class="ole-moment"><${Rings} brass /><p class="shout" lang="es">¡Olé!</p></div>`;
   return html`<div class="from-afar shot-ole-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture">
       ${motionOf && !table.real
-        ? html`<${Again} table=${table} view=${view} step=${step} motionOf=${motionOf} onBusy=${onBusy} great=${ole} />`
+        ? html`<${Again} table=${table} view=${view} step=${step} motionOf=${motionOf} onBusy=${onBusy} great=${ole}>${cry}<//>`
         : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => { board.lay(view.things); board.look(ole ? 'close' : 'play'); }} by=${[view.things, ole]}>
-        <${Picture} table=${table} things=${view.things} label=${label} /><//>`}
-      ${ole && html`<div class="ole-moment"><${Rings} brass /><p class="shout" lang="es">¡Olé!</p></div>`}
+        <${Picture} table=${table} things=${view.things} label=${label} /><//>${cry}`}
     </div>
     <p class="caption">${saidOf(table, view, last)}</p>
   </div>`;

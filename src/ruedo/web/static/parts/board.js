@@ -21,12 +21,14 @@ export function useView(make) {
 
 /**
  * The board in 3-D in place of the flat one, where that is wanted, as soon as it stands and nothing moves; else the flat one again.
- * Which one there is: `flat`, or the theme of the other. What is shown has to be shown anew when that changes.
+ * Which one there is, `flat` or the theme of the other, and which there will be, null while that is not known. What is shown has to be
+ * shown anew when the first changes.
  * @param {{ current: any }} view
  * @param {{ current: Element }} host
  * @param {boolean} busy  whether something moves
  * @param {(host: Element) => any} flat
  * @param {() => Promise<(host: Element, how: any) => any>} load  fetches what makes the view in 3-D
+ * @returns {[string, string|null]}
  */
 export function useSolidView(view, host, busy, flat, load) {
   const theme = useTheme();
@@ -34,19 +36,19 @@ export function useSolidView(view, host, busy, flat, load) {
   const wanted = useSolid() && !failed;
   const [solid, setSolid] = useState(null);
   const [kind, setKind] = useState('flat');
-  const due = wanted && solid ? theme : 'flat';
+  const due = !wanted ? 'flat' : solid ? theme : null;
   const fail = (error) => {
     if (error) console.error(error);
     setFailed(true);
   };
   useEffect(() => { if (wanted && !solid) load().then((make) => setSolid(() => make), fail); }, [wanted]);
   useEffect(() => {
-    if (busy || due === kind) return;
+    if (busy || due === null || due === kind) return;
     view.current.close();
     view.current = due === 'flat' ? flat(host.current) : solid(host.current, { theme, onLost: fail });
     setKind(due);
   }, [busy, due]);
-  return kind;
+  return [kind, due];
 }
 
 /** Send a throw, once: `[throwNow, sending]`. @param {any} link @param {(aim: any) => any} eventOf */
