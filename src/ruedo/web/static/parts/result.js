@@ -59,9 +59,9 @@ const theStory = () => import('./story.js').then(({ Story }) => Story);
 export function End({ link, names, fresh, onLook }) {
   const { table } = link;
   const [busy, setBusy] = useState(false);
-  const [cry, setCry] = useState('');
+  const [told, setTold] = useState({ cry: '', scores: table.view.scores });
   useEffect(() => {
-    if (hasPart(table.game, 'end')) import(`../games/${table.game}/end.js`).then((end) => setCry(end.cry(table.steps.at(-1))), console.error);
+    if (hasPart(table.game, 'end')) import(`../games/${table.game}/end.js`).then((end) => setTold({ cry: end.cry(table.steps.at(-1)), scores: end.standing?.(table) ?? table.view.scores }), console.error);
   }, [table.n]);
   const busily = (asked) => {
     setBusy(true);
@@ -72,7 +72,7 @@ export function End({ link, names, fresh, onLook }) {
   const may = table.role !== 'watch';
   const taught = Boolean(placeAt(table.table)?.lesson);
   const story = html`<div class="story-place"><${Later} key=${table.n} load=${theStory} link=${link} names=${names} /></div>`;
-  return html`<${Result} story=${story} result=${table.room.result} names=${names} scores=${table.view.scores} cry=${cry} fresh=${fresh}>
+  return html`<${Result} story=${story} result=${table.room.result} names=${names} ...${told} fresh=${fresh}>
     ${may && taught && SHORT[table.game] && html`<${Button} kind="main" big disabled=${busy} onClick=${short}>${say('short-game', { target: SHORT[table.game] })}<//>`}
     ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
