@@ -77,6 +77,15 @@ export class FlatView {
       }
     }
     layer.append(shape('path', { class: 'push', d: arrow(this._point(...aim.at, 0), this._tip(aim), HEAD) }), shape('path', { class: 'twist', d: this._twist(aim) }));
+    if (pulled) layer.append(this._speed(aim));
+  }
+
+  /** How fast a pulled ring would go, in numbers beside it. */
+  _speed({ at: [x, y], speed }) {
+    const [left, low] = this._point(x + 1.7 * this.size.around, y - 0.4 * this.size.around, 0);
+    const text = shape('text', { class: 'speed', x: left, y: low });
+    text.textContent = say('ring-speed', { speed: speed.toFixed(2) });
+    return text;
   }
 
   /** Show what was aimed and what the hand made of it, until the next aim. */
@@ -116,6 +125,7 @@ export class FlatView {
       }
     }, { from, signal, rate: (seconds) => (slow && end - seconds < SLOW ? SLOWLY : 1) });
     rattle.stop();
+    if (great) this._layers['aimed-at'].replaceChildren();
   }
 
   /** A point of the screen as a place on the board, in metres. */

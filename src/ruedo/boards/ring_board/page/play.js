@@ -47,7 +47,7 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
   const acting = useMemo(() => actingOn(view, link, cryOf), [link]);
   const shown = useShown(link, table, acting);
   const { busy } = shown;
-  const kind = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))));
+  const [kind] = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))));
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
   const mine = busy || table.room.result || barred ? null : (table.choices ?? []).find(({ type }) => type === 'spin');
   const zone = zoneOf(table);
@@ -76,14 +76,14 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
       <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('ring-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
       ${mine && html`<p class="unseen" id="board-keys">${say('ring-keys')}</p>`}
       <${Lesson} lesson=${lesson} text=${lesson.said && say(`ring-lesson-${lesson.said}`)} />
-      ${shown.cry && html`<div class="board-cry" aria-hidden="true"><${Rings} brass /><p class="cried display" lang="es">${shown.cry}</p></div>`}
+      ${shown.cry && html`<div class="board-cry" aria-hidden="true">${kind === 'flat' && html`<${Rings} brass />`}<p class="cried display" lang="es">${shown.cry}</p></div>`}
     </div>
     <div class="board-hand">
       ${table.room.house === 'starting' && html`<${Starting} progress=${table.room.starting} />`}
       ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
-      ${shown.step?.rulings.length > 0 && !busy && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
+      ${shown.step?.rulings.length > 0 && (!busy || shown.cry) && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
       ${prompt && mine && html`<p class="prompt"><b>${prompt}</b></p>`}
-      ${busy ? html`<p class="prompt">${say('ring-moves')}</p>` : barred ?? (!table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'spin'}>
+      ${busy ? !shown.cry && html`<p class="prompt">${say('ring-moves')}</p>` : barred ?? (!table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'spin'}>
         <${AimForm} fields=${fields} aiming=${aiming} label=${say('ring-spin')} disabled=${sending || !mine} onThrow=${throwNow}>
           <p class="pull-hint small muted">${say('ring-pull')}</p>
         <//>

@@ -29,7 +29,6 @@ class SolidView extends FlatView {
     this._again = () => {};
     this._glow = 0;
     this._board = new RingBoard(this._over.canvas, table, theme, { onLost, onDrawn: () => { if (this._over.fit()) this._again(); } });
-    this._over.fit();
     this._ring = { put: (pose) => this._put(pose), hide: () => this._put(null) };
   }
 
@@ -40,7 +39,7 @@ class SolidView extends FlatView {
   }
 
   aim(aim, how) {
-    if (aim) this._look('play');
+    this._look('play');
     this._again = () => super.aim(aim, how);
     this._again();
   }
@@ -85,6 +84,7 @@ class SolidView extends FlatView {
 
   /** Rings of sand run outwards from the post, and the camera comes near. */
   _celebrate() {
+    this._again = () => {};
     this._look('close');
     film(RUN, (seconds) => {
       this._glow = seconds < RUN ? seconds / RUN : 0;

@@ -13,6 +13,7 @@ ring-board = The board with its post and ring, from in front and above
 ring-along = The board: put the ring down, pull it back and let go
 ring-keys = Arrow keys aim: left and right turn the push, up and down change its speed, with Shift they move the ring. Comma and full stop change the spin, brackets the lean. Enter spins it.
 ring-pull = Touch where the ring is to stand. Pull it back and let go; bring it back to let it be. The wheel or a second finger spins it faster, with Shift the wheel leans it.
+ring-speed = { $speed } m/s
 ring-moves = The ring spins.
 ring-spin = Spin
 ring-aim-x = Place, cm right of the post

@@ -13,6 +13,7 @@ ring-board = El tablero con su poste y su aro, desde delante y arriba
 ring-along = El tablero: coloca el aro, tira de él hacia atrás y suelta
 ring-keys = Las flechas apuntan: izquierda y derecha giran el empuje, arriba y abajo cambian su velocidad, con Mayús mueven el aro. La coma y el punto cambian el giro, los corchetes la inclinación. Intro lo lanza.
 ring-pull = Toca donde ha de estar el aro. Tira de él hacia atrás y suelta; devuélvelo para dejarlo. La rueda o un segundo dedo le dan más giro; con Mayús, la rueda lo inclina.
+ring-speed = { $speed } m/s
 ring-moves = El aro gira.
 ring-spin = Girar
 ring-aim-x = Lugar, cm a la derecha del poste

@@ -5,10 +5,11 @@ import { html, render } from '../../../vendor/preact-htm.js';
 import { film } from '../../../motion.js';
 import { hush, lasting, strike } from '../../../sound.js';
 import { errors } from '../../../throws.js';
+import { say } from '../../../words.js';
 import { Scene, Thing, toPoint } from '../../../parts/drawing.js';
 import { arrow, fine, line, set, shape } from '../../../parts/strokes.js';
 import { word } from './bed.js';
-import { DROP, fallsOf, lengthOf, lineOf, onTheWay } from './ways.js';
+import { DROP, fallsOf, lengthOf, lineOf, onTheWay, trodden } from './ways.js';
 
 /** m: how high a weight stands, and where the hand lets go of it, as far as it is drawn. */
 const [HIGH, HELD] = [0.022, 0.5];
@@ -91,12 +92,21 @@ export class FlatView {
         layer.append(shape('circle', { class: 'stray', cx: x, cy: y, r: 1.6 }));
       }
     }
-    layer.append(shape('path', { class: 'push', d: arrow(this._point(HELD, aim.y), this._tip(aim), HEAD) }));
+    layer.append(shape('path', { class: 'push', d: arrow(this._point(HELD + 1.3 * this._radius, aim.y), this._tip(aim), HEAD) }));
+    if (pulled) layer.append(this._speed(aim, HELD - PULLED * pulled));
     if (!this._next) return;
     hand.replaceChildren();
     const held = this._standing(hand, this._next);
     held.put(HELD - PULLED * pulled, aim.y, 0);
     if (pulled) held.node.classList.add('pulled');
+  }
+
+  /** How fast a pulled weight would go, in numbers beside it. */
+  _speed({ y, speed }, x) {
+    const [left, low] = this._point(x, y - 1.6 * this._radius);
+    const text = shape('text', { class: 'speed', x: left, y: low });
+    text.textContent = say('shuffleboard-speed', { speed: speed.toFixed(2) });
+    return text;
   }
 
   /** Show what was aimed and what the hand made of it, until the next aim. */
@@ -105,7 +115,6 @@ export class FlatView {
     layer.replaceChildren(
       shape('path', { class: 'aimed', d: line([this._point(HELD, aimed.y), this._tip(aimed, this._length())]) }),
       shape('path', { class: 'executed', d: line([this._point(HELD, executed.y), this._tip(executed, this._length())]) }),
-      shape('path', { class: 'push', d: arrow(this._point(HELD, executed.y), this._tip(executed), HEAD) }),
     );
   }
 
@@ -120,7 +129,7 @@ export class FlatView {
     const told = motion.impacts.map((impact) => ({ ...impact, told: impact.t < 1000 * from }));
     const drone = lasting('slide');
     const end = lengthOf(motion);
-    this._trace(motion);
+    this._trace(motion.weights.map(lineOf));
     await film(end, (seconds) => {
       const time = 1000 * seconds;
       let [fastest, right] = [0, 0];
@@ -196,12 +205,17 @@ export class FlatView {
     mark.setAttribute('transform', `translate(${toPoint(this._bed, [x, y]).join(' ')}) scale(${since ? Math.max(0, 1 - since / DROP) : 1})`);
   }
 
-  /** Draw the ways of a motion as paths in the wax. */
-  _trace(motion) {
-    for (const way of motion.weights) {
-      const points = lineOf(way).map(([x, y]) => this._point(x, y));
-      this._layers.traces.append(shape('path', { class: 'trace', d: line(points) }));
-    }
+  /** Draw the paths in the wax that a game's steps have left. */
+  tread(steps) {
+    const ways = trodden(steps, HELD, HELD + this._length());
+    this._layers.traces.replaceChildren();
+    this._trace(ways);
+    return ways;
+  }
+
+  /** Draw ways as paths in the wax. */
+  _trace(ways) {
+    for (const way of ways) this._layers.traces.append(shape('path', { class: 'trace', d: line(way.map(([x, y]) => this._point(x, y))) }));
   }
 
   /** Dusting: no path is left. */

@@ -45,7 +45,7 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
   const acting = useMemo(() => actingOn(view, link, countOf), [link]);
   const shown = useShown(link, table, acting);
   const { busy } = shown;
-  const kind = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))));
+  const [kind] = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))));
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
   const free = !busy && !table.room.result;
   const mine = free ? (table.choices ?? []).find(({ type }) => type === 'slide') : null;
@@ -72,6 +72,7 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
     else if (!shown.thrown) view.current.aim(null);
   }, [busy, shown.view, mine === null, next, kind]);
   useEffect(() => { if (mine) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim), kind]);
+  useEffect(() => { if (!busy) view.current.tread(table.steps); }, [kind]);
   usePulling(view, mine && !sending && kind, aiming, spread, throwNow);
   useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
 

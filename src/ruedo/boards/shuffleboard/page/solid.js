@@ -21,8 +21,18 @@ const CAP = { wide: 0.8, high: 0.0035 };
 /** What the equipment does not say: how thick a bed is, how wide and deep the alley beside it, in metres. */
 const BED = 0.075;
 const ALLEY = { wide: 0.11, deep: 0.1, wall: 0.03, rail: 0.025 };
-/** m. From where the shooter looks: behind the edge and above the board, higher in a tall picture. */
-const SHOOTER = { back: 0.75, high: 0.75, taller: 1.3 };
+/**
+ * From where the shooter looks, standing: how many degrees down, and with what angle of view. A wider one, from nearer, would
+ * show the far end, where it is decided, smaller than people see it.
+ */
+const SHOOTER = { down: 14, lens: 16 };
+
+/** By how much the foul line is bolder than in a drawing, which is seen from nearer. */
+const BOLD = 2.5;
+/** m. What is free above the far edge where it is counted. */
+const HEADROOM = 0.1;
+/** Of the scoring end, as the drawing has it: how much is seen at least where it is counted. */
+const NEAREST = 0.7;
 
 const toWorld = (x, y, z = 0) => new Vector3(-y, x, z);
 
@@ -92,22 +102,22 @@ export class Shuffleboard {
   }
 
   /**
-   * See the board as at a moment: from the `shooter`'s end, or the `far` end, to count. The promise resolves when the camera stands.
+   * See the board as at a moment: from the `shooter`'s end, or the `far` end, to count, as far back as any weight lies that is shown.
+   * The promise resolves when the camera stands.
    * @param {'shooter'|'far'} moment
    * @param {{ time?: number }} [how]
    */
   look(moment, { time } = {}) {
     const { eye } = this.stage;
     const side = this.wide / 2;
-    const end = this.bed.boxes.end[3] / 1000;
+    const lowest = Math.min(this.long - (NEAREST * this.bed.boxes.end[3]) / 1000, ...this.weights.filter(({ visible }) => visible).map(({ userData: { at } }) => at.x - 2 * this.radius));
     const corners = (from, to, out = 0) => [[from, -side - out], [from, side + out], [to, -side - out], [to, side + out]].map(([x, y]) => toWorld(x, y));
     const views = {
       shooter: (aspect) => {
-        const high = SHOOTER.high + SHOOTER.taller * Math.max(0, 1 - aspect);
-        const way = toWorld(-SHOOTER.back, 0, high).sub(toWorld(this.long * 0.25, 0));
-        return eye.fit([...corners(0, 0, 0.01), ...corners(this.long, this.long)], way, { aspect, lens: aspect < 1 ? 38 : 30, edge: 0.02 });
+        const down = (SHOOTER.down * Math.PI) / 180;
+        return eye.fit([...corners(0, 0, 0.01), ...corners(this.long, this.long)], toWorld(-Math.cos(down), 0, Math.sin(down)), { aspect, lens: SHOOTER.lens, edge: 0.02 });
       },
-      far: (aspect) => eye.fit(corners(this.long - end * (aspect < 1 ? 0.95 : 0.82), this.long + this.radius, this.radius * 0.6), toWorld(-1, 0, aspect < 1 ? 1.8 : 1.15), { aspect, edge: 0.03 }),
+      far: (aspect) => eye.fit([...corners(lowest, this.long + this.radius, this.radius * 0.6), toWorld(this.long, 0, HEADROOM)], toWorld(-1, 0, aspect < 1 ? 1.8 : 1.15), { aspect, edge: 0.03 }),
     };
     return this.stage.look(views[moment], time);
   }
@@ -135,7 +145,7 @@ export class Shuffleboard {
 
   #part(from, to, across, along) {
     const [wide, long, top] = [this.wide * 1000, (to - from) * 1000, (this.long - to) * 1000];
-    const flat = this.bed.shapes.filter(({ name }) => name !== 'bed');
+    const flat = this.bed.shapes.filter(({ name }) => name !== 'bed').map((shape) => (shape.name === 'foul-line' ? { ...shape, line: shape.line * BOLD } : shape));
     const joints = this.bed.shapes.find(({ stroke }) => stroke === 'wood');
     const strips = joints ? joints.d.split('M').length : 1;
     const canvas = printed(flat, [-wide / 2, top, wide, long], [across, along], {
@@ -168,8 +178,8 @@ export class Shuffleboard {
     const turns = new Group();
     turns.add(top);
     const shadows = new Group();
-    shadows.add(footShadow(r, r * 1.35, 0.5, this.edges), pillarShadow(r, high + CAP.high, 0.5, this.edges));
-    const glow = halo(r, r * 1.5, lightOf('brass'));
+    shadows.add(footShadow(r, r * 1.35, 0.6, this.edges), pillarShadow(r, high + CAP.high, 0.5, this.edges));
+    const glow = halo(r, r * 1.9, lightOf('brass-light'));
     const weight = Object.assign(new Group(), { userData: { turns, shadows, glow, at: null } });
     weight.add(shadows, glow, steel, turns);
     this.stage.scene.add(weight);

@@ -1,12 +1,15 @@
 // The view of a shuffleboard in 3-D: what the flat view does, seen by a camera. See `FlatView` for what each method is for.
-import { shape } from '../../../parts/strokes.js';
+import { fine, shape } from '../../../parts/strokes.js';
 import { over } from '../../../stage/over.js';
 import { lettersAreThere } from '../../../stage/print.js';
+import { word } from './bed.js';
 import { FlatView } from './flat.js';
 import { Shuffleboard } from './solid.js';
 
 /** The drawing's height, in units of which the flat view has as many. */
 const HIGH = 480;
+/** How high above a weight stands what it counts, in the drawing's units, and how large. */
+const [ABOVE, LARGE] = [34, 26];
 /** m: where the hand lets go of a weight, as far as it is drawn. */
 const HELD = 0.5;
 /** Milliseconds in which the camera goes to the far end, and back. */
@@ -25,13 +28,13 @@ class SolidView extends FlatView {
     this._over = over(this._root, label, HIGH);
     this.picture = this._over.drawing;
     this._layers.aim = this._over.drawing.appendChild(shape('g'));
+    this._tag = this._over.drawing.appendChild(shape('g', { class: 'lie-tag' }));
     this._again = () => {};
     this._sliding = false;
     /** What stands where, by weight; the one in the hand is `held`. @type {Map<number, any>} */
     this._stands = new Map();
     this._held = null;
-    this._board = new Shuffleboard(this._over.canvas, table, theme, { onLost, onDrawn: () => { if (this._over.fit()) this._again(); } });
-    this._over.fit();
+    this._board = new Shuffleboard(this._over.canvas, table, theme, { onLost, onDrawn: () => { if (this._over.fit()) this._again(); this._placeTag(); } });
   }
 
   show(position) {
@@ -40,6 +43,7 @@ class SolidView extends FlatView {
     this._stands.clear();
     this._held = null;
     this._counted = chosen ? chosen - 1 : undefined;
+    this._tell(chosen ? things?.[chosen - 1] : null);
     const counted = !weights.length && things ? things.map(([symbol, place]) => [symbol, place]) : weights;
     super.show({ ...position, weights: counted });
     this._draw();
@@ -72,6 +76,12 @@ class SolidView extends FlatView {
     this._layers.aim.replaceChildren();
     await this._board.look(there ? 'far' : 'shooter', { time: there ? THERE : BACK });
     if (!there) this._again();
+  }
+
+  tread(steps) {
+    const ways = super.tread(steps);
+    this._board.wax.drawn(ways);
+    return ways;
   }
 
   dust() {
@@ -122,6 +132,24 @@ class SolidView extends FlatView {
   }
 
   _order() {}
+
+  /** Write what the counted weight counts on a plate above it. @param {any} thing */
+  _tell(thing) {
+    const lie = thing?.[1] && thing[3] ? word(thing[3]) : '';
+    this._told = lie ? thing[1] : null;
+    const wide = LARGE * (0.62 * lie.length + 0.9);
+    const text = shape('text', { y: LARGE * 0.36, 'font-size': LARGE, 'text-anchor': 'middle' });
+    text.textContent = lie;
+    this._tag.replaceChildren(...(lie ? [shape('rect', { x: -wide / 2, y: -LARGE * 0.7, width: wide, height: LARGE * 1.4, rx: 6 }), text] : []));
+    this._placeTag();
+  }
+
+  /** Put that plate where its weight is seen. */
+  _placeTag() {
+    if (!this._told) return;
+    const [x, y] = this._point(...this._told);
+    this._tag.setAttribute('transform', `translate(${fine(x)} ${fine(Math.max(LARGE, y - ABOVE))})`);
+  }
 
   _draw() {
     const weights = this._weights.map((_, number) => this._stands.get(number) ?? null);

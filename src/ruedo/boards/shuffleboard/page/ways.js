@@ -43,5 +43,19 @@ export function fallsOf(motion) {
 /** How long a motion is seen, in seconds: until the last weight lies, or is gone. */
 export const lengthOf = (motion) => Math.max(motion.length, ...motion.impacts.filter(({ kind }) => kind === 'fall').map(({ t }) => t + DROP)) / 1000;
 
+/**
+ * The ways in the wax that slides have left since the board was dusted last: straight ones, to where they rested or over the edge.
+ * @param {any[]} steps
+ * @param {number} from  where weights are let go of @param {number} long  the board
+ */
+export function trodden(steps, from, long) {
+  const dusted = steps.findLastIndex(({ event }) => event.type === 'dust');
+  return steps.slice(dusted + 1).flatMap(({ event }, n, all) => {
+    const rest = all[n + 1]?.event;
+    if (event.type !== 'slide' || rest?.type !== 'weights_rest' || event.y === undefined) return [];
+    return [[[from, event.y], rest.weights.at(-1) ?? [long, event.y + (long - from) * Math.tan(event.angle)]]];
+  });
+}
+
 /** The way of a weight as a line, from a corner to the next. */
 export const lineOf = ({ corners }) => corners.map((corner) => [corner[X], corner[Y]]);

@@ -33,6 +33,7 @@ shuffleboard-picture-scoring_end = scoring end
 shuffleboard-along = The board along its length: pull the weight back and let go
 shuffleboard-keys = Arrow keys aim: left and right turn it, up and down change the speed, with Shift left and right move the weight. Comma and full stop spin it. Enter shoots.
 shuffleboard-pull = Pull the weight back and let go; bring it back to let it be. Sideways it moves along. The wheel or a second finger spins it.
+shuffleboard-speed = { $speed } m/s
 shuffleboard-moves = The weight slides.
 shuffleboard-executed = Aimed { $aimed } m/s at { $aimed_angle }°; the hand gave { $speed } m/s at { $angle }°.
 shuffleboard-lesson-pull = Pull the weight back, towards you: the farther, the faster.

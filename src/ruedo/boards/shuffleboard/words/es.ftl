@@ -33,6 +33,7 @@ shuffleboard-picture-scoring_end = lado que puntúa
 shuffleboard-along = El tablero a lo largo: tira del tejo hacia atrás y suelta
 shuffleboard-keys = Las flechas apuntan: izquierda y derecha lo giran, arriba y abajo cambian la velocidad, con Mayús izquierda y derecha lo mueven. La coma y el punto le dan efecto. Intro tira.
 shuffleboard-pull = Tira del tejo hacia atrás y suelta; devuélvelo para dejarlo. De lado se mueve. La rueda o un segundo dedo le dan efecto.
+shuffleboard-speed = { $speed } m/s
 shuffleboard-moves = El tejo se desliza.
 shuffleboard-executed = Apuntado: { $aimed } m/s a { $aimed_angle }°; la mano dio { $speed } m/s a { $angle }°.
 shuffleboard-lesson-pull = Tira del tejo hacia ti: cuanto más lejos, más rápido.

@@ -35,16 +35,16 @@ function Sheet({ table, view, counting }) {
   const lies = counting?.lies ?? (view.unseen ? [] : liesOf(view.things));
   return html`${isPractice(table) && html`<${Practice} table=${table} aims=${aims()} />`}
     <${Count} table=${table} lies=${lies} shot=${view.shot} />
-    <p class="small muted hc-standing">${standingSaid(table, view)}</p>
+    <p class="small muted hc-standing">${standingSaid(table, view, Boolean(counting))}</p>
     <${Frames} table=${table} view=${view} />`;
 }
 
 /** What else there is to know of this turn. */
-function standingSaid(table, view) {
+function standingSaid(table, view, counting) {
   const names = namesBySide(table);
   const details = detailsOf(table, view);
   const of = say('hc-frame', { frame: view.frame, target: table.rules.target });
-  const unseen = view.unseen ? ` ${say('hc-unseen', { count: view.shot, most: table.terms.weights.length })}` : '';
+  const unseen = view.unseen && !counting ? ` ${say('hc-unseen', { count: view.shot, most: table.terms.weights.length })}` : '';
   return `${of}. ${names.map((name, side) => `${name}: ${details[side]}`).join('; ')}.${unseen}`;
 }
 

@@ -9,7 +9,7 @@ export const BRIGHTEST = 8;
 
 const ROOMS = {
   light: { key: [1.02, 0.93, 0.76], fill: [0.45, 0.455, 0.465], ceiling: [0.62, 0.56, 0.46], wall: [0.72, 0.62, 0.46], bar: [0.06, 0.04, 0.025], floor: [0.34, 0.24, 0.14], light: [7.2, 6.3, 4.6], window: true },
-  dark: { key: [1.15, 0.86, 0.52], fill: [0.3, 0.26, 0.25], ceiling: [0.07, 0.055, 0.045], wall: [0.17, 0.115, 0.07], bar: [0.015, 0.01, 0.008], floor: [0.07, 0.045, 0.025], light: [7.6, 5.4, 2.7], window: false },
+  dark: { key: [1.75, 1.28, 0.74], fill: [0.34, 0.28, 0.25], ceiling: [0.1, 0.075, 0.055], wall: [0.3, 0.2, 0.115], bar: [0.015, 0.01, 0.008], floor: [0.07, 0.045, 0.025], light: [7.6, 5.4, 2.7], window: false },
 };
 
 /** The room in a theme: the colours of its light, and what is seen of it in a mirror. */

@@ -37,7 +37,7 @@ export class Stage {
   constructor(canvas, { onLost = () => {}, onDrawn = () => {} } = {}) {
     this.canvas = canvas;
     this.scene = new Scene();
-    this.camera = new PerspectiveCamera(30, 1, 0.01, 60);
+    this.camera = new PerspectiveCamera(30, 1, 0.05, 60);
     this.camera.up.set(0, 0, 1);
     this.eye = new Eye(this.camera);
     /** What to see, and from where; the board says so anew when the picture's shape changes. @type {(aspect: number) => import('./eye.js').Place} */
