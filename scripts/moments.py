@@ -339,7 +339,7 @@ def frames(camera: Camera) -> None:
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     for _ in range(4):
         table.throw({"type": "dust"}, *MODEST)
-    table.throw(*[slide(0.0, 1.5 + 0.02 * n) for n in range(6)])
+    table.throw(*[slide(0.0, 1.5 + 0.02 * n) for n in range(8)])
     page = camera.at(table, table.seat())
     time.sleep(2)
     camera.take(page, "hc-dry")

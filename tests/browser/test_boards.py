@@ -307,7 +307,7 @@ def test_a_replay_shows_the_motion_again(visit: Watched, server: Server) -> None
     expect(page.locator(".toast")).to_contain_text("Copied.")
     moment = page.evaluate("navigator.clipboard.readText()")
     assert moment.endswith(f"/t/{links['table']}/replay?n=2")
-    page = visit(f"{moment}#{links['seats'][0]}", moving=True)
+    page = visit(f"{moment}#{links['seats'][0]}", moving=True, settings={"board": "flat"})
     page.get_by_role("button", name="Skip").wait_for()
     weight = page.locator(".from-shooter .standing").first
     where = weight.get_attribute("transform")

@@ -44,7 +44,8 @@ export function fallsOf(motion) {
 export const lengthOf = (motion) => Math.max(motion.length, ...motion.impacts.filter(({ kind }) => kind === 'fall').map(({ t }) => t + DROP)) / 1000;
 
 /**
- * The ways in the wax that slides have left since the board was dusted last: straight ones, to where they rested or over the edge.
+ * The ways in the wax that slides have left since the board was dusted last, as far as they are told: straight ones, to where the
+ * weights rested or over the edge.
  * @param {any[]} steps
  * @param {number} from  where weights are let go of @param {number} long  the board
  */

@@ -1,0 +1,132 @@
+"""The great moments of both boards, by exact hands on a real server: what is seen of them, and when."""
+
+import math
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from scripts.moments import CLEAR, EIGHT, LOGO, OLE, Throw
+
+from tests.browser.conftest import Server, Watched, until
+
+FLAT = {"board": "flat"}
+SOLID = ".board-host .solid-over"
+
+
+def table(server: Server, game: str, rules: Any = None, **world: Any) -> Any:
+    """Return the links of a table of two exact hands."""
+    return server.table(
+        game, [["Ana"], ["Ben"]], players=["person:exact"] * 2, rules=rules or {"opening": "fixed"}, world=world
+    )
+
+
+def throw(server: Server, links: Any, *throws: Throw) -> Any:
+    """Throw each for whoever is to throw, until it rests; return the table."""
+    path = f"/api/tables/{links['table']}"
+    state = server.ask("GET", path, token=links["watch"])
+    for event in throws:
+        seat, before = state["view"]["waiting_for"]["seat"], state["n"]
+        server.say(links, links["seats"][seat], type="send", event={**event, "seat": seat})
+        while state["n"] < before + 2:
+            state = server.ask("GET", path, token=links["watch"])
+    return state
+
+
+def sitting(visit: Watched, links: Any, **how: Any) -> Page:
+    page = visit(f"/t/{links['table']}#{links['seats'][0]}", **how)
+    page.locator(".board-host svg").first.wait_for(state="attached")
+    return page
+
+
+def test_a_replay_is_seen_in_3d(visit: Watched, server: Server) -> None:
+    links = table(server, "shot-ole")
+    throw(server, links, LOGO)
+    page = visit(f"/t/{links['table']}/replay?n=2#{links['seats'][0]}", moving=True)
+    page.locator(SOLID).wait_for()
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+    page.get_by_role("button", name="Step back").click()
+    expect(page.locator(".where")).to_have_text("1 of 2")
+
+
+def test_a_replay_cries_an_ole_once_the_ring_rests(visit: Watched, server: Server) -> None:
+    links = table(server, "shot-ole")
+    state = throw(server, links, OLE)
+    assert state["steps"][1]["event"]["rest"] == "centred"
+    page = visit(f"/t/{links['table']}/replay?n=2#{links['seats'][0]}", moving=True, settings=FLAT)
+    page.get_by_role("button", name="Skip").wait_for()
+    expect(page.get_by_text("¡Olé!", exact=True)).to_have_count(0)
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_text("¡Olé!", exact=True)).to_be_visible()
+
+
+def test_an_aim_stands_at_its_weight_as_soon_as_the_board_does(visit: Watched, server: Server) -> None:
+    page = sitting(visit, table(server, "horse-collar", {"target": 51}, practice=None), moving=True)
+
+    def seen() -> bool:
+        arrow, board = page.locator(f"{SOLID} .push").bounding_box(), page.locator(SOLID).bounding_box()
+        return bool(arrow and board and arrow["height"] > board["height"] / 5)
+
+    page.locator(f"{SOLID} .push").wait_for(state="attached")
+    assert until(page, seen)
+
+
+def test_a_pull_says_its_speed(visit: Watched, server: Server) -> None:
+    for game in ("shot-ole", "horse-collar"):
+        rules = {"opening": "fixed"} if game == "shot-ole" else {"target": 51}
+        page = sitting(visit, table(server, game, rules))
+        page.locator(".throw button:enabled").wait_for()
+        board = page.locator(".board-host svg").first.bounding_box()
+        ring = page.locator(".ring-before .ring-steel")
+        held = ring.bounding_box() if ring.count() else board
+        assert board
+        assert held
+        x, y = held["x"] + held["width"] / 2, held["y"] + held["height"] * 0.6
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x, y + 0.15 * board["height"], steps=4)
+        said = page.locator(".board-host .speed")
+        expect(said).to_contain_text("m/s")
+        assert float((said.text_content() or "").split()[0]) > 0.3
+
+
+def test_the_count_stands_on_a_plate_at_its_weight(visit: Watched, server: Server) -> None:
+    """All eight are in sight then, also one that lies far from the edge."""
+    links = table(server, "horse-collar", {"target": 51}, practice=None, sight="shooter")
+    throw(server, links, *EIGHT[:-1])
+    page = sitting(visit, links, moving=True, slowed=1000)
+    page.locator(SOLID).wait_for()
+    server.say(links, links["seats"][0], type="send", event={**EIGHT[-1], "seat": 0})
+    board = page.locator(SOLID).bounding_box()
+    assert board
+    skip = page.get_by_role("button", name="Skip")
+    skip.click()
+    for number, lie in enumerate(("3", "2", "1", "3", "13", "2", "3", "26"), 1):
+        expect(page.locator(".counting")).to_contain_text(f"Weight {number}:")
+        expect(page.locator(".lie-tag text")).to_have_text(lie)
+        plate = page.locator(".lie-tag").bounding_box()
+        assert plate
+        assert board["x"] <= plate["x"] <= board["x"] + board["width"] - plate["width"]
+        assert board["y"] <= plate["y"] <= board["y"] + board["height"] - plate["height"]
+        skip.click()
+
+
+def test_paths_in_the_wax_are_there_for_whoever_comes_until_it_is_dusted(visit: Watched, server: Server) -> None:
+    links = table(server, "horse-collar", {"target": 51}, practice=None, sight="above")
+    throw(server, links, *EIGHT[:3])
+    page = sitting(visit, links)
+    expect(page.locator(".trace")).to_have_count(3)
+    page.get_by_role("button", name="dust the board").click()
+    expect(page.locator(".trace")).to_have_count(0)
+    page.reload()
+    page.locator(".throw button:enabled").wait_for()
+    expect(page.locator(".trace")).to_have_count(0)
+
+
+def test_a_set_ends_with_its_games(visit: Watched, server: Server) -> None:
+    links = table(server, "shot-ole", {"opening": "fixed", "target": 1, "length": "set"})
+    state: Any = {"room": {}}
+    while not state["room"].get("result"):
+        state = throw(server, links, LOGO if not state.get("view") or state["view"]["waiting_for"]["seat"] == 0 else CLEAR)
+    page = visit(f"/t/{links['table']}#{links['seats'][0]}")
+    expect(page.locator(".result .final")).to_contain_text("5")
+    assert math.isclose(state["view"]["scores"][0], 1)
