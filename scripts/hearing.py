@@ -1,7 +1,6 @@
 """Hears the page: renders what it would play for a motion, with its own modules and Chromium's own sound, as samples."""
 
 import base64
-import json
 from typing import Any, Literal
 
 import numpy as np
@@ -11,7 +10,9 @@ from playwright.sync_api import Page
 Samples = NDArray[np.float32]
 
 RATE = 44_100
-LISTEN = """async ([seconds, rate, act, facts]) => {
+MOST = 16
+"""More weights than lie on a board."""
+LISTEN = """async ([seconds, rate, facts]) => {
     const frame = 6 * 128 / rate;  // a little less than a frame's time, in whole blocks of samples
     const ear = new OfflineAudioContext(2, Math.ceil(seconds * rate), rate);
     Object.defineProperty(ear, 'state', { value: 'running' });  // it stands still while a frame is drawn
@@ -28,7 +29,8 @@ LISTEN = """async ([seconds, rate, act, facts]) => {
         const look = (now) => (now >= 1000 * until ? done() : requestAnimationFrame(look));
         requestAnimationFrame(look);
     });
-    const acts = new Function('facts', 'sounds', 'wait', `return (async () => { ${act} })()`)(facts, sounds, wait);
+    const act = await (async () => { READY })();
+    act();
     for (let at = frame; at < seconds; at += frame) {
         ear.suspend(at).then(async () => {
             const drawn = due;
@@ -39,7 +41,6 @@ LISTEN = """async ([seconds, rate, act, facts]) => {
         });
     }
     const heard = await ear.startRendering();
-    await Promise.race([acts, new Promise((done) => setTimeout(done))]);
     return [0, 1].map((channel) => {
         const bytes = new Uint8Array(heard.getChannelData(channel).buffer);
         let text = '';
@@ -52,17 +53,16 @@ PLAY = """
     const host = document.createElement('div');
     document.body.append(host);
     const view = new FlatView(host, facts.table, '');
-    if (facts.weights) view.show({ weights: facts.weights });
-    await view.play(facts.motion, facts.how);
-"""
+    return () => view.play(facts.motion, facts.how)"""
 
 
-def heard(page: Page, act: str, seconds: float, facts: Any = None) -> Samples:
-    """Return what a page that was just opened plays in so many seconds while it acts: samples, `(2, time)`.
+def heard(page: Page, ready: str, seconds: float, facts: Any = None) -> Samples:
+    """Return what a page that was just opened plays in so many seconds while something is acted: samples, `(2, time)`.
 
-    `act` is the body of a function of `facts`, `sounds` (the module) and `wait(until)`, in seconds.
+    `ready` is the body of a function that returns how it is acted, and knows `facts`, `sounds` (the module) and
+    `wait(until)`, in seconds.
     """
-    told = page.evaluate(LISTEN, [seconds, RATE, act, json.loads(json.dumps(facts))])
+    told = page.evaluate(LISTEN.replace("READY", ready), [seconds, RATE, facts])
     return np.stack([np.frombuffer(base64.b64decode(channel), np.float32) for channel in told])
 
 
@@ -74,14 +74,9 @@ def heard_motion(
     *,
     slow: bool = True,
     great: bool = False,
-    weights: Any = None,
-    after: str = "",
 ) -> Samples:
-    """Return what a page plays for a motion on a board, and two seconds more; `after` is acted at its end."""
-    count = len(table["view"]["things"]) + 1
-    symbols = [("red", "blue")[number % 2] for number in range(count)]
-    how = {"slow": slow, "great": great, "symbols": symbols}
+    """Return what a page plays for a motion on a board, and two seconds more; an Olé is cheered at its end."""
+    how = {"slow": slow, "great": great, "symbols": ["red"] * MOST}
     seconds = motion["length"] / 1000 + (2 if slow and board == "ring_board" else 0) + 3
-    return heard(
-        page, PLAY + after, seconds, {"board": board, "table": table, "motion": motion, "how": how, "weights": weights}
-    )
+    after = ".then(() => sounds.play('cheer'));" if great else ";"
+    return heard(page, PLAY + after, seconds, {"board": board, "table": table, "motion": motion, "how": how})

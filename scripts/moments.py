@@ -290,7 +290,9 @@ MODEST = (TREY, DEUCE, ONE, slide(-0.05, 1.8), slide(-0.2, 1.7), slide(0.22, 1.7
 
 def weight(camera: Camera) -> None:
     """A weight is pulled back with its ghost and cloud, flies, and what the hand made of the aim."""
-    table = Table(camera.url, "horse-collar", "Ana Ben", players=["person", "person"], world={**HC["world"], "tremble": "house"})
+    table = Table(
+        camera.url, "horse-collar", "Ana Ben", players=["person", "person"], world={**HC["world"], "tremble": "house"}
+    )
     table.throw(*EIGHT[:4])
     page = camera.at(table, 0)
     pulled(page, ".solid-over", 0.02, 0.18, off=0.25)

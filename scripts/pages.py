@@ -44,7 +44,12 @@ def serving() -> Iterator[tuple[Browser, str]]:
 
 
 def opened(
-    browser: Browser, size: dict[str, int], theme: Theme, *, moving: bool = False, settings: dict[str, Any] | None = None
+    browser: Browser,
+    size: dict[str, int],
+    theme: Theme,
+    *,
+    moving: bool = False,
+    settings: dict[str, Any] | None = None,
 ) -> Page:
     """Open a page to which first throws were taught; `moving`: its boards are in 3-D, and things move."""
     context = browser.new_context(

@@ -126,7 +126,9 @@ def test_a_set_ends_with_its_games(visit: Watched, server: Server) -> None:
     links = table(server, "shot-ole", {"opening": "fixed", "target": 1, "length": "set"})
     state: Any = {"room": {}}
     while not state["room"].get("result"):
-        state = throw(server, links, LOGO if not state.get("view") or state["view"]["waiting_for"]["seat"] == 0 else CLEAR)
+        state = throw(
+            server, links, LOGO if not state.get("view") or state["view"]["waiting_for"]["seat"] == 0 else CLEAR
+        )
     page = visit(f"/t/{links['table']}#{links['seats'][0]}")
     expect(page.locator(".result .final")).to_contain_text("5")
     assert math.isclose(state["view"]["scores"][0], 1)

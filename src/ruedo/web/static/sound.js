@@ -1,5 +1,5 @@
 // Short, physical sounds. None before the first gesture, which is when they are fetched.
-import { settings } from './keep.js';
+import { onkeep, settings } from './keep.js';
 
 let tones = null;
 
@@ -9,6 +9,7 @@ async function wake() {
   tones.wake();
 }
 for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, wake, { passive: true });
+onkeep(() => tones?.mute(!settings().sound)); // what lasts, too
 
 /** Play the stroke of one thing on another: `steel`, `fall`, `board`, `post`, `table`; how hard, and how far right, -1 to 1. */
 export function strike(what, hard, right = 0) {
@@ -21,7 +22,7 @@ export function lasting(what) {
   return found ?? { set() {}, stop() {} };
 }
 
-/** Let all that sounds sink for so many seconds. */
+/** Let all that sounds be heard alone, without an echo, for so many seconds. */
 export function hush(seconds) {
   if (settings().sound) tones?.hush(seconds);
 }

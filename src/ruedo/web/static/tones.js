@@ -2,8 +2,12 @@
 
 let context = null;
 let noise = null;
-/** What all sounds go through: a gain, and the echo of a small tiled bar. */
+/** What all sounds go through, with the echo of a small tiled bar; and how loud that is. */
 let room = null;
+let wet = null;
+const WET = 0.22;
+/** How loud all is, before what would be too loud is bent: from `BENT` on more softly, and never beyond 1. */
+const [MASTER, BENT, MOST] = [2.4, 0.6, 4];
 
 /** Be ready to sound; only after a gesture does a browser allow it. */
 export function wake() {
@@ -14,13 +18,28 @@ export function wake() {
 
 function tiledBar() {
   const out = context.createGain();
+  const all = context.createGain();
+  const limit = context.createWaveShaper();
   const echo = context.createConvolver();
-  const wet = context.createGain();
+  wet = context.createGain();
   echo.buffer = echoes();
-  wet.gain.value = 0.22;
-  out.connect(context.destination);
-  out.connect(echo).connect(wet).connect(context.destination);
+  wet.gain.value = WET;
+  all.gain.value = MASTER / MOST;
+  limit.curve = bent();
+  out.connect(all);
+  out.connect(echo).connect(wet).connect(all);
+  all.connect(limit).connect(context.destination);
   return out;
+}
+
+/** The curve of what is too loud: as it is up to `BENT`, then ever less, of levels up to `MOST`. */
+function bent() {
+  const room = 0.99 - BENT;
+  return Float32Array.from({ length: 4097 }, (_, n) => {
+    const level = MOST * (n / 2048 - 1);
+    const over = Math.abs(level) - BENT;
+    return over > 0 ? Math.sign(level) * (BENT + room * Math.tanh(over / room)) : level;
+  });
 }
 
 /** Noise that dies away within 0.7 s: the answer of tiles to a clap. */
@@ -33,14 +52,19 @@ function echoes() {
   return buffer;
 }
 
-/** Let all sink for so many seconds, before something great. */
+/** Let nothing be heard, or all again. @param {boolean} silent */
+export function mute(silent) {
+  room?.gain.setTargetAtTime(silent ? 0 : 1, context.currentTime, 0.01);
+}
+
+/** Hold the bar's breath for so many seconds, before something great: what sounds is heard alone, without an echo. */
 export function hush(seconds) {
   if (context?.state !== 'running') return;
-  const { gain } = room;
+  const { gain } = wet;
   const now = context.currentTime;
   gain.cancelScheduledValues(now);
-  gain.setTargetAtTime(0.15, now, seconds / 6);
-  gain.setTargetAtTime(1, now + seconds, 0.03);
+  gain.setTargetAtTime(0, now, seconds / 6);
+  gain.setTargetAtTime(WET, now + seconds, 0.03);
 }
 
 /** What strikes what: partials in hertz with their lengths in seconds and shares, and the knock of the softer one. */
@@ -65,8 +89,11 @@ export function strike(what, hard, right) {
   rush(at, pitch, length, loud * share, { into: to });
 }
 
+/** What of a ring rings with each stroke of its rattle: hertz, and how loud besides the knock. */
+const RINGS = [{ hertz: 2380, loud: 3 }, { hertz: 4310, loud: 2 }];
+
 /** How loud the loudest of what lasts is. */
-const LASTING = { slide: 0.12, rattle: 0.3 };
+const LASTING = { slide: 0.12, rattle: 0.45 };
 
 /** A sound that lasts: sliding steel, a drone that rises with its speed; or a ring's rattle, each turn a stroke. */
 export function lasting(what) {
@@ -80,6 +107,18 @@ export function lasting(what) {
   if (source instanceof OscillatorNode) source.type = 'sawtooth';
   band.Q.value = what === 'slide' ? 1.4 : 2.5;
   source.connect(band).connect(gain).connect(pan).connect(room);
+  if (what === 'rattle') for (const ring of RINGS) ringing(ring).connect(gain);
+
+  function ringing({ hertz, loud }) {
+    const [tuned, share] = [context.createBiquadFilter(), context.createGain()];
+    tuned.type = 'bandpass';
+    tuned.frequency.value = hertz;
+    tuned.Q.value = 30;
+    share.gain.value = loud;
+    source.connect(tuned).connect(share);
+    return share;
+  }
+
   source.start();
   const to = (parameter, value) => parameter.setTargetAtTime(value, context.currentTime, 0.02);
   return {
@@ -133,13 +172,13 @@ function placed(hard, right) {
   return made;
 }
 
-/** A tone that dies away: hertz, seconds, loudness. */
-function tone(at, pitch, length, loud, { type = 'sine', to = pitch, into = room } = {}) {
+/** A tone that dies away: hertz, seconds, loudness; with `rise`, it swells first. */
+function tone(at, pitch, length, loud, { type = 'sine', rise = 0, to = pitch, into = room } = {}) {
   const source = context.createOscillator();
   source.type = type;
   source.frequency.setValueAtTime(pitch, at);
   source.frequency.exponentialRampToValueAtTime(to, at + length);
-  source.connect(dying(at, length, loud, 0.004, into));
+  source.connect(dying(at, length, loud, rise, into));
   source.start(at);
   source.stop(at + length);
 }
@@ -176,15 +215,15 @@ function whiteNoise() {
 /** @typedef {ReturnType<typeof placed>} Maker */
 /** @type {Record<string, (at: number, maker: Maker) => void>} */
 const SOUNDS = {
-  tap: (at, { rush }) => rush(at, 1800, 0.03, 0.08),
-  card: (at, { rush }) => rush(at, 2600, 0.09, 0.16, { to: 5200 }),
+  tap: (at, { rush }) => rush(at, 1800, 0.03, 0.22),
+  card: (at, { rush }) => rush(at, 2600, 0.09, 0.36, { to: 5200 }),
   die: (at, { knock }) => { for (const late of [0, 0.11, 0.24]) knock(at + late, 400 + 400 * late, 0.16); },
   dice: (at, { knock }) => { for (const late of [0, 0.09, 0.15, 0.26, 0.31]) knock(at + late, 380 + 400 * late, 0.16); },
   kick: (at, { tone, rush }) => { tone(at, 150, 0.11, 0.5, { to: 62 }); rush(at, 1100, 0.035, 0.22); },
   thud: (at, { tone, rush }) => { tone(at, 105, 0.14, 0.45, { to: 58 }); rush(at, 420, 0.07, 0.18); },
   gloves: (at, { tone, rush }) => { rush(at + 0.3, 800, 0.08, 0.4, { width: 0.8 }); tone(at + 0.3, 120, 0.1, 0.35, { to: 70 }); },
   plate: (at, { tone, rush }) => { for (const [pitch, length] of [[710, 0.2], [1340, 0.14], [2210, 0.1]]) tone(at, pitch, length, 0.07); rush(at, 1500, 0.05, 0.16); },
-  chalk: (at, { rush }) => { rush(at, 4200, 0.07, 0.12, { width: 3 }); rush(at + 0.1, 3600, 0.12, 0.14, { width: 3 }); },
+  chalk: (at, { rush }) => { rush(at, 4200, 0.07, 0.34, { width: 3 }); rush(at + 0.1, 3600, 0.12, 0.38, { width: 3 }); },
   ring: (at, { tone, knock }) => { tone(at, 1250, 0.5, 0.12); tone(at, 2890, 0.3, 0.06); knock(at, 150, 0.2); },
   steel: (at, { tone }) => { tone(at, 2100, 0.35, 0.12, { type: 'triangle' }); tone(at, 3410, 0.2, 0.07); },
   turn: (at, { tone }) => { tone(at, 520, 0.16, 0.1); tone(at + 0.11, 780, 0.22, 0.1); },
@@ -192,7 +231,7 @@ const SOUNDS = {
   whistle: (at, { tone }) => { for (const late of [0, 0.02]) tone(at + late, 2350 + 900 * late, 0.38, 0.07, { type: 'square' }); },
   goal: (at, { tone, rush }) => { rush(at + 0.25, 3400, 0.3, 0.16, { width: 0.5, to: 1800 }); rush(at, 700, 1.5, 0.28, { width: 0.6, rise: 0.18, to: 1100 }); tone(at, 330, 0.5, 0.06); },
   cheer: (at, { tone, rush }) => {
-    rush(at, 520, 2.1, 0.34, { width: 0.7, rise: 0.5, to: 1250 });
-    for (const [pitch, end] of [[220, 330], [277, 415], [165, 247]]) tone(at + 0.1, pitch, 1.4, 0.05, { type: 'sawtooth', to: end });
+    rush(at, 520, 2.3, 0.9, { width: 0.7, rise: 0.45, to: 1250 });
+    for (const [pitch, end] of [[220, 330], [277, 415], [165, 247], [196, 294]]) tone(at + 0.05, pitch, 1.8, 0.1, { type: 'sawtooth', to: end, rise: 0.3 });
   },
 };

@@ -22,6 +22,8 @@ const CLOUD = errors(48, 4);
 const LOUD = 0.5;
 /** The last second goes so slowly. */
 const [SLOW, SLOWLY] = [1, 0.35];
+/** s: how long nothing is heard once a ring rests that makes an Olé. */
+const HUSH = 0.5;
 /** Milliseconds before, at which a quick ring is seen, too: as an eye does. */
 const BLUR = [5, 10, 15];
 
@@ -117,7 +119,7 @@ export class FlatView {
       const flatness = 1 - Math.abs(Math.sin(pose.tilt));
       const right = pose.x / this._half[0];
       if (seconds < end) rattle.set(flatness > 0.25 ? flatness * Math.min(1, rate / 12) : 0, rate, right);
-      if (!hushed && end - seconds < SLOW) { hushed = true; hush(SLOW / SLOWLY); }
+      if (!hushed && end - seconds < SLOW) { hushed = true; hush(SLOW / SLOWLY + HUSH); }
       for (const contact of told) {
         if (contact.told || contact.t > time) continue;
         contact.told = true;
@@ -125,7 +127,9 @@ export class FlatView {
       }
     }, { from, signal, rate: (seconds) => (slow && end - seconds < SLOW ? SLOWLY : 1) });
     rattle.stop();
-    if (great) this._layers['aimed-at'].replaceChildren();
+    if (!great) return;
+    this._layers['aimed-at'].replaceChildren();
+    await film(HUSH, () => {}, { signal });
   }
 
   /** A point of the screen as a place on the board, in metres. */

@@ -1,0 +1,138 @@
+"""What the page plays for throws, as samples: rendered by Chromium with the page's own modules."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser, Page
+from scripts.hearing import RATE, Samples, heard, heard_motion
+from scripts.moments import CLEAR, OLE, TREY
+
+from tests.browser.conftest import Server, Watched
+from tests.browser.test_moments import table, throw
+
+SILENT = 1e-3
+"""60 dB below the loudest that can be."""
+STRIKES = ("steel", "fall", "board", "post", "table")
+
+
+@pytest.fixture
+def listening(browser: Browser, server: Server) -> Iterator[Watched]:
+    """Opens pages in which things move; each is heard once."""
+    watched = Watched(browser, server)
+    watched.forgive = ("AudioContext",)
+    yield watched
+    assert not watched.close()
+
+
+def page(listening: Watched, **settings: Any) -> Page:
+    return listening("/", moving=True, settings=settings)
+
+
+def struck(listening: Watched, what: str, hard: float, right: float = 0.0) -> Samples:
+    return heard(page(listening), f"return () => sounds.strike('{what}', {hard}, {right});", 1)
+
+
+def thrown(server: Server, game: str, event: Any) -> tuple[Any, Any]:
+    """Return a table after a throw, and its motion."""
+    world = {"practice": None} if game == "horse-collar" else {}
+    links = table(server, game, {"target": 51} if game == "horse-collar" else None, **world)
+    state = throw(server, links, event)
+    return state, server.ask("GET", f"/api/tables/{links['table']}/motion/2", token=links["watch"])
+
+
+def power(samples: Samples) -> Any:
+    """Return the power of both channels over time."""
+    return (samples.astype(float) ** 2).mean(axis=0)
+
+
+def level(samples: Samples, from_: float, to: float) -> float:
+    """Return how loud it is between two times, in seconds: the root of the mean square."""
+    return float(np.sqrt(power(samples)[int(from_ * RATE) : int(to * RATE)].mean()))
+
+
+def strokes(samples: Samples, from_: float, to: float) -> int:
+    """Count what is struck between two times, in seconds."""
+    block = RATE // 200
+    sound = power(samples)[int(from_ * RATE) : int(to * RATE)]
+    levels = np.sqrt(sound[: len(sound) // block * block].reshape(-1, block).max(axis=1))
+    loud = levels > 0.25 * np.sqrt(power(samples).max())
+    return int((loud[1:] & ~loud[:-1]).sum())
+
+
+def pitch(samples: Samples, from_: float, to: float) -> float:
+    """Return the middle of the frequencies that are heard between two times, in hertz."""
+    spectrum = np.abs(np.fft.rfft(samples.mean(axis=0)[int(from_ * RATE) : int(to * RATE)])) ** 2
+    hertz = np.linspace(0, RATE / 2, len(spectrum))
+    return float((hertz * spectrum).sum() / spectrum.sum())
+
+
+def test_a_ring_rattles_ever_faster_as_it_settles(listening: Watched, server: Server) -> None:
+    state, motion = thrown(server, "shot-ole", CLEAR)
+    samples = heard_motion(page(listening), "ring_board", state, motion, slow=False)
+    end = motion["length"] / 1000
+    assert strokes(samples, end - 0.4, end) > strokes(samples, end - 0.8, end - 0.4) >= strokes(samples, 0.2, 0.6)
+    assert level(samples, end - 0.4, end) > level(samples, 0.2, 0.6)
+
+
+def test_an_ole_is_cheered_out_of_silence(listening: Watched, server: Server) -> None:
+    state, motion = thrown(server, "shot-ole", OLE)
+    samples = heard_motion(page(listening), "ring_board", state, motion, great=True)
+    rests = motion["length"] / 1000 - 1 + 1 / 0.35
+    assert level(samples, rests + 0.25, rests + 0.4) < SILENT
+    cheered = level(samples, rests + 0.5, rests + 1.5)
+    assert cheered > 2 * level(samples, 0, rests)
+
+
+def test_a_slide_is_lower_and_softer_as_it_slows(listening: Watched, server: Server) -> None:
+    state, motion = thrown(server, "horse-collar", TREY)
+    samples = heard_motion(page(listening), "shuffleboard", state, motion)
+    end = motion["length"] / 1000
+    assert level(samples, 0.3, 0.8) > 2 * level(samples, end - 1.5, end - 1) > 0
+    assert pitch(samples, 0.3, 0.8) > 1.2 * pitch(samples, end - 1.5, end - 1)
+    assert level(samples, end + 1, end + 2) < SILENT
+
+
+@pytest.mark.parametrize("what", STRIKES)
+def test_a_harder_blow_is_louder(listening: Watched, what: str) -> None:
+    levels = [level(struck(listening, what, hard), 0, 0.3) for hard in (0.05, 0.2, 0.6, 1.0)]
+    assert levels == sorted(levels)
+    assert levels[-1] > 3 * levels[0] > 0
+
+
+def test_a_blow_is_heard_where_it_falls(listening: Watched) -> None:
+    for right in (-0.8, 0.8):
+        left_ear, right_ear = np.abs(struck(listening, "steel", 0.7, right)).sum(axis=1)
+        assert (right_ear > 1.5 * left_ear) == (right > 0)
+        assert (left_ear > 1.5 * right_ear) == (right < 0)
+
+
+def test_nothing_is_ever_too_loud(listening: Watched) -> None:
+    """All at once, as hard as can be, with a cheer; it begins and ends without a click."""
+    blows = "".join(f"sounds.strike('{what}', 1, 0);" for what in STRIKES * 3)
+    samples = heard(page(listening), f"return () => {{ {blows} sounds.play('cheer'); }};", 4)
+    assert 0.6 < np.abs(samples).max() < 1
+    assert np.abs(samples[:, 0]).max() < SILENT
+    assert np.abs(samples[:, -1]).max() < SILENT
+
+
+def test_muted_it_is_silent(listening: Watched, server: Server) -> None:
+    state, motion = thrown(server, "shot-ole", OLE)
+    samples = heard_motion(page(listening, sound=False), "ring_board", state, motion, great=True)
+    assert not samples.any()
+
+
+def test_what_lasts_is_silent_as_soon_as_it_is_muted(listening: Watched) -> None:
+    samples = heard(
+        page(listening),
+        """
+        const { choose } = await import('/static/keep.js');
+        return () => {
+            sounds.lasting('slide').set(1, 1, 0);
+            wait(0.5).then(() => choose({ sound: false }));
+        };""",
+        2,
+    )
+    assert level(samples, 0.1, 0.4) > 10 * SILENT
+    assert level(samples, 1.5, 2) < SILENT
