@@ -1,4 +1,4 @@
-"""Hears the page: renders what it would play for a motion, with its own modules and Chromium's own sound, as samples."""
+"""Hears the page: renders what it would play for a motion, with its own modules, as samples of Chromium's."""
 
 import base64
 from typing import Any, Literal
