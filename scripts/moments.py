@@ -109,6 +109,16 @@ class Camera(NamedTuple):
             page.locator(".solid-over").wait_for()
         return page
 
+    def replay(self, table: Table, n: int) -> Page:
+        """Return the page of a replay as its motion begins; its clock is held."""
+        page = opened(self.browser, SIZES[self.size], self.theme, moving=True)
+        page.clock.install()
+        page.goto(f"{self.url}/t/{table.name}/replay?n={n}#{table.links['watch']}")
+        page.locator(".solid-over").wait_for()
+        hold(page)
+        until(page, lambda: count(page, ".skip-motion") > 0)
+        return page
+
     def take(self, page: Page, name: str) -> None:
         """Take a picture of the page as it stands."""
         time.sleep(0.5)  # what styles move
@@ -346,6 +356,10 @@ def frames(camera: Camera) -> None:
     page = camera.at(table, table.seat())
     time.sleep(2)
     camera.take(page, "hc-dry")
+    hold(page)
+    page.get_by_role("button", name="dust the board").click()
+    step(page, 1000)
+    camera.take(page, "hc-dusted")
     page.locator(".hc-frames").scroll_into_view_if_needed()
     camera.take(page, "hc-sheet")
 
@@ -371,6 +385,26 @@ def flat_bed(camera: Camera) -> None:
     camera.take(page, "hc-flat")
 
 
+def replays(camera: Camera) -> None:
+    """An Olé and a corner hanger, seen again."""
+    table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed"})
+    table.throw(OLE)
+    page = camera.replay(table, 2)
+    step(page, 0.5 * table.motion()["length"])
+    camera.take(page, "so-replay")
+    until(page, lambda: count(page, ".ole-moment") > 0)
+    step(page, 500)
+    camera.take(page, "so-replay-ole")
+    page.close()
+    table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
+    table.throw(*EIGHT)
+    page = camera.replay(table, 16)
+    step(page, 2500)
+    camera.take(page, "hc-replay")
+    rested(page)
+    camera.take(page, "hc-replay-end")
+
+
 # All of them
 
 STORIES: dict[str, Callable[[Camera], None]] = {
@@ -386,6 +420,7 @@ STORIES: dict[str, Callable[[Camera], None]] = {
     "frames": frames,
     "end": collar,
     "flat-bed": flat_bed,
+    "replays": replays,
 }
 LYING = ("opening", "match", "weight", "end")
 """The stories that are told on a phone that lies on its side, too."""

@@ -110,6 +110,7 @@ export class FlatView {
     while (this._layers.trails.children.length > TRAILS) this._layers.trails.firstChild.remove();
     trail.setAttribute('d', way(frames, (x, y) => this._point(x, y, 0)));
     trail.setAttribute('pathLength', '1');
+    this._layers['aimed-at'].classList.add('past');
     await film(end, (seconds) => {
       const time = seconds * 1000;
       const pose = poseAt(frames, time);
@@ -127,6 +128,7 @@ export class FlatView {
       }
     }, { from, signal, rate: (seconds) => (slow && end - seconds < SLOW ? SLOWLY : 1) });
     rattle.stop();
+    this._layers['aimed-at'].classList.remove('past');
     if (!great) return;
     this._layers['aimed-at'].replaceChildren();
     await film(HUSH, () => {}, { signal });

@@ -130,6 +130,7 @@ export class FlatView {
     const drone = lasting('slide');
     const end = lengthOf(motion);
     this._trace(motion.weights.map(lineOf));
+    this._layers.aim.classList.add('past');
     await film(end, (seconds) => {
       const time = 1000 * seconds;
       let [fastest, right] = [0, 0];
@@ -147,6 +148,7 @@ export class FlatView {
       }
     }, { from, signal });
     drone.stop();
+    this._layers.aim.classList.remove('past');
   }
 
   /** The view travels to the scoring end, as far as anything lies, or back to the shooter's. */

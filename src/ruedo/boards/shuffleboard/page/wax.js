@@ -38,7 +38,7 @@ export class Wax {
     const chance = chances(23);
     brush.globalCompositeOperation = 'source-over';
     brush.globalAlpha = 1;
-    brush.fillStyle = 'rgb(110, 110, 110)';
+    brush.fillStyle = 'rgb(150, 150, 150)';
     brush.fillRect(0, 0, width, height);
     for (let spot = 0; spot < width * height * 0.02; spot++) {
       const grey = 60 + 195 * chance();

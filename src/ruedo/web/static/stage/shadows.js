@@ -44,9 +44,11 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
       else [ax, ay] = [ax / long, ay / long];
       const soft = thick * 0.35 + SPREAD * Math.max(0, points[n].z - thick);
       const straight = Math.max(0, (spot.x - before.x) * (after.x - spot.x) + (spot.y - before.y) * (after.y - spot.y)) / Math.max(1e-12, spot.distanceTo(before) * spot.distanceTo(after));
-      const dark = (thick / (thick + soft)) * Math.min(1, 0.25 + long / (2 * thick)) * (0.1 + 0.9 * straight); // where it folds, it is thin
+      const [bend, inner] = bendOf(before, spot, after);
+      const dark = (thick / (thick + soft)) * Math.min(1, 0.25 + long / (2 * thick)) * (0.1 + 0.9 * straight) * Math.min(1, 0.3 + (0.7 * bend) / (thick + soft)); // where it folds, it is thin
       ACROSS.forEach(([side, depth], lane) => {
-        const out = side * (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
+        const wide = side * (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
+        const out = wide * inner > 0 ? Math.sign(wide) * Math.min(Math.abs(wide), bend) : wide; // no wider than it bends: else it lies over itself
         places.set([spot.x - ay * out, spot.y + ax * out, LIFT], 3 * (n * ACROSS.length + lane));
         depths[n * ACROSS.length + lane] = depth * dark;
       });
@@ -54,6 +56,13 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
     geometry.attributes.position.needsUpdate = geometry.attributes.depth.needsUpdate = true;
   };
   return { mesh, lay };
+}
+
+/** How narrowly a line bends at the second of three places, as a circle's radius, and to which side: 1 to the left, -1 to the right. */
+function bendOf(before, spot, after) {
+  const [ax, ay, bx, by] = [spot.x - before.x, spot.y - before.y, after.x - spot.x, after.y - spot.y];
+  const turned = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
+  return [(Math.hypot(ax, ay) + Math.hypot(bx, by)) / (2 * Math.max(1e-9, Math.abs(turned))), Math.sign(turned)];
 }
 
 /** The shadow of a pillar with its foot in the middle: long, softer towards its end; and the dark at its foot. */
