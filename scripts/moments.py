@@ -204,6 +204,7 @@ def opening(camera: Camera) -> None:
     camera.take(page, "so-pull")
     hold(page)
     page.mouse.up()
+    page.clock.run_for(2 * TICK)  # the aim is drawn before an answer comes
     until(page, lambda: count(page, ".skip-motion") > 0)
     rested(page)
     camera.take(page, "so-aimed")
@@ -309,6 +310,7 @@ def weight(camera: Camera) -> None:
     camera.take(page, "hc-pull")
     hold(page)
     page.mouse.up()
+    page.clock.run_for(2 * TICK)  # the aim is drawn before an answer comes
     until(page, lambda: count(page, ".trace") > 0)
     step(page, 700)
     camera.take(page, "hc-flight")

@@ -22,6 +22,7 @@ CODE = re.compile(r"[=;&|()]|[\w\]]\.\w|^M?-?\d|^M-?[\d.]")
 """What is no text: a comparison, the way of a picture's line."""
 ALLOWED = {
     "Ruedo": "the name of the house",
+    "¡Olé!": "what is cried in any language",
 }
 
 

@@ -86,7 +86,7 @@ export class FlatView {
   _speed({ at: [x, y], speed }) {
     const [left, low] = this._point(x + 1.7 * this.size.around, y - 0.4 * this.size.around, 0);
     const text = shape('text', { class: 'speed', x: left, y: low });
-    text.textContent = say('ring-speed', { speed: speed.toFixed(2) });
+    text.textContent = say('ring-pull_speed', { speed: speed.toFixed(2) });
     return text;
   }
 

@@ -105,7 +105,7 @@ export class FlatView {
   _speed({ y, speed }, x) {
     const [left, low] = this._point(x, y - 1.6 * this._radius);
     const text = shape('text', { class: 'speed', x: left, y: low });
-    text.textContent = say('shuffleboard-speed', { speed: speed.toFixed(2) });
+    text.textContent = say('shuffleboard-pull_speed', { speed: speed.toFixed(2) });
     return text;
   }
 
