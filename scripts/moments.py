@@ -119,9 +119,9 @@ class Camera(NamedTuple):
         until(page, lambda: count(page, ".skip-motion") > 0)
         return page
 
-    def take(self, page: Page, name: str) -> None:
-        """Take a picture of the page as it stands."""
-        time.sleep(0.5)  # what styles move
+    def take(self, page: Page, name: str, settled: float = 0.5) -> None:
+        """Take a picture of the page as it stands; `settled`: so many seconds later, for what styles move."""
+        time.sleep(settled)
         file = FOLDER / f"{name}-{self.theme}-{self.size}.png"
         page.screenshot(path=file)
         print(file.relative_to(FOLDER.parents[1]), flush=True)
@@ -327,7 +327,7 @@ def collision(camera: Camera) -> None:
     thrown(page, table, slide(0.02, 2.1))
     impact = next(hit for hit in table.motion()["impacts"] if hit["kind"] != "fall")
     step(page, impact["t"] + 60)
-    camera.take(page, "hc-hit")
+    camera.take(page, "hc-hit", settled=0.15)
 
 
 def counting(camera: Camera) -> None:

@@ -41,7 +41,7 @@ export class FlatView {
     const box = [left - 84, top - 16, wide + 168, deep + 106];
     render(html`<div class="flat-view">
       <div class="from-shooter"><${Scene} class="hc-bed" drawings=${table.drawings} scene="shooter" box=${box} say=${word} label=${label}>
-        <${Sides} point=${(x, y) => this._point(x, y)} long=${scenes.bed.places[5] / 1000} half=${-scenes.bed.shapes[0].x / 1000} /><g class="traces" /><g class="aimed-at" /><g class="weights" /><g class="in-hand" />
+        <${Sides} point=${(x, y) => this._point(x, y)} long=${scenes.bed.places[5] / 1000} half=${-scenes.bed.shapes[0].x / 1000} /><g class="traces" /><g class="struck-at" /><g class="aimed-at" /><g class="weights" /><g class="in-hand" />
       <//></div>
       <div class="from-above"><${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box="end" say=${word} aria-hidden="true"><g class="weights" /><g class="cried" /><//></div>
     </div>`, host);
@@ -49,7 +49,7 @@ export class FlatView {
     this.picture = within('.from-shooter > svg');
     within('.from-shooter rect').after(...host.querySelectorAll('.beside')); // under the lines' names
     this._above = within('.from-above > svg');
-    this._layers = { eye: within('.from-shooter .weights'), above: within('.from-above .weights'), traces: within('.traces'), aim: within('.aimed-at'), hand: within('.in-hand') };
+    this._layers = { eye: within('.from-shooter .weights'), above: within('.from-above .weights'), traces: within('.traces'), struck: within('.struck-at'), aim: within('.aimed-at'), hand: within('.in-hand') };
     /** @type {Weights} */
     this._weights = [];
     this._nodes = new Map();
@@ -145,6 +145,7 @@ export class FlatView {
         if (impact.told || impact.t > time) continue;
         impact.told = true;
         strike(impact.kind === 'fall' ? 'fall' : 'steel', impact.speed / LOUD, -impact.at[1] * 3);
+        if (impact.kind !== 'fall' && seconds < end) this._strike(impact);
       }
     }, { from, signal });
     drone.stop();
@@ -205,6 +206,14 @@ export class FlatView {
     else node.put(x, y, turn);
     const mark = this._marks.get(number) ?? this._mark(number, symbol);
     mark.setAttribute('transform', `translate(${toPoint(this._bed, [x, y]).join(' ')}) scale(${since ? Math.max(0, 1 - since / DROP) : 1})`);
+  }
+
+  /** Show where weights strike one another: a ring that runs outwards, the farther the harder. */
+  _strike({ at: [x, y], speed }) {
+    const [cx, cy] = this._point(x, y);
+    const ring = shape('circle', { class: 'struck', cx, cy, r: 8 + 14 * Math.min(1, speed / LOUD) });
+    ring.addEventListener('animationend', () => ring.remove());
+    this._layers.struck.append(ring);
   }
 
   /** Draw the paths in the wax that a game's steps have left. */

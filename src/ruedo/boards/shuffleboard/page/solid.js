@@ -30,7 +30,7 @@ const SHOOTER = { down: 14, lens: 16 };
 /** By how much the foul line is bolder than in a drawing, which is seen from nearer. */
 const BOLD = 2.5;
 /** m. What is free above the far edge where it is counted. */
-const HEADROOM = 0.1;
+const HEADROOM = 0.15;
 /** Of the scoring end, as the drawing has it: how much is seen at least where it is counted. */
 const NEAREST = 0.7;
 

@@ -27,7 +27,7 @@ class SolidView extends FlatView {
     this._root = host.firstElementChild;
     this._over = over(this._root, label, HIGH);
     this.picture = this._over.drawing;
-    this._layers.aim = this._over.drawing.appendChild(shape('g'));
+    for (const layer of ['struck', 'aim']) this._layers[layer] = this._over.drawing.appendChild(shape('g'));
     this._tag = this._over.drawing.appendChild(shape('g', { class: 'lie-tag' }));
     this._again = () => {};
     this._sliding = false;

@@ -52,7 +52,7 @@ void main() {
   float dust = texture2D(wax, vec2(spot.x, mix(along.x, along.y, spot.y))).r;
   float bead = 0.7, near = 0.5 * smoothstep(3.6, 1.6, length(cameraPosition - where));
   if (near > 0.0) bead = mix(bead, 1.9 * step(0.66, grain(where.xy * 640.0)), near);
-  colour = mix(colour * 0.86, colour * 1.2 + vec3(0.16, 0.15, 0.13), min(1.0, dust * bead));
+  colour = mix(colour * 0.86, colour * 1.2 + vec3(0.16, 0.15, 0.13) * min(1.0, 0.25 + 1.5 * colour.g), min(1.0, dust * bead));
   shine *= 1.0 - 0.75 * dust;
 #endif
   float lit = max(dot(n, toLight), 0.0);
