@@ -202,10 +202,9 @@ def opening(camera: Camera) -> None:
     page = camera.at(table, 0)
     pulled(page, ".solid-over .push", -0.04, 0.2, off=0.5)
     camera.take(page, "so-pull")
-    hold(page)
     page.mouse.up()
-    page.clock.run_for(2 * TICK)  # the aim is drawn before an answer comes
-    until(page, lambda: count(page, ".skip-motion") > 0)
+    page.locator(".executed").wait_for(state="attached")
+    hold(page)
     rested(page)
     camera.take(page, "so-aimed")
 
@@ -308,10 +307,9 @@ def weight(camera: Camera) -> None:
     page = camera.at(table, 0)
     pulled(page, ".solid-over", 0.02, 0.18, off=0.25)
     camera.take(page, "hc-pull")
-    hold(page)
     page.mouse.up()
-    page.clock.run_for(2 * TICK)  # the aim is drawn before an answer comes
-    until(page, lambda: count(page, ".trace") > 0)
+    page.locator(".executed").wait_for(state="attached")
+    hold(page)
     step(page, 700)
     camera.take(page, "hc-flight")
     rested(page)

@@ -67,7 +67,7 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
     view.current.show({ things: shown.view.things });
     if (mine && aiming.aim && !shown.thrown) view.current.aim(thrown(aiming.aim), { spread });
   }, [busy, shown.view, !mine, kind]);
-  useEffect(() => { if (mine && aiming.aim) view.current.aim(thrown(aiming.aim), { spread }); }, [JSON.stringify(aiming.aim), !mine, kind]);
+  useEffect(() => { if (mine && !sending && aiming.aim) view.current.aim(thrown(aiming.aim), { spread }); }, [JSON.stringify(aiming.aim), !mine, kind]);
   usePulling(view, mine && !sending && kind, aiming, spread, zone, throwNow);
   useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
 

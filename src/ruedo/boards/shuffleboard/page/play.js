@@ -71,7 +71,7 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
     if (mine && aiming.aim && !shown.thrown) view.current.aim(aiming.aim, { spread });
     else if (!shown.thrown) view.current.aim(null);
   }, [busy, shown.view, mine === null, next, kind]);
-  useEffect(() => { if (mine) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim), kind]);
+  useEffect(() => { if (mine && !sending) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim), kind]);
   useEffect(() => { view.current.tread(table.steps.filter(({ n }) => n <= shown.n)); }, [kind]);
   usePulling(view, mine && !sending && kind, aiming, spread, throwNow);
   useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
