@@ -888,12 +888,16 @@ def test_pictures_are_kept(visit: Watched, server: Server, shots: Shots, size: t
 
 
 def test_what_a_page_of_ole_weighs(visit: Watched, server: Server) -> None:
+    """And nothing of it is fetched twice."""
     page = sitting(visit, table(server))
     page.wait_for_load_state("networkidle")
-    sizes = page.evaluate(
-        "['resource', 'navigation'].flatMap(kind => performance.getEntriesByType(kind)).map(one => one.encodedBodySize)"
+    fetched = page.evaluate(
+        "['resource', 'navigation'].flatMap(kind => performance.getEntriesByType(kind))"
+        ".map(one => [one.name, one.encodedBodySize])"
     )
-    assert 40_000 < sum(sizes) < 150_000, sizes
+    files = [name for name, _ in fetched if "/static/" in name]
+    assert sorted(files) == sorted(set(files))
+    assert 40_000 < sum(size for _, size in fetched) < 150_000, fetched
 
 
 def test_two_at_one_screen_set_out_openly_and_never_see_both_hands(visit: Watched, server: Server) -> None:

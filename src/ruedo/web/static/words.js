@@ -39,14 +39,24 @@ export async function addWords(area) {
 /** Have a game's words at hand: those of its page, and of another area. */
 export const addWordsOf = (game, area = 'page') => Promise.all([addWords(areaOf(game)), addWords(areaOf(game, area))]);
 
-async function fetched(area, tag) {
+/** @type {Map<string, Promise<void>>} What was asked for, by area and language: each is fetched once, whoever asks. */
+const asked = new Map();
+
+function fetched(area, tag) {
   const key = `${area} ${tag}`;
-  if (bundles.has(key)) return;
+  if (!asked.has(key)) {
+    asked.set(key, fetchWords(area, tag).then((bundle) => { bundles.set(key, bundle); }));
+    asked.get(key).catch(() => asked.delete(key)); // to be asked for again
+  }
+  return asked.get(key);
+}
+
+async function fetchWords(area, tag) {
   const answer = await fetch(`/static/${area}/${tag}.ftl`);
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   const bundle = new FluentBundle([locale(tag), tag], { useIsolating: false });
   bundle.addResource(new FluentResource(await answer.text()), { allowOverrides: true });
-  bundles.set(key, bundle);
+  return bundle;
 }
 
 /**

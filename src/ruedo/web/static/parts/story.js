@@ -15,8 +15,8 @@ const kindSaid = (game, key) => sayOf(game, `points-${key}`) ?? word(game, key);
 export const kindsSaid = (game, kinds) => listed(Object.entries(kinds).sort(([, one], [, other]) => other - one)
   .map(([key, points]) => say('story-kind', { points, kind: kindSaid(game, key) })));
 
-/** What a game tells of its own of how it was decided, as sentences. */
-const tale = async (game, steps, names) => (hasPart(game, 'tale') ? (await import(`../games/${game}/tale.js`)).told(steps, names) : []);
+/** What a game tells of its own of how it was decided, as sentences; none where that cannot be fetched. */
+const tale = async (game, steps, names) => (hasPart(game, 'tale') ? import(`../games/${game}/tale.js`).then(({ told }) => told(steps, names), () => []) : []);
 
 /** Sentences on a story. `names`: by side; `steps`: the game's, for the ruling that turned it. */
 function told(story, names, steps) {
