@@ -674,6 +674,18 @@ def test_a_worldie_is_a_painted_scene_over_the_pitch_until_it_is_skipped(visit: 
     expect(moment).to_have_count(0)
 
 
+def test_the_end_says_what_points_a_worldie_gave(visit: Watched, server: Server) -> None:
+    """A goal's are told with its shots; where others were made, all kinds are listed."""
+    links = reported(server, *LOB, LOB_MADE, dealt=LOBBED, target=2)
+    story = sitting(visit, links).locator(".result .story")
+    expect(story).to_contain_text("Ana: no goal from no shot")
+    expect(story).to_contain_text("Ana: 2 by Worldies.")
+    links = reported(server, *LOST, target=1)
+    story = sitting(visit, links).locator(".result .story")
+    expect(story).to_contain_text("Ben: 1 goal from 1 shot")
+    expect(story).not_to_contain_text("by goals")
+
+
 @pytest.mark.parametrize(("language", "first"), [("en", "First to 5 wins."), ("es", "Gana quien llega a 5.")])
 def test_setting_out_says_how_many_win_and_after_a_goal_begins_with_ones_own_order(
     visit: Watched, server: Server, language: str, first: str

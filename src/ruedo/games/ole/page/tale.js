@@ -6,6 +6,9 @@ await addWordsOf('ole', 'after');
 /** After these the ball is lost to nobody: it was shot at the goal, or all is set out anew. */
 const SPENT = new Set(['goal', 'saved', 'worldie_made', 'set_out_anew']);
 
+/** The kinds of points that are told whole here: where others were made, all kinds are listed, too. */
+export const KINDS = ['goal'];
+
 /** How often each side lost the ball to the other, other than by a shot. */
 function lost(steps) {
   const counts = [0, 0];

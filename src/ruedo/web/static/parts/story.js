@@ -15,8 +15,11 @@ const kindSaid = (game, key) => sayOf(game, `points-${key}`) ?? word(game, key);
 export const kindsSaid = (game, kinds) => listed(Object.entries(kinds).sort(([, one], [, other]) => other - one)
   .map(([key, points]) => say('story-kind', { points, kind: kindSaid(game, key) })));
 
-/** What a game tells of its own of how it was decided, as sentences; none where that cannot be fetched. */
-const tale = async (game, steps, names) => (hasPart(game, 'tale') ? import(`../games/${game}/tale.js`).then(({ told }) => told(steps, names), () => []) : []);
+/** What a game tells of its own of how it was decided: sentences, and the kinds of points of which they say all. None where that cannot be fetched. */
+const tale = async (game, steps, names) => {
+  const part = hasPart(game, 'tale') ? await import(`../games/${game}/tale.js`).catch(() => null) : null;
+  return { sentences: part?.told(steps, names) ?? [], kinds: part?.KINDS ?? [] };
+};
 
 /** Sentences on a story. `names`: by side; `steps`: the game's, for the ruling that turned it. */
 function told(story, names, steps) {
@@ -45,10 +48,10 @@ export function Story({ link, names }) {
   }, [table.table, table.n]);
   if (!played) return null;
   const { steps, story, own } = played;
-  const made = names.map((name, side) => [name, story.kinds[side]]).filter(([, kinds]) => Object.keys(kinds).length);
+  const made = names.map((name, side) => [name, story.kinds[side]]).filter(([, kinds]) => Object.keys(kinds).some((kind) => !own.kinds.includes(kind)));
   return html`<section class="story" aria-label=${say('story')}>
-    ${[...told(story, names, steps), ...own].map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
-    ${!own.length && made.map(([name, kinds]) => html`<p key=${name} class="muted">${say('story-kinds', { name, kinds: kindsSaid(table.game, kinds) })}</p>`)}
+    ${[...told(story, names, steps), ...own.sentences].map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
+    ${made.map(([name, kinds]) => html`<p key=${name} class="muted">${say('story-kinds', { name, kinds: kindsSaid(table.game, kinds) })}</p>`)}
     ${story.turn !== null && html`<p><a href=${`/t/${table.table}/replay?n=${story.turn}`}>${say('story-see')}</a></p>`}
   </section>`;
 }
