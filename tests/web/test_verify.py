@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -242,6 +243,38 @@ def test_the_command_names_what_is_damaged_in_a_store_and_in_a_backup(tmp_path: 
     assert ruedo("verify", "--data", tmp_path / "no")[0] == 2
     missing = tmp_path / "no.gz"
     assert ruedo("verify", missing) == (2, f"{missing} cannot be read: there is no such file.")
+
+
+@pytest.mark.parametrize(
+    ("table", "letter"), [("t8", "e"), ("t4", "e"), ("t0", "z")], ids=["the last", "the middle one", "the first"]
+)
+def test_tables_that_a_damaged_id_hides_are_named(tmp_path: Path, table: str, letter: str) -> None:
+    """SQLite's searches go wrong where ids are out of order, and a damaged last one was listed again for ever."""
+    asyncio.run(fill(store_for(tmp_path), *(stored(f"t{number}") for number in range(9))))
+    put_out_of_order(tmp_path / FILE, table.encode(), letter.encode())
+    code, said = ruedo("verify", "--data", tmp_path)
+    named = re.findall(r"Table (\w+)", said)
+    assert (code, said.endswith(f"9 tables, {len(named)} of them damaged.")) == (2, True)
+    assert letter + table[1:] in named
+    assert re.search(r"Table \w+: it is listed, but not found: its id, or one beside it, is damaged", said)
+    code, said = ruedo("backup", "--data", tmp_path, tmp_path / "b.gz")
+    assert (code, "Table " in said) == (2, True)
+
+
+def put_out_of_order(file: Path, table: bytes, letter: bytes) -> None:
+    """Write a letter over the first one of an id, there where the list of tables has it."""
+    intact = file.read_bytes()
+    for place in re.finditer(table, intact):
+        file.write_bytes(intact[: place.start()] + letter + intact[place.start() + 1 :])
+        if listed(file) != sorted(listed(file)):
+            return
+    raise AssertionError(f"No byte of {file} is the id's alone.")
+
+
+def listed(file: Path) -> list[str]:
+    """Return the ids in the order in which the file has them."""
+    with sqlite3.connect(file) as reader:
+        return [table for (table,) in reader.execute("SELECT id FROM tables ORDER BY id")]
 
 
 # The server

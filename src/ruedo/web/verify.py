@@ -22,7 +22,7 @@ from ruedo.web.entries import (
     read_founding,
 )
 from ruedo.web.room import Room
-from ruedo.web.store import Store, StoredTable, StoreUnavailable, UnreadableTable
+from ruedo.web.store import Store, StoredTable, StoreUnavailable, UnreadableTable, misplaced
 
 PAGE = 256
 """Tables whose ids are asked for at once."""
@@ -92,19 +92,28 @@ async def unreadable_tables(store: Store, seen: Callable[[str], None]) -> AsyncI
     Tables are loaded one by one, so that a damaged one hides none of the others. Raises `StoreUnavailable` where not
     even the ids can be read.
     """
-    after = ""
+    after, not_found = "", set[str]()
     while ids := await store.ids(after, PAGE):
+        begun = after
         for table in ids:
+            if table in not_found:
+                continue
             seen(table)
             try:
                 kept = await store.load(table)
-                if kept is not None:  # else it was deleted meanwhile
+                if kept is not None:
                     verify_table(kept)
+                elif table in await store.ids(begun, PAGE):  # else it was deleted meanwhile
+                    not_found.add(table)
+                    yield misplaced(table)
+                    continue
             except UnreadableTable as fault:
                 yield fault
             except StoreUnavailable as fault:
                 yield UnreadableTable(table, None, fault.reason)
-        after = ids[-1]
+            after = max(after, table)
+        if after == begun:  # a damaged file lists the same ids again
+            return
 
 
 def reason_of(fault: Exception) -> Reason:

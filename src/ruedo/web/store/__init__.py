@@ -37,6 +37,11 @@ class UnreadableTable(StoreUnavailable):
         """The entry at fault, from 1; 0 is the founding, None is not in the log."""
 
 
+def misplaced(table: str) -> UnreadableTable:
+    """Return the error of a table that the store lists but does not find: its id, or one beside it, is damaged."""
+    return UnreadableTable(table, None, Reason("store-misplaced"))
+
+
 def fail(fault: UnreadableTable) -> None:
     """Raise the error of a damaged table: the default, where it is not to be skipped."""
     raise fault

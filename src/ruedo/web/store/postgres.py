@@ -25,6 +25,7 @@ from ruedo.web.store import (
     Summary,
     UnreadableTable,
     fail,
+    misplaced,
     whole_log,
 )
 from ruedo.web.store.schema import Migration, migrations, pending
@@ -257,9 +258,11 @@ class PostgresStore:
                     except UnreadableTable as fault:
                         skip(fault)
                         continue
-                    if kept:
-                        motions = await _motions(connection, table, 1, len(kept.entries))
-                        yield replace(kept, motions=motions)
+                    if kept is None:
+                        skip(misplaced(table))
+                        continue
+                    motions = await _motions(connection, table, 1, len(kept.entries))
+                    yield replace(kept, motions=motions)
         except psycopg.Error as error:
             raise _unavailable(error) from error
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from msgspec.structs import replace as changed
 
-from ruedo.web.store import MOTIONS, Motion, StoredTable, Summary, UnreadableTable, whole_log
+from ruedo.web.store import MOTIONS, Motion, StoredTable, Summary, UnreadableTable, misplaced, whole_log
 
 BATCH = 256
 """How many rows a statement stores at most."""
@@ -167,7 +167,9 @@ def everything(reader: sqlite3.Connection, skip: Callable[[UnreadableTable], Non
         except UnreadableTable as fault:
             skip(fault)
             continue
-        if kept:
+        if kept is None:
+            skip(misplaced(table))
+        else:
             yield changed(kept, motions=motions(reader, table, 1, len(kept.entries)))
 
 

@@ -4,6 +4,7 @@ store-damaged_table = Table { $table }: { $reason }
 store-damaged_founding = Table { $table }, its founding: { $reason }
 store-damaged_entry = Table { $table }, entry { $entry }: { $reason }
 store-missing = it is missing.
+store-misplaced = it is listed, but not found: its id, or one beside it, is damaged.
 store-beyond_end = it is beyond the end of the log.
 store-malformed = at { $field }, { $reason }.
 store-unexpected = it cannot be read ({ $details }).

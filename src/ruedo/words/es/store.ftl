@@ -4,6 +4,7 @@ store-damaged_table = Mesa { $table }: { $reason }
 store-damaged_founding = Mesa { $table }, su fundación: { $reason }
 store-damaged_entry = Mesa { $table }, entrada { $entry }: { $reason }
 store-missing = falta.
+store-misplaced = está en la lista, pero no se encuentra: su id, o uno vecino, está dañado.
 store-beyond_end = está más allá del final del registro.
 store-malformed = en { $field }, { $reason }.
 store-unexpected = no se puede leer ({ $details }).
