@@ -2,13 +2,15 @@
 
     uv run --extra envs scripts/ole_peers.py [MATCH ...] [--pairs N] [--folder build/peers] [--workers N]
 
-    ismcts-time         0.1 s of processor time for each choice of either
-    ismcts-simulations  1,000 evaluations for each choice of `master`, 1,000 simulations for each of IS-MCTS
+    ismcts-time         0.1 s of processor time for each choice of either; IS-MCTS values positions by compiled playouts
+    ismcts-learnt       the same, but IS-MCTS values positions by what the house has learnt
+    ismcts-simulations  1,000 evaluations for each choice of `master`, 1,000 simulations for each of IS-MCTS, which
+                        values positions by what the house has learnt
     cheater             the search of `master` with the true hidden hand, against `master`
     planner             the same, which also plans against the hand that it sees, against `master`
 
-Both evaluate positions by what the house has learnt. Pairs are mirrored: chance node n of both games draws the same.
-They are kept in the folder: a run that was stopped goes on, and one with more pairs adds to them.
+Pairs are mirrored: chance node n of both games draws the same. They are kept in the folder: a run that was stopped goes
+on, and one with more pairs adds to them.
 """
 
 import argparse
@@ -33,18 +35,40 @@ import ruedo.envs.openspiel  # noqa: F401 # brings the game
 from ruedo.cli.console import say_notice
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation, make_ready
+from ruedo.games.ole.engine.chance import generators, sample
 from ruedo.games.ole.engine.events import action_of
-from ruedo.games.ole.engine.layout import AWAITED, HAND, KICK_OFF, LINE_UP, PACK, TEAM, TEAMS, TURNS, Floats, Ints
+from ruedo.games.ole.engine.layout import (
+    AWAITED,
+    DEALT,
+    DRAW_GAME,
+    FIRST,
+    HAND,
+    KICK_OFF,
+    LINE_UP,
+    NUMBER,
+    OVER,
+    PACK,
+    TEAM,
+    TEAMS,
+    TURNS,
+    Chance,
+    Floats,
+    Ints,
+)
+from ruedo.games.ole.engine.legal import awaits_choice
+from ruedo.games.ole.engine.play import choose, happen
+from ruedo.games.ole.engine.simple import simple_action
 from ruedo.games.ole.envs.openspiel import OleState
 from ruedo.games.ole.envs.resampling import Past, resampled
 from ruedo.games.ole.house.heads import answered, choice, in_evaluations, reckoned, urged
-from ruedo.games.ole.house.search import conceal
+from ruedo.games.ole.house.search import Game, conceal
 from ruedo.games.ole.house.value import learnt, scratch, value
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.view import observe
 from ruedo.lab.match_file import MatchFile
 from ruedo.lab.pairs import PLAYERS, WORLD, Match, Pair, Played, Result, result
 from ruedo.lab.pool import in_order
+from ruedo.physics.compiled import compiled
 
 ROOT: Final = Path(__file__).parents[1]
 GAME: Final = "ruedo_ole"
@@ -56,9 +80,46 @@ PLANNED: Final = 10_000
 """Positions that the planner reckons through for a choice."""
 EXPLORATION: Final = 0.3
 """UCT's constant, for returns from -1 to 1: what tells choices apart here are hundredths."""
+LONGEST: Final = 3000
+"""Events after which a playout is a draw."""
 
 Chooser: TypeAlias = Callable[[OleState, Random], int]
 """Returns the action of the seat that is to choose; what it may look at is up to it."""
+Valuing: TypeAlias = Callable[[np.random.RandomState], mcts.Evaluator]
+"""Returns what values the positions in which IS-MCTS's simulations end."""
+
+
+@compiled
+def play_out(row: Ints, game: Game, chance: Chance, cards: Ints, worths: Floats) -> None:
+    """Play a game that is set out on to its end, two of `simple` against each other, or for `LONGEST` events."""
+    for _ in range(LONGEST):
+        if row[AWAITED] == OVER:
+            return
+        if awaits_choice(row):
+            choose(row, game.book, simple_action(row, game.book, game.odds, chance, worths))
+        else:
+            happen(row, game.book, sample(row, game.book, chance, cards), cards)
+
+
+class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
+    """Who wins when two of `simple` play a position to its end, as OpenSpiel's searches ask for it. Compiled."""
+
+    def __init__(self, random: np.random.RandomState) -> None:
+        """Take what the games' chance is begun with."""
+        self.chance = generators(int(random.randint(1 << 31)), 1)[0]
+
+    def evaluate(self, state: OleState) -> Floats:
+        """Return what either seat has of it: 1 for who won, -1 for the other."""
+        row, book = state.row.copy(), state.shared.start.book
+        lent = np.zeros(2 * DEALT, NUMBER), np.zeros(book.action_count)
+        play_out(row, Game(book.numbers, book.odds), self.chance, *lent)
+        if row[AWAITED] != OVER or row[FIRST] == DRAW_GAME:
+            return np.zeros(2)
+        return np.array([1.0, -1.0] if row[FIRST] == 0 else [-1.0, 1.0])
+
+    def prior(self, state: OleState) -> list[tuple[int, float]]:
+        """Return every choice, each as likely."""
+        return as_likely(state)
 
 
 class Learnt(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
@@ -76,17 +137,22 @@ class Learnt(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
 
     def prior(self, state: OleState) -> list[tuple[int, float]]:
         """Return every choice, each as likely."""
-        actions = state.legal_actions()
-        return [(action, 1 / len(actions)) for action in actions]
+        return as_likely(state)
+
+
+def as_likely(state: OleState) -> list[tuple[int, float]]:
+    """Return every choice, each as likely."""
+    actions = state.legal_actions()
+    return [(action, 1 / len(actions)) for action in actions]
 
 
 class Bot(ismcts.ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
     """OpenSpiel's IS-MCTS, which may think for a time, too, and is lent a faster way to deal unseen cards anew."""
 
-    def __init__(self, game: Any, seed: int, simulations: int, seconds: float | None) -> None:
+    def __init__(self, game: Any, seed: int, valuing: Valuing, simulations: int, seconds: float | None) -> None:
         """With `seconds` it thinks so long, of processor time; without, it makes so many simulations."""
         self.random = np.random.RandomState(seed)
-        super().__init__(game, Learnt(), EXPLORATION, simulations, random_state=self.random)
+        super().__init__(game, valuing(self.random), EXPLORATION, simulations, random_state=self.random)
         self.seconds = seconds
 
     def run_search(self, state: OleState) -> list[tuple[int, float]]:
@@ -131,11 +197,16 @@ class Resampler:
         return fresh
 
 
-def is_mcts(seconds: float | None = None, simulations: int = SIMULATIONS) -> Chooser:
+def by_value(_random: np.random.RandomState) -> mcts.Evaluator:
+    """Return what values positions by what the house has learnt, which needs no chance."""
+    return Learnt()
+
+
+def is_mcts(valuing: Valuing, seconds: float | None = None, simulations: int = SIMULATIONS) -> Chooser:
     """Return OpenSpiel's player."""
 
     def choose(state: OleState, rng: Random) -> int:
-        bot = Bot(state.get_game(), rng.getrandbits(32), simulations, seconds)
+        bot = Bot(state.get_game(), rng.getrandbits(32), valuing, simulations, seconds)
         return int(bot.step(state))
 
     return choose
@@ -196,12 +267,16 @@ class Peers:
 
 MATCHES: Final[Mapping[str, Peers]] = {
     "ismcts-time": Peers(
-        (f"master, {SECONDS} s", f"IS-MCTS, {SECONDS} s"),
-        (master(SECONDS), is_mcts(SECONDS)),
+        (f"master, {SECONDS} s", f"IS-MCTS by playouts, {SECONDS} s"),
+        (master(SECONDS), is_mcts(Playouts, SECONDS)),
+    ),
+    "ismcts-learnt": Peers(
+        (f"master, {SECONDS} s", f"IS-MCTS by our value, {SECONDS} s"),
+        (master(SECONDS), is_mcts(by_value, SECONDS)),
     ),
     "ismcts-simulations": Peers(
-        (f"master, {SIMULATIONS} evaluations", f"IS-MCTS, {SIMULATIONS} simulations"),
-        (once_set_out(master_of_few), once_set_out(is_mcts())),
+        (f"master, {SIMULATIONS} evaluations", f"IS-MCTS by our value, {SIMULATIONS} simulations"),
+        (once_set_out(master_of_few), once_set_out(is_mcts(by_value))),
     ),
     "cheater": Peers(("master who sees both hands", "master"), (cheater, master())),
     "planner": Peers(("master who plans against the hand it sees", "master"), (once_set_out(planner), master())),

@@ -47,11 +47,24 @@ def test_the_value_is_to_is_mcts_what_it_is_to_either_seat() -> None:
             assert -1 < ours < 1
 
 
+def test_a_playout_is_won_by_either_seat_and_leaves_the_state_alone() -> None:
+    playouts, sums = ole_peers.Playouts(np.random.RandomState(1)), []
+    for state in walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=60)"), 4):
+        if state.current_player() >= 0:
+            before = state.row.copy()
+            returns = [playouts.evaluate(state) for _ in range(20)]
+            assert (state.row == before).all()
+            assert all(ours == -theirs and ours in (-1, 0, 1) for ours, theirs in returns)
+            sums.append(sum(ours for ours, _ in returns))
+    assert min(sums) < max(sums)
+
+
 @pytest.mark.long
-def test_master_wins_a_sample_against_is_mcts() -> None:
+@pytest.mark.parametrize("valuing", [ole_peers.by_value, ole_peers.Playouts])
+def test_master_wins_a_sample_against_is_mcts(valuing: ole_peers.Valuing) -> None:
     """Of games to one point, IS-MCTS with few simulations; docs/ole-house.md has the share of a real match."""
     match = Match("ole", ("master", "IS-MCTS"), rules={"target": 1})
-    players = ole_peers.master(), ole_peers.is_mcts(simulations=20)
+    players = ole_peers.master(), ole_peers.is_mcts(valuing, simulations=20)
     pairs = [ole_peers.play_pair(players, match, number) for number in range(4)]
     assert result(match, pairs).score > 0.5
     assert all(min(game.choices) > 0 for pair in pairs for game in pair.games)

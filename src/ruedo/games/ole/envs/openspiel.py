@@ -245,8 +245,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     def seen(self, seat: int | None) -> str:
         """Return all events as a seat (None: a spectator) saw them."""
-        hides = HIDES[seat]
-        return TOLD.sub("", hides.sub(HIDDEN, self.earlier + self.latest))
+        return _seen_earlier(self.earlier, seat) + _seen(self.latest, seat)
 
     def _player(self) -> int:
         """Return whose the next move is."""
@@ -372,6 +371,15 @@ class OleObserver:
             lines += [_line("OWN_SIDE", numbers[SIDES : SIDES + observing.SIDE])]
             lines += [_line("OTHER_SIDE", numbers[SIDES + observing.SIDE :])]
         return f"seat {seat}: " + "; ".join(line for line in lines if line)
+
+
+def _seen(told: str, seat: int | None) -> str:
+    """Return events as a seat (None: a spectator) saw them."""
+    return TOLD.sub("", HIDES[seat].sub(HIDDEN, told))
+
+
+_seen_earlier: Final = lru_cache(maxsize=64)(_seen)
+"""A search asks for what was seen of many states that have their earlier events in common."""
 
 
 def _line(name: str, numbers: list[int]) -> str:

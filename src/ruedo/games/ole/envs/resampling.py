@@ -5,6 +5,7 @@ discards shows, later, that a card of that kind had come in before. A pack that 
 discards (OL-T2): by then all its cards are known, and what came in from it is known but for the order.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -96,7 +97,7 @@ def _came_in(epoch: Epoch, sampler: Callable[[], float]) -> Iterator[tuple[int, 
     """
     free = list(epoch.hidden)
     for kind, before in epoch.shown:
-        at = sum(place < (epoch.hidden[before] if before < len(epoch.hidden) else place + 1) for place in free)
+        at = bisect_left(free, epoch.hidden[before]) if before < len(epoch.hidden) else len(free)
         yield free.pop(int(sampler() * at) % at), kind
     left = [unseen - known for unseen, known in zip(epoch.unseen, epoch.known, strict=True)]
     for place in free:

@@ -125,14 +125,20 @@ def _in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> 
 def in_evaluations(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
     """Return the same, looking no further than so many positions may be valued for, and how many were.
 
-    For measurements at equal effort: the first play is always looked at.
+    For measurements at equal effort: the first play is always looked at, and of a look further for which the positions
+    do not suffice nothing is taken.
     """
-    lent, spent = _desk(book.row_size, book.outcome_count, book.action_count), 0
-    for ahead in range(1, plays + 1):
-        actions, found = reckoned(book, row, hidden, ahead)
-        spent += int(lent.counts[VALUED])
-        if len(actions) == 1 or spent * GROWTH > most:
+    lent = _desk(book.row_size, book.outcome_count, book.action_count)
+    actions, found = reckoned(book, row, hidden, 1)
+    spent = int(lent.counts[VALUED])
+    for ahead in range(2, plays + 1):
+        if len(actions) == 1 or spent >= most:
             break
+        _, further = reckoned(book, row, hidden, ahead)
+        spent += int(lent.counts[VALUED])
+        if spent > most:
+            return actions, found, most
+        found = further
     return actions, found, spent
 
 
