@@ -35,7 +35,7 @@ import ruedo.envs.openspiel  # noqa: F401 # brings the game
 from ruedo.cli.console import say_notice
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation, make_ready
-from ruedo.games.ole.engine.chance import generators, sample
+from ruedo.games.ole.engine.chance import generators
 from ruedo.games.ole.engine.events import action_of
 from ruedo.games.ole.engine.layout import (
     AWAITED,
@@ -46,29 +46,24 @@ from ruedo.games.ole.engine.layout import (
     KICK_OFF,
     LINE_UP,
     NUMBER,
-    OVER,
     PACK,
     TEAM,
     TEAMS,
     TURNS,
-    Chance,
     Floats,
     Ints,
 )
-from ruedo.games.ole.engine.legal import awaits_choice
-from ruedo.games.ole.engine.play import choose, happen
-from ruedo.games.ole.engine.simple import simple_action
+from ruedo.games.ole.engine.simple import play_out
 from ruedo.games.ole.envs.openspiel import OleState
 from ruedo.games.ole.envs.resampling import Past, resampled
 from ruedo.games.ole.house.heads import answered, choice, in_evaluations, reckoned, urged
-from ruedo.games.ole.house.search import Game, conceal
+from ruedo.games.ole.house.search import conceal
 from ruedo.games.ole.house.value import learnt, scratch, value
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.view import observe
 from ruedo.lab.match_file import MatchFile
 from ruedo.lab.pairs import PLAYERS, WORLD, Match, Pair, Played, Result, result
 from ruedo.lab.pool import in_order
-from ruedo.physics.compiled import compiled
 
 ROOT: Final = Path(__file__).parents[1]
 GAME: Final = "ruedo_ole"
@@ -89,18 +84,6 @@ Valuing: TypeAlias = Callable[[np.random.RandomState], mcts.Evaluator]
 """Returns what values the positions in which IS-MCTS's simulations end."""
 
 
-@compiled
-def play_out(row: Ints, game: Game, chance: Chance, cards: Ints, worths: Floats) -> None:
-    """Play a game that is set out on to its end, two of `simple` against each other, or for `LONGEST` events."""
-    for _ in range(LONGEST):
-        if row[AWAITED] == OVER:
-            return
-        if awaits_choice(row):
-            choose(row, game.book, simple_action(row, game.book, game.odds, chance, worths))
-        else:
-            happen(row, game.book, sample(row, game.book, chance, cards), cards)
-
-
 class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
     """Who wins when two of `simple` play a position to its end, as OpenSpiel's searches ask for it. Compiled."""
 
@@ -112,8 +95,7 @@ class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
         """Return what either seat has of it: 1 for who won, -1 for the other."""
         row, book = state.row.copy(), state.shared.start.book
         lent = np.zeros(2 * DEALT, NUMBER), np.zeros(book.action_count)
-        play_out(row, Game(book.numbers, book.odds), self.chance, *lent)
-        if row[AWAITED] != OVER or row[FIRST] == DRAW_GAME:
+        if not play_out(row, book.numbers, book.odds, self.chance, *lent, LONGEST) or row[FIRST] == DRAW_GAME:
             return np.zeros(2)
         return np.array([1.0, -1.0] if row[FIRST] == 0 else [-1.0, 1.0])
 
@@ -349,6 +331,8 @@ def main() -> None:
     os.nice(15)
     given.folder.mkdir(parents=True, exist_ok=True)
     make_ready("ole", ["master"], say_notice)
+    # so that no player's time goes into compiling
+    Playouts(np.random.RandomState(0)).evaluate(pyspiel.load_game(GAME).new_initial_state())
     print("| | against | pairs | share of the points | 95 % interval | s a choice, each | s the longest, each |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for name in given.matches or MATCHES:

@@ -342,3 +342,16 @@ def play_simple(
             copy(first, row)
             games += 1
     return games
+
+
+@compiled
+def play_out(row: Ints, book: Ints, odds: Floats, chance: Chance, cards: Ints, worths: Floats, events: int) -> bool:
+    """Play a game on to its end between two of `simple`; return whether so many events sufficed for it."""
+    for _ in range(events):
+        if is_over(row):
+            return True
+        if awaits_choice(row):
+            choose(row, book, simple_action(row, book, odds, chance, worths))
+        else:
+            happen(row, book, sample(row, book, chance, cards), cards)
+    return is_over(row)
