@@ -164,10 +164,12 @@ class Resampler:
         self.past = Past.of(state.shared.start, state.full_history(), state.current_player(), by_outcome=True)
         self.told = (state.earlier + state.latest).split()
         self.hidden = [place for epoch in self.past.epochs for place in epoch.hidden]
+        self.bare: OleState = state.clone()
+        self.bare.dealt = ()  # the deal is over, and to copy it takes a while
 
-    def __call__(self, state: OleState, seat: int) -> OleState:
-        """Return a state that the seat cannot tell from this one."""
-        fresh: OleState = state.clone()
+    def __call__(self, _state: OleState, seat: int) -> OleState:
+        """Return a state that the seat cannot tell from the one that it was made with."""
+        fresh: OleState = self.bare.clone()
         drawn, told = resampled(self.past, self.sampler), list(self.told)
         hand = TEAMS + TEAM * (1 - seat) + HAND
         for place in self.hidden:
