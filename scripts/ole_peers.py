@@ -216,7 +216,7 @@ def master_of_few(state: OleState, rng: Random) -> int:
 
 
 def best(state: OleState, actions: Ints, found: Floats, rng: Random) -> int:
-    """Return the best of some choices, as patient as the house's heads are."""
+    """Return the best of some choices, as the house's heads choose in a game that has become long."""
     return int(actions[urged(found, int(state.row[TURNS]), rng).argmax()])
 
 

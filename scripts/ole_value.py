@@ -123,7 +123,7 @@ def best_action(plays: int, game: Game, mind: Mind, lent: Lent) -> tuple[int, fl
     """Return what looks best so many plays ahead to who is to choose, and what it is worth."""
     copy(lent.row, lent.seen)
     hidden = conceal(lent.seen, seat_to_choose(lent.row))
-    total = worths(lent.seen, hidden, plays, 0, LIMIT, game, mind, lent.desk, lent.actions, lent.found)
+    total = worths(lent.seen, hidden, plays, 0, 0.0, LIMIT, game, mind, lent.desk, lent.actions, lent.found)
     best = np.argmax(lent.found[:total])
     return lent.actions[best], lent.found[best]
 

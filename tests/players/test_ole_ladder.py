@@ -18,7 +18,7 @@ from ruedo.games.ole.engine.rolls import outcomes
 from ruedo.games.ole.engine.states import encode
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.house.features import SIZE, features
-from ruedo.games.ole.house.heads import HEADS, PATIENCE, known_row, reckoned, urged
+from ruedo.games.ole.house.heads import DEADLOCK, HEADS, PATIENCE, impatience, known_row, reckoned, urged
 from ruedo.games.ole.house.value import learnt, scratch, value
 from ruedo.games.ole.rules import HAND, seat_to_choose
 from ruedo.games.ole.view import observe
@@ -135,11 +135,37 @@ def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int, answers: i
     assert listed - idle <= set(actions.tolist()) <= listed
 
 
-def test_who_has_waited_long_tries_something_else() -> None:
-    """Of two who think that waiting is best, and would wait for ever; until then nothing is changed."""
+def test_who_has_waited_long_leaves_the_ball_less_gladly_where_it_is() -> None:
+    """Of two who think that waiting is best each would wait for ever; until then nothing is changed."""
+    assert (impatience(0), impatience(PATIENCE)) == (0, 0)
+    rng, compared = Random(12), 0
+    for _ in range(12):
+        table = random_table("ole", rng)
+        for _ in walk(table, rng, 60):
+            pass
+        seat = seat_to_choose(table.state)
+        if seat is None:
+            continue
+        state = observe(table.state, seat)
+        book = book_of(state.deck, state.options)
+        row, hidden = known_row(book, state, seat)
+        if row[layout.AWAITED] != layout.PLAY or state.options.turn_limit is not None:
+            continue
+        row[layout.TURNS] = PATIENCE
+        ends, patient = reckoned(book, row, hidden, plays=1)
+        row[layout.TURNS] += 100
+        _, impatient = reckoned(book, row, hidden, plays=1)
+        assert ends[0] == layout.END_TURN
+        assert isclose(patient[0] - impatient[0], impatience(PATIENCE + 100))
+        assert (patient - impatient >= -1e-9).all()
+        compared += 1
+    assert compared
+
+
+def test_two_who_wait_for_ever_try_anything_in_the_end() -> None:
     found = np.array([0.118, 0.115, 0.113])
-    assert (urged(found, PATIENCE, Random(1)) == found).all()
-    tried = {int(urged(found, 2 * PATIENCE, Random(seed)).argmax()) for seed in range(30)}
+    assert (urged(found, DEADLOCK, Random(1)) == found).all()
+    tried = {int(urged(found, DEADLOCK + 60, Random(seed)).argmax()) for seed in range(30)}
     assert tried == {0, 1, 2}
 
 

@@ -33,6 +33,10 @@ BOOKS: Final = 8
 """Decks with their options that are kept as numbers."""
 PATIENCE: Final = 60
 """Turns after which a head begins to lose its patience; most games have fewer."""
+IMPATIENCE: Final = 0.001
+"""How much less it is worth to it then, for each further turn, to leave the ball where it is: as a chance to win."""
+DEADLOCK: Final = 150
+"""Turns after which it begins to try anything: nothing that it could choose has moved the ball."""
 URGE: Final = 0.0002
 """By how much it errs then for each further turn: a standard deviation, as a chance to win."""
 GROWTH: Final = 12.0
@@ -99,16 +103,26 @@ def reckoned(
     lent = _desk(book.row_size, book.outcome_count, book.action_count)
     actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
     game = Game(book.numbers, book.odds)
-    total = worths(row, hidden, plays, answers, limit, game, learnt(), lent, actions, found)
+    waits = impatience(int(row[layout.TURNS]))
+    total = worths(row, hidden, plays, answers, waits, limit, game, learnt(), lent, actions, found)
     return actions[:total], found[:total]
 
 
-def urged(found: Floats, turns: int, rng: Random) -> Floats:
-    """Return what choices look worth in a game that has become long: the longer, the more is anything tried.
+def impatience(turns: int) -> float:
+    """Return by how much a head takes a position to be worth less in which the ball is where it was.
 
-    Two who both think that waiting is best would wait for ever.
+    Two who both think that waiting is best would wait for ever: one of them is wrong. So in a game that has become
+    long whoever has the ball tries what costs least, and whoever has not tries to win it.
     """
-    urge = URGE * max(0, turns - PATIENCE)
+    return IMPATIENCE * max(0, turns - PATIENCE)
+
+
+def urged(found: Floats, turns: int, rng: Random) -> Floats:
+    """Return what choices look worth in a game so long that nobody could move the ball: the longer, the more is tried.
+
+    There is no way out within a turn where one side holds five cards that it will not part with, and the other waits.
+    """
+    urge = URGE * max(0, turns - DEADLOCK)
     return found + urge * np.array([_error(rng) for _ in found]) if urge else found
 
 

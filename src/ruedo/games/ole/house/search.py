@@ -9,6 +9,7 @@ Whoever sees the other hand can have the first plays of the other's next turn re
 (`View.answers`), each chosen as is worst for the seat.
 """
 
+import math
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -18,6 +19,7 @@ from ruedo.games.ole.engine.games import copy
 from ruedo.games.ole.engine.layout import (
     ANSWER,
     AWAITED,
+    BALL_SIDE,
     DISCARD,
     DRAW_GAME,
     FIRST,
@@ -82,6 +84,9 @@ class View(NamedTuple):
     """How many cards the other holds that the row has among the pack."""
     answers: int
     """How many plays of the other's next turn are looked ahead; more than 0 only where its hand is known."""
+    impatience: float
+    """By how much what comes is worth less where the ball is still with the side that had it."""
+    ball_side: int
 
 
 class Desk(NamedTuple):
@@ -195,7 +200,7 @@ def _open(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> bool:
             desk.line[at] = key
         if open_turn or ends:
             frame[COUNT] = listed(row, game.book, desk.actions[at])
-            desk.worths[at] = 0.0 if mine else 1.0
+            desk.worths[at] = -math.inf if mine else math.inf
             if ends:
                 frame[MODE] = END if mine else WORST
             else:
@@ -203,7 +208,7 @@ def _open(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> bool:
             return False
     elif awaited in (ANSWER, TAKER):
         frame[MODE], frame[COUNT] = (WORST if mine else BETTER), listed(row, game.book, desk.actions[at])
-        desk.worths[at] = 1.0 if mine else 0.0
+        desk.worths[at] = math.inf if mine else -math.inf
         return False
     elif awaited not in (LINE_UP, KICK_OFF):
         frame[MODE], frame[COUNT] = MEAN, outcomes(row, game.book, game.odds, desk.chances[at])
@@ -215,9 +220,12 @@ def _open(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> bool:
 
 @compiled
 def _valued(row: Ints, view: View, game: Game, mind: Mind, desk: Desk) -> float:
-    """Return what was learnt of a position, and count that it was asked for."""
+    """Return what was learnt of a position, less what waiting for it costs, and count that it was asked for."""
     desk.counts[VALUED] += 1
-    return value(row, game.book, game.odds, view.seat, view.hidden, mind, desk.scratch)
+    worth = value(row, game.book, game.odds, view.seat, view.hidden, mind, desk.scratch)
+    if row[AWAITED] == PLAY and row[BALL_SIDE] == view.ball_side:
+        worth -= view.impatience
+    return worth
 
 
 @compiled
@@ -295,6 +303,7 @@ def worths(
     hidden: int,
     plays: int,
     answers: int,
+    impatience: float,
     limit: int,
     game: Game,
     mind: Mind,
@@ -305,10 +314,11 @@ def worths(
     """Write the actions of the seat that is to choose, and what each is worth to it; return how many there are.
 
     `row` is the position as the seat knows it (`conceal`); so many plays are looked ahead, the one chosen among them,
-    and so many answers of the other side, as long as no more than `limit` positions are reckoned through.
+    and so many answers of the other side, as long as no more than `limit` positions are reckoned through. See `View`
+    for the impatience.
     """
     seat = seat_to_choose(row)
-    view = View(seat, hidden, answers)
+    view = View(seat, hidden, answers, impatience, row[BALL_SIDE])
     desk.counts[SALT] += 1
     desk.counts[NODES], desk.counts[LIMIT], desk.counts[VALUED] = 0, limit, 0
     setting_out = row[AWAITED] == LINE_UP
@@ -339,7 +349,7 @@ def _best_kick_off(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> f
     """Return what a position is worth in which a side has still to kick off, each side for itself."""
     row, following, actions = desk.rows[at], desk.rows[at + 1], desk.actions[at]
     mine = row[TURN] == view.seat
-    extreme = 0.0 if mine else 1.0
+    extreme = -math.inf if mine else math.inf
     for number in range(listed(row, game.book, actions)):
         copy(row, following)
         _carry_out(following, game.book, actions[number])
@@ -354,9 +364,9 @@ def _expect_replies(row: Ints, view: View, game: Game, mind: Mind, desk: Desk) -
     reply, worst = desk.rows[2], desk.rows[3]
     copy(row, reply)
     _carry_out(reply, game.book, LINE_UP_AS + LINE_UP_COUNT // 2)
-    last = -1.0
+    last = -math.inf
     for place in range(REPLIES):  # the next worse one each time: few are needed
-        best, chosen = 2.0, 0
+        best, chosen = math.inf, 0
         for way in range(LINE_UP_COUNT):
             copy(reply, worst)
             _carry_out(worst, game.book, LINE_UP_AS + way)
@@ -371,7 +381,7 @@ def _expect_replies(row: Ints, view: View, game: Game, mind: Mind, desk: Desk) -
 def _against_replies(view: View, game: Game, mind: Mind, desk: Desk) -> float:
     """Return what a line-up of one's own is worth against the worst of the replies."""
     row, reply = desk.rows[0], desk.rows[1]
-    worst = 1.0
+    worst = math.inf
     for place in range(REPLIES):
         copy(row, reply)
         _carry_out(reply, game.book, LINE_UP_AS + desk.replies[place])
