@@ -169,7 +169,8 @@ def test_a_pull_that_returns_throws_nothing(visit: Watched, server: Server) -> N
     page.mouse.down()
     page.mouse.move(x - 40, y, steps=4)
     page.mouse.up()
-    assert float(page.get_by_label("Place, m left of the middle").input_value()) > 0.01
+    place = page.get_by_label("Place, m left of the middle")
+    assert until(page, lambda: float(place.input_value()) > 0.01)
     assert events(page) == 0
 
 
