@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Server, Watched, until
 
@@ -648,6 +648,30 @@ def test_who_has_lost_reads_why_and_can_go_on_from_there(
     page.mouse.move(size[0] / 2, size[1] / 2)
     page.mouse.wheel(0, 2000)
     expect(page.locator(".result .row .button").last).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["told", "not told"])
+def test_at_the_end_no_button_is_shown_before_it_stays_where_it_is(visit: Watched, server: Server, there: bool) -> None:
+    """A finger that comes down on it while the story arrives above it touched nothing, once."""
+    visit.forgive = ("Failed to load resource",)
+    page = sitting(visit, reported(server, *LOST, target=1), width=360, height=640, touch=True)
+    held: list[Route] = []
+    page.route(re.compile("/replay[?]"), lambda asked: held.append(asked))
+    page.reload()
+    expect(page.locator(".result h2")).to_be_visible()
+    assert until(page, lambda: bool(held))
+    again = page.locator(".result .button.main")
+    expect(again).to_have_count(1)
+    expect(again).to_be_hidden()
+    if there:
+        held.pop().continue_()
+    else:
+        held.pop().abort()
+    again.wait_for()
+    place = again.bounding_box()
+    expect(page.locator(".result .story")).to_have_count(int(there))
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert again.bounding_box() == place
 
 
 LOBBED = ({**DEALT[0], "hand": ["shot", "shot", "pass", "pass", "dribble"]}, DEALT[1])

@@ -21,8 +21,8 @@ export function resultSaid(result, names) {
   return say(`result-${result.how}`, { name: names[result.winner], by });
 }
 
-/** The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended. */
-function Result({ result, names, scores, cry = '', fresh = false, story, children }) {
+/** The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended; `whole`: nothing more will come that moves the buttons. */
+function Result({ result, names, scores, cry, fresh = false, whole, story, children }) {
   const winner = result.winner ?? null;
   return html`<section class=${`result ${fresh ? 'fresh' : ''}`} aria-labelledby="result">
     <${Rings} brass=${Boolean(cry)} />
@@ -32,7 +32,7 @@ function Result({ result, names, scores, cry = '', fresh = false, story, childre
       <h2 id="result" class="display">${resultSaid(result, names)}</h2>
       <p class="final number">${scores.map((points, side) => html`<span key=${side}><${SideMark} side=${side} size=${16} /><span class="unseen">${names[side]}</span> ${points}</span>`)}</p>
       ${story}
-      <div class="row">${children}</div>
+      <div class=${`row ${whole ? '' : 'awaited'}`}>${children}</div>
     </div>
   </section>`;
 }
@@ -55,14 +55,20 @@ async function check({ id, token, table }) {
 
 const theStory = () => import('./story.js').then(({ Story }) => Story);
 
-/** The end: the banner, and what can be done now. */
+/** What a game says of its own at its end; nothing where that cannot be fetched. */
+async function endingOf(table) {
+  const end = hasPart(table.game, 'end') ? await import(`../games/${table.game}/end.js`).catch(() => null) : null;
+  return { cry: end?.cry(table.steps.at(-1)) ?? '', scores: end?.standing?.(table) ?? table.view.scores };
+}
+
+/** The end: the banner, and what can be done now: buttons that stay where they are once they are shown. */
 export function End({ link, names, fresh, onLook }) {
   const { table } = link;
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState({ cry: '', scores: table.view.scores });
-  useEffect(() => {
-    if (hasPart(table.game, 'end')) import(`../games/${table.game}/end.js`).then((end) => setTold({ cry: end.cry(table.steps.at(-1)), scores: end.standing?.(table) ?? table.view.scores }), console.error);
-  }, [table.n]);
+  const [ending, setEnding] = useState(null);
+  const [storied, setStoried] = useState(false);
+  useEffect(() => { endingOf(table).then(setEnding); }, [table.n]);
+  const onStory = () => setStoried(true);
   const busily = (asked) => {
     setBusy(true);
     asked.catch((refusal) => { setBusy(false); toast(refusal.text || say('no_server'), { wrong: true }); });
@@ -71,8 +77,9 @@ export function End({ link, names, fresh, onLook }) {
   const short = () => busily(aShortGame(table.game).then((made) => go(`/t/${made}`)));
   const may = table.role !== 'watch';
   const taught = Boolean(placeAt(table.table)?.lesson);
-  const story = html`<div class="story-place"><${Later} key=${table.n} load=${theStory} link=${link} names=${names} /></div>`;
-  return html`<${Result} story=${story} result=${table.room.result} names=${names} ...${told} fresh=${fresh}>
+  const story = html`<div class="story-place"><${Later} key=${table.n} load=${theStory} link=${link} names=${names} onSettled=${onStory} onClose=${onStory} /></div>`;
+  const { cry, scores } = ending ?? { cry: '', scores: table.view.scores };
+  return html`<${Result} story=${story} result=${table.room.result} names=${names} cry=${cry} scores=${scores} fresh=${fresh} whole=${ending && storied}>
     ${may && taught && SHORT[table.game] && html`<${Button} kind="main" big disabled=${busy} onClick=${short}>${say('short-game', { target: SHORT[table.game] })}<//>`}
     ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>

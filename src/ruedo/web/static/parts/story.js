@@ -34,8 +34,8 @@ function told(story, names, steps) {
   ].filter(Boolean);
 }
 
-/** What happened, in a few sentences, with a link to where it turned. */
-export function Story({ link, names }) {
+/** What happened, in a few sentences, with a link to where it turned. `onSettled`: called when they are there, or will not come. */
+export function Story({ link, names, onSettled }) {
   const { table } = link;
   const [played, setPlayed] = useState(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Story({ link, names }) {
       const story = storyOf(steps);
       setPlayed({ steps, story, own: await tale(table.game, steps, names) });
       if (placeAt(table.table)) keepPlace(table.table, { kinds: story.kinds });
-    }, () => {}); // a game is over without its story, too
+    }, () => {}).finally(onSettled); // a game is over without its story, too
   }, [table.table, table.n]);
   if (!played) return null;
   const { steps, story, own } = played;
