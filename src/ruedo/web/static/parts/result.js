@@ -22,7 +22,7 @@ export function resultSaid(result, names) {
 }
 
 /** The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended; `whole`: nothing more will come that moves the buttons. */
-function Result({ result, names, scores, cry, fresh = false, whole, story, children }) {
+function Result({ result, names, scores, cry = '', fresh = false, whole, story, children }) {
   const winner = result.winner ?? null;
   return html`<section class=${`result ${fresh ? 'fresh' : ''}`} aria-labelledby="result">
     <${Rings} brass=${Boolean(cry)} />
@@ -58,7 +58,7 @@ const theStory = () => import('./story.js').then(({ Story }) => Story);
 /** What a game says of its own at its end; nothing where that cannot be fetched. */
 async function endingOf(table) {
   const end = hasPart(table.game, 'end') ? await import(`../games/${table.game}/end.js`).catch(() => null) : null;
-  return { cry: end?.cry(table.steps.at(-1)) ?? '', scores: end?.standing?.(table) ?? table.view.scores };
+  return { cry: end?.cry(table.steps.at(-1)), scores: end?.standing?.(table) };
 }
 
 /** The end: the banner, and what can be done now: buttons that stay where they are once they are shown. */
@@ -78,8 +78,7 @@ export function End({ link, names, fresh, onLook }) {
   const may = table.role !== 'watch';
   const taught = Boolean(placeAt(table.table)?.lesson);
   const story = html`<div class="story-place"><${Later} key=${table.n} load=${theStory} link=${link} names=${names} onSettled=${onStory} onClose=${onStory} /></div>`;
-  const { cry, scores } = ending ?? { cry: '', scores: table.view.scores };
-  return html`<${Result} story=${story} result=${table.room.result} names=${names} cry=${cry} scores=${scores} fresh=${fresh} whole=${ending && storied}>
+  return html`<${Result} story=${story} result=${table.room.result} names=${names} cry=${ending?.cry} scores=${ending?.scores ?? table.view.scores} fresh=${fresh} whole=${ending && storied}>
     ${may && taught && SHORT[table.game] && html`<${Button} kind="main" big disabled=${busy} onClick=${short}>${say('short-game', { target: SHORT[table.game] })}<//>`}
     ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
