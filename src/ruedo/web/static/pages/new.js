@@ -197,8 +197,15 @@ const ruleSaid = (game, { name }) => (...value) => (value.length ? sayOf(game, `
 /** The same of an option of the simulated world: these are a board's, and called the same whatever the game. */
 const worldSaid = (game, { name }) => (...value) => (value.length ? sayOr(`world-${name}-${value[0]}`, game, value[0]) : sayOr(`world-${name}`, game, name));
 
-/** An option, with the clause that speaks of it. */
-function Option({ game, option, value, said, wrong, onChange }) {
+/** An option, explained below it if its game has a sentence for that. */
+function Option(props) {
+  const about = sayOf(props.game, `option-${props.option.name}-about`);
+  if (!about) return html`<${Control} ...${props} />`;
+  return html`<div class="explained"><${Control} ...${props} /><p class="muted small">${about}</p></div>`;
+}
+
+/** The control that sets an option, with the clause that speaks of it. */
+function Control({ game, option, value, said, wrong, onChange }) {
   const id = `option-${option.name}`;
   const kinds = option.schema.anyOf ?? [option.schema];
   const number = kinds.find((kind) => kind.type === 'integer');
