@@ -105,11 +105,11 @@ def test_a_direction_is_to_the_left_of_the_post_from_wherever_the_ring_starts() 
 
 def test_a_ring_that_leaves_the_board_is_out_of_bounds() -> None:
     out = told(*OVER_THE_EDGE, "--mode", "advanced")
-    assert "It has left the board." in out
+    assert "It is out of bounds." in out
     assert "rest   off" in out
     assert "gap" not in out
     assert "SO-T6  Ana's ring made" in out
-    assert "SO-S7  Ana's ring left the board" in told(*OVER_THE_EDGE, "--spin", "16")
+    assert "SO-S7  Ana's ring is out of bounds" in told(*OVER_THE_EDGE, "--spin", "16")
 
 
 def test_the_game_decides_what_a_start_beyond_the_outer_ring_is_worth() -> None:

@@ -15,10 +15,10 @@ spin-touches =
     }
 spin-leans = It leans past 45 degrees for good: { $turns } turns count (SO-T6).
 spin-unrested = It has not come to rest, and would be spun again.
-spin-off = It has left the board.
+spin-off = It is out of bounds.
 spin-at_rest = It is at rest.
 spin-late = It had not come to rest in time.
-spin-ends-off = It left the board, after { $seconds } s and { $turns } turns.
+spin-ends-off = It is out of bounds, after { $seconds } s and { $turns } turns.
 spin-ends-clear = It lies clear of the logo, after { $seconds } s and { $turns } turns.
 spin-ends-logo = It lies flat on the logo, after { $seconds } s and { $turns } turns.
 spin-ends-leaning = It leans on the post, after { $seconds } s and { $turns } turns.

@@ -15,10 +15,10 @@ spin-touches =
     }
 spin-leans = Se inclina ya para siempre más de 45 grados: cuentan { $turns } vueltas (SO-T6).
 spin-unrested = No ha llegado a pararse y se lanzaría otra vez.
-spin-off = Se ha ido del tablero.
+spin-off = Está fuera de los límites.
 spin-at_rest = Se ha parado.
 spin-late = No se paró a tiempo.
-spin-ends-off = Se fue del tablero, tras { $seconds } s y { $turns } vueltas.
+spin-ends-off = Está fuera de los límites, tras { $seconds } s y { $turns } vueltas.
 spin-ends-clear = No queda ni en el logo ni en el poste, tras { $seconds } s y { $turns } vueltas.
 spin-ends-logo = Queda plano sobre el logo, tras { $seconds } s y { $turns } vueltas.
 spin-ends-leaning = Se apoya en el poste, tras { $seconds } s y { $turns } vueltas.
