@@ -1,7 +1,7 @@
 """Make the tables of the house player of Shot-Olé anew: the aims that are best for something, and what comes of them.
 
-    uv run scripts/shot_ole_tables.py              what comes of the shipped aims anew: some five minutes on two cores
-    uv run scripts/shot_ole_tables.py --search     the aims, too, sought from the beginning: ten minutes
+    uv run scripts/shot_ole_tables.py              the chances of the shipped aims: a minute on two cores
+    uv run scripts/shot_ole_tables.py --search     search for the aims, too: two minutes
 
 Writes src/ruedo/games/shot_ole/house/tables.json, for the default equipment, the same every time on a machine.
 """

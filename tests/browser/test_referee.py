@@ -80,7 +80,7 @@ def test_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
     page, beside = referee(visit, links), watcher(visit, links)
     opening(page, "Ana", "Clear", "1.25")
     opening(page, "Ben", "Off")
-    expect(beside.locator(".caption")).to_contain_text("Ben’s ring left the board")
+    expect(beside.locator(".caption")).to_contain_text("Ben’s ring is out of bounds")
     spins(page, "Ana", "Around")
     scores(beside, 3, 0)
     spins(page, "Ben", "Olé")
@@ -170,6 +170,46 @@ def test_a_gap_is_asked_for(visit: Watched, server: Server) -> None:
     button(page, "More: Gap to the post, inches").click()
     button(page, "Clear").click()
     expect(page.locator(".review")).to_contain_text("0.125 in to the post")
+
+
+def test_an_opening_spin_that_is_not_a_spin_ranks_last(visit: Watched, server: Server) -> None:
+    """SO-T1: the referee reports the start and the fault; the ruling gives the reason."""
+    links = shot_ole(server)
+    page, beside = referee(visit, links), watcher(visit, links)
+    expect(page.get_by_text("A void spin ranks last.")).to_be_visible()
+    button(page, "Not spun").click()
+    page.get_by_label("Gap to the post, inches", exact=True).fill("0.1")
+    button(page, "Clear").click()
+    expect(page.locator(".review")).to_contain_text("Ana's opening spin ranks last: the ring was not spun.")
+    keep(page)
+    expect(beside.locator(".far-score")).to_contain_text("ranks last")
+    page.get_by_role("radio", name="Beyond").check()
+    button(page, "Leaning").click()
+    expect(page.locator(".review")).to_contain_text("Ben's opening spin ranks last: it started beyond the outer ring.")
+    keep(page)
+    for name in ("Ana", "Ben"):
+        opening(page, name, "Off")
+    expect(page.get_by_text("Or start a new table with “Who starts: you say who”").first).to_be_attached()
+
+
+def test_a_ring_at_the_post_needs_no_gap(visit: Watched, server: Server) -> None:
+    page = referee(visit, shot_ole(server))
+    button(page, "Leaning").click()
+    expect(page.locator(".review")).to_contain_text("Ana's opening spin: 0 in to the post.")
+
+
+def test_a_last_chance_out_of_bounds_costs_nothing(visit: Watched, server: Server) -> None:
+    """SO-L5, SO-S7: in the advanced game a player with points keeps them."""
+    page = referee(visit, shot_ole(server, opening="fixed", last_chance=True, mode="advanced"))
+    spins(page, "Ana", "Clear")
+    spins(page, "Ben", "Logo")
+    spins(page, "Ana", "Olé")
+    expect(page.get_by_text("Only an Olé answers Ana’s. A ring out of bounds costs nothing.")).to_be_visible()
+    expect(page.get_by_text("A ring that touches anything below the board’s top surface")).to_be_visible()
+    button(page, "Off 0").click()
+    expect(page.locator(".review")).to_contain_text("In a last chance that costs nothing.")
+    keep(page)
+    scores(page, 0, 1)
 
 
 def test_a_set_of_shot_ole(visit: Watched, server: Server) -> None:

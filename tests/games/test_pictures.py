@@ -374,7 +374,7 @@ def test_a_ring_without_a_pose_is_drawn_by_its_class_and_says_so(rest: Rest) -> 
 def test_a_ring_off_the_board_is_told_not_drawn() -> None:
     picture = spun("off").picture()
     assert not of_class(parsed(picture), "ring")
-    assert "Ana’s ring left the board." in described(picture)
+    assert "Ana’s ring is out of bounds." in described(picture)
 
 
 @pytest.mark.parametrize(

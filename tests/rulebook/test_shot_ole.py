@@ -591,18 +591,99 @@ def test_an_opening_spin_needs_its_gap(rest: str) -> None:
     assert refusal.value.field == "gap"
 
 
-@pytest.mark.rule("SO-T1")
-@pytest.mark.parametrize(
-    ("start", "said"),
-    [("inside", {}), ("beyond", {}), ("launch", {"spun": False}), ("launch", {"turns": 0.25})],
-    ids=["inside", "beyond", "placed", "a quarter turn"],
+VOID_OPENINGS = pytest.mark.parametrize(
+    ("start", "said", "key", "clause"),
+    [
+        ("launch", {"spun": False}, "opening_not_spun", "SO-T5"),
+        ("launch", {"turns": 0.25}, "opening_under_one_turn", "SO-T6"),
+        ("inside", {}, "opening_inside", "SO-T8"),
+        ("beyond", {}, "opening_beyond", "SO-T9"),
+    ],
+    ids=["placed", "a quarter turn", "inside", "beyond"],
 )
+
+
+@pytest.mark.rule("SO-T1", "SO-T5", "SO-T6", "SO-T8", "SO-T9")
+@VOID_OPENINGS
+@pytest.mark.parametrize("rest", ["clear", "leaning", "centred"])
 @pytest.mark.parametrize("void_spin", ["lose_turn", "again"])
-def test_opening_spins_are_held_to_none_of_the_launch_rules(start: str, said: dict[str, Any], void_spin: str) -> None:
+def test_an_opening_spin_that_would_be_void_ranks_last(
+    start: str, said: dict[str, Any], key: str, clause: str, rest: str, void_spin: str
+) -> None:
     table = sit(void_spin=void_spin)
-    spin(table, "clear", start, **{"gap": 0.1, **said})
+    rulings = spin(table, rest, start, gap=0.1, **said)
+    assert [(ruling.key, ruling.clause, ruling.side) for ruling in rulings] == [(key, clause, ANA)]
+    assert who(table) == BEN, "`void_spin` gives no second opening spin"
+    assert table.view()["gaps"] == ((ANA, None),)
+    spin(table, "clear", gap=3.9)
+    assert (report(table)["phase"], who(table)) == ("play", BEN)
+
+
+@pytest.mark.rule("SO-T1", "SO-T5", "SO-T6", "SO-T8", "SO-T9")
+@VOID_OPENINGS
+def test_the_ruling_gives_the_reason_why_an_opening_spin_ranks_last(
+    start: str, said: dict[str, Any], key: str, clause: str
+) -> None:
+    table = sit()
+    (ruling,) = spin(table, "clear", start, gap=0.1, **said)
+    reasons = {
+        "opening_not_spun": ("the ring was not spun.", "el aro no ha salido girando."),
+        "opening_under_one_turn": (
+            "the ring made 0.25 turns and must make at least one.",
+            "el aro tiene que dar al menos una vuelta y ha dado 0.25.",
+        ),
+        "opening_inside": ("it started inside the inner ring.", "ha salido de dentro del anillo interior."),
+        "opening_beyond": ("it started beyond the outer ring.", "ha salido de fuera del anillo exterior."),
+    }
+    english, spanish = reasons[key]
+    assert sentence(ruling) == f"Ana's opening spin ranks last: {english}"
+    assert sentence(ruling, "es") == f"El giro de apertura de Ana queda último: {spanish}"
+    assert ruling.clause == clause
+
+
+@pytest.mark.rule("SO-T1", "SO-T9", "SO-A2")
+def test_in_the_advanced_game_an_opening_spin_from_beyond_the_outer_ring_counts() -> None:
+    table = sit(mode="advanced")
+    assert ruled(spin(table, "clear", "beyond", gap=0.1)) == [("SO-T1", ANA, 0)]
     spin(table, "clear", gap=0.2)
     assert who(table) == ANA
+
+
+@pytest.mark.rule("SO-T1", "SO-T5", "SO-T6", "SO-T8")
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_every_reason_why_an_opening_spin_ranks_last_is_given(mode: str) -> None:
+    table = sit(mode=mode)
+    assert cited(spin(table, "off", "inside", spun=False, turns=0)) == ["SO-T8", "SO-T5", "SO-T6"]
+    assert who(table) == BEN
+
+
+@pytest.mark.rule("SO-T1", "SO-T9")
+def test_an_opening_spin_from_beyond_the_outer_ring_is_decided_by_its_start_alone() -> None:
+    table = sit()
+    assert cited(spin(table, "off", "beyond", spun=False, turns=0)) == ["SO-T9"]
+
+
+@pytest.mark.rule("SO-T1")
+@pytest.mark.parametrize("said", [{"spun": False}, {"turns": 0}], ids=["placed", "no turn"])
+def test_a_void_opening_spin_on_the_board_needs_its_gap_too(said: dict[str, Any]) -> None:
+    table = sit()
+    with pytest.raises(Malformed) as refusal:
+        spin(table, "clear", **said)
+    assert refusal.value.field == "gap"
+
+
+@pytest.mark.rule("SO-T1", "SO-D1")
+def test_a_void_opening_spin_pours_nothing() -> None:
+    table = sit(icons="on")
+    assert cited(spin(table, "clear", gap=2.0, spun=False, icons=["beer"])) == ["SO-T5"]
+    assert report(table)["pours"] == [NO_POURS, NO_POURS]
+
+
+@pytest.mark.rule("SO-T1", "SO-T6")
+def test_an_opening_spin_of_exactly_one_turn_counts() -> None:
+    table = sit()
+    assert cited(spin(table, "clear", gap=0.5, turns=1)) == ["SO-T1"]
+    assert table.view()["gaps"] == ((ANA, 0.5),)
 
 
 @pytest.mark.rule("SO-T1", "SO-T4")
@@ -748,23 +829,65 @@ def test_gaps_tie_only_when_exactly_equal() -> None:
     assert (report(table)["phase"], who(table)) == ("play", BEN)
 
 
+VOID: Sequence[tuple[str, str, dict[str, Any]]] = (
+    ("off", "launch", {}),
+    ("clear", "launch", {"spun": False, "gap": 0.1}),
+    ("clear", "launch", {"turns": 0.5, "gap": 0.1}),
+    ("clear", "inside", {"gap": 0.1}),
+    ("clear", "beyond", {"gap": 0.1}),
+)
+"""Five opening spins that rank last: rest, start, and what else was reported."""
+
+
+def all_last(table: Table, spinners: int) -> Rulings:
+    """Let so many players make opening spins that all rank last; return the rulings on the last of them."""
+    rulings: Rulings = ()
+    for rest, start, said in VOID[:spinners]:
+        rulings = spin(table, rest, start, **said)
+    return rulings
+
+
 @pytest.mark.rule("SO-T2")
-def test_if_all_end_off_the_board_all_spin_again() -> None:
-    table = sit("Ana Ben Cal")
-    open_with(table, "off", "off", "off")
+def test_if_every_spinner_ranks_last_all_spin_again() -> None:
+    table = sit("Ana Ben Cal Dee Eli")
+    assert cited(all_last(table, 5)) == ["SO-T9", "SO-T2"]
     assert (report(table)["phase"], who(table)) == ("opening", ANA)
-    open_with(table, 0.9, 0.8, 0.7)
-    assert (report(table)["phase"], who(table)) == ("play", CAL)
+    open_with(table, 0.9, 0.8, 0.7, 0.6, "off")
+    assert (report(table)["phase"], who(table)) == ("play", DEE)
 
 
 @pytest.mark.rule("SO-T2")
-def test_if_all_who_spin_again_end_off_the_board_the_same_ones_spin_again() -> None:
+def test_if_all_who_spin_again_rank_last_the_same_ones_spin_again() -> None:
     table = sit("Ana Ben Cal")
     open_with(table, 0.9, 0.5, 0.5)
-    open_with(table, "off", "off")
+    all_last(table, 2)
     assert (report(table)["phase"], who(table)) == ("opening", BEN)
     open_with(table, 0.9, "off")
     assert (report(table)["phase"], who(table)) == ("play", BEN)
+
+
+@pytest.mark.rule("SO-T1", "SO-T2")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_several_rounds_in_which_all_rank_last_a_named_opening_is_suggested(language: Language) -> None:
+    table = sit()
+    *_, first = all_last(table, 2)
+    assert "opening=named" not in sentence(first, language)
+    *_, second = all_last(table, 2)
+    assert (second.key, second.facts) == ("opening_all_last", {"rounds": 2})
+    assert "opening=named" in sentence(second, language)
+    assert "2" in sentence(second, language)
+
+
+@pytest.mark.rule("SO-T2")
+def test_only_rounds_in_a_row_in_which_all_rank_last_are_counted() -> None:
+    table = sit(length="match")
+    all_last(table, 2)
+    open_with(table, 0.5, 0.5)
+    assert all_last(table, 2)[-1].facts == {"rounds": 1}
+    open_with(table, 0.5, 0.4)
+    win(table, BEN)
+    assert report(table)["phase"] == "opening"
+    assert all_last(table, 2)[-1].facts == {"rounds": 1}
 
 
 @pytest.mark.rule("SO-T3")
@@ -1355,7 +1478,10 @@ def test_a_last_chance_adds_no_points(rest: str) -> None:
 def test_a_last_chance_takes_no_points_away() -> None:
     table = play("Ana Ben Cal", mode="advanced", last_chance=True)
     spins(table, "clear leaning clear centred")
-    assert ruled(spin(table, "off")) == [("SO-L5", BEN, 0)]
+    (ruling,) = spin(table, "off")
+    assert ruled([ruling]) == [("SO-L5", BEN, 0)]
+    assert sentence(ruling).endswith("the ring is out of bounds. In a last chance that costs nothing.")
+    assert sentence(ruling, "es").endswith("En una última oportunidad eso no quita puntos.")
     assert scores(table) == (0, 2, 0)
 
 

@@ -1,34 +1,13 @@
-"""Records of version 1 of Shot-Olé mean what they meant: reports frozen before there was a version 2."""
+"""Records of version 1 of Shot-Olé keep their defaults."""
 
-import hashlib
-import io
-import json
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from ruedo import BadHeader, Malformed, Table
 from ruedo.core.record import header_from
-from ruedo.referee import Report, referee
 
-FROZEN = Path(__file__).parent / "version_1" / "shot-ole"
-"""Kept records and their reports, and random games with their reports' hashes, as version 1 gave them."""
-WALKS = [json.loads(line) for line in (FROZEN / "walks.jsonl").read_text(encoding="utf-8").splitlines()]
 SIDES = [["Ana"], ["Ben"]]
-
-
-def report_on(record: bytes) -> Report:
-    report = referee(io.BytesIO(record))
-    assert report.error is None
-    return report
-
-
-def said(record: bytes) -> bytes:
-    """Return all that the referee says of a record: as JSON, and for people in both languages."""
-    report, spanish = report_on(record), referee(io.BytesIO(record), "es")
-    return msgspec.json.encode(report.json()) + report.text().encode() + spanish.text().encode()
 
 
 def seated(version: int, **rules: Any) -> Table:
@@ -42,30 +21,6 @@ def spin(table: Table, rest: str, turns: float = 2, **said: Any) -> list[str]:
     table.take({"type": "spin", "seat": table.waiting.seat, "zone": "launch"})
     rulings = table.take({"type": "ring_rest", "rest": rest, "turns": turns, **said})
     return [ruling.clause for ruling in rulings]
-
-
-@pytest.mark.parametrize("name", sorted(path.stem for path in FROZEN.glob("so-*.jsonl")))
-def test_every_kept_record_gives_its_report_byte_for_byte(name: str) -> None:
-    report = msgspec.json.encode(report_on((FROZEN / f"{name}.jsonl").read_bytes()).json())
-    frozen = (FROZEN / f"{name}.report.json").read_bytes()
-    assert msgspec.json.format(report, indent=1) + b"\n" == frozen
-
-
-@pytest.mark.parametrize("walk", WALKS, ids=map(str, range(len(WALKS))))
-def test_every_random_game_gives_its_report_byte_for_byte(walk: Any) -> None:
-    record = b"".join(msgspec.json.encode(line) + b"\n" for line in walk["record"])
-    assert hashlib.sha256(said(record)).hexdigest() == walk["report"]
-
-
-def test_the_random_games_leave_out_every_option_whose_default_has_changed() -> None:
-    headers = [walk["record"][0] for walk in WALKS]
-    assert {header["ruedo"] for header in headers} == {1}
-    for option in ("last_chance", "icons"):
-        silent = [header for header in headers if option not in header.get("rules", {})]
-        assert len(silent) > 10
-    assert not any("void_off" in header.get("rules", {}) for header in headers)
-    rests = [line for walk in WALKS for line in walk["record"] if line.get("type") == "ring_rest"]
-    assert any(line["turns"] < 0 for line in rests)
 
 
 @pytest.mark.rule("SO-L1", "SO-S7", "SO-D3")

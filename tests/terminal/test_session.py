@@ -1,5 +1,6 @@
 """Whole games kept in the terminal, by persons who make mistakes."""
 
+import json
 from collections.abc import Sequence
 from copy import deepcopy
 from io import StringIO
@@ -133,7 +134,41 @@ def test_an_ole_ends_a_game_of_shot_ole_unless_last_chances_were_agreed(path: Pa
 def test_a_void_ring_off_the_board_costs_a_point_in_the_advanced_game(path: Path) -> None:
     _, shown = keep(path, shot_ole(opening="fixed", mode="advanced"), ["", "logo", "", "clear", "", "off short"])
     assert "SO-T6" in shown
-    assert "SO-S7  Ana's ring left the board: 1 point is taken away. (-1)" in shown
+    assert "SO-S7  Ana's ring is out of bounds: 1 point is taken away. (-1)" in shown
+
+
+@pytest.mark.rule("SO-T1")
+@pytest.mark.parametrize("answer", ["leaning", "around", "centred", "leaning 0.75"])
+def test_a_ring_at_the_post_needs_no_gap_and_0_is_written(path: Path, answer: str) -> None:
+    _, shown = keep(path, shot_ole(), ["", answer])
+    assert "needs the gap" not in shown
+    assert "SO-T1  Ana's opening spin: 0 in to the post." in shown
+    assert json.loads(path.read_text(encoding="utf-8").splitlines()[-1])["gap"] == 0
+
+
+@pytest.mark.rule("SO-T1", "SO-T5", "SO-T8")
+def test_the_reason_why_an_opening_spin_ranks_last_is_shown(path: Path) -> None:
+    _, shown = keep(path, shot_ole(), ["", "clear 0.1 dropped", "inside", "leaning"])
+    assert "SO-T5  Ana's opening spin ranks last: the ring was not spun." in shown
+    assert "SO-T8  Ben's opening spin ranks last: it started inside the inner ring." in shown
+    assert "SO-T2  Every opening spin of this round ranks last." in shown
+    assert "opening=named" not in shown
+
+
+@pytest.mark.rule("SO-T2")
+def test_after_two_rounds_that_all_rank_last_a_named_opening_is_suggested(path: Path) -> None:
+    _, shown = keep(path, shot_ole(), ["", "off", "", "off"] * 2)
+    assert "Every opening spin has ranked last for 2 rounds." in shown
+    assert "Or start a new table with “Who starts: you say who” (opening=named)." in shown
+
+
+@pytest.mark.rule("SO-L5")
+def test_a_last_chance_out_of_bounds_costs_nothing_and_the_terminal_shows_it(path: Path) -> None:
+    header = shot_ole(opening="fixed", last_chance=True, mode="advanced")
+    _, shown = keep(path, header, ["", "clear", "", "logo", "", "centred", "", "off"])
+    assert "Last chances: only an Olé can answer the Olé. A ring out of bounds costs nothing." in shown
+    ruling = "Ben does not answer the Olé: the ring is out of bounds. In a last chance that costs nothing."
+    assert f"SO-L5  {ruling}" in shown
 
 
 def test_an_opening_spin_without_its_gap_is_asked_again(path: Path) -> None:

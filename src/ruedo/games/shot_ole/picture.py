@@ -147,7 +147,7 @@ def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]
     elif state.phase == "opening":
         spun = [gap for spinner, gap in state.gaps if spinner == seat]
         for gap in spun:
-            yield ("picture-spun_off", {}) if gap is None else ("picture-gap", {"gap": svg.number(gap)})
+            yield ("picture-ranks_last", {}) if gap is None else ("picture-gap", {"gap": svg.number(gap)})
         if not spun and seat in state.spinners:
             yield "picture-spins_for_start", {}
     elif seat in state.spinners:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from math import hypot
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from ruedo.boards.ring_board import equipment
 from ruedo.boards.ring_board.events import Rest, RingRest, Spin, Zone
@@ -14,6 +14,7 @@ from ruedo.core.options import options_from, refuse_seating
 from ruedo.games.shot_ole.events import Starter
 from ruedo.games.shot_ole.rulings import (
     ASKS,
+    OPENING_FAULTS,
     RESTS,
     SPINS,
     Doubled,
@@ -21,6 +22,7 @@ from ruedo.games.shot_ole.rulings import (
     LastChances,
     MatchWon,
     NotAnswered,
+    NotAnsweredOff,
     NotSpun,
     Off,
     OffDeducted,
@@ -28,6 +30,7 @@ from ruedo.games.shot_ole.rulings import (
     OlesCancel,
     OleStands,
     OleWins,
+    OpeningAllLast,
     OpeningGap,
     OpeningOff,
     OpeningTie,
@@ -150,7 +153,7 @@ def _finish(state: State, winner: int) -> State:
 
 def _new_game(state: State) -> State:
     """SO-T1: nought all, and the question who starts."""
-    state = replace(state, scores=(0,) * state.players, gaps=(), oles=())
+    state = replace(state, scores=(0,) * state.players, gaps=(), all_last=0, oles=())
     match state.options.opening:
         case "spin":
             return replace(state, phase="opening", spinners=tuple(range(state.players)))
@@ -191,7 +194,7 @@ def zone_of(state: State, x: float, y: float) -> Zone:
 def _rest(state: State, event: RingRest, zone: Zone) -> Outcome:
     """Return the state and the rulings after the ring has come to rest."""
     if state.phase == "opening":
-        return _opening_rest(state, event)
+        return _opening_rest(state, event, zone)
     seat = state.spinners[0]
     state = replace(state, spun_from=None)
     faults = _faults(state, event, zone, seat)
@@ -207,27 +210,44 @@ def _rest(state: State, event: RingRest, zone: Zone) -> Outcome:
     return state, rulings + poured
 
 
-def _opening_rest(state: State, event: RingRest) -> Outcome:
-    """SO-T1, SO-T2: closest to the post starts; those who tie spin again among themselves."""
+def _opening_rest(state: State, event: RingRest, zone: Zone) -> Outcome:
+    """SO-T1: measure an opening spin, or rank it last."""
     if event.rest != "off" and event.gap is None:
         raise Malformed("gap_needed", field="gap")
     seat, *others = state.spinners
-    gap = None if event.rest == "off" else 0.0 if event.rest in TOUCHING else event.gap
-    gaps = (*state.gaps, (seat, gap))
-    spun = OpeningOff("SO-T1", seat) if gap is None else OpeningGap("SO-T1", seat, gap=gap)
-    state = replace(state, spun_from=None, spinners=tuple(others), gaps=gaps)
+    rulings: tuple[Ruling, ...] = _ranks_last(state, event, zone, seat)
+    gap = None if rulings else 0.0 if event.rest in TOUCHING else event.gap
+    if gap is not None:
+        rulings = (OpeningGap("SO-T1", seat, gap=gap),)
+    state = replace(state, spun_from=None, spinners=tuple(others), gaps=(*state.gaps, (seat, gap)))
     if others:
-        return state, (spun,)
-    on_board = [gap for _, gap in gaps if gap is not None]
-    nearest = min(on_board, default=None)
-    closest = tuple(seat for seat, gap in gaps if gap == nearest)
-    if len(closest) == 1:
-        return _start(state, closest[0]), (spun, Starts("SO-T1", closest[0]))
-    return replace(state, spinners=closest, gaps=()), (spun, OpeningTie("SO-T2"))
+        return state, rulings
+    state, decided = _end_opening_round(state)
+    return state, (*rulings, decided)
+
+
+def _ranks_last(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
+    """SO-T1: a spin that would be void in play ranks last, and so does a ring off the board."""
+    faults = _faults(state, event, zone, seat)
+    if not faults and event.rest == "off":
+        return (OpeningOff("SO-T1", seat),)
+    return tuple(OPENING_FAULTS[type(fault)](**asdict(fault)) for fault in faults)
+
+
+def _end_opening_round(state: State) -> tuple[State, Ruling]:
+    """SO-T1, SO-T2: the closest player starts; tied players spin again, and so do all if every spin ranks last."""
+    nearest = min((gap for _, gap in state.gaps if gap is not None), default=None)
+    closest = tuple(seat for seat, gap in state.gaps if gap == nearest)
+    if nearest is None:
+        rounds = state.all_last + 1
+        return replace(state, spinners=closest, gaps=(), all_last=rounds), OpeningAllLast("SO-T2", rounds=rounds)
+    if len(closest) > 1:
+        return replace(state, spinners=closest, gaps=(), all_last=0), OpeningTie("SO-T2")
+    return _start(state, closest[0]), Starts("SO-T1", closest[0])
 
 
 def _faults(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
-    """SO-T5 to SO-T9: all that makes the spin score nothing, where it started before how it was spun."""
+    """SO-T5 to SO-T9: return every reason why the spin is void, those of its start first."""
     if zone == "beyond" and state.options.mode == "basic":
         return (StartedBeyond("SO-T9", seat),)
     faults: list[Ruling] = []
@@ -313,7 +333,8 @@ def _out_of_bounds(*, costs: bool, seat: int) -> Ruling:
 
 def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Outcome:
     """SO-L2 to SO-L5: a last-chance spin can only answer the Olé."""
-    oles, rulings = state.oles, faults or (NotAnswered("SO-L5", seat),)
+    failed = NotAnsweredOff if event.rest == "off" else NotAnswered
+    oles, rulings = state.oles, faults or (failed("SO-L5", seat),)
     if not faults and event.rest == "centred":
         oles, rulings = (*oles, seat), (Ole("SO-S5", seat),)
     state = replace(state, spinners=state.spinners[1:], oles=oles)

@@ -15,11 +15,36 @@ class OpeningGap(Ruling, frozen=True, kw_only=True):
 
 
 class OpeningOff(Ruling, frozen=True):
-    """An opening spin left the board (SO-T1)."""
+    """An opening spin ranks last because the ring left the board (SO-T1)."""
+
+
+class OpeningNotSpun(Ruling, frozen=True):
+    """An opening spin ranks last because the ring was not spun (SO-T5)."""
+
+
+class OpeningUnderOneTurn(Ruling, frozen=True, kw_only=True):
+    """An opening spin ranks last because the ring turned less than once (SO-T6)."""
+
+    turns: float
+
+
+class OpeningInside(Ruling, frozen=True):
+    """An opening spin ranks last because it started inside the inner ring (SO-T8)."""
+
+
+class OpeningBeyond(Ruling, frozen=True):
+    """An opening spin of the basic game ranks last because it started beyond the outer ring (SO-T9)."""
 
 
 class OpeningTie(Ruling, frozen=True):
-    """The closest are equally close, and spin again (SO-T2)."""
+    """Several players are equally close and spin again (SO-T2)."""
+
+
+class OpeningAllLast(Ruling, frozen=True, kw_only=True):
+    """Every spinner of a round ranks last, so all of them spin again (SO-T2)."""
+
+    rounds: int
+    """Such rounds in a row, this one included."""
 
 
 class Starts(Ruling, frozen=True):
@@ -60,6 +85,15 @@ class UnderOneTurn(Ruling, frozen=True, kw_only=True):
     """The ring turned less than once (SO-T6)."""
 
     turns: float
+
+
+OPENING_FAULTS: Mapping[type[Ruling], type[Ruling]] = {
+    NotSpun: OpeningNotSpun,
+    UnderOneTurn: OpeningUnderOneTurn,
+    StartedInside: OpeningInside,
+    StartedBeyond: OpeningBeyond,
+}
+"""The ruling on an opening spin for each fault that makes a spin in play void."""
 
 
 class SpinsAgain(Ruling, frozen=True):
@@ -125,6 +159,10 @@ class OleStands(Ruling, frozen=True):
 
 class NotAnswered(Ruling, frozen=True):
     """A last chance that is no Olé (SO-L5)."""
+
+
+class NotAnsweredOff(Ruling, frozen=True):
+    """A last chance out of bounds, which costs nothing (SO-L5)."""
 
 
 # Games, sets, match

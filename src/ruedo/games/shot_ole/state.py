@@ -47,7 +47,9 @@ class State(Struct, frozen=True):
     spun_from: Zone | None = None
     """Where the spin started whose ring has not been reported at rest; None when no ring is spinning."""
     gaps: tuple[tuple[int, float | None], ...] = ()
-    """This round of opening spins so far: seat and gap in inches, None when off the board."""
+    """This round of opening spins so far: seat and gap in inches, None for a spin that ranks last (SO-T1)."""
+    all_last: int = 0
+    """Rounds of opening spins in a row in which every spin ranked last (SO-T2)."""
     oles: tuple[int, ...] = ()
     """Who made an Olé in this round of last chances, the one that opened it first."""
     winner: int | None = None

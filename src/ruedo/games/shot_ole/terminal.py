@@ -11,6 +11,7 @@ from ruedo.boards.ring_board.terminal import board_text
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
+from ruedo.games.shot_ole.rules import TOUCHING
 from ruedo.games.shot_ole.state import State
 from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, number, pick, pick_seat, spoken
 from ruedo.terminal.screen import size
@@ -197,6 +198,8 @@ def _rest(state: State, answer: str, speaker: Speaker) -> Json:
                 icons.append(icon)
     if icons:
         event["icons"] = icons
+    if state.phase == "opening" and event["rest"] in TOUCHING:
+        event["gap"] = 0
     if state.phase == "opening" and event["rest"] != "off" and "gap" not in event:
         raise Unclear("terminal-gap_needed", rest=str(event["rest"]))
     return event

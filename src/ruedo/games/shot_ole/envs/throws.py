@@ -37,7 +37,7 @@ SEEN: Final = fields(
     ("phase", len(PHASES), "1 at the phase: opening, play, last chance, over"),
     ("own_turn", 1, "1 where this seat spins"),
     ("to_spin", 1, "seats that still spin in this round of an opening or of last chances"),
-    ("nearest", 1, "inches: the smallest gap of this opening round so far, -1 none"),
+    ("nearest", 1, "inches: the smallest gap of this opening round so far; -1 without a spin that counts"),
     ("rest", len(REST), "1 at how the last ring came to rest: off, clear, logo, leaning, around, centred"),
 )
 

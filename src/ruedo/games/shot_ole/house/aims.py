@@ -97,7 +97,7 @@ def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) ->
         shot_table.launch,
         shot_table.beyond,
         shot_table.started_beyond,
-        shot_table.gaps[:, -1],
+        shot_table.off,
         advanced=mode == "advanced",
         again=void_spin == "again",
         void_off=void_off == "costs",
@@ -105,7 +105,8 @@ def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) ->
 
 
 def _closest(state: State, shot_table: ShotTable) -> Floats:
-    """Return each aim's chance to be closest to the post in an opening round (SO-T1)."""
-    gaps = [gap for _, gap in state.gaps if gap is not None]
-    best = int(np.searchsorted(GAPS, min(gaps))) if gaps else None
-    return nearest(shot_table.gaps, best, len(state.spinners) - 1)
+    """Return each aim's chance to be closest to the post in an opening round, a void spin ranking last (SO-T1)."""
+    on_board = shot_table.launch_gaps + (shot_table.beyond_gaps if state.options.mode == "advanced" else 0.0)
+    last = np.maximum(0.0, 1.0 - on_board.sum(axis=1))
+    bins = [len(GAPS) + 1 if gap is None else int(np.searchsorted(GAPS, gap)) for _, gap in state.gaps]
+    return nearest(np.column_stack([on_board, last]), min(bins, default=None), len(state.spinners) - 1)

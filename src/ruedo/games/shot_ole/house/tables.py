@@ -25,7 +25,7 @@ Aim: TypeAlias = tuple[float, float, float, float, float]
 SHARE: Final = 10_000
 """The whole number that stands for a chance of 1 in the table file."""
 GAPS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.5)
-"""Upper edges of the bins of gaps, in inches; two more bins are for all beyond, and for rings off the board."""
+"""Upper edges of the bins of gaps, in inches. One more bin holds all greater gaps."""
 
 
 class Table(Struct, frozen=True):
@@ -37,8 +37,16 @@ class Table(Struct, frozen=True):
     beyond: list[list[int]]
     """Starts beyond the outer ring that made a turn."""
     started_beyond: list[int]
-    gaps: list[list[int]]
-    """By bin of `GAPS`, all spins, in order or not."""
+    off: list[int]
+    """Rings that left the board, of all spins, void or not."""
+    launch_gaps: list[list[int]]
+    """By bin of `GAPS`: the spins of `launch` that stayed on the board."""
+    beyond_gaps: list[list[int]]
+    """By bin of `GAPS`: the spins of `beyond` that stayed on the board."""
+
+
+PARTS: Final = tuple(name for name in Table.__struct_fields__ if name != "aims")
+"""The shares of a table, by field."""
 
 
 class Tables(Struct, frozen=True):
@@ -59,7 +67,9 @@ class ShotTable:
     launch: Floats
     beyond: Floats
     started_beyond: Floats
-    gaps: Floats
+    off: Floats
+    launch_gaps: Floats
+    beyond_gaps: Floats
     """As in `Table`, chances from 0 to 1."""
     spread: SpinningHand
     """How much aims must be scattered before the hand's error for the table to hold: 0, except for a hand surer than
@@ -82,13 +92,12 @@ def shot_table_of(kit: Equipment, hand: SpinningHand) -> ShotTable:
     """
     skill = _table_for(hand)
     table, listed = shipped().skills[skill], SPINNING[skill]
-    parts = (table.launch, table.beyond, table.started_beyond, table.gaps)
-    launch, beyond, started_beyond, gaps = (np.array(part) / SHARE for part in parts)
+    parts = {part: np.array(getattr(table, part)) / SHARE for part in PARTS}
     spread = SpinningHand(
         **{name: _rest(getattr(listed, name), getattr(hand, name)) for name in hand.__struct_fields__}
     )
     aims = _scaled(np.array(table.aims), kit, listed)
-    return ShotTable(aims, launch, beyond, started_beyond, gaps, spread)
+    return ShotTable(aims=aims, spread=spread, **parts)
 
 
 def _table_for(hand: SpinningHand) -> str:
@@ -175,7 +184,9 @@ class Counts:
     launch: Floats
     beyond: Floats
     started_beyond: Floats
-    gaps: Floats
+    off: Floats
+    launch_gaps: Floats
+    beyond_gaps: Floats
     near: Floats
     """`(aims,)`, starts in order that ended around the post, each by how near its centre: 1 at the axis."""
 
@@ -189,8 +200,8 @@ class Counts:
         by_rest = np.stack([outcomes.rest == code for code in range(len(REST))], axis=-1)
         bins = np.searchsorted(np.array(GAPS) * INCH, np.nan_to_num(outcomes.gap, nan=0.0), side="left")
         bins[outcomes.rest >= REST.index("leaning")] = 0
-        bins[outcomes.rest <= REST.index("off")] = len(GAPS) + 1
-        by_gap = bins[:, None] == np.arange(len(GAPS) + 2)
+        off = outcomes.rest <= REST.index("off")
+        by_gap = (bins[:, None] == np.arange(len(GAPS) + 1)) & ~off[:, None]
         centre = np.hypot(outcomes.place[:, 0], outcomes.place[:, 1])
         near = np.exp(-((centre / NEAR) ** 2)) * (outcomes.rest >= REST.index("around")) * turned
 
@@ -201,7 +212,9 @@ class Counts:
             share(by_rest & (launch & turned)[:, None]),
             share(by_rest & (beyond & turned)[:, None]),
             share(beyond),
-            share(by_gap),
+            share(off),
+            share(by_gap & (launch & turned)[:, None]),
+            share(by_gap & (beyond & turned)[:, None]),
             share(near * (launch | beyond)),
         )
 
@@ -236,9 +249,8 @@ def found(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
 def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -> Table:
     """Return the shipped table of a skill's aims, of so many spins each."""
     counts = spun(aims, SPINNING[skill], normals(spins, 1), equipment.load(), threads)
-    parts = (counts.launch, counts.beyond, counts.started_beyond, counts.gaps)
-    launch, beyond, started_beyond, gaps = (np.rint(part * SHARE).astype(int).tolist() for part in parts)
-    return Table([tuple(aim) for aim in aims.tolist()], launch, beyond, started_beyond, gaps)
+    parts = {part: np.rint(getattr(counts, part) * SHARE).astype(int).tolist() for part in PARTS}
+    return Table(aims=[tuple(aim) for aim in aims.tolist()], **parts)
 
 
 FIRST: Final = 96
@@ -305,5 +317,5 @@ def _best(counts: Counts, kept: int, *, beyond: bool) -> list[int]:
     points, two = logo + 2 * leaning + 3 * around, leaning + around
     purposes = [points + 6 * ole, points + 6 * ole - off, points, ole, logo + two, two, around]
     if not beyond:
-        purposes += [counts.gaps[:, 0] + 0.3 * counts.gaps[:, 1:4].sum(axis=1)]
+        purposes += [counts.launch_gaps[:, 0] + 0.3 * counts.launch_gaps[:, 1:4].sum(axis=1)]
     return sorted({int(number) for worth in purposes for number in np.argsort(-worth, kind="stable")[:kept]})

@@ -184,8 +184,9 @@ def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], sta
 def nearest(gaps: Floats, best: int | None, rivals: int) -> Floats:
     """Return the chance of each aim to be closest in an opening round (SO-T1), ties at even chances.
 
-    `gaps` are `(aims, bins)`, the chances of the gaps from the smallest bin to the last, which is off the board; `best`
-    is the bin of the closest ring so far, `rivals` how many still spin after this one, each as well as can be.
+    `gaps` has shape `(aims, bins)`: the chances of the gaps from the smallest bin on. The last bin holds the spins that
+    rank last. `best` is the bin of the closest ring so far. `rivals` players spin after this one, each as well as
+    they can.
     """
     farther = np.cumsum(gaps[:, ::-1], axis=1)[:, ::-1] - gaps
     beats = np.ones(gaps.shape[1])

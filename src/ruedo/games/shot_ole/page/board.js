@@ -62,7 +62,7 @@ export function detailsOf(table, view) {
       (view.games[seat] > 0 || table.rules.length !== 'game') && say('so-games', { count: view.games[seat] }),
       view.oles.includes(seat) && view.phase !== 'over' && say('so-has_ole'),
       view.phase === 'last_chance' && view.spinners.includes(seat) && say('so-has_chance'),
-      gap && (gap[1] === null ? say('so-gap_off') : say('so-gap_said', { gap: gap[1] })),
+      gap && (gap[1] === null ? say('so-gap_last') : say('so-gap_said', { gap: gap[1] })),
       ...table.terms.icons.map((icon) => view.pours[seat][icon] > 0 && `${say(`so-icon-${icon}`)} × ${view.pours[seat][icon]}`),
     ].filter(Boolean).join(', ');
   });

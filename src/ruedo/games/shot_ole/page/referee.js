@@ -60,10 +60,12 @@ function Spin({ table, view, spin, change, review }) {
   };
   return html`<h2><${SideMark} side=${seat} size=${22} /> ${say(title, { name })}</h2>
     ${view.phase === 'last_chance' && html`<p class="muted">${say('so-last_chance-text', { name: table.seats[view.oles[0]] })}</p>`}
-    ${!view.spun_from && !opening && html`<div class="wide-choices"><${Choices} legend=${say('so-from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${zones.map((value) => ({ value, label: say(`so-zone-${value}`) }))} /></div>`}
+    ${opening && html`<p class="muted">${say('so-opening-about')}</p>`}
+    ${!view.spun_from && html`<div class="wide-choices"><${Choices} legend=${say('so-from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${zones.map((value) => ({ value, label: say(`so-zone-${value}`) }))} /></div>`}
     <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && !(gap >= 0)} />
     <${Big} label=${say('so-how')} busy=${review.busy} onPress=${press}
-      options=${rests.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so-centred' : `so-rest-${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: worthSaid(view, rest) }))} />`;
+      options=${rests.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so-centred' : `so-rest-${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: worthSaid(view, rest) }))} />
+    <p class="muted small">${say('so-rest-off-about')}</p>`;
 }
 
 /** What a rest is worth in this spin, as the rules tell; an Olé has no number. */
@@ -81,17 +83,17 @@ function eventsOf(view, seat, spin, gap) {
   return view.spun_from ? [rest] : [{ type: 'spin', seat, zone: spin.zone }, rest];
 }
 
-/** What else is so of a spin: not spun, under a turn, icons touched; in an opening spin the gap. */
+/** What else is so of a spin: not spun, under a turn, icons touched; in an opening spin, the gap instead of icons. */
 function Else({ table, spin, change, opening, wanted }) {
-  const toggles = opening ? [] : [['dropped', 'so-dropped'], ['short', 'so-short']];
+  const toggles = [['dropped', 'so-dropped'], ['short', 'so-short']];
   const icons = opening ? [] : table.terms.icons;
   const flip = (icon) => change({ icons: spin.icons.includes(icon) ? spin.icons.filter((other) => other !== icon) : [...spin.icons, icon] });
-  if (opening) return html`<${Gap} value=${spin.gap} onChange=${(gap) => change({ gap })} wanted=${wanted} />`;
   return html`<div class=${`toggles ${icons.length ? 'with-icons' : ''}`} role="group" aria-label=${say('so-more')}>
     ${toggles.map(([name, key]) => html`<button key=${name} type="button" class="toggle" aria-pressed=${spin[name]} onClick=${() => change({ [name]: !spin[name] })}>${say(key)}</button>`)}
     ${icons.map((icon) => html`<button key=${icon} type="button" class="toggle icon-toggle" aria-pressed=${spin.icons.includes(icon)} onClick=${() => flip(icon)}>
       <svg viewBox="-24 -24 48 48" width="26" height="26" aria-hidden="true"><${IconDrawn} table=${table} icon=${icon} /></svg>${say(`so-icon-${icon}`)}</button>`)}
-  </div>`;
+  </div>
+  ${opening && html`<${Gap} value=${spin.gap} onChange=${(gap) => change({ gap })} wanted=${wanted} />`}`;
 }
 
 /** The gap of an opening spin, by steps of an eighth or as a number. */

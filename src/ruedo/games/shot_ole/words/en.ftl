@@ -12,8 +12,17 @@ spins_beyond = { $side } spins from beyond the outer ring.
 start_off_board = The ring must stand on the board before the spin begins.
 gap_needed = An opening spin needs the gap from ring to post, in inches.
 opening_gap = { $side }'s opening spin: { $gap } in to the post.
-opening_off = { $side }'s opening spin ends off the board.
-opening_tie = Nobody is closest alone: those who tie spin again among themselves.
+opening_off = { $side }'s opening spin ranks last: the ring is out of bounds.
+opening_not_spun = { $side }'s opening spin ranks last: the ring was not spun.
+opening_under_one_turn = { $side }'s opening spin ranks last: the ring made { $turns } turns and must make at least one.
+opening_inside = { $side }'s opening spin ranks last: it started inside the inner ring.
+opening_beyond = { $side }'s opening spin ranks last: it started beyond the outer ring.
+opening_tie = Nobody is closest alone. The players who tie spin again among themselves.
+opening_all_last =
+    { $rounds ->
+        [one] Every opening spin of this round ranks last. The same players spin again.
+       *[other] Every opening spin has ranked last for { $rounds } rounds. The same players spin again. Or start a new table with “Who starts: you say who” (opening=named).
+    }
 started_beyond = { $side } started beyond the outer ring: no official spin, no score.
 spins_again = { $side } spins again.
 started_inside = { $side } started inside the inner ring: no score.
@@ -24,12 +33,13 @@ logo = { $side }'s ring touches the logo: 1 point.
 leaning = { $side }'s ring leans on the post: 2 points.
 around = { $side }'s ring encircles the post: 3 points.
 doubled = It started beyond the outer ring: { $side }'s points are doubled.
-off = { $side }'s ring left the board: no score.
-off_deducted = { $side }'s ring left the board: 1 point is taken away.
+off = { $side }'s ring is out of bounds: no score.
+off_deducted = { $side }'s ring is out of bounds: 1 point is taken away.
 ole = ¡Olé! { $side }'s ring rests perfectly centred around the post.
 ole_wins = With that Olé { $side } wins the game at once.
 last_chances = Every other player has one last chance to answer { $side }'s Olé.
 not_answered = { $side } does not answer the Olé; a last chance neither gives nor takes points.
+not_answered_off = { $side } does not answer the Olé: the ring is out of bounds. In a last chance that costs nothing.
 oles_cancel = The Olé was answered: all the Olés cancel each other and the game goes on.
 ole_stands = Nobody answered: { $side }'s Olé stands and wins.
 game_won = { $side } wins the game.

@@ -4,7 +4,8 @@ terminal-help =
     Where the ring started: launch (between the rings), inside (the inner ring) or beyond (the outer ring); Enter is launch.
     How it rests: off, clear, logo, leaning, around, centred. The first letters are enough.
     Add to it what else is so: `dropped` if it was not spun, `short` if it made less than one turn,
-    the icons that it touches (spiral, single, double, beer), in an opening spin the gap to the post in inches:
+    the icons that it touches (spiral, single, double, beer), in an opening spin the gap to the post in inches. A ring that
+    leans on the post or lies around it needs no gap. A ring that touches the table is off, even if it leans on the board:
       around          logo beer          clear 1.25          leaning dropped
     An Olé is shouted out. Each player sees to it that play is fair; whoever drinks is 21 or over, and does so with care.
 terminal-simulated_help =
@@ -21,8 +22,8 @@ terminal-simulated_help =
 terminal-points = points
 terminal-games = games
 terminal-sets = sets
-terminal-opening = Opening: who spins closest to the post starts.
-terminal-last_chance = Last chances: only an Olé can answer the Olé.
+terminal-opening = Opening: the player who spins closest to the post starts. A void spin ranks last.
+terminal-last_chance = Last chances: only an Olé can answer the Olé. A ring out of bounds costs nothing.
 terminal-how = How does the ring rest: { $rests }?
 terminal-who_starts = Who was closest to the post and starts?
 terminal-where = { $seat } spins. From where: { $zones }? [launch]
@@ -30,7 +31,7 @@ terminal-throw_opening = { $seat }'s opening spin: place direction speed turns l
 terminal-throw_last_chance = { $seat }'s last chance: place direction speed turns lean [0,-2.1 -10 0.25 6 -10]
 terminal-throw_spins = { $seat } spins: place direction speed turns lean [0,-2.1 -10 0.25 6 -10]
 terminal-spun = Spun from { $place } in, { $heading } degrees from the post, at { $speed } m/s, { $turns } turns/s, leaning { $lean } degrees
-terminal-rests_off = It left the board after { $turns } turns
+terminal-rests_off = It is out of bounds after { $turns } turns
 terminal-rests_clear = It rests clear of logo and post after { $turns } turns
 terminal-rests_logo = It rests on the logo after { $turns } turns
 terminal-rests_leaning = It leans on the post after { $turns } turns

@@ -4,7 +4,8 @@ terminal-help =
     De dónde sale el anillo: lanzamiento (entre los círculos), dentro (del interior) o detrás (del exterior); Intro es
     lanzamiento. Cómo queda: fuera, limpio, logo, apoyado, alrededor, centrado. Bastan las primeras letras.
     Añade lo demás: `caído` si no giró, `corto` si dio menos de una vuelta, los iconos que toca (espiral, chupito, doble,
-    cerveza) y, en un giro de apertura, lo que falta hasta el poste en pulgadas:
+    cerveza) y, en un giro de apertura, lo que falta hasta el poste en pulgadas. Un aro apoyado en el poste o a su
+    alrededor no necesita distancia. Un aro que toca la mesa está fuera, aunque se apoye en el tablero:
       alrededor       logo cerveza       limpio 1.25         apoyado caído
     Un Olé se canta. Cada cual cuida de que se juegue limpio; quien bebe tiene 21 años o más y lo hace con medida.
 terminal-simulated_help =
@@ -21,8 +22,8 @@ terminal-simulated_help =
 terminal-points = puntos
 terminal-games = juegos
 terminal-sets = sets
-terminal-opening = Apertura: empieza quien quede más cerca del poste.
-terminal-last_chance = Últimas oportunidades: solo un Olé responde al Olé.
+terminal-opening = Apertura: empieza quien gire más cerca del poste. Un giro nulo queda último.
+terminal-last_chance = Últimas oportunidades: solo un Olé responde al Olé. Un aro fuera de los límites no quita puntos.
 terminal-how = ¿Cómo queda el anillo: { $rests }?
 terminal-who_starts = ¿Quién quedó más cerca del poste y empieza?
 terminal-where = Gira { $seat }. ¿Desde dónde: { $zones }? [lanzamiento]
@@ -30,7 +31,7 @@ terminal-throw_opening = Giro de apertura de { $seat }: lugar dirección velocid
 terminal-throw_last_chance = Última oportunidad de { $seat }: lugar dirección velocidad vueltas inclinación [0,-2.1 -10 0.25 6 -10]
 terminal-throw_spins = Gira { $seat }: lugar dirección velocidad vueltas inclinación [0,-2.1 -10 0.25 6 -10]
 terminal-spun = Sale de { $place } pulgadas, a { $heading } grados del poste, a { $speed } m/s, { $turns } vueltas/s, inclinado { $lean } grados
-terminal-rests_off = Se salió del tablero tras { $turns } vueltas
+terminal-rests_off = Está fuera de los límites tras { $turns } vueltas
 terminal-rests_clear = Queda sin tocar logo ni poste tras { $turns } vueltas
 terminal-rests_logo = Queda sobre el logo tras { $turns } vueltas
 terminal-rests_leaning = Queda apoyado en el poste tras { $turns } vueltas
