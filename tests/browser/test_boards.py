@@ -189,6 +189,16 @@ def test_a_ring_is_put_down_in_the_launch_zone_and_pulled(visit: Watched, server
     assert place[1] > 0
 
 
+@pytest.mark.rule("SO-T1", "SO-T6")
+def test_the_page_shows_why_an_opening_spin_ranks_last(visit: Watched, server: Server) -> None:
+    links = server.table("shot-ole", [["Ana"], ["Ben"]], rules={}, players=["person:exact", "person:exact"])
+    page = sitting(visit, links)
+    slow = {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.1], "spin": 1.0, "lean": 0.3}
+    server.say(links, links["seats"][0], type="send", event=slow)
+    expect(page.locator(".judged-here")).to_contain_text("Ana's opening spin ranks last: the ring made")
+    expect(page.locator(".so-players")).to_contain_text("ranks last")
+
+
 @pytest.mark.rule("SO-D3")
 def test_where_icons_ask_for_any_drink_all_are_asked_first(visit: Watched, server: Server, axe: Axe) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"opening": "fixed", "icons": "on"}))

@@ -189,7 +189,7 @@ def test_an_opening_spin_that_is_not_a_spin_ranks_last(visit: Watched, server: S
     keep(page)
     for name in ("Ana", "Ben"):
         opening(page, name, "Off")
-    expect(page.get_by_text("Or start a new table with “Who starts: you say who”").first).to_be_attached()
+    expect(page.get_by_text("make a new table with “Who starts: you say who”").first).to_be_attached()
 
 
 def test_a_ring_at_the_post_needs_no_gap(visit: Watched, server: Server) -> None:

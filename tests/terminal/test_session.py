@@ -159,7 +159,7 @@ def test_the_reason_why_an_opening_spin_ranks_last_is_shown(path: Path) -> None:
 def test_after_two_rounds_that_all_rank_last_a_named_opening_is_suggested(path: Path) -> None:
     _, shown = keep(path, shot_ole(), ["", "off", "", "off"] * 2)
     assert "Every opening spin has ranked last for 2 rounds." in shown
-    assert "Or start a new table with “Who starts: you say who” (opening=named)." in shown
+    assert "make a new table with “Who starts: you say who” (opening=named)." in shown
 
 
 @pytest.mark.rule("SO-L5")

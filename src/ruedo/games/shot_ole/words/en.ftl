@@ -21,7 +21,7 @@ opening_tie = Nobody is closest alone. The players who tie spin again among them
 opening_all_last =
     { $rounds ->
         [one] Every opening spin of this round ranks last. The same players spin again.
-       *[other] Every opening spin has ranked last for { $rounds } rounds. The same players spin again. Or start a new table with “Who starts: you say who” (opening=named).
+       *[other] Every opening spin has ranked last for { $rounds } rounds. The same players spin again. To start without opening spins, make a new table with “Who starts: you say who” (opening=named).
     }
 started_beyond = { $side } started beyond the outer ring: no official spin, no score.
 spins_again = { $side } spins again.

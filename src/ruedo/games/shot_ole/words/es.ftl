@@ -21,7 +21,7 @@ opening_tie = Nadie queda más cerca en solitario. Quienes empatan repiten entre
 opening_all_last =
     { $rounds ->
         [one] Todos los giros de apertura de esta ronda quedan últimos. Repiten las mismas personas.
-       *[other] Todos los giros de apertura han quedado últimos en { $rounds } rondas. Repiten las mismas personas. También se puede crear otra mesa con «Quién empieza: lo dice la mesa» (opening=named).
+       *[other] Todos los giros de apertura han quedado últimos en { $rounds } rondas. Repiten las mismas personas. Para empezar sin giros de apertura, crea otra mesa con «Quién empieza: lo dice la mesa» (opening=named).
     }
 started_beyond = { $side } ha salido de fuera del anillo exterior: el lanzamiento no es oficial, sin puntos.
 spins_again = { $side } repite lanzamiento.
