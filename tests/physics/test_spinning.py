@@ -543,6 +543,27 @@ def test_a_ring_pushed_over_the_edge_is_off() -> None:
     assert spun.place[0] > RING.width / 2
 
 
+@pytest.mark.rule("SO-S7")
+def test_a_ring_is_off_at_the_moment_it_touches_the_table_though_it_leans_on_the_edge() -> None:
+    spun = spin(Launch(0.07, 0.0, 0.02, 0.0, 5.0))
+    assert spun.rest == "off"
+    points = centre_line(spun)
+    beside = np.maximum(np.abs(points[:, :2]) - [RING.width / 2, RING.length / 2], 0.0)
+    to_board = np.sqrt((beside**2).sum(axis=1) + np.maximum(points[:, 2], 0.0) ** 2).min() - r
+    assert points[:, 2].min() - r == pytest.approx(-RING.thickness, abs=2e-4)
+    assert points[:, 2].max() > 0
+    assert to_board < 1e-5, "a part of it still leans on the board's edge"
+
+
+def centre_line(spun: Spun) -> NDArray[np.float64]:
+    """Return points along the centre line of a ring as it ended, a twentieth of a degree apart."""
+    axis = np.array(spun.axis)
+    along = np.cross(axis, UP)
+    along /= np.linalg.norm(along)
+    angles = np.linspace(0.0, 2 * np.pi, 7200)[:, None]
+    return np.asarray(spun.place + R * (np.cos(angles) * along + np.sin(angles) * np.cross(axis, along)))
+
+
 def test_a_ring_tells_which_icons_it_touches_and_how_far_the_post_is() -> None:
     board = replace(RING, icons=((2.25 * INCH, 3.1 * INCH), (-2.25 * INCH, 3.1 * INCH)), icon_radius=0.375 * INCH)
     spun = spin(Launch(1.2 * INCH, 3.0 * INCH, 0.0, 0.0, 0.0, lean=0.3), board)
