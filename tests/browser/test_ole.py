@@ -294,6 +294,14 @@ def asks_why(page: Page, thing: str, clause: str) -> Locator:
     return page.locator(".why span")
 
 
+def test_a_card_touched_while_the_ball_is_to_be_taken_says_what_is_expected(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server, SHOT, SAVED), 1)
+    page.locator("button[data-thing^='card:'][aria-disabled='true']").first.dispatch_event("click")
+    expect(page.locator(".why span")).to_have_text(
+        "That cannot come now. Expected from Ben: choose who takes the ball."
+    )
+
+
 def test_what_cannot_be_touched_says_why_with_its_clause(visit: Watched, server: Server) -> None:
     links = reported(server)
     page = in_play(sitting(visit, links))

@@ -5,14 +5,18 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
+from ruedo.core.event import type_of
+from ruedo.core.game import find
 from tests.browser.conftest import Server, Theme, Watched, until
+from tests.ours import GAMES
+from tests.words.test_catalogue import FOLDERS, messages
 
 Axe = Callable[[Page], None]
 Shot = Callable[[Page, str], Path]
@@ -30,6 +34,25 @@ PAGES = {
     "rules": "/rules/horse-collar#HC-S3",
     "nowhere": "/nowhere",
 }
+DIRECTLY = {**PAGES, "equipment": "/equipment/ole", "counter": "/counter"}
+PLACE = {
+    "table": "t" * 22,
+    "game": "ole",
+    "names": [["Ana"], ["Ben"]],
+    "real": True,
+    "seats": {},
+    "referee": None,
+    "watch": None,
+    "here": [],
+    "made": True,
+    "over": True,
+    "scores": [5, 3],
+    "winner": 0,
+    "how": "resigned",
+    "kinds": [{}, {}],
+    "at": 0,
+}
+"""A game at a real table, as a browser remembers it."""
 WEIGHT_LIMIT, BOARD_LIMIT = 150_000, 180_000
 """Bytes over the wire, fonts included: of the home page, and of a table before the first choice."""
 
@@ -73,6 +96,61 @@ def test_pages_are_accessible_and_fit(visit: Watched, axe: Axe, shot: Shot, name
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{name} is wider than {width} px"
         shot(page, f"{name}-{theme}-{width}")
+
+
+KEYS = """() => {
+  const texts = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
+  const found = [document.title, ...[...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel)];
+  while (texts.nextNode()) found.push(texts.currentNode.data);
+  return found.filter((text) => /(^|\\s)[a-z]+[-_][a-z_-]*[a-z]([\\s.,:;]|$)/.test(text));
+}"""
+"""Texts in which a key could stand, such as `home-title` or `take_ball`."""
+
+
+def known_messages() -> set[str]:
+    """Return the ids of all messages, and the types of all events."""
+    return {
+        *(key for folder in FOLDERS for key in messages(folder, "en")),
+        *(type_of(kind) for game in GAMES for kind in get_args(find(game).events)),
+    }
+
+
+def keys_shown(page: Page) -> set[str]:
+    page.wait_for_load_state("networkidle")
+    words = {word.strip(".,:;") for text in page.evaluate(KEYS) for word in text.split()}
+    return words & known_messages()
+
+
+@pytest.mark.parametrize("name", DIRECTLY)
+def test_a_page_that_is_opened_directly_shows_no_key(visit: Watched, name: str) -> None:
+    """Nothing else was open before, so that only its own words were fetched; first nothing was played, then a game."""
+    visit.forgive = ("404",) if name == "nowhere" else ()
+    page = visit(DIRECTLY[name])
+    expect(page.locator("h1")).to_be_visible()
+    assert keys_shown(page) == set()
+    page.evaluate("place => localStorage.setItem('ruedo.tables', JSON.stringify([place]))", PLACE)
+    page.reload()
+    expect(page.locator("h1")).to_be_visible()
+    assert keys_shown(page) == set()
+
+
+def test_a_table_and_its_replay_opened_directly_show_no_key(visit: Watched, server: Server) -> None:
+    links = played(server)
+    for path in (f"/t/{links['table']}", f"/t/{links['table']}/replay"):
+        page = visit(f"{path}#{links['watch']}")
+        expect(page.locator("main")).to_be_visible()
+        assert keys_shown(page) == set()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_history_opened_directly_says_what_to_do_and_which_tables_were_real(visit: Watched, language: str) -> None:
+    page = visit("/history", language=language)
+    expect(
+        page.get_by_role("link", name={"en": "What shall we play?", "es": "¿A qué jugamos?"}[language])
+    ).to_be_visible()
+    page.evaluate("place => localStorage.setItem('ruedo.tables', JSON.stringify([place]))", PLACE)
+    page.reload()
+    expect(page.get_by_text({"en": "a real table", "es": "mesa real"}[language])).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -189,6 +189,36 @@ def test_a_study_goes_on_where_it_was_torn(tmp_path: Path) -> None:
         assert len(journal.kept) == 10
 
 
+def test_a_study_plays_no_more_games_than_asked_for() -> None:
+    assert [len(games) for games in run(replace(THROWS, most=7), workers=local(1)).games] == [7, 7]
+    variant = Variant("ole", SIMPLE, {"target": 1})
+    found = run(Plan((variant,), ("",), "first", 0.001, most=200), workers=local(1))
+    assert (len(found.games[0]), found.end) == (200, "budget")
+
+
+def test_the_command_counts_games_and_not_pairs(tmp_path: Path) -> None:
+    words = ["study", "ole", "--players", "simple,random", "--rule", "target=1", "--to", "0.01", "--no-skill"]
+    words += ["--workers", "1", "--json", "--folder"]
+    done = CliRunner().invoke(app, [*words, str(tmp_path / "study"), "--games", "301"])
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.stdout)["games"] == [300], "150 pairs; half a pair is not played"
+    done = CliRunner().invoke(app, [*words, str(tmp_path / "one"), "--games", "1"])
+    assert (done.exit_code, "--games 2" in done.stderr, (tmp_path / "one").exists()) == (2, True, False)
+
+
+@pytest.mark.parametrize("most", [4, 7, 24])
+def test_a_resumed_study_has_the_games_of_its_new_budget(most: int, tmp_path: Path) -> None:
+    """A larger budget replays the shard that the smaller one cut short; a smaller one leaves out what is beyond it."""
+    with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
+        run(replace(THROWS, most=7), journal, workers=local(1))
+    asked = replace(THROWS, most=most)
+    for _ in range(2):
+        with Journal(tmp_path, founding(asked), STUDY, resume=True) as journal:
+            assert told(run(asked, journal, workers=local(1))) == told(run(asked, workers=local(1)))
+            kept = len(journal.kept)
+    assert kept == {4: 4, 7: 4, 24: 12}[most], "both cut shards were played again once"
+
+
 def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
     Journal(tmp_path, founding(THROWS), STUDY, resume=False).close()
     with pytest.raises(NotStudied, match="study_exists"):
@@ -215,10 +245,10 @@ def test_how_far_it_is_is_told_without_what_is_not_known_yet(tmp_path: Path, mon
     kept = ["--folder", str(tmp_path / "kept"), "--records", str(tmp_path / "records")]
     done = CliRunner().invoke(app, [*words, *kept])
     assert done.exit_code == 0, done.output
-    assert "500 games" in done.stderr  # a shard
-    assert re.search(r"^Records: 500 of 500 written; about 0:00 left$", done.stderr, re.MULTILINE)
+    assert "6 games" in done.stderr
+    assert re.search(r"^Records: 6 of 6 written; about 0:00 left$", done.stderr, re.MULTILINE)
     assert "?" not in done.stderr
-    assert len(list((tmp_path / "records").glob("*.jsonl"))) == 500
+    assert len(list((tmp_path / "records").glob("*.jsonl"))) == 6
 
 
 @pytest.mark.parametrize(

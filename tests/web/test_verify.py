@@ -70,7 +70,7 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     "entry empty": (lambda kept: with_entry(kept, 1, b""), "Table t, entry 1: "),
     "event that the rules refuse": (
         lambda kept: with_entry(kept, 1, write(Taken(at=1, event=REST, by="referee"))),
-        "Table t, entry 1: That cannot come now; awaited from 0: spin",
+        "Table t, entry 1: That cannot come now. Expected from 0: spin",
     ),
     "event that is none": (
         lambda kept: with_entry(kept, 2, write(Taken(at=1, event={"type": "goal"}, by="referee"))),

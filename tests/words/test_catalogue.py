@@ -20,7 +20,7 @@ from msgspec.structs import fields
 from ruedo.boards.ring_board.events import Rest, Zone
 from ruedo.core import errors
 from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
-from ruedo.core.event import Ruling, snake_case
+from ruedo.core.event import Ruling, snake_case, type_of
 from ruedo.core.game import find
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.rulings import Dusts, ShootsFirst
@@ -524,13 +524,13 @@ def test_a_name_is_never_read_as_a_placeholder() -> None:
             "en",
             "The toss gives the first turn to Ben and Bo.",
             "Ben shoots weight 1.",
-            "line 4: That cannot come now; awaited from the world: weights_rest.",
+            "line 4: That cannot come now. Expected from the world: where the weights lie.",
         ),
         (
             "es",
             "La moneda da el primer turno a Ben y Bo.",
             "Ben tira el tejo 1.",
-            "línea 4: Eso no toca ahora; de la mesa se espera: weights_rest.",
+            "línea 4: Eso no toca ahora. De la mesa se espera: dónde están los tejos.",
         ),
     ],
 )
@@ -593,3 +593,16 @@ def test_what_is_measured_is_rounded_for_people_but_never_to_a_whole_number(numb
     speaker = Speaker("shot-ole", (("Ana",), ("Ben",)))
     assert speaker.say(ruling) == f"Ana's opening spin: {said} in to the post."
     assert speaker.say(ruling, EXACT) == f"Ana's opening spin: {number:g} in to the post."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_each_type_of_event_has_a_name_of_its_own(game: str, language: Language) -> None:
+    """What is expected is told by names, never by the types that records write."""
+    speaker = Speaker(game, (("Ana",), ("Ben",)), language=language)
+    types = [type_of(kind) for kind in get_args(find(game).events)]
+    assert len(types) > 2
+    keys = [(f"awaited-{kind}", f"event-{kind}", f"word-{kind}") for kind in types]
+    assert [of_one for of_one in keys if not any(map(speaker.knows, of_one))] == []
+    said = speaker.explain(NotAwaited("not_awaited", seat=0, awaited=tuple(types)))
+    assert not re.search(r"\w_\w", said)

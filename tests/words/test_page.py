@@ -4,6 +4,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from ruedo.words import LANGUAGES
 from tests.words.test_catalogue import FOLDERS, SOURCE, messages
 
@@ -87,3 +89,55 @@ def test_both_languages_are_served_for_every_area() -> None:
             assert served is not None
             assert served.kind == "application/fluent"
             assert b"\n#" not in served.body
+
+
+# Words are fetched an area at a time: a page that is opened directly has those that its scripts fetch, and no others.
+
+IMPORTED = re.compile(r"""^(?:import|export) .*?from '(?P<file>\.[^']*)';|^import '(?P<bare>\.[^']*)';""", re.MULTILINE)
+AREA = re.compile(r"addWords\('(?P<area>words/\w+)'\)")
+SAID = re.compile(r"""\bsay\(\s*(['"`])(?P<key>[^'"`]*)\1""")
+QUOTED_KEY = re.compile(r"'([a-z]\w*-[\w-]+)'")
+STATIC = SOURCE / "web" / "static"
+OF_THE_APP = [file for file in SCRIPTS if file.is_relative_to(STATIC)]
+
+
+@cache
+def imported(file: Path) -> frozenset[Path]:
+    """Return a script and all that it imports before it runs."""
+    found, waiting = {file}, [file]
+    while waiting:
+        script = waiting.pop()
+        for one in IMPORTED.finditer(script.read_text(encoding="utf-8")):
+            other = (script.parent / (one["file"] or one["bare"])).resolve()
+            if other in OF_THE_APP and other not in found:
+                found.add(other)
+                waiting.append(other)
+    return frozenset(found)
+
+
+@cache
+def keys_of(area: str) -> frozenset[str]:
+    from ruedo.web.pages import file
+
+    served = file(f"{area}/en.ftl")
+    assert served is not None, area
+    return frozenset(re.findall(r"^([\w-]+) =", served.body.decode(), re.MULTILINE))
+
+
+def all_areas() -> set[str]:
+    """Return the areas that belong to no game."""
+    from ruedo.web.pages import word_files
+
+    return {area for name in word_files() if (area := name.rpartition("/")[0]).startswith("words/")}
+
+
+@pytest.mark.parametrize("file", OF_THE_APP, ids=lambda file: file.relative_to(STATIC).as_posix())
+def test_a_script_fetches_the_words_that_it_says(file: Path) -> None:
+    areas = {"words/page"} | {
+        area for script in imported(file) for area in AREA.findall(script.read_text(encoding="utf-8"))
+    }
+    at_hand = frozenset().union(*map(keys_of, areas))
+    source = comments_left_out(file)
+    of_areas = frozenset().union(*map(keys_of, all_areas()))
+    named = {one["key"] for one in SAID.finditer(source)} | (set(QUOTED_KEY.findall(source)) & of_areas)
+    assert [key for key in sorted(named) if not any(map(matching(key).fullmatch, at_hand))] == []

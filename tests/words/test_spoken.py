@@ -53,6 +53,17 @@ def test_each_command_and_each_option_has_its_help(language: Language, monkeypat
     assert silent == []
 
 
+def test_the_help_of_one_command_wins_over_what_several_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in ENGLISH.items():
+        monkeypatch.setenv(name, value)
+    assert "The deck or equipment file" in run("deck", "check", "--help", env=ENGLISH)
+    names = [f"help-{name}-{param.name}" for name, command in commands(get_command(app)) for param in command.params]
+    own = {name: text for name in names if (text := help_of(name))}
+    assert len(own) > 20
+    shared = {name: f"help-{name.rpartition('-')[2]}" for name in own}
+    assert {name: help_of(name, shared[name]) for name in own} == own
+
+
 def test_help_is_said_in_the_locale_s_language() -> None:
     assert run("--help").startswith("Uso: ")
     assert "Opciones:" in run("print", "--help")

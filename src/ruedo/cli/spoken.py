@@ -1,8 +1,8 @@
 """Help and refusals of the command line in the language of whoever asks.
 
-A command's help is the message `help-COMMAND` of the catalogue, an option's `help-COMMAND-OPTION`, or `help-OPTION`
-where several commands share it; a board's or a game's commands have theirs in its own `words/`. Without a message the
-command's own help stands, as for commands of packages that bring none.
+A command's help is the message `help-COMMAND` of the catalogue. An option's help is `help-COMMAND-OPTION`, in whichever
+catalogue it is, otherwise `help-OPTION`, which several commands share. The commands of a board or a game have their
+messages in its own `words/`. Without a message, the command prints its own help.
 """
 
 import re
@@ -44,13 +44,17 @@ TOLD: Mapping[str, str] = {
 
 
 def help_of(*keys: str) -> str | None:
-    """Return the first of some messages that there is, Ruedo's own before those of boards and games."""
-    own = shell(spoken())
+    """Return the message of the first id that any catalogue has; None if no catalogue has one.
+
+    The most specific id comes first. For one id, Ruedo's own catalogue comes before those of boards and games.
+    """
+    own, brought = shell(spoken()), Speaker(language=spoken())
     for key in keys:
         if key in own:
             return own.format(key)
-    brought = Speaker(language=spoken())
-    return next((brought.text(key) for key in keys if brought.knows(key)), None)
+        if brought.knows(key):
+            return brought.text(key)
+    return None
 
 
 class _Spoken:

@@ -166,7 +166,11 @@ def _plan(
     exact = PRECISION[on] if precision is None else precision / 100 if on in SHARES else precision
     table = durations_said(durations) if durations else Durations({}, "")
     plan = Plan(variants, names, on, exact, seed, MOST_UNITS, table.seconds, table.source)
-    return plan if games is None else replace(plan, most=max(1, games // plan.seatings))
+    if games is None:
+        return plan
+    if games < plan.seatings:
+        raise NotStudied("too_few_games", least=plan.seatings)
+    return replace(plan, most=games // plan.seatings)
 
 
 @contextmanager

@@ -43,7 +43,7 @@ def sweep(
     target: Annotated[list[str] | None, typer.Option()] = None,
     method: Annotated[str, typer.Option()] = "bayes",
     budget: Annotated[int | None, typer.Option(min=1, max=10_000)] = None,
-    games: Annotated[int | None, typer.Option(min=100)] = None,
+    games: Annotated[int | None, typer.Option(min=1)] = None,
     players: Annotated[str | None, typer.Option()] = None,
     equipment: Annotated[str | None, typer.Option("--equipment", "--deck")] = None,
     rule: Annotated[list[str] | None, typer.Option()] = None,

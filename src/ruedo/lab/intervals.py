@@ -15,7 +15,7 @@ _Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)
 
 
 class Estimate(NamedTuple):
-    """A value and the interval in which the truth lies, 95 times in 100."""
+    """An estimate and its 95 % interval, which contains the true value in 95 of 100 studies."""
 
     value: float
     low: float

@@ -56,6 +56,10 @@ class Plan(Struct, frozen=True):
         """Units in a shard."""
         return SHARD[all(engine_of(variant) is not None for variant in self.variants)]
 
+    def units_of(self, number: int) -> range:
+        """Return the units of a shard. The last shard has fewer if `most` is not a multiple of its size."""
+        return range(number * self.shard, min((number + 1) * self.shard, self.most))
+
 
 def seatings_of(variants: Sequence[Variant]) -> int:
     """Return how many games a unit has: one where all players are alike."""

@@ -32,8 +32,7 @@ class Task(Struct, frozen=True):
 def play_shard(task: Task) -> Shard:
     """Play a shard; the same task gives the same shard, wherever it is played."""
     plan = task.plan
-    units = range(task.number * plan.shard, (task.number + 1) * plan.shard)
-    games = play_units(plan.variants[task.variant], plan.seed, units, plan.seatings)
+    games = play_units(plan.variants[task.variant], plan.seed, plan.units_of(task.number), plan.seatings)
     return Shard(task.variant, task.number, tuple(games))
 
 
@@ -212,7 +211,7 @@ def _take(look: list[Shard], games: list[list[Played]], watch: Watch) -> None:
 
 def _shards(plan: Plan, journal: Journal[Plan, Shard] | None, workers: Workers) -> Generator[Shard]:
     """Yield shard after shard, those of a number for all variants together; the kept ones first."""
-    kept = journal.kept if journal else ()
+    kept = list(begun(plan, journal.kept)) if journal else []
     yield from kept
     tasks = _tasks(plan, len(kept))
     with closing(workers(play_shard, tasks)) as played:
@@ -220,6 +219,23 @@ def _shards(plan: Plan, journal: Journal[Plan, Shard] | None, workers: Workers) 
             if journal:
                 journal.append(shard)
             yield shard
+
+
+def begun(plan: Plan, kept: Iterable[Shard]) -> Iterator[Shard]:
+    """Yield the kept shards with which a study begins, in order, each cut to the units of the plan.
+
+    A shard that a smaller budget cut short ends them: it is played again whole, and kept once more.
+    """
+    longest: dict[tuple[int, int], Shard] = {}
+    for shard in kept:
+        known = longest.get((shard.number, shard.variant))
+        if known is None or len(known.games) < len(shard.games):
+            longest[shard.number, shard.variant] = shard
+    for task in _tasks(plan, 0):
+        found, wanted = longest.get((task.number, task.variant)), len(plan.units_of(task.number)) * plan.seatings
+        if found is None or len(found.games) < wanted:
+            return
+        yield Shard(found.variant, found.number, found.games[:wanted])
 
 
 def _tasks(plan: Plan, done: int) -> Iterator[Task]:

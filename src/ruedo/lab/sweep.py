@@ -154,6 +154,8 @@ def check_sweep(sweep: Sweep) -> None:
     check(sweep.variant)
     if not sweep.targets:
         raise NotStudied("no_target")
+    if sweep.units < LEAST:
+        raise NotStudied("too_few_games", least=LEAST * seatings_of([sweep.variant]))
     search = sweep.search
     if search.method == "grid" and (count := len(grid(search.space))) > search.budget:
         raise NotStudied("grid_over_budget", count=count, most=search.budget)
@@ -187,9 +189,10 @@ def measure(job: Job) -> Trial:
     asked = [answer(target.question, minutes) for target in sweep.targets]
     sequences = [Sequential(target.half / 2) for target in sweep.targets]
     units, trial = 0, Trial(job.point, 0, (), job.fresh)
-    while units < max(LEAST, sweep.units) and not (units >= LEAST and _decided(trial, sweep, fresh=job.fresh)):
-        games = play_units(variant, sweep.search.seed + job.fresh, range(units, units + shard), seatings)
-        units += shard
+    while units < sweep.units and not (units >= LEAST and _decided(trial, sweep, fresh=job.fresh)):
+        batch = range(units, min(units + shard, sweep.units))
+        games = play_units(variant, sweep.search.seed + job.fresh, batch, seatings)
+        units = batch.stop
         for each, sequence in zip(asked, sequences, strict=True):
             sequence.take(by_unit([each(played) for played in games], seatings))
         trial = Trial(job.point, units, tuple(sequence.estimate for sequence in sequences), job.fresh)

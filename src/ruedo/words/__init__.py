@@ -19,6 +19,8 @@ Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 SEAT = "seat"
 """The fact that is a seat, said by its player's name."""
+AWAITED = "awaited"
+"""The fact that is a list of types of events."""
 ROUNDED, EXACT = 3, 6
 """Significant digits of a measured number: in a sentence about a game, and wherever digits may decide."""
 UNSPOKEN = re.compile("[^a-z0-9]+")
@@ -150,6 +152,11 @@ class Speaker:
         """Return the word for an identifier (an event, a fact, an option), or the identifier where there is none."""
         return plain(self._word(name) or spaced(name))
 
+    def event(self, kind: str) -> str:
+        """Return what a type of event is called where it stands alone, such as `take the ball`."""
+        keys = (f"awaited-{kind}", f"event-{kind}", f"word-{kind}")
+        return next((plain(found.format(key)) for key in keys if (found := self._found(key))), plain(spaced(kind)))
+
     def _word(self, name: str) -> str | None:
         key = f"word-{name}"
         found = self._found(key)
@@ -184,6 +191,8 @@ class Speaker:
                 return self.player(fact) if name == SEAT else self.side(fact) if name == "side" else fact
             case Reason():
                 return self._fill(fact.key, fact.facts, None)
+            case tuple() if name == AWAITED:
+                return ", ".join(self.event(str(each)) for each in fact)
             case tuple():
                 return ", ".join(plain(str(each)) for each in fact)
             case str():

@@ -179,7 +179,7 @@ class Report:
         header = ("", *map(self._say, ("report-often", "report-seconds", "report-minutes")))
         rows = tuple(
             (
-                self._speaker.word(kind),
+                self._speaker.event(kind),
                 with_interval(often[kind], plain),
                 f"{seconds[kind]:g}",
                 plain(often[kind].value * seconds[kind] / 60),

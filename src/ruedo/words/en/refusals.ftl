@@ -30,7 +30,7 @@ no_options = There is no option called { $option }: there are none to choose.
 bad_option = The option { $option } cannot be that: { $reason }.
 bad_seating = The game cannot be played with sides of { $sizes }.
 game_over = The game is over; nothing can follow.
-not_awaited = That cannot come now; awaited from { $seat }: { $awaited }.
+not_awaited = That cannot come now. Expected from { $seat }: { $awaited }.
 no_such_seat = There is no seat { $number }.
 no_such_side = There is no side { $number }.
 cannot_write = { $file } cannot be written: { $reason }.
@@ -135,6 +135,7 @@ other_versions = A worker of the cluster runs { $answer }; here is { $known }. A
 workers_and_cluster = --workers are processes of this machine, --cluster { $answer } works elsewhere: name one of them. local:4 are four processes.
 needs_sweep_extra = Searching a space needs packages that are not installed: pip install 'ruedo[sweep]' installs them. --method grid goes without.
 no_method = There is no method “{ $answer }”; there are { $known }.
+too_few_games = That is too few games here. Give --games { $least } or more.
 no_target = A sweep needs something to aim at, as --target first=50+-0.5 or --target minutes=30..45.
 bad_target = “{ $answer }” cannot be read as a target: write first=50+-0.5, minutes=30..45, leads=2.. or turns=..40.
 nothing_varied = A sweep needs an option to vary, as --vary NAME=3..9; there are { $known }.

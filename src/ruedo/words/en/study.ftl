@@ -28,16 +28,16 @@ study-size-turns = { $answer } turns
 study-size-leads = { $answer } changes of the lead
 study-end-decided = Decided after { $games } games.
 study-end-precise = Precise to { $precision } after { $games } games.
-study-end-budget = Ended after { $games } games, as many as were asked for, before it was precise to { $precision }.
+study-end-budget = Ended after { $games } games, the most that this study may play, before it was precise to { $precision }.
 study-end-time = Ended after { $games } games, when the time was up, before it was precise to { $precision }.
 study-end-stopped = Stopped after { $games } games, before it was precise to { $precision }.
 
 # Its report.
 
 report-title = { $answer } on trial
-report-subtitle = A study of { $games } simulated games. Behind each figure stands the interval in which the truth lies 95 times in 100.
+report-subtitle = A study of { $games } simulated games. The range in brackets behind a figure is its 95 % interval: it contains the true value in 95 of 100 such studies.
 report-the_game = the game
-report-plays = It takes about { $minutes } minutes ({ $low } to { $high }), the lead changes { $leads } times, { $comebacks } of the winners come from behind, and it is decided when { $decided } of it is played.
+report-plays = A game takes about { $minutes } minutes; nine games in ten take { $low } to { $high } minutes. The lead changes { $leads } times, and { $comebacks } of the winners come from behind. A game is decided when { $decided } of it is played.
 report-skilled = The better player wins: { $who } beats { $rest } in { $share } of the games and { $answer } of the matches to three won games.
 report-erring = { $who } who errs in { $share } of 100 choices
 report-of = { $said } – { $who }

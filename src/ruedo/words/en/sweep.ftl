@@ -1,7 +1,7 @@
 # What `ruedo sweep` tells, in the terminal and in its report.
 
 sweep-title = { $answer }: rules that fit
-sweep-subtitle = { $count } sets of rules were tried. Behind each figure stands the interval in which the truth lies 95 times in 100.
+sweep-subtitle = { $count } sets of rules were tried. The range in brackets behind a figure is its 95 % interval: it contains the true value in 95 of 100 such searches.
 sweep-progress = { $count } tried; nearest so far: { $answer }
 sweep-best = Nearest to what was asked for is { $answer }.
 sweep-anew = Played anew on other chance, it { $said }. These are the figures of that.

@@ -11,3 +11,4 @@ word-a_list = a list in square brackets
 word-a_table = a table of keys and values
 word-yes = yes
 word-no = no
+awaited-choice = a choice

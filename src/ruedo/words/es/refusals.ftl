@@ -30,7 +30,7 @@ no_options = No hay ninguna opción llamada { $option }: aquí no hay nada que e
 bad_option = Ese valor no sirve para la opción { $option }: { $reason }.
 bad_seating = No se puede jugar con bandos de { $sizes }.
 game_over = La partida ha terminado; ya no cabe nada más.
-not_awaited = Eso no toca ahora; de { $seat } se espera: { $awaited }.
+not_awaited = Eso no toca ahora. De { $seat } se espera: { $awaited }.
 no_such_seat = No existe el puesto { $number }.
 no_such_side = No existe el bando { $number }.
 cannot_write = No se puede escribir { $file }: { $reason }.
@@ -135,6 +135,7 @@ other_versions = Un proceso del clúster usa { $answer }; aquí está { $known }
 workers_and_cluster = --workers son procesos de esta máquina, --cluster { $answer } trabaja en otra parte: di uno de los dos. local:4 son cuatro procesos.
 needs_sweep_extra = Buscar en un espacio pide paquetes que no están instalados: se instalan con pip install 'ruedo[sweep]'. --method grid va sin ellos.
 no_method = No hay ningún método «{ $answer }»; hay { $known }.
+too_few_games = Son demasiado pocas partidas aquí. Indica --games { $least } o más.
 no_target = Una búsqueda necesita un objetivo, como --target first=50+-0.5 o --target minutes=30..45.
 bad_target = «{ $answer }» no se puede leer como objetivo: escribe first=50+-0.5, minutes=30..45, leads=2.. o turns=..40.
 nothing_varied = Una búsqueda necesita una opción que variar, como --vary NOMBRE=3..9; hay { $known }.

@@ -28,16 +28,16 @@ study-size-turns = { $answer } turnos
 study-size-leads = { $answer } cambios de ventaja
 study-end-decided = Decidido tras { $games } partidas.
 study-end-precise = Con un margen de { $precision } tras { $games } partidas.
-study-end-budget = Terminado tras { $games } partidas, las que se pidieron, antes de llegar a un margen de { $precision }.
+study-end-budget = Terminado tras { $games } partidas, el máximo de este estudio, antes de llegar a un margen de { $precision }.
 study-end-time = Terminado tras { $games } partidas, al acabarse el tiempo, antes de llegar a un margen de { $precision }.
 study-end-stopped = Detenido tras { $games } partidas, antes de llegar a un margen de { $precision }.
 
 # Su informe.
 
 report-title = { $answer } a prueba
-report-subtitle = Un estudio de { $games } partidas simuladas. Tras cada cifra está el intervalo en el que se halla la verdad 95 veces de cada 100.
+report-subtitle = Un estudio de { $games } partidas simuladas. El intervalo entre paréntesis tras una cifra es el del 95 %: contiene el valor verdadero en 95 de cada 100 estudios así.
 report-the_game = el juego
-report-plays = Dura unos { $minutes } minutos (de { $low } a { $high }), la ventaja cambia { $leads } veces, el { $comebacks } de los ganadores remontan, y está decidida al { $decided } de la partida.
+report-plays = Una partida dura unos { $minutes } minutos; nueve de cada diez duran entre { $low } y { $high } minutos. La ventaja cambia { $leads } veces, y el { $comebacks } de los ganadores remonta. La partida está decidida al { $decided } de su duración.
 report-skilled = Gana el mejor: { $who } vence a { $rest } en el { $share } de las partidas y en el { $answer } de los duelos a tres partidas ganadas.
 report-erring = { $who } que yerra en { $share } de cada 100 decisiones
 report-of = { $said } – { $who }

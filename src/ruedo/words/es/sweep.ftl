@@ -1,7 +1,7 @@
 # Lo que cuenta `ruedo sweep`, en la terminal y en su informe.
 
 sweep-title = { $answer }: reglas que encajan
-sweep-subtitle = Se probaron { $count } juegos de reglas. Tras cada cifra está el intervalo en el que la verdad cae 95 veces de cada 100.
+sweep-subtitle = Se probaron { $count } juegos de reglas. El intervalo entre paréntesis tras una cifra es el del 95 %: contiene el valor verdadero en 95 de cada 100 búsquedas así.
 sweep-progress = { $count } probados; lo más cercano hasta ahora: { $answer }
 sweep-best = Lo más cercano a lo pedido es { $answer }.
 sweep-anew = Jugado de nuevo con otra suerte, { $said }. Estas cifras son de entonces.

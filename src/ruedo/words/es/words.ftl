@@ -11,3 +11,4 @@ word-a_list = una lista entre corchetes
 word-a_table = una tabla de claves y valores
 word-yes = sí
 word-no = no
+awaited-choice = una decisión

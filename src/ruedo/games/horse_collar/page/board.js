@@ -46,6 +46,12 @@ export function detailsOf(table, view) {
   });
 }
 
+/** The sides that have details, each with its own: `Ana: hammer`. After the end there may be none. */
+export function detailsSaid(table, view) {
+  const names = namesBySide(table);
+  return detailsOf(table, view).flatMap((detail, side) => (detail ? [`${names[side]}: ${detail}`] : []));
+}
+
 /** How the weights lie that are shown, in the order shot. */
 export const liesOf = (things) => things.map(([, , , lie]) => lie);
 

@@ -7,7 +7,7 @@ import { namesBySide } from '../../referee/desk.js';
 import { lieSaid } from '../../boards/shuffleboard/page/bed.js';
 import { Play as OnABoard } from '../../boards/shuffleboard/page/play.js';
 import { Practice, isPractice } from '../../parts/practice.js';
-import { Count, detailsOf, liesOf } from './board.js';
+import { Count, detailsSaid, liesOf } from './board.js';
 import { aims } from './practice.js';
 
 await style('/static/games/horse-collar/horse-collar.css');
@@ -41,11 +41,9 @@ function Sheet({ table, view, counting }) {
 
 /** What else there is to know of this turn. */
 function standingSaid(table, view, counting) {
-  const names = namesBySide(table);
-  const details = detailsOf(table, view);
   const of = say('hc-frame', { frame: view.frame, target: table.rules.target });
   const unseen = view.unseen && !counting ? ` ${say('hc-unseen', { count: view.shot, most: table.terms.weights.length })}` : '';
-  return `${of}. ${names.map((name, side) => `${name}: ${details[side]}`).join('; ')}.${unseen}`;
+  return `${[of, detailsSaid(table, view).join('; ')].filter(Boolean).join('. ')}.${unseen}`;
 }
 
 /** The sheet: a row for each frame, with the points of each side and its total so far. */

@@ -7,7 +7,7 @@ import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { Big, Desk, Review, Stepper, Undo, namesBySide, refused, useReview } from '../../referee/desk.js';
 import { Bed, Chip, Whole, boxOf, lieSaid, lying, toPicture, toPlace } from '../../boards/shuffleboard/page/bed.js';
-import { detailsOf, liesOf } from './board.js';
+import { detailsSaid, liesOf } from './board.js';
 
 const WAYS = ['tap', 'lies', 'count'];
 const PARTS = ['end', 'foul', 'whole'];
@@ -26,7 +26,7 @@ export function Referee({ link, table }) {
   const picture = tapping
     ? html`<${Tapped} table=${table} draft=${draft} />`
     : html`<div class="hc-still"><${Bed} table=${table} things=${things} label=${say('hc-board', { said: liesOf(things).map(lieSaid).join(', ') })} /><${Whole} table=${table} things=${things} /></div>`;
-  const top = html`<p class="standing muted">${say('hc-frame', { frame: view.frame, target: table.rules.target })}${detailsSaid(table, view)}</p><${Undo} link=${link} count=${1} />`;
+  const top = html`<p class="standing muted">${say('hc-frame', { frame: view.frame, target: table.rules.target })}${detailsSaid(table, view).map((detail) => ` · ${detail}`)}</p><${Undo} link=${link} count=${1} />`;
   return html`<${Desk} picture=${picture} top=${top}>
     ${over ? html`<p>${say('referee-over')}</p>`
       : review.reviewed ? html`<${Review} table=${table} review=${review} />`
@@ -35,11 +35,6 @@ export function Referee({ link, table }) {
       : html`<${Turn} link=${link} table=${table} view=${view} review=${review} way=${way} setWay=${setWay} draft=${draft} entered=${entered} />`}
     ${awaited && !review.reviewed && html`<${Conduct} table=${table} view=${view} review=${review} />`}
   <//>`;
-}
-
-function detailsSaid(table, view) {
-  const hammer = detailsOf(table, view).flatMap((detail, side) => (detail ? [`${namesBySide(table)[side]} ${detail}`] : []));
-  return hammer.length ? ` · ${hammer.join(' · ')}` : '';
 }
 
 const PAUSE = 80; // milliseconds in which more movement of a weight is waited for before the rules are asked

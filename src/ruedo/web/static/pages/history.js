@@ -13,7 +13,7 @@ import { Mark } from '../parts/mark.js';
 import { kindsSaid } from '../parts/story.js';
 import { toast } from '../parts/toast.js';
 
-await addWords('words/after');
+await Promise.all([addWords('words/after'), addWords('words/home')]);
 await style('/static/style/history.css');
 
 export default function History() {

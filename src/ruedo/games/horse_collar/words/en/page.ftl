@@ -89,7 +89,9 @@ hc-last_turn = { $name }: { $points }
 
 event-slide = shoot
 word-weights_rest = the weights lie at
+awaited-weights_rest = where the weights lie
 word-lies = the weights lie
+awaited-lies = how the weights lie
 event-dust = dust the board
 event-toss = toss for the first turn
 event-foul = a foul

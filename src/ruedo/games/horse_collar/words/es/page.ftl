@@ -89,7 +89,9 @@ hc-last_turn = { $name }: { $points }
 
 event-slide = tirar
 word-weights_rest = los tejos están en
+awaited-weights_rest = dónde están los tejos
 word-lies = los tejos quedan
+awaited-lies = cómo quedan los tejos
 event-dust = echar cera
 event-toss = sortear quién tira primero
 event-foul = una falta

@@ -67,6 +67,7 @@ so-adults-soft = Then make the table with soft drinks, as it is if nobody choose
 word-starter = the first to spin
 word-spin = spin
 word-ring_rest = the ring comes to rest
+awaited-ring_rest = how the ring rests
 word-first = player
 word-zone = zone
 word-rest = how it rests

@@ -67,6 +67,7 @@ so-adults-soft = Entonces montad la mesa con refrescos, como queda si nadie elig
 word-starter = quien lanza primero
 word-spin = lanzar
 word-ring_rest = el aro se detiene
+awaited-ring_rest = cómo queda el aro
 word-first = jugador
 word-zone = zona
 word-rest = cómo queda

@@ -1,0 +1,19 @@
+"""What the page says of Horse Collar when a game is over."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Server, Watched
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", r"Frame \d+, to 1\."), ("es", r"Ronda \d+, a 1\.")])
+def test_a_side_without_details_is_not_named_at_the_end(
+    visit: Watched, server: Server, language: str, said: str
+) -> None:
+    sides, players = [["Ana"], ["Ben"]], ["simple:club", "simple:club"]
+    links = server.table("horse-collar", sides, players=players, rules={"target": 1})
+    page = visit(f"/t/{links['table']}#{links['watch']}", language=language)
+    expect(page.locator(".result")).to_be_visible()
+    expect(page.locator(".hc-standing")).to_have_text(re.compile(f"^{said}$"))
