@@ -283,6 +283,21 @@ def test_the_command_line_writes_records_of_version_2(folder: Path) -> None:
 # Playing, simulating, replaying, drawing
 
 
+@pytest.mark.rule("OL-T11")
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(("language", "label"), [("en", "House rule, not on the game"), ("es", "Regla de la casa")])
+def test_a_house_rule_is_labelled_where_a_game_begins(language: str, label: str) -> None:
+    play = ("play", "ole", "--sides", "Ana/Ben", "--seed", "1", "--language", language)
+    out, _ = ruedo(*play, LC_ALL=language)
+    assert label in out
+    assert "OL-T11" in out
+    assert "--rule discard=none" in out
+    out, _ = ruedo(*play, "--rule", "discard=none", LC_ALL=language)
+    assert label not in out
+    out, _ = ruedo("rules", "OL-T11", "--language", language)
+    assert {"en": "house rule", "es": "regla de la casa"}[language] in out
+
+
 def test_ole_against_the_house_in_two_answers(folder: Path) -> None:
     terminal = at_terminal(folder, "menu")
     terminal.expect(r"(\d+)  Play OLÉ against the house")

@@ -288,6 +288,15 @@ def test_a_table_is_made_with_all_that_was_said(visit: Watched, server: Server) 
     expect(page.get_by_label("Name at seat 1")).to_have_value("Ana <b>")
 
 
+@pytest.mark.rule("OL-T11")
+@pytest.mark.parametrize(("language", "label"), [("en", "house rule"), ("es", "regla de la casa")])
+def test_a_house_rule_is_labelled_where_a_table_is_made(visit: Watched, language: str, label: str) -> None:
+    page = visit("/new/ole", language=language)
+    page.get_by_text({"en": "Rules of this table", "es": "Reglas de esta mesa"}[language]).click()
+    expect(page.locator(".new .house-rule:visible")).to_have_text([label])
+    expect(page.locator(".option", has=page.locator(".house-rule"))).to_contain_text("OL-T11")
+
+
 def test_a_wrong_option_gets_a_sentence(visit: Watched) -> None:
     visit.forgive = ("422", "400")
     page = visit("/new/horse-collar?how=real")

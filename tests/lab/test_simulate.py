@@ -1,6 +1,7 @@
 """Simulated games: the same on any number of workers, and counted right."""
 
 import pytest
+from msgspec.structs import replace
 
 from ruedo.core.chance import wilson
 from ruedo.core.errors import BadHeader
@@ -50,9 +51,18 @@ def test_progress_is_told() -> None:
     assert sum(told) == 60
 
 
-def test_games_that_stand_still_are_counted_as_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruedo.lab.playing.MOST_EVENTS", 20)
-    assert simulate(Experiment("ole", ("simple", "simple"), 10), workers=1).unfinished == 10
+def test_games_that_stand_still_are_counted_as_unfinished() -> None:
+    result = simulate(Experiment("ole", ("simple", "simple"), 10, most_events=20), workers=1)
+    assert (result.unfinished, result.events["p95"]) == (10, 20)
+
+
+@pytest.mark.rule("OL-T11")
+def test_without_discarding_games_of_ole_can_stand_still() -> None:
+    """The house rule is there for this: the same players, deck, seed and bound, with it and without it."""
+    asked = Experiment("ole", ("simple", "simple"), 20, most_events=2_000)
+    without = replace(asked, rules={"discard": "none"})
+    assert simulate(asked, workers=1).unfinished == 0
+    assert simulate(without, workers=1).unfinished > 0
 
 
 def test_wilsons_interval() -> None:
@@ -83,4 +93,5 @@ def test_what_cannot_be_simulated_is_refused(experiment: Experiment) -> None:
 def test_a_result_is_shown_in_tables() -> None:
     text = result_text(simulate(GAMES, workers=1), Speaker())
     assert "ole: 60 games, seed 5" in text
+    assert "Equipment: eased. Rules: target=3." in text
     assert "OL-S3 Shooting" in text

@@ -18,7 +18,8 @@ from pypdf import PdfReader
 
 from ruedo.core.equipment import shipped
 from ruedo.core.errors import BadEquipment, BadHeader
-from ruedo.prints import CannotPrint, Paper, Printed, missing, printed
+from ruedo.games.shot_ole.prints import most_games
+from ruedo.prints import CannotPrint, Paper, Printed, Sides, missing, printed
 from ruedo.prints.pen import FONTS, Pen, hexadecimal
 from ruedo.prints.sheets import CARD, FOOT, SIDE, SIZES, corners, inches, mirrored
 from ruedo.prints.texts import Texts
@@ -320,7 +321,7 @@ def test_a_worldie_card_says_its_tiers_and_its_cards_of_any_kind() -> None:
 @every_sheet
 def test_the_rule_card_says_whose_ruling_discarding_is(language: Language) -> None:
     said = next(item for section in Texts("ole", language).sections for item in section.items if "[OL-T11]" in item)
-    assert {"en": "A house ruling, not the sheet’s", "es": "Regla de la casa, no de la hoja"}[language] in said
+    assert {"en": "*House rule*, not the sheet’s", "es": "*Regla de la casa*, no de la hoja"}[language] in said
 
 
 HOSTILE = (
@@ -505,3 +506,90 @@ def test_the_command_refuses_with_a_sentence(tmp_path: Path) -> None:
     assert "cannot be written" in ruedo("print", "horse-collar", "-o", "no/where.pdf", folder=tmp_path, status=2)
     (tmp_path / "deck.toml").write_text("name = 1", encoding="utf-8")
     assert "deck.toml: " in ruedo("print", "ole", "--equipment", "deck.toml", folder=tmp_path, status=2)
+
+
+# Score sheets for those who play
+
+NAMES = ("Ana", "Ben", "Cruz", "Dora", "Eva", "Félix", "Gil", "Hugo")
+
+
+def sheets_for(game: str, sides: Sides, paper: Paper = "a4", language: Language = "en") -> list[str]:
+    """Return the text of each page of the score sheets: those with the first player's name."""
+    pdf = printed(game, None, paper, language, sides).pdf
+    pages = [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
+    return [page for page in pages if re.search(r"score sheet|hoja de puntos", page)]
+
+
+def longest_set(wins: tuple[int, ...], tied: bool = False) -> int:
+    """Return how many games a set can still take, by SO-M3."""
+    tied = tied or (wins.count(4) >= 2 and 5 not in wins)
+    if max(wins) >= (6 if tied else 5):
+        return 0
+    after = {tuple(sorted(won + (seat == winner) for seat, won in enumerate(wins))) for winner in range(len(wins))}
+    return 1 + max(longest_set(one, tied) for one in after)
+
+
+@pytest.mark.rule("SO-M3", "SO-M4")
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_set_has_a_box_for_each_game_that_it_can_take(players: int) -> None:
+    assert most_games(players) == longest_set((0,) * players)
+
+
+@every_sheet
+@on_every_paper
+@pytest.mark.parametrize("players", [2, 3, 8])
+def test_a_score_sheet_of_shot_ole_has_room_for_a_match(players: int, paper: Paper, language: Language) -> None:
+    pages = sheets_for("shot-ole", [(name,) for name in NAMES[:players]], paper, language)
+    text = " ".join(pages)
+    sets = [int(number) for number in re.findall(r"\bSet (\d+)\b", text)]
+    assert sets == [*range(1, 2 * players + 2)]
+    games = 5 * players + 1
+    assert len(re.findall(rf"\b{games}\b", text)) >= len(sets), "a box for the last game of each set"
+    bands = len(re.findall("Name" if language == "en" else "Nombre", text))
+    assert [len(re.findall(rf"\b{name}\b", text)) for name in NAMES[:players]] == [bands] * players
+
+
+def test_a_match_of_two_is_on_one_page() -> None:
+    assert len(sheets_for("shot-ole", (("Ana",), ("Ben",)))) == 1
+
+
+@every_sheet
+@on_every_paper
+def test_a_score_sheet_of_horse_collar_has_room_for_each_side(paper: Paper, language: Language) -> None:
+    sides = (("Ana", "Bea"), ("Ben", "Bo"), ("Cruz", "Cleo"))
+    first, second = sheets_for("horse-collar", sides, paper, language)
+    both = {"en": "and", "es": "y"}[language]
+    assert all(f"{one} {both} {other}" in first for one, other in sides[:2])
+    assert f"Cruz {both} Cleo" in second
+    hammer = {"en": "Side 3 shoots last", "es": "El bando 3 tira al final"}[language]
+    assert hammer in first
+    assert hammer in second
+
+
+def test_names_stand_on_the_score_sheet_of_ole() -> None:
+    (page,) = sheets_for("ole", (("Ana",), ("Ben",)))
+    assert "Ana" in page
+    assert "Ben" in page
+
+
+@of_every_game
+@on_every_paper
+def test_score_sheets_with_long_names_stay_on_the_page(game: str, paper: Paper) -> None:
+    name = "Maximiliana Wolfeschlegelsteinhausenbergerdorff the Elder"
+    sides = ((name,), (f"{name} 2",))
+    pages = PdfReader(BytesIO(printed(game, None, paper, "en", sides).pdf)).pages
+    assert all(name[:8] in page.extract_text() for page in pages if "score sheet" in page.extract_text())
+
+
+@pytest.mark.parametrize(
+    ("game", "sides"),
+    [("ole", "Ana/Ben/Cruz"), ("shot-ole", "Ana"), ("shot-ole", "Ana,Bea/Ben,Bo"), ("horse-collar", "Ana/Ben/Cruz")],
+)
+def test_sides_that_a_game_does_not_know_are_refused(game: str, sides: str, tmp_path: Path) -> None:
+    done = ruedo("print", game, "--sides", sides, folder=tmp_path, status=2)
+    assert "sides" in done
+
+
+def test_the_command_prints_names(tmp_path: Path) -> None:
+    ruedo("print", "shot-ole", "--sides", "Ana/Ben/Cruz", "-o", "three.pdf", folder=tmp_path)
+    assert "Cruz" in words_of((tmp_path / "three.pdf").read_bytes())

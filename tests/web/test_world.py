@@ -15,6 +15,7 @@ from ruedo.web.create import create_table, said_now
 from ruedo.web.entries import read_founding, write
 from ruedo.web.kinds import game_kind
 from ruedo.web.proof_check import check, read_proof
+from tests.ours import GAMES
 from tests.web.client import request
 from tests.web.servers import Server
 
@@ -101,5 +102,7 @@ def test_the_page_is_told_each_option_with_its_values_as_they_are_declared() -> 
     }
     assert told["sight"].clause == "HC-C1"
     assert json.dumps(told["wax"].schema) == '{"enum": ["fast", "medium", "slow"]}'
+    marked = {option.name for name in GAMES for option in game_kind(find(name)).options if option.house_rule}
+    assert marked == {"discard"}, "OL-T11 is the only house rule"
     icons = next(option for option in game_kind(find("shot-ole")).options if option.name == "icons")
     assert (icons.schema, icons.confirm) == ({"enum": ("soft", "off", "on")}, ("on",))

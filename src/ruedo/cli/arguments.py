@@ -40,16 +40,20 @@ EquipmentOption = Annotated[str | None, typer.Option()]
 ClusterOption = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS|local[:N]")]
 
 
+def sides_of(said: str) -> list[list[str]]:
+    """Return the players' names by side: commas within a side, slashes between sides."""
+    return [[name.strip() for name in side.split(",")] for side in said.split("/")]
+
+
 def header_of(game: str, sides: str, rules: list[str], equipment: str | None) -> "Header":
     """Return the header that the command line's words make, or stop with a sentence."""
     from ruedo.core.game import find
     from ruedo.core.record import VERSION, equipment_of, header_from
 
-    split = [[name.strip() for name in side.split(",")] for side in sides.split("/")]
     try:
         things = equipment_said(equipment)
         header = header_from(
-            {"ruedo": VERSION, "game": game, "sides": split, "rules": options_of(rules), "equipment": things}
+            {"ruedo": VERSION, "game": game, "sides": sides_of(sides), "rules": options_of(rules), "equipment": things}
         )
         if things is not None:
             find(game).admit_equipment(equipment_of(header))

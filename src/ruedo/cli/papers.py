@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
+from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said, sides_of
 from ruedo.cli.console import cannot, give_up, refuse, refuse_file, spoken, text
 from ruedo.cli.spoken import SpokenCommand
 from ruedo.core.errors import RuedoError
@@ -42,6 +42,7 @@ def print_sheets(
     game: Annotated[str, typer.Argument()],
     *,
     paper: Annotated[Paper, typer.Option()] = "a4",
+    sides: Annotated[str | None, typer.Option()] = None,
     language: LanguageOption = None,
     equipment: EquipmentOption = None,
     output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
@@ -49,7 +50,7 @@ def print_sheets(
     """Make a PDF to print and play: cards or board, the rules on a page, a score sheet."""
     file, language = output or Path(f"{game}-{paper}.pdf"), spoken(language)
     try:
-        sheets = printed(game, equipment_said(equipment), paper, language)
+        sheets = printed(game, equipment_said(equipment), paper, language, sides_of(sides) if sides else ())
         file.write_bytes(sheets.pdf)
     except RuedoError as error:
         refuse_file(equipment, error) if equipment else refuse(error)

@@ -1,6 +1,6 @@
 """`ruedo menu` and `ruedo play`: a game in the terminal, simulated or kept at a real table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -183,6 +183,28 @@ def before(game: str) -> str:
     return own.format("before") if "before" in own else ""
 
 
+def house_rules_said(header: "Header", language: Language) -> Iterator[str]:
+    """Yield a sentence on each house rule that a game is played with: what it is, and how to play without it."""
+    from msgspec.structs import fields
+
+    from ruedo.core.game import find
+    from ruedo.core.options import clause_of, value_of_the_sheet
+
+    game, speaker = find(header.game), Speaker(header.game, language=language)
+    for field in fields(game.options):
+        by_the_sheet = value_of_the_sheet(game.options, field.name)
+        value = header.rules.get(field.name, field.default)
+        if by_the_sheet is None or value == by_the_sheet:
+            continue
+        yield speaker.text(
+            "cli-house_rule",
+            said=speaker.text(f"option-{field.name}"),
+            answer=speaker.text(f"option-{field.name}-{value}"),
+            code=clause_of(game.options, field.name),
+            who=f"{field.name}={by_the_sheet}",
+        )
+
+
 def _check_game(game: str) -> None:
     """Stop with a sentence where there is no such game."""
     from ruedo.core.game import find
@@ -218,6 +240,8 @@ def _begin(
     screen.say(text("terminal-begun", file=str(file.path)))
     if setup.persons and (said := before(header.game)):
         screen.say(said)
+    for sentence in house_rules_said(header, language):
+        screen.say(sentence)
     _make_ready(header.game, setup)
     _play_on(table, setup, Session(table, setup, file, screen, language, picture))
 

@@ -44,6 +44,7 @@ def simulate(
         bool,
         typer.Option("--swap"),
     ] = False,
+    most_events: Annotated[int | None, typer.Option("--most-events", min=1)] = None,
     workers: Annotated[int | None, typer.Option(min=1)] = None,
     cluster: ClusterOption = None,
     json: Annotated[bool, typer.Option("--json")] = False,
@@ -51,11 +52,13 @@ def simulate(
 ) -> None:
     """Simulate many games between the house's players: who wins, how long it takes, where the points come from."""
     import msgspec
+    from msgspec.structs import replace
     from rich.console import Console
     from rich.progress import Progress
 
     from ruedo.core.player import usual_player
     from ruedo.core.world import world_options
+    from ruedo.lab.playing import MOST_EVENTS
     from ruedo.lab.simulate import Experiment, Stopped, simulate
     from ruedo.terminal.tables import result_text
     from ruedo.words import Speaker
@@ -68,6 +71,7 @@ def simulate(
         things = equipment_said(equipment)
         like = world_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
         experiment = Experiment(game, names, games, seed, options_of(rule or []), things, like, swap)
+        experiment = replace(experiment, most_events=most_events or MOST_EVENTS)
         interrupted = False
         with (
             crew(workers, cluster) as hands,

@@ -38,6 +38,14 @@ def clause_of(form: type[Struct], option: str) -> str:
     return str(_noted(form, option).get("clause", ""))
 
 
+def value_of_the_sheet(form: type[Struct], option: str) -> Json:
+    """Return the value that a house rule has by the game's own sheet; None if the option is no house rule.
+
+    The option's type names the value as `sheet`.
+    """
+    return _noted(form, option).get("sheet")
+
+
 def asked_about(form: type[Struct], option: str) -> tuple[Json, ...]:
     """Return the values of an option at which people are asked once more before a game begins.
 

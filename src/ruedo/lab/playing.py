@@ -89,9 +89,20 @@ class Readable:
     """One game of a study, played by its readable rules."""
 
     def __init__(
-        self, variant: Variant, unit: int, seating: int, chances: Chances, *, counts_choices: bool = True
+        self,
+        variant: Variant,
+        unit: int,
+        seating: int,
+        chances: Chances,
+        *,
+        counts_choices: bool = True,
+        most_events: int = MOST_EVENTS,
     ) -> None:
-        """Take what is played with which chances; what could have been chosen is counted unless it does not matter."""
+        """Take what is played, with which chances, and after how many events a game counts as not finished.
+
+        `counts_choices`: whether the possible choices are counted, which takes time.
+        """
+        self._most_events = most_events
         self._variant, self._unit = variant, unit
         self._seated = seated(len(variant.players), seating)
         self._streams = chances
@@ -109,7 +120,7 @@ class Readable:
         game = self._game
         state = begin(self._variant)
         book = Logbook(game, self._studied, self._seated, counts_choices=self._counts_choices)
-        while len(self.events) < MOST_EVENTS and not game.standing(state).over:
+        while len(self.events) < self._most_events and not game.standing(state).over:
             event = self._next(state)
             after, rulings = game.advance(state, event)
             self.events.append(event)

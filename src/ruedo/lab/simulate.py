@@ -17,7 +17,7 @@ from ruedo.core.game import Json
 from ruedo.core.study import Played, Variant
 from ruedo.lab.journal import Shard, gathering
 from ruedo.lab.plan import SHARD, player_from
-from ruedo.lab.playing import Readable, check
+from ruedo.lab.playing import MOST_EVENTS, Readable, check
 from ruedo.lab.pool import Workers, local
 from ruedo.lab.streams import OneStream
 from ruedo.lab.versions import Versions, versions_here
@@ -36,7 +36,9 @@ class Experiment(Struct, frozen=True):
     world: Mapping[str, Json] = {}
     """The options of the simulated world (`Setup.world`)."""
     swap: bool = False
-    """Whether the players change seats from game to game, each moving up one; else they keep the seats as named."""
+    """Whether the players change seats from game to game, each moving up one; otherwise they keep their seats."""
+    most_events: int = MOST_EVENTS
+    """Events after which a game counts as not finished."""
 
     @property
     def variant(self) -> Variant:
@@ -104,7 +106,14 @@ def _play_shard(experiment: Experiment, numbers: range) -> Shard:
     """Play some games of an experiment; the chances of each are those of the generator of (seed, number)."""
     variant, seed = experiment.variant, experiment.seed
     games = tuple(
-        Readable(variant, number, experiment.seating(number), OneStream(seed, number), counts_choices=False).play()
+        Readable(
+            variant,
+            number,
+            experiment.seating(number),
+            OneStream(seed, number),
+            counts_choices=False,
+            most_events=experiment.most_events,
+        ).play()
         for number in numbers
     )
     return Shard(0, numbers.start, games)

@@ -3,6 +3,7 @@
 Needs the extra `ruedo[print]`; this file does not, so that the command line can say so.
 """
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -25,17 +26,28 @@ class CannotPrint(Exception):
     """What was asked cannot be put on paper; its text says why."""
 
 
-def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: Language = "en") -> Printed:
+Sides = Sequence[Sequence[str]]
+"""The players' names by side."""
+
+
+def printed(
+    game: str, equipment: "Json" = None, paper: Paper = "a4", language: Language = "en", sides: Sides = ()
+) -> Printed:
     """Return a game's sheets; the same sheets are always the same bytes.
 
-    `equipment` is an object in the form of the game's equipment file, None for the default. Raises `BadHeader` for an
-    unknown game, `BadEquipment`, and `CannotPrint`, also where the extra is not installed.
+    `equipment` is an object in the form of the game's equipment file, None for the default. The names of `sides` stand
+    on the score sheet, which has room for them; without sides it is for two.
+
+    Raises `BadHeader` for an unknown game or sides that it does not know, `BadEquipment`, and `CannotPrint`, also if
+    the extra is not installed.
     """
     from ruedo.core.game import find, part  # here, since the command line starts with what this file imports
     from ruedo.prints.missing import command
     from ruedo.prints.texts import Texts
 
     things = find(game).load_equipment(equipment)
+    if sides:
+        find(game).begin(tuple(map(tuple, sides)), {}, equipment)
     try:
         import_module("fpdf")
     except ModuleNotFoundError:
@@ -43,5 +55,5 @@ def printed(game: str, equipment: "Json" = None, paper: Paper = "a4", language: 
     module = part(game, "prints")
     if module is None:
         raise CannotPrint(Texts(None, language).say("no_sheets", game=game))
-    made: Printed = module.sheets(things, paper, language)
+    made: Printed = module.sheets(things, paper, language, sides)
     return made

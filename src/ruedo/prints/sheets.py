@@ -62,11 +62,12 @@ def ruedo(pen: Pen, x: float, y: float, radius: float, colour: str = "sand") -> 
     pen.circle(x, y, radius * 0.18, fill=colour)
 
 
-def field(pen: Pen, x: float, y: float, width: float, label: str) -> None:
-    """Draw a line to be written on, its label before it, on a base line."""
+def field(pen: Pen, x: float, y: float, width: float, label: str, content: str = "") -> None:
+    """Draw a line to be written on, its label before it, on a base line; `content` is written there already."""
     pen.text(x, y, label, 9.5, colour="muted")
     start = x + pen.width(label, 9.5) + 2
     pen.line((start, y + 0.6), (x + width, y + 0.6), "muted", 0.2)
+    pen.fitted(start + 1, y - 0.4, pen.written(content), x + width - start - 1, (11, 6), "bold")
 
 
 def cells(

@@ -1,5 +1,6 @@
 """The texts of the printed sheets, from a game's words and from those of all games."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ruedo.core.errors import Fact
@@ -44,6 +45,10 @@ class Texts:
     def printed(self, name: str) -> str:
         """Return a name that is printed on a thing, in this language where the game translates it."""
         return self._speaker.printed(name)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Return names as a list in a sentence: `Ana and Ben`."""
+        return self._speaker.listed(names)
 
     @property
     def sections(self) -> list[Section]:

@@ -1,5 +1,6 @@
 """The result of a simulation as text."""
 
+from ruedo.core.game import find
 from ruedo.lab.simulate import Result
 from ruedo.rulebook import clauses
 from ruedo.terminal.front import columns
@@ -17,12 +18,14 @@ def result_text(result: Result, speaker: Speaker) -> str:
         rows.append([str(side), name, str(won), f"{won / result.games:.1%}", interval])
     lines = [
         _title(result, speaker),
+        _played_with(result, speaker),
         "",
         columns(rows),
         speaker.text("simulate-swapped" if experiment.swap else "simulate-kept_seats"),
     ]
     if result.draws or result.unfinished:
-        lines.append(speaker.text("simulate-undecided", draws=str(result.draws), unfinished=str(result.unfinished)))
+        undecided = {"draws": str(result.draws), "unfinished": str(result.unfinished)}
+        lines.append(speaker.text("simulate-undecided", **undecided, events=f"{result.experiment.most_events:,}"))
     if result.again:
         lines.append(speaker.text("simulate-again", again=str(result.again)))
     events = {name: f"{result.events[name]:.0f}" for name in ("mean", "median", "p5", "p95")}
@@ -47,6 +50,15 @@ def _title(result: Result, speaker: Speaker) -> str:
     if result.games == experiment.games:
         return title
     return speaker.text("simulate-stopped", said=title, rest=str(experiment.games - result.games))
+
+
+def _played_with(result: Result, speaker: Speaker) -> str:
+    """Return the equipment and the rule options of the games."""
+    experiment = result.experiment
+    equipment = experiment.equipment or find(experiment.game).shipped[0]
+    named = equipment if isinstance(equipment, str) else speaker.text("simulate-own_equipment")
+    rules = ", ".join(f"{name}={value}" for name, value in experiment.rules.items())
+    return speaker.text("simulate-played_with", answer=named, said=rules or speaker.text("simulate-usual_rules"))
 
 
 def _points_text(result: Result, who: str, speaker: Speaker) -> str:

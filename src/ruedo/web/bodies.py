@@ -74,6 +74,8 @@ class RuleOption(Message, frozen=True):
     schema: Json
     confirm: tuple[Json, ...]
     """The values at which whoever makes a table is asked once more."""
+    house_rule: bool
+    """Whether the game's own sheet has no such rule: a table is made with the label "house rule"."""
 
 
 class GameKind(Message, frozen=True):

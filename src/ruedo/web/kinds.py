@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.core.game import Game, Json
-from ruedo.core.options import asked_about, clause_of
+from ruedo.core.options import asked_about, clause_of, value_of_the_sheet
 from ruedo.core.player import players
 from ruedo.core.world import find_world
 from ruedo.web import bodies
@@ -40,6 +40,7 @@ def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyTyp
             default=usual.get(field.name, field.default),
             schema=_schema(field.type),
             confirm=asked_about(form, field.name),
+            house_rule=value_of_the_sheet(form, field.name) is not None,
         )
         for field in msgspec.structs.fields(form)
     )

@@ -1,11 +1,12 @@
 """Horse Collar on paper: the rules on a page, a score sheet, and strips to tape the lines by."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ruedo.boards.shuffleboard import drawing
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, Colour, Equipment, colour
 from ruedo.core.drawing import Scene, Thing, drawn
-from ruedo.prints import Paper, Printed
+from ruedo.prints import Paper, Printed, Sides
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
     FOOT,
@@ -37,13 +38,13 @@ class Strip(NamedTuple):
     """Millimetres."""
 
 
-def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
-    """Return the rule card, the score sheet and the strips at true scale."""
+def sheets(kit: Equipment, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
+    """Return the rule card, the score sheets of all sides and the strips at true scale; without sides, of two."""
     words = Texts("horse-collar", language)
     with begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
         rule_card(pen, words, "horse-collar", press.scoring_end)
-        press.score_sheet()
+        press.score_sheets(sides)
         press.template()
         return Printed(pen.pdf(), pen.pages)
 
@@ -123,22 +124,32 @@ class Press:
 
     # The score sheet
 
-    def score_sheet(self) -> None:
-        """Draw a sheet for two sides: a row for each frame, eight lies and the points for each turn."""
+    def score_sheets(self, sides: Sides) -> None:
+        """Draw a page for every two sides: a row for each frame, eight lies and the points for each turn."""
+        words = self.words
+        labels = [f"{words['side']} {number + 1}" for number in range(len(sides) or 2)]
+        names = [words.listed(side) for side in sides] or [""] * len(labels)
+        titled = [*zip(labels, names, strict=True)]
+        for first in range(0, len(titled), 2):
+            self._score_sheet(titled[first : first + 2], len(titled))
+
+    def _score_sheet(self, sides: Sequence[tuple[str, str]], last: int) -> None:
+        """Draw a page for one or two sides, each with its label and names; side `last` has the hammer."""
         pen, words = self.pen, self.words
         y = head(pen, words["title"], words["score_sheet"]) + 3
         half = (pen.page_width - 2 * SIDE - 9) / 2
         step = 12.6
         frames = int((pen.page_height - y - 13 - FOOT - 12) / step)
-        for side in (0, 1):
-            x = SIDE + side * (half + 9)
-            field(pen, x, y + 2, half, f"{words['side']} {side + 1}")
+        for number, (label, names) in enumerate(sides):
+            x = SIDE + number * (half + 9)
+            field(pen, x, y + 2, half, label, names)
             self._frames(x, y + 8, half, (frames, step))
         for frame in range(frames):
             middle = y + 17.6 + step * frame + step / 2
-            pen.text(pen.page_width / 2, middle, str(frame + 1), 11, "display", colour="muted", align="middle")
+            pen.text(SIDE + half + 4.5, middle, str(frame + 1), 11, "display", colour="muted", align="middle")
         foot(pen, words["sheet_hint"])
-        pen.text(pen.page_width / 2, pen.page_height - FOOT - 5, words["hammer"], 8.5, colour="muted", align="middle")
+        hammer = words.say("hammer", number=last)
+        pen.text(pen.page_width / 2, pen.page_height - FOOT - 5, hammer, 8.5, colour="muted", align="middle")
 
     def _frames(self, x: float, y: float, wide: float, frames: tuple[int, float]) -> None:
         """Draw a side's turns, frame by frame."""

@@ -19,7 +19,7 @@ from ruedo.games.ole.equipment import (
 )
 from ruedo.games.ole.faces import bust, painted_scene
 from ruedo.games.ole.rules import ACTION_POINTS
-from ruedo.prints import CannotPrint, Paper, Printed
+from ruedo.prints import CannotPrint, Paper, Printed, Sides
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
     CARD,
@@ -70,7 +70,7 @@ ACTIONS = Pack("action", ACTION_RIM)
 SKILL = Pack("skill", "brass")
 
 
-def sheets(deck: Deck, paper: Paper, language: Language) -> Printed:
+def sheets(deck: Deck, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
     """Return the cards with their backs, the rule card and the score sheet."""
     words = Texts("ole", language)
     count = (
@@ -82,7 +82,7 @@ def sheets(deck: Deck, paper: Paper, language: Language) -> Printed:
         press = Press(pen, words)
         both_sides(pen, list(press.faces(deck)), words["title"], words)
         rule_card(pen, words, "ole", press.roll_offs)
-        press.score_sheet()
+        press.score_sheet([words.listed(side) for side in sides] or ["", ""])
         return Printed(pen.pdf(), pen.pages)
 
 
@@ -291,14 +291,14 @@ class Press:
             if number:
                 pen.line((x, base - 4.1), (x + wide, base - 4.1), "line", 0.25)
 
-    def score_sheet(self) -> None:
+    def score_sheet(self, names: Sequence[str]) -> None:
         """Draw a sheet for one game: the points as they come, and each side's turns."""
         pen, words = self.pen, self.words
         y = head(pen, words["title"], words["score_sheet"]) + 4
         half = (pen.page_width - 2 * SIDE - 8) / 2
-        for side in (0, 1):
+        for side, name in enumerate(names):
             x = SIDE + side * (half + 8)
-            field(pen, x, y + 2, half, words.say("team_of", number=side + 1))
+            field(pen, x, y + 2, half, words.say("team_of", number=side + 1), name)
             pen.text(x, y + 14, words["goals"], 9.5, colour="muted")
             for point in range(1, 8):
                 centre = x + half - 4 - (7 - point) * 8

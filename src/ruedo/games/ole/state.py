@@ -20,7 +20,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     target: Annotated[Limit, Meta(extra={"clause": "OL-T10"})] = 5
     turn_limit: Annotated[Limit | None, Meta(extra={"clause": "OL-T10"})] = None
-    discard: Annotated[Literal["point", "none"], Meta(extra={"clause": "OL-T11"})] = "point"
+    discard: Annotated[Literal["point", "none"], Meta(extra={"clause": "OL-T11", "sheet": "none"})] = "point"
     missed_worldie: Annotated[Literal["keeps_ball", "goal_kick"], Meta(extra={"clause": "OL-W4"})] = "keeps_ball"
 
 

@@ -1,13 +1,14 @@
-"""Shot-Olé on paper: the board and the ring at true scale, the rules on a page, a score sheet for two to eight."""
+"""Shot-Olé on paper: the board and the ring at true scale, the rules on a page, score sheets for two to eight."""
 
-from math import pi
+from collections.abc import Sequence
+from math import ceil, floor, pi
 from typing import get_args
 
 from ruedo.boards.ring_board import drawing
 from ruedo.boards.ring_board.equipment import Equipment
 from ruedo.boards.ring_board.events import ICONS, Rest
 from ruedo.core.drawing import drawn as shapes_of
-from ruedo.prints import Paper, Printed
+from ruedo.prints import Paper, Printed, Sides
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
     FOOT,
@@ -27,8 +28,13 @@ from ruedo.prints.sheets import (
 from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
-SEATS, GAMES, SETS = 8, 11, 3
-"""What a score sheet has room for; a set of two players has at most eleven games."""
+AFTER_TIE, SETS_TO_WIN = 6, 3
+"""Games that win a set after four games all (SO-M3); sets that win a match (SO-M4)."""
+SEATS = 8
+CELL_WIDTH, ROW_LEAST, ROW_MOST = 8.0, 6.2, 11.0
+"""The least width of a game's box, and the least and greatest height of a row, in millimetres."""
+NAME_WIDTH, WON_WIDTH, POUR_WIDTH = 38.0, 15.0, 9.2
+SET_HEAD, SET_GAP, BAND_GAP = 6.0, 5.0, 1.6
 ON_BOARD: tuple[Rest, ...] = tuple(rest for rest in get_args(Rest) if rest != "off")
 """The rests of the rule card, in its order."""
 CARD_SCALE = 0.42
@@ -37,15 +43,32 @@ CELL = (30.0, 24.0)
 """The room that they have there, in millimetres."""
 
 
-def sheets(kit: Equipment, paper: Paper, language: Language) -> Printed:
-    """Return the board, the ring and post with their measures, the rule card and the score sheet."""
+def most_games(players: int) -> int:
+    """Return how many games a set can take: all reach the tie, then all but the winner have one less than wins."""
+    return players * (AFTER_TIE - 1) + 1
+
+
+def most_sets(players: int) -> int:
+    """Return how many sets a match can take: all but the winner have one less than wins."""
+    return players * (SETS_TO_WIN - 1) + 1
+
+
+def sheets(kit: Equipment, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
+    """Return the board, the ring and post with their measures, the rule card and the score sheets.
+
+    The score sheets have room for a match of the sides; without sides, for a match of two and for a set of eight.
+    """
     words = Texts("shot-ole", language)
     with begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
         press.board(paper)
         press.ring_and_post(paper)
         rule_card(pen, words, "shot-ole", press.rests)
-        press.score_sheet()
+        if sides:
+            press.score_sheets([side[0] for side in sides], most_sets(len(sides)))
+        else:
+            press.score_sheets([""] * 2, most_sets(2))
+            press.score_sheets([""] * SEATS, 1)
         return Printed(pen.pdf(), pen.pages)
 
 
@@ -246,34 +269,68 @@ class Press:
 
     # The score sheet
 
-    def score_sheet(self) -> None:
-        """Draw a sheet for a match: a block for each set, a row for each player."""
+    def score_sheets(self, names: Sequence[str], sets: int) -> None:
+        """Draw pages with a block for each set, in which each player has a row and each game a box."""
         pen, words = self.pen, self.words
-        y = head(pen, words["title"], words["score_sheet"])
-        high = (pen.page_height - y - FOOT - 8) / SETS
-        for number in range(1, SETS + 1):
-            self._set(y, high - 5, number)
-            y += high
-        foot(pen, words["sheet_hint"])
+        players = len(names)
+        longest = words.say("longest", count=players, games=str(most_games(players)), sets=str(most_sets(players)))
+        bands = self._bands(most_games(players))
+        rows = (players + 1) * len(bands)
+        least = SET_HEAD + SET_GAP + rows * ROW_LEAST + BAND_GAP * (len(bands) - 1)
+        room = pen.page_height - TOP - 22 - 6 - FOOT - 4
+        on_a_page = min(sets, max(1, int(room // least)))
+        step = min(ROW_MOST, ROW_LEAST + (room / on_a_page - least) / rows)
+        for number in range(sets):
+            if number % on_a_page == 0:
+                y = head(pen, words["title"], words["score_sheet"])
+                pen.fitted(SIDE, y + 1, longest, pen.page_width - 2 * SIDE, (9.5, 6))
+                foot(pen, words["sheet_hint"])
+                y += 6
+            title = words.say("set_of", number=str(number + 1)) if sets > 1 else words["a_set"]
+            y = self._set(y, step, title, names, bands) + SET_GAP
 
-    def _set(self, y: float, high: float, number: int) -> None:
+    def _bands(self, games: int) -> list[int]:
+        """Return how many games stand in each row of boxes of a set; the last one has the other columns too."""
+        whole = self.pen.page_width - 2 * SIDE - NAME_WIDTH
+        last = whole - WON_WIDTH - POUR_WIDTH * len(ICONS)
+        more = max(0, ceil((games * CELL_WIDTH - last) / whole))
+        each = floor(whole * games / (whole * more + last))
+        return [*[each] * more, games - each * more]
+
+    def _set(self, y: float, step: float, title: str, names: Sequence[str], bands: Sequence[int]) -> float:
+        """Draw a set; return its bottom."""
         pen, words = self.pen, self.words
         wide = pen.page_width - 2 * SIDE
-        name, won, pour = 38.0, 15.0, 9.2
-        widths = [name, *[(wide - name - won - 4 * pour) / GAMES] * GAMES, won, *[pour] * 4]
-        step = (high - 8) / (SEATS + 1)
-        pen.text(SIDE, y + 4, words.say("set_of", number=number), 13, "display", colour="blood")
-        pen.text(SIDE + name + 1, y + 4, words["games"], 8.5, colour="muted")
-        pen.text(SIDE + wide, y + 4, words["pours"], 8.5, colour="muted", align="right")
-        middles = cells(pen, SIDE, y + 6, widths, step, fill="sand 18")
-        base = y + 6 + step / 2
-        pen.fitted(SIDE + 2, base + 1.2, words["name"], name - 3, (8.5, 6), "bold")
-        for game in range(1, GAMES + 1):
-            pen.text(middles[game], base + 1.2, str(game), 9, "bold", align="middle")
-        pen.fitted(middles[GAMES + 1], base + 1.2, words["game"], won - 1, (8.5, 6), "bold", align="middle")
-        for icon, x in zip(ICONS, middles[GAMES + 2 :], strict=True):
-            with pen.at(x, base):
-                radius = min(step * 0.5, 4.4)
-                pen.sign(drawing.SIGNS[icon], 0, 0, radius, line=radius * 0.085)
-        for seat in range(SEATS):
-            cells(pen, SIDE, y + 6 + step * (seat + 1), widths, step)
+        pen.text(SIDE, y + 4, title, 13, "display", colour="blood")
+        pen.text(SIDE + NAME_WIDTH + 1, y + 4, words["games"], 8.5, colour="muted")
+        y += SET_HEAD
+        first = 1
+        for games in bands:
+            is_last = first + games > sum(bands)
+            if is_last and len(bands) == 1:
+                pen.text(SIDE + wide, y - 2, words["pours"], 8.5, colour="muted", align="right")
+            others = [WON_WIDTH, *[POUR_WIDTH] * len(ICONS)] if is_last else []
+            box = (wide - NAME_WIDTH - sum(others)) / games
+            self._band(y, step, names, range(first, first + games), [NAME_WIDTH, *[box] * games, *others])
+            first += games
+            y += step * (len(names) + 1) + BAND_GAP
+        return y - BAND_GAP
+
+    def _band(self, y: float, step: float, names: Sequence[str], games: range, widths: Sequence[float]) -> None:
+        """Draw the boxes of some games of a set, and what else its widths have room for."""
+        pen, words = self.pen, self.words
+        middles = cells(pen, SIDE, y, widths, step, fill="sand 18")
+        base = y + step / 2
+        pen.fitted(SIDE + 2, base + 1.2, words["name"], NAME_WIDTH - 3, (8.5, 6), "bold")
+        for game, middle in zip(games, middles[1:], strict=False):
+            pen.text(middle, base + 1.2, str(game), 9, "bold", align="middle")
+        if len(widths) > len(games) + 1:
+            won, *pours = middles[len(games) + 1 :]
+            pen.fitted(won, base + 1.2, words["game"], WON_WIDTH - 1, (8.5, 6), "bold", align="middle")
+            for icon, x in zip(ICONS, pours, strict=True):
+                with pen.at(x, base):
+                    radius = min(step * 0.45, 4.4)
+                    pen.sign(drawing.SIGNS[icon], 0, 0, radius, line=radius * 0.085)
+        for seat, name in enumerate(names, start=1):
+            cells(pen, SIDE, y + step * seat, widths, step)
+            pen.fitted(SIDE + 2, base + step * seat + 1.3, pen.written(name), NAME_WIDTH - 3, (10.5, 6))

@@ -264,6 +264,7 @@ export interface RuleOption {
   default: any;
   schema: any;
   confirm: (any)[];
+  house_rule: boolean;
 }
 
 /** A game's clauses by id, in the rulebook's order (GET /api/rules/{game}). */

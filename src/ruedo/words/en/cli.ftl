@@ -35,6 +35,7 @@ cli-printed =
     }
 cli-good_equipment = { $file }: good equipment for { $game }, “{ $name }”.
 cli-good_nameless = { $file }: good equipment for { $game }.
+cli-house_rule = House rule, not on the game’s sheet: { $said } { $answer } ({ $code }). To play without it: --rule { $who }
 cli-who = Who plays? Slashes between sides, commas within: { $example }
 cli-not_simulated = The board is not simulated yet. At a real table: ruedo play { $game } --real --sides Ana/Ben
 cli-option = { $flag } { $option }: an option is given as name=value, like target=9.

@@ -27,6 +27,7 @@ help-menu = Ask in the terminal what to do, and do it.
 
 help-play = Play a game, or keep score at a real table. The record is on disk after every event.
 help-play-game = A game's name; without one they are listed.
+help-play-rule = A rule option, such as target=9; may be repeated. When a game begins, its house rules are listed.
 help-play-real = At a real table: you say what happened there.
 help-play-sides = The players: commas within a side, slashes between: Ana,Bea/Ben,Bo. A game says who sits first.
 help-play-players = Who plays at each seat: person, simple, random; with a skill: simple:good. Commas between.
@@ -41,6 +42,7 @@ help-simulate-players = The house's players by seat, with commas between; else t
 help-simulate-games = How many games.
 help-simulate-seed = The seed; the same seed gives the same games.
 help-simulate-swap = The players change seats after each game; else they stay as named.
+help-simulate-most_events = Events after which a game counts as not finished; 100,000 unless given.
 help-simulate-workers = Processes; all cores unless given.
 
 help-study = Compare variants of a game on common chance: is it fair, how long does it take, what does a change change. What is said several times makes variants; every game is kept, and --resume goes on.
@@ -128,6 +130,7 @@ help-rules-language = The rulebook's language; else that of your locale.
 
 help-print = Make a PDF to print and play: cards or board, the rules on a page, a score sheet.
 help-print-paper = The paper's size.
+help-print-sides = Who plays, as in `ruedo play`: Ana/Ben/Cruz. Names stand on the score sheet, which has room for all of them.
 help-print-language = The language of the sheets; else that of your locale.
 help-print-output = The PDF; else GAME-PAPER.pdf.
 

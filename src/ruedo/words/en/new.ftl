@@ -54,3 +54,4 @@ confirm = Before you begin
 equipment-measure = Measure your own board
 equipment-edit = Make or change a deck
 equipment-nameless = without a name
+new-house_rule = house rule

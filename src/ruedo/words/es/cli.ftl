@@ -35,6 +35,7 @@ cli-printed =
     }
 cli-good_equipment = { $file }: buen material para { $game }, «{ $name }».
 cli-good_nameless = { $file }: buen material para { $game }.
+cli-house_rule = Regla de la casa, que no está en la hoja del juego: { $said } { $answer } ({ $code }). Para jugar sin ella: --rule { $who }
 cli-who = ¿Quién juega? Barras entre bandos, comas dentro de cada uno: { $example }
 cli-not_simulated = Ese juego no se simula todavía. En una mesa de verdad: ruedo play { $game } --real --sides Ana/Ben
 cli-option = { $flag } { $option }: una opción se da como nombre=valor, como target=9.

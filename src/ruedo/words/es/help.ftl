@@ -27,6 +27,7 @@ help-menu = Pregunta en la terminal qué hacer, y lo hace.
 
 help-play = Juega una partida, o la anota en una mesa de verdad. El acta está en el disco tras cada suceso.
 help-play-game = El nombre de un juego; sin él, se enumeran.
+help-play-rule = Una opción de las reglas, como target=9; se puede repetir. Al empezar se dicen las reglas de la casa.
 help-play-real = En una mesa de verdad: tú dices lo que pasa en ella.
 help-play-sides = Quién juega: comas dentro de un bando, barras entre bandos: Ana,Bea/Ben,Bo. Cada juego dice quién se sienta primero.
 help-play-players = Quién juega en cada asiento: person, simple, random; con una destreza: simple:good. Con comas.
@@ -41,6 +42,7 @@ help-simulate-players = Los jugadores de la casa por asiento, con comas; si no, 
 help-simulate-games = Cuántas partidas.
 help-simulate-seed = La semilla; la misma semilla da las mismas partidas.
 help-simulate-swap = Los jugadores cambian de asiento tras cada partida; si no, se quedan como se nombran.
+help-simulate-most_events = Sucesos tras los que una partida cuenta como sin acabar; si no, 100.000.
 help-simulate-workers = Procesos; si no, todos los núcleos.
 
 help-study = Compara variantes de un juego con la misma suerte: si es justo, cuánto dura, qué cambia un cambio. Lo que se dice varias veces hace variantes; todas las partidas quedan, y --resume sigue.
@@ -128,6 +130,7 @@ help-rules-language = El idioma del reglamento; si no, el de tu sistema.
 
 help-print = Hace un PDF para imprimir y jugar: cartas o tablero, las reglas en una página, una hoja de anotación.
 help-print-paper = El tamaño del papel.
+help-print-sides = Quién juega, como en `ruedo play`: Ana/Ben/Cruz. Los nombres van en la hoja de anotación, que tiene sitio para todos.
 help-print-language = El idioma de las hojas; si no, el de tu sistema.
 help-print-output = El PDF; si no, JUEGO-PAPEL.pdf.
 

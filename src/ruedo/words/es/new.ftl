@@ -54,3 +54,4 @@ confirm = Antes de empezar
 equipment-measure = Mide tu propio tablero
 equipment-edit = Hacer o cambiar una baraja
 equipment-nameless = sin nombre
+new-house_rule = regla de la casa

@@ -210,7 +210,7 @@ function Control({ game, option, value, said, wrong, onChange }) {
   const kinds = option.schema.anyOf ?? [option.schema];
   const number = kinds.find((kind) => kind.type === 'integer');
   const named = said();
-  const legend = html`${named} ${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}`;
+  const legend = html`${named} ${option.house_rule && html`<span class="house-rule">${say('new-house_rule')}</span> `}${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}`;
   if (option.schema.enum) {
     return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${option.schema.enum.map((one) => ({ value: one, label: typeof one === 'number' ? one : said(one) }))} /></div>`;
   }
