@@ -14,6 +14,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 SMALL = {
     "study": ("--games", "2", "--no-skill", "--workers", "1", "--folder", "small"),
     "sweep": ("--games", "100", "--workers", "1", "--folder", "small"),
+    "simulate": ("--games", "2", "--most-events", "200", "--workers", "1"),
     "durations": (),
 }
 """What makes each command of the lab short, by its name."""

@@ -24,8 +24,14 @@ def result_text(result: Result, speaker: Speaker) -> str:
         speaker.text("simulate-swapped" if experiment.swap else "simulate-kept_seats"),
     ]
     if result.draws or result.unfinished:
-        undecided = {"draws": str(result.draws), "unfinished": str(result.unfinished)}
-        lines.append(speaker.text("simulate-undecided", **undecided, events=f"{result.experiment.most_events:,}"))
+        lines.append(
+            speaker.text(
+                "simulate-undecided",
+                draws=str(result.draws),
+                unfinished=str(result.unfinished),
+                events=str(result.experiment.most_events),
+            )
+        )
     if result.again:
         lines.append(speaker.text("simulate-again", again=str(result.again)))
     events = {name: f"{result.events[name]:.0f}" for name in ("mean", "median", "p5", "p95")}
