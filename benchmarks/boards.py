@@ -30,10 +30,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from scripts.chromium import CHROMIUM
 
 SIZE = (640, 400)
-GAMES = {"ring_board": "shot-ole", "shuffleboard": "horse-collar"}
+GAMES = {"ring": "shot-ole", "shuffleboard": "horse-collar"}
 """A game of ours that is played on each board."""
 MOVES = {
-    "ring_board": """{
+    "ring": """{
         ring: { x: 0.03 * Math.cos(now), y: 0.03 * Math.sin(now), z: 0.018, azimuth: 9 * now, tilt: 1.3 },
     }""",
     "shuffleboard": """{

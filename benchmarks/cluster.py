@@ -17,7 +17,7 @@ from pathlib import Path
 
 from figures import Figure, show
 
-from ruedo.core.study import Played, Variant
+from ruedo.core.measures import PlayedGame, Variant
 from ruedo.lab.journal import STUDY, Founding, Journal, Shard
 from ruedo.lab.plan import Plan, player_from
 from ruedo.lab.playing import Readable, play_units
@@ -71,7 +71,7 @@ def _taken_in(shard: Shard, times: int) -> None:
             watch.take([came])
 
 
-def _read(variant: Variant, unit: int) -> Played:
+def _read(variant: Variant, unit: int) -> PlayedGame:
     """Return a game played by the readable rules."""
     return Readable(variant, unit, 0, Streams(0, unit)).play()
 

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from figures import Figure, show
 
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
 from ruedo.lab.plan import Plan, player_from
 from ruedo.lab.playing import play_units
 from ruedo.lab.pool import local

@@ -37,7 +37,7 @@ from ruedo.games.ole.engine.games import play_at_random
 from ruedo.games.ole.engine.ready import prepare
 from ruedo.games.ole.engine.simple import play_simple
 from ruedo.games.ole.engine.states import first_row
-from ruedo.games.ole.state import Options
+from ruedo.games.ole.state import RuleOptions
 
 RUNS = 7
 EVENTS, EVENTS_OF_SIMPLE = 5_000_000, 300_000
@@ -78,7 +78,7 @@ def figures(runs: int) -> Iterator[Figure]:
 
 def compiled_events_per_second(seed: int) -> float:
     """Play random games, one after the other."""
-    book = book_of(equipment.load(), Options())
+    book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row = first.copy()
     _, seconds = timed(lambda: play_at_random(row, book.numbers, first, chance, cards, EVENTS))
@@ -87,7 +87,7 @@ def compiled_events_per_second(seed: int) -> float:
 
 def simple_games_per_second(seed: int) -> float:
     """Let `simple` play against itself."""
-    book = book_of(equipment.load(), Options())
+    book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row, worths, events = first.copy(), np.zeros(book.action_count), EVENTS_OF_SIMPLE
     games, seconds = timed(lambda: play_simple(row, book.numbers, book.odds, first, chance, cards, worths, events))

@@ -26,10 +26,11 @@ import numpy as np
 from figures import Figure, show
 
 from ruedo import find
-from ruedo.boards.ring_board import equipment
-from ruedo.boards.ring_board.events import RingRest, Spin
-from ruedo.boards.ring_board.hands import SPINNING
-from ruedo.boards.ring_board.simulated import INCH, PHYSICS
+from ruedo.boards.ring import equipment
+from ruedo.boards.ring.events import RingRest, Spin
+from ruedo.boards.ring.hands import SPINNING
+from ruedo.boards.ring.physics.simulation import REST, Floats, Physics
+from ruedo.boards.ring.simulated import INCH, PHYSICS
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
@@ -37,7 +38,6 @@ from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.shot_ole.house.aims import best, simple
 from ruedo.games.shot_ole.house.tables import Counts, normals, shipped, spun
-from ruedo.physics.spinning import REST, Floats, Physics
 
 SKILLS = ("novice", "average", "good", "expert")
 NAME = "house.shot-ole"

@@ -24,16 +24,16 @@ from typing import Any
 import numpy as np
 from figures import Figure, show
 
-from ruedo.physics import constants
-from ruedo.physics.friction import Floats
-from ruedo.physics.sliding import Board, Place, Release, prepare, slide, slide_many
+from ruedo.boards.shuffleboard.physics import constants
+from ruedo.boards.shuffleboard.physics.friction import Floats
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place, prepare, simulate, simulate_many
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.oracles.pymunk_board import pymunk_rest
 
-SIMPLE = Board(law="simple")
-COUPLED = Board()
+SIMPLE = Equipment(law="simple")
+COUPLED = Equipment()
 EMPTY: Floats = np.empty((0, 2))
 TOLERANCE = 1e-3
 """m, PyMunk's median error at rest."""
@@ -75,7 +75,7 @@ def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tupl
     text = bytes(30_000_000)
 
     def rate(threads: int) -> float:
-        return per_second(1, lambda: slide_many(lying, releases, COUPLED, threads=threads), time.perf_counter, 1)
+        return per_second(1, lambda: simulate_many(lying, releases, COUPLED, threads=threads), time.perf_counter, 1)
 
     def hashing(threads: int) -> float:
         with ThreadPoolExecutor(threads) as pool:
@@ -89,10 +89,10 @@ def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
     """Return PyMunk's rate at the step at which its median error is 1 mm."""
     lying, releases = cluster(shots, seed=2)
     todo = [
-        ([(float(x), float(y)) for x, y in there], Release(*thrown))
+        ([(float(x), float(y)) for x, y in there], Launch(*thrown))
         for there, thrown in zip(lying, releases.tolist(), strict=True)
     ]
-    ours = [slide(there, release, SIMPLE).rest for there, release in todo]
+    ours = [simulate(there, release, SIMPLE).rest for there, release in todo]
     found: list[tuple[float, float, float]] = []
     step = 1 / 1000
     while not found or (found[-1][1] > TOLERANCE and step > 1e-5):
@@ -124,9 +124,9 @@ def measure() -> list[Figure]:
     lying, releases = cluster(10_000)
     alone = empty(500_000)
     cpu = time.process_time
-    coupled = per_second(len(releases), lambda: slide_many(lying, releases, COUPLED, threads=1), cpu)
-    simple = per_second(len(releases), lambda: slide_many(lying, releases, SIMPLE, threads=1), cpu)
-    free = per_second(len(alone), lambda: slide_many(EMPTY, alone, SIMPLE, threads=1), cpu)
+    coupled = per_second(len(releases), lambda: simulate_many(lying, releases, COUPLED, threads=1), cpu)
+    simple = per_second(len(releases), lambda: simulate_many(lying, releases, SIMPLE, threads=1), cpu)
+    free = per_second(len(alone), lambda: simulate_many(EMPTY, alone, SIMPLE, threads=1), cpu)
     gain, hashing = gain_of_two_cores(*cluster(30_000))
     peer = pymunk_at_tolerance()
     return [

@@ -26,12 +26,12 @@ from pathlib import Path
 import numpy as np
 from figures import Figure, show
 
-from ruedo.physics.spinning import Outcomes, Physics, prepare, spin_many
+from ruedo.boards.ring.physics.simulation import Outcomes, Physics, prepare, simulate_many
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.boards.ring.test_simulation import RING, ensemble
 from tests.oracles.mujoco_ring import model, spun
-from tests.physics.test_spinning import RING, ensemble
 
 PHYSICS = Physics(resistance=0.0092, friction=0.3, pivot=1e-4, restitution=0.5)
 """Frozen, whatever the defaults become; RING is frozen too."""
@@ -52,11 +52,11 @@ def measure(runs: int) -> list[Figure]:
     outcomes: list[Outcomes] = []
     ours, theirs = [], []
     for _ in range(runs):
-        ours.append(rate(SPINS, lambda: outcomes.append(spin_many(launches, RING, PHYSICS, threads=1)), cpu))
+        ours.append(rate(SPINS, lambda: outcomes.append(simulate_many(launches, RING, PHYSICS, threads=1)), cpu))
         theirs.append(rate(THEIRS, lambda: spun(made, RING, fewer), cpu))
 
     def by_clock(threads: int) -> float:
-        return rate(SPINS, lambda: spin_many(launches, RING, PHYSICS, threads=threads), time.perf_counter)
+        return rate(SPINS, lambda: simulate_many(launches, RING, PHYSICS, threads=threads), time.perf_counter)
 
     gains, costs = [], []
     for _ in range(runs):
@@ -77,7 +77,7 @@ def measure(runs: int) -> list[Figure]:
 
 FIRST = """
 import time
-from ruedo.physics.spinning import Launch, spin
+from ruedo.boards.ring.physics.simulation import Launch, spin
 
 spin(Launch(0.0, -0.055, 0.0, 0.25, 40.0))
 print(time.process_time())

@@ -34,10 +34,10 @@ nitpick_ignore_regex = [
         "py:.*",
         r"ruedo\.core\.(clip\.Clip|offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State|Version1)|record\.Name|speech\.Speech|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
     ),
-    ("py:.*", r"ruedo\.physics\.(corners\.Corner|ring_contacts\.Setting)"),
+    ("py:.*", r"ruedo\.boards\.(shuffleboard\.physics\.keyframes\.Corner|ring\.physics\.contacts\.Setting)"),
     (
         "py:.*",
-        r"ruedo\.(lab\.pool\.(Done|Job)|lab\.journal\.(EntryT|PlanT)|boards\.(shuffleboard|ring_board)\.equipment\.Equipment)",
+        r"ruedo\.(lab\.pool\.(Done|Job)|lab\.journal\.(EntryT|PlanT)|boards\.(shuffleboard|ring)\.equipment\.Equipment)",
     ),
     ("py:.*", r"tuple\[~ruedo\..*"),  # what Sphinx makes of a tuple within a Callable
 ]

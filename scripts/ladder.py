@@ -19,7 +19,7 @@ from rich.progress import track
 from ruedo.cli.console import say_notice
 from ruedo.core.player import ladder, make_ready
 from ruedo.lab.match_file import MatchFile
-from ruedo.lab.pairs import Match, Result, play, result
+from ruedo.lab.pairs import Match, MatchResult, play, result
 
 ROOT = Path(__file__).parents[1]
 FIRST = "random"
@@ -34,7 +34,7 @@ def matches(game: str) -> Iterator[Match]:
         yield Match(game, (rungs[-1], below))
 
 
-def played(match: Match, pairs: int, folder: Path, workers: int | None) -> Result | None:
+def played(match: Match, pairs: int, folder: Path, workers: int | None) -> MatchResult | None:
     """Return what a match came to, its pairs played where they are not kept yet; None where there are none."""
     one, other = match.players
     file = MatchFile(folder / f"{match.game}-{one}-{other}.jsonl", match)

@@ -59,7 +59,7 @@ def opened(
         reduced_motion="no-preference" if moving else "reduce",
     )
     context.set_default_timeout(1000 * PATIENCE)
-    kept = json.dumps({"taught": ["shuffleboard", "ring_board"], **(settings or {})})
+    kept = json.dumps({"taught": ["shuffleboard", "ring"], **(settings or {})})
     context.add_init_script(f"localStorage.setItem('ruedo.settings', {json.dumps(kept)})")
     return context.new_page()
 

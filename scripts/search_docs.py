@@ -1,7 +1,7 @@
 """Search the built documentation in a browser, as a reader does, and say what comes first.
 
     uv run --group docs sphinx-build -q docs build/docs
-    uv run --group test scripts/search_docs.py HC-S3 OL-K2 slide_many
+    uv run --group test scripts/search_docs.py HC-S3 OL-K2 simulate_many
 
 Status 1 where a word is not found, or what is found first for a clause is not its place in the rulebook.
 """

@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from ruedo.boards.ring_board.hands import SPINNING
-from ruedo.games.shot_ole.house.tables import SPINS, Table, Tables, found, shipped, table_of
+from ruedo.boards.ring.hands import SPINNING
+from ruedo.games.shot_ole.house.tables import SPINS, AimTable, Tables, found, shipped, table_of
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "shot_ole" / "house" / "tables.json"
 SKILLS = tuple(name for name, hand in SPINNING.items() if hand.heading)
@@ -26,7 +26,7 @@ def main() -> None:
     parser.add_argument("--spins", type=int, default=SPINS, help="spins of each aim; the error falls with their root")
     parser.add_argument("--threads", type=int, help="how many cores work; all unless given")
     arguments = parser.parse_args()
-    skills: dict[str, Table] = {}
+    skills: dict[str, AimTable] = {}
     for skill in SKILLS:
         skills[skill] = made(skill, arguments.spins, search=arguments.search, threads=arguments.threads)
         print(f"{skill}: {len(skills[skill].aims)} aims.", flush=True)
@@ -35,7 +35,7 @@ def main() -> None:
     print(f"{FILE.name}: {FILE.stat().st_size / 1000:.0f} kB.")
 
 
-def made(skill: str, spins: int, *, search: bool, threads: int | None = None) -> Table:
+def made(skill: str, spins: int, *, search: bool, threads: int | None = None) -> AimTable:
     """Return the table of a skill."""
     if search:
         aims = np.vstack([found(skill, beyond=beyond, threads=threads) for beyond in (False, True)])

@@ -15,10 +15,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from ruedo.web import bodies, wire
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static" / "wire.d.ts"
-HEAD = "// The messages of page and server. Written by scripts/wire_types.py from web/wire.py and bodies.py.\n"
+HEAD = "// The messages of page and server. Written by scripts/wire_types.py from ruedo.web.protocol.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 

@@ -23,7 +23,7 @@ RULES = {
     "rolls",
     "choices",
     "offers",
-    "meant",
+    "touches",
     "view",
     "picture",
     "places",
@@ -33,39 +33,41 @@ RULES = {
 """The files of a game that are its rules, and what everybody sees of them."""
 FRONTS = {"terminal", "prints"}
 COMMANDS = "commands"
-"""The file of a game or of a board that brings commands of its own."""
+"""The file of a game, of a board or of `throws` that brings commands of its own."""
 TRIALS = {"trial", "trial_text"}
-"""Those of a game that tries its throws one by one: what each is worth."""
-OF_BOARDS = {"equipment", "events", "lies", "drawing", "picture", "clip"}
-"""The files of a board that rules may import: what lies on it where. They import core only."""
+"""The files that try a game's throws one by one and report what each is worth."""
+OF_BOARDS = {"equipment", "events", "lies", "sight", "drawing", "picture", "clip"}
+"""The files of a board that rules may import: what lies on it and where. They import core only."""
 TEXT_OF_BOARDS = {"terminal", "trial_text"}
 """The files of a board that are made of characters."""
 MAY_IMPORT: Mapping[str, set[str]] = {
     "core": set(),
+    "compiled": {"core"},
     "words": {"core"},
-    "physics": set(),
-    "boards": {"core", "physics"},
+    "throws": {"core", "compiled"},
+    "text of throws": {"core", "compiled", "words"},
+    "boards": {"core", "compiled", "throws"},
     "matter of a board": {"core", "boards"},
-    "text of a board": {"core", "physics", "terminal", "words"},
+    "text of a board": {"core", "compiled", "throws", "terminal", "words"},
+    "commands of a board": {"core", "compiled", "throws", "words", "terminal", "cli"},
     "rules of a game": {"core", "boards"},
     "picture of a game": {"core", "boards", "words"},
-    "world of a game": {"core", "boards", "physics"},
-    "players of a game": {"core", "boards", "physics"},
-    "engine of a game": {"core", "physics"},
-    "study of a game": {"core", "boards", "physics"},
-    "envs of a game": {"core", "boards", "physics", "envs"},
-    "envs": {"core", "words", "referee", "terminal"},
+    "world of a game": {"core", "compiled", "throws", "boards"},
+    "players of a game": {"core", "compiled", "throws", "boards"},
+    "engine of a game": {"core", "compiled"},
+    "measures of a game": {"core", "compiled", "throws", "boards"},
+    "envs of a game": {"core", "compiled", "throws", "boards", "envs"},
     "front of a game": {"core", "words", "boards", "terminal", "prints"},
-    "trial of a game": {"core", "words", "boards", "physics", "terminal"},
-    "commands of a game": {"core", "words", "boards", "physics", "terminal", "cli"},
-    "commands of a board": {"core", "words", "physics", "terminal", "lab", "cli"},
-    "lab": {"core", "boards", "physics", "words", "rulebook"},
+    "trial of a game": {"core", "compiled", "throws", "words", "boards", "terminal"},
+    "commands of a game": {"core", "compiled", "throws", "words", "boards", "terminal", "cli"},
+    "envs": {"core", "words", "referee", "terminal"},
+    "lab": {"core", "compiled", "throws", "boards", "words", "rulebook"},
     "referee": {"core", "words"},
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},
     "new_game": {"core"},
     "prints": {"core", "words"},
-    "web": {"core", "words", "rulebook", "boards", "lab", "prints"},
+    "web": {"core", "words", "rulebook", "throws", "boards", "lab", "prints"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
 }
 """What each part may import of ruedo; the package itself and `cli` may import all."""
@@ -94,6 +96,8 @@ def role_of(file: Path) -> str:
     stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
     if parts[0] in ("boards", "games") and stem == COMMANDS:
         return f"commands of a {parts[0].removesuffix('s')}"
+    if parts[0] == "throws" and stem == "fit_plot":
+        return "text of throws"
     if parts[0] == "boards" and stem in OF_BOARDS:
         return "matter of a board"
     if parts[0] == "boards" and stem in TEXT_OF_BOARDS:
@@ -110,7 +114,7 @@ def role_of(file: Path) -> str:
         return "players of a game"
     if stem in ("engine", "envs"):
         return f"{stem} of a game"
-    return f"{stem} of a game" if stem in ("world", "study") else "rules of a game"
+    return f"{stem} of a game" if stem in ("world", "measures") else "rules of a game"
 
 
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -190,7 +194,7 @@ def test_every_game_of_the_tree_brings_its_parts() -> None:
     assert folders
     for folder in folders:
         modules = {file.stem for file in folder.glob("*.py")}
-        assert modules <= RULES | FRONTS | TRIALS | {"world", "players", "study", COMMANDS}, folder.name
+        assert modules <= RULES | FRONTS | TRIALS | {"world", "players", "measures", COMMANDS}, folder.name
         assert {"__init__.py", "events.py", "rules.py", "state.py"} <= {file.name for file in folder.glob("*.py")}
 
 
@@ -200,19 +204,20 @@ from pathlib import Path
 
 import ruedo.web.app
 import ruedo.web.server
-from ruedo.web import bodies, wire
-from ruedo.web.worker_pool import WorkerPool
-from ruedo.web.metrics import Metrics
-from ruedo.web.room import Place
-from ruedo.web.live import Guest
-from ruedo.web.rooms import Rooms
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.workers.pool import WorkerPool
+from ruedo.web.process.metrics import Metrics
+from ruedo.web.table import Place
+from ruedo.web.live.live_table import Guest
+from ruedo.web.live.service import TableService
 from ruedo.web.store.opened import store_for
 
 
 async def play() -> None:
     store = store_for(Path(tempfile.mkdtemp()))
     await store.open()
-    rooms = Rooms(store, WorkerPool(), Metrics())
+    rooms = TableService(store, WorkerPool(), Metrics())
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"turn_limit": 6})
     live = await rooms.tables.find((await rooms.tables.make(new)).table)
     seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
@@ -239,8 +244,14 @@ asyncio.run(play())
 """A whole game of OLÉ between two persons, as the process that serves plays it."""
 
 
-COMPUTING = {"numpy", "numba", "ruedo.physics.compiled", "ruedo.physics.sliding", "ruedo.physics.spinning"}
-"""What computes; of physics only `messages`, which imports nothing, is there from the start."""
+COMPUTING = {
+    "numpy",
+    "numba",
+    "ruedo.compiled.decorator",
+    "ruedo.boards.shuffleboard.physics.simulation",
+    "ruedo.boards.ring.physics.simulation",
+}
+"""What the serving process must not load. Of `compiled` it loads only `messages`, which imports nothing."""
 
 
 @pytest.mark.parametrize(
@@ -249,7 +260,7 @@ COMPUTING = {"numpy", "numba", "ruedo.physics.compiled", "ruedo.physics.sliding"
         ("import ruedo", {"typer", "rich", "numpy", "numba"}),
         ("import ruedo.cli", {"rich", "numpy", "numba", "ruedo.terminal", "ruedo.games.ole"}),
         ("import ruedo.web.app, ruedo.web.server", {*COMPUTING, "psycopg", "prometheus_client"}),
-        ("import ruedo.boards.shuffleboard.picture, ruedo.boards.ring_board.equipment", {"numpy", "numba"}),
+        ("import ruedo.boards.shuffleboard.picture, ruedo.boards.ring.equipment", {"numpy", "numba"}),
         (SERVING, {*COMPUTING, "psycopg"}),
     ],
     ids=["ruedo", "ruedo.cli", "the server", "boards", "a game that is served"],

@@ -14,7 +14,7 @@ from ruedo.core.chance import draw
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.words import Speaker
-from tests.boards.test_ring_board import USUAL
+from tests.boards.ring.test_simulated import USUAL
 
 SVG = "{http://www.w3.org/2000/svg}"
 SETUP = Setup(("person", "person"), seed=5)

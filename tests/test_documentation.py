@@ -33,8 +33,8 @@ def test_nothing_else_is() -> None:
 
 REFERENCE = (DOCS / "reference.md").read_text(encoding="utf-8")
 PUBLIC = (
-    "physics.sliding",
-    "physics.spinning",
+    "boards.shuffleboard.physics.simulation",
+    "boards.ring.physics.simulation",
     "core.player",
     "core.world",
     "core.setup",

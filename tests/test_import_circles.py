@@ -9,7 +9,10 @@ SOURCE = Path(__file__).parents[1] / "src"
 LATE: Mapping[tuple[str, str], str] = {
     ("ruedo.core.game", "ruedo.core.plain"): "a game without a part takes the plain one",
     ("ruedo.terminal.front", "ruedo.terminal.plain"): "a game without a front takes the plain one",
-    ("ruedo.web.pages", "ruedo.web.games"): "the page brings the list of games, made of the files that it serves",
+    (
+        "ruedo.web.pages.files",
+        "ruedo.web.pages.games",
+    ): "the page brings the list of games, made of the files that it serves",
 }
 """Imports in functions that would close a circle at the top of a file, and why they are needed. None is to come."""
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("src", "tests", "examples", "scripts", "benchmarks", "docs")
+FOLDERS = ("src", "tests", "examples", "scripts", "research", "benchmarks", "docs")
 PYTHON = sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py") if ".venv" not in file.parts)
 # By folder: names that a developer of this field would not guess, and that have better ones now. Nor is anything to be
 # called `words` where it could be taken for `ruedo.words`.
 OLD_NAMES: Mapping[str, str] = {
     "web": "Teller Around Elsewhere Intake House Kept StoreGone found found_again said refused word_of heard call",
-    "physics": "Room Diary Menu One Many way",
+    "compiled": "Room Diary Menu One Many way",
     "boards": "One Many Text Diary way",
     "games": "Sight tell report JUDGES APlay ATaker AnAnswer Menu One Many Text",
     "core": "Sight tell report Text",

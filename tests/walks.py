@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, get_args
 
-from ruedo.boards.ring_board.events import ICONS, Rest, RingRest, Spin
+from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin
 from ruedo.boards.shuffleboard.events import Dust, Lie, Slide, WeightsRest
 from ruedo.core.event import Event
 from ruedo.core.table import Table

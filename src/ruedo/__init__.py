@@ -1,12 +1,12 @@
 """Ruedo: a home for table games: rules that referee, worlds that simulate, tables in the browser and the terminal."""
 
 import ruedo.games  # noqa: F401  # first: importing it later would put the package in the place of the function `games`
+from ruedo.compiled.messages import Message
 from ruedo.core.errors import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, RuedoError
 from ruedo.core.event import Choice, Event, Happening, Ruling, Waiting
 from ruedo.core.game import Game, Standing, find, games
 from ruedo.core.record import Header, Record, read, write
 from ruedo.core.table import Table
-from ruedo.physics.messages import Message
 
 __all__ = [
     "BadEquipment",

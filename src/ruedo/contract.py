@@ -67,7 +67,7 @@ class Walk(Struct, frozen=True):
         return (*range(len(self.table.header.players)), None)
 
 
-class Played:
+class GameSample:
     """A game, walks through it, and what the checks share of them."""
 
     def __init__(self, game: Game[Any], draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> None:
@@ -103,7 +103,7 @@ class Played:
 # The checks
 
 
-def fold(played: Played) -> Iterator[Reason]:
+def fold(played: GameSample) -> Iterator[Reason]:
     """States never change, the same events give the same states, and a game that is over awaits nobody."""
     game = played.game
     for walk in played.walks:
@@ -122,7 +122,7 @@ def fold(played: Played) -> Iterator[Reason]:
                 yield Reason("contract-over", {"code": step.event.type})
 
 
-def json(played: Played) -> Iterator[Reason]:
+def json(played: GameSample) -> Iterator[Reason]:
     """States, events and records survive being written as JSON and read again."""
     game = played.game
     for step in played.steps:
@@ -135,7 +135,7 @@ def json(played: Played) -> Iterator[Reason]:
             yield Reason("contract-record_file")
 
 
-def choices(played: Played) -> Iterator[Reason]:
+def choices(played: GameSample) -> Iterator[Reason]:
     """What `choices` offers is what `advance` accepts, as far as choices can be counted; refusals are typed."""
     game = played.game
     for step in played.steps:
@@ -163,7 +163,7 @@ def choices(played: Played) -> Iterator[Reason]:
                 yield Reason("contract-no_clause", {"choice": said(event), "code": error.key})
 
 
-def secrecy(played: Played) -> Iterator[Reason]:
+def secrecy(played: GameSample) -> Iterator[Reason]:
     """Who was sent the same knows the same. Choices are sent to the awaited seat alone, notes to nobody."""
     game = played.game
     for walk in played.walks:
@@ -221,7 +221,7 @@ def _same(tell: Callable[..., Any], state: Any, one: Event, other: Event, viewer
     return _bytes(tell(state, one, viewer)) == _bytes(tell(state, other, viewer))
 
 
-def sentences(played: Played) -> Iterator[Reason]:
+def sentences(played: GameSample) -> Iterator[Reason]:
     """Every ruling and refusal has a sentence in every language, and what a plain front shows has words."""
     game = played.game
     rulings = {ruling.key: ruling for step in played.steps for ruling in step.rulings}
@@ -255,7 +255,7 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]
         yield Reason("contract-one_language", {"code": key, "language": language})
 
 
-def ruled(played: Played) -> Iterator[Reason]:
+def ruled(played: GameSample) -> Iterator[Reason]:
     """Each clause that is cited stands in the rulebook, and each of its clauses is cited in the source."""
     game = played.game
     known = [clause.id for clause in clauses_of(game.name)]
@@ -280,7 +280,7 @@ def ruled(played: Played) -> Iterator[Reason]:
             yield Reason("contract-clause_idle", {"clause": clause})
 
 
-def pictures(played: Played) -> Iterator[Reason]:
+def pictures(played: GameSample) -> Iterator[Reason]:
     """A position is drawn for everybody: whole, valid, and no name breaks it."""
     game = played.game
     speakers = cycle([None, *(Speaker(game.name, language=language) for language in LANGUAGES)])
@@ -313,7 +313,7 @@ def _not_drawn(game: Game[Any], state: Any, viewer: int | None, events: Sequence
     yield from (Reason("contract-no_symbol", {"symbol": symbol}) for symbol in sorted(wanted - drawings.symbols.keys()))
 
 
-Check: TypeAlias = Callable[[Played], Iterable[Reason]]
+Check: TypeAlias = Callable[[GameSample], Iterable[Reason]]
 CHECKS: Mapping[str, Check] = {
     "fold": fold,
     "json": json,
@@ -328,7 +328,7 @@ CHECKS: Mapping[str, Check] = {
 
 def faults(name: str, draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> Iterator[str]:
     """Yield every fault of an installed game in English, each once. Raises `BadHeader` where there is no such game."""
-    played = Played(find(name), draw, seed, games)
+    played = GameSample(find(name), draw, seed, games)
     for check, found in CHECKS.items():
         for fault in distinct(found(played), Speaker(name)):
             yield f"{check}: {fault}"
@@ -430,7 +430,7 @@ def _refusal(game: Game[Any], state: Any, event: Event) -> RuedoError | None:
     return None
 
 
-def _refusals(played: Played) -> Iterator[RuedoError]:
+def _refusals(played: GameSample) -> Iterator[RuedoError]:
     """Yield the refusals of choices that are sent at the wrong time."""
     for step in islice(played.steps, 0, None, 5):
         for event in played.rng.sample(played.conceivable, min(len(played.conceivable), 10)):
@@ -438,7 +438,7 @@ def _refusals(played: Played) -> Iterator[RuedoError]:
                 yield error
 
 
-def _names(played: Played) -> tuple[tuple[str, ...], ...]:
+def _names(played: GameSample) -> tuple[tuple[str, ...], ...]:
     return max((walk.table.header.sides for walk in played.walks), key=len)
 
 

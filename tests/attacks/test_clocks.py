@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
-from ruedo.web import bodies, wire
-from ruedo.web.entries import Taken, read_entry
-from ruedo.web.live import Guest, Live
-from ruedo.web.room import Place
-from ruedo.web.rooms import Rooms
+from ruedo.web.live.live_table import Guest, LiveTable
+from ruedo.web.live.service import TableService
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store import Store
 from ruedo.web.store.sqlite import SqliteStore
+from ruedo.web.table import Place
+from ruedo.web.table.entries import Taken, read_entry
 from tests.web.test_rooms import ANA, BEN, come_in, entered, rooms_over
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
@@ -56,7 +57,7 @@ async def test_a_clock_that_is_turned_takes_no_turn_and_loses_no_choice(
         await check_log(store, table, share(WHOLE))
 
 
-async def choose(rooms: Rooms, live: Live, seats: tuple[Guest, Guest], number: int, rng: Random) -> None:
+async def choose(rooms: TableService, live: LiveTable, seats: tuple[Guest, Guest], number: int, rng: Random) -> None:
     """Make any choice of the seat that is awaited."""
     for guest in seats:
         guest.queue.clear()

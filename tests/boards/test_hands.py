@@ -7,9 +7,9 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import astuple, replace
 
-from ruedo.boards.ring_board import equipment
-from ruedo.boards.ring_board.events import Spin
-from ruedo.boards.ring_board.hands import MOST_LEAN, SPINNING, executed_spin, spinning_hand
+from ruedo.boards.ring import equipment
+from ruedo.boards.ring.events import Spin
+from ruedo.boards.ring.hands import MOST_LEAN, SPINNING, executed_spin, spinning_hand
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.hands import DEFAULT, EARLIER, SLIDING, SlidingHand, executed_slide, sliding_hand
 from ruedo.core.chance import generator

@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 
 from ruedo import Table
-from ruedo.boards.ring_board import equipment, motion
-from ruedo.boards.ring_board import simulated as ring_board
-from ruedo.boards.ring_board.events import Spin
+from ruedo.boards.ring import equipment, motion
+from ruedo.boards.ring import simulated as ring_board
+from ruedo.boards.ring.events import Spin
+from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.shuffleboard import motion as shuffleboard
 from ruedo.boards.shuffleboard.events import Slide
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
 from ruedo.core.setup import Setup
 from ruedo.core.world import MOTION_LIMIT, world_of
-from ruedo.physics import spinning
-from ruedo.physics.sliding import Board, Release, slide
-from tests.boards.test_ring_board import USUAL, random_spin
+from tests.boards.ring.test_simulated import USUAL, random_spin
 
 KIT = equipment.load()
 RING = ring_board.kit_of(KIT)
@@ -46,7 +46,7 @@ def place_at(corners: list[list[float]], ms: float) -> tuple[float, float]:
     return x, y
 
 
-def shots(seed: int) -> tuple[list[tuple[float, float]], Release]:
+def shots(seed: int) -> tuple[list[tuple[float, float]], Launch]:
     """Return weights that lie about the far end, and a shot among them."""
     rng = Random(seed)
     lying: list[tuple[float, float]] = []
@@ -54,15 +54,13 @@ def shots(seed: int) -> tuple[list[tuple[float, float]], Release]:
         place = (5.3 + 0.8 * rng.random(), 0.4 * (rng.random() - 0.5))
         if all(dist(place, other) > 0.07 for other in lying):
             lying.append(place)
-    return lying, Release(
-        0.1 * (rng.random() - 0.5), 1.7 + rng.random(), 0.02 * (rng.random() - 0.5), rng.random() * 20
-    )
+    return lying, Launch(0.1 * (rng.random() - 0.5), 1.7 + rng.random(), 0.02 * (rng.random() - 0.5), rng.random() * 20)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_told_weight_is_where_the_physics_has_it_at_every_moment(seed: int) -> None:
     lying, release = shots(seed)
-    slid = slide(lying, release, path_step=0.013, ways=True)
+    slid = simulate(lying, release, path_step=0.013, ways=True)
     assert slid.path is not None
     told = shuffleboard.told(slid)
     corners = {way["weight"]: way["corners"] for way in told["weights"]}
@@ -86,7 +84,7 @@ def _fell(slid: Any, weight: int) -> float:
 
 
 def test_a_weight_that_is_struck_has_its_velocity_before_and_after() -> None:
-    told = shuffleboard.told(slide([(5.0, 0.0)], Release(0.0, 1.8, 0.0, 0.0), ways=True))
+    told = shuffleboard.told(simulate([(5.0, 0.0)], Launch(0.0, 1.8, 0.0, 0.0), ways=True))
     hit = told["impacts"][0]
     shot = next(way["corners"] for way in told["weights"] if way["weight"] == 1)
     before, after = [corner for corner in shot if corner[0] == hit["t"]]
@@ -98,7 +96,7 @@ def test_a_weight_that_is_struck_has_its_velocity_before_and_after() -> None:
 def test_weights_that_press_on_one_another_are_not_told_at_length() -> None:
     """A full rack in contact, hit hard on a slow board, has thousands of legs."""
     row = [(6.0 + 0.0587 * n, 0.0678 * m + 0.0339 * (n % 2)) for n in range(5) for m in range(-2, 3)]
-    slid = slide(row, Release(0.0, 6.0, 0.0, 0.0), Board(length=8.0, friction=0.05, restitution=0.3), ways=True)
+    slid = simulate(row, Launch(0.0, 6.0, 0.0, 0.0), Equipment(length=8.0, friction=0.05, restitution=0.3), ways=True)
     told = shuffleboard.told(slid)
     assert len(msgspec.json.encode(told)) <= MOTION_LIMIT
     corners = {way["weight"]: way["corners"] for way in told["weights"]}
@@ -117,9 +115,9 @@ def columns_of(told: Any) -> dict[str, list[float]]:
     }
 
 
-def filmed(spin: Spin) -> tuple[spinning.Filmed, Any]:
+def filmed(spin: Spin) -> tuple[spinning.FilmedOutcome, Any]:
     launch = ring_board.cleared(ring_board.launch_of(spin), RING, PHYSICS)
-    film = spinning.spin(launch, RING, PHYSICS, every=motion.EVERY)
+    film = spinning.simulate(launch, RING, PHYSICS, every=motion.EVERY)
     return film, motion.told(film, RING, PHYSICS)
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page
 
-from ruedo.web import fair
+from ruedo.web.table import chance_proof as fair
 from tests.browser.conftest import Server, Watched, until
 from tests.web.test_fair import played
 

@@ -4,7 +4,7 @@ import math
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from scripts.moments import CLEAR, EIGHT, LOGO, OLE, Throw
+from research.moments import CLEAR, EIGHT, LOGO, OLE, Throw
 
 from tests.browser.conftest import Server, Watched, until
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from ruedo.boards.shuffleboard.equipment import Alone, load
+from ruedo.boards.shuffleboard.equipment import BareBoard, load
 from ruedo.boards.shuffleboard.lies import lie_of
 from tests.browser.conftest import Server, Watched, until
 
@@ -90,7 +90,7 @@ def test_the_picture_and_the_replay_keep_to_it_and_the_api_tells_places(visit: W
     n = shoot(server, links, page, (0.1, 1.83))
     told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
     (place,) = told["steps"][-1]["event"]["weights"]
-    lie = lie_of(Alone(load(None), "22ft"), place)  # the wax is drawn: which lie differs from table to table
+    lie = lie_of(BareBoard(load(None), "22ft"), place)  # the wax is drawn: which lie differs from table to table
     assert (told["sight"], told["view"]["lies"]) == ("shooter", [lie])
     drawn = page.request.get(
         f"{server.url}/api/tables/{links['table']}/picture.svg", headers={"authorization": f"Bearer {links['watch']}"}

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page
-from scripts.hearing import RATE, Samples, heard, heard_motion
-from scripts.moments import CLEAR, OLE, TREY
+from research.hearing import RATE, Samples, heard, heard_motion
+from research.moments import CLEAR, OLE, TREY
 
 from tests.browser.conftest import Server, Watched
 from tests.browser.test_moments import table, throw
@@ -70,7 +70,7 @@ def pitch(samples: Samples, from_: float, to: float) -> float:
 
 def test_a_ring_rattles_ever_faster_as_it_settles(listening: Watched, server: Server) -> None:
     state, motion = thrown(server, "shot-ole", CLEAR)
-    samples = heard_motion(page(listening), "ring_board", state, motion, slow=False)
+    samples = heard_motion(page(listening), "ring", state, motion, slow=False)
     end = motion["length"] / 1000
     assert strokes(samples, end - 0.4, end) > strokes(samples, end - 0.8, end - 0.4) >= strokes(samples, 0.2, 0.6)
     assert level(samples, end - 0.4, end) > level(samples, 0.2, 0.6)
@@ -78,7 +78,7 @@ def test_a_ring_rattles_ever_faster_as_it_settles(listening: Watched, server: Se
 
 def test_an_ole_is_cheered_out_of_silence(listening: Watched, server: Server) -> None:
     state, motion = thrown(server, "shot-ole", OLE)
-    samples = heard_motion(page(listening), "ring_board", state, motion, great=True)
+    samples = heard_motion(page(listening), "ring", state, motion, great=True)
     rests = motion["length"] / 1000 - 1 + 1 / 0.35
     assert level(samples, rests + 0.25, rests + 0.4) < SILENT
     cheered = level(samples, rests + 0.5, rests + 1.5)
@@ -119,7 +119,7 @@ def test_nothing_is_ever_too_loud(listening: Watched) -> None:
 
 def test_muted_it_is_silent(listening: Watched, server: Server) -> None:
     state, motion = thrown(server, "shot-ole", OLE)
-    samples = heard_motion(page(listening, sound=False), "ring_board", state, motion, great=True)
+    samples = heard_motion(page(listening, sound=False), "ring", state, motion, great=True)
     assert not samples.any()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from ruedo.core import palette
 from ruedo.core.palette import COLOURS
-from ruedo.web import pages
+from ruedo.web.pages import files as pages
 
 ROOT = Path(__file__).parents[2]
 KINDS = {".py", ".js", ".css", ".html", ".toml", ".svg", ".webmanifest"}

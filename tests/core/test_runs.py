@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruedo.core.runs import Runs, appended, flat, last
+from ruedo.core.persistent_list import PersistentList, appended, flat, last
 
 
 @given(st.lists(st.integers()), st.integers(1, 50))
 def test_what_is_appended_is_there_in_order(things: list[int], count: int) -> None:
-    runs: Runs[int] = ()
+    runs: PersistentList[int] = ()
     for thing in things:
         runs = appended(runs, thing)
     assert flat(runs) == tuple(things)
@@ -21,7 +21,7 @@ def test_what_is_appended_is_there_in_order(things: list[int], count: int) -> No
 
 @pytest.mark.parametrize("count", [1_000, 30_000])
 def test_what_is_copied_grows_with_the_length_and_hardly_more(count: int) -> None:
-    runs: Runs[int] = ()
+    runs: PersistentList[int] = ()
     copied = 0
     for thing in range(count):
         before = {id(run) for run in runs}

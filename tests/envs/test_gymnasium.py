@@ -11,7 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 
 from ruedo.boards.shuffleboard import simulated
-from ruedo.boards.shuffleboard.boards import Boards, strayed
+from ruedo.boards.shuffleboard.batch import Boards, strayed
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.hands import SLIDING, executed_slide
 from ruedo.core.chance import normal_error

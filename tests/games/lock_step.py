@@ -27,7 +27,7 @@ from ruedo.games.ole.engine.states import decode, encode, first_row
 from ruedo.games.ole.equipment import KINDS, TIERS, Deck
 from ruedo.games.ole.events import Deal, Roll
 from ruedo.games.ole.players import WORTH
-from ruedo.games.ole.state import Options, Over, State, TheDeal
+from ruedo.games.ole.state import AwaitedDeal, Over, RuleOptions, State
 from ruedo.games.ole.view import observe
 from tests.walks import OPTIONS
 
@@ -76,9 +76,9 @@ def _random_worldie(rng: Random, name: str, version_1: bool) -> dict[str, Any]:
     }
 
 
-def random_options(rng: Random) -> Options:
+def random_options(rng: Random) -> RuleOptions:
     """Return any options."""
-    return Options(**{name: rng.choice(values) for name, values in OPTIONS["ole"].items()})
+    return RuleOptions(**{name: rng.choice(values) for name, values in OPTIONS["ole"].items()})
 
 
 def lock_step(events: int, seed: int) -> Counter[str]:
@@ -106,7 +106,7 @@ class _LockStep:
         deck, options = random_deck(rng), random_options(rng)
         self.book: Book = book_of(deck, options)
         ids = tuple(card.id for card in deck.worldies)
-        self.state = State(options, deck, TheDeal(), deck.pack, ids, reported=reported)
+        self.state = State(options, deck, AwaitedDeal(), deck.pack, ids, reported=reported)
         self.row: Ints = first_row(self.book, reported=reported)
         self.numbers = self.book.numbers
         self.chance = generators(rng.getrandbits(64), 1)[0]
@@ -164,7 +164,7 @@ class _LockStep:
 
     def _happening(self) -> Event | None:
         """Return what has happened in the engine: dealt or drawn by either side's own chance."""
-        if isinstance(self.state.awaited, TheDeal):
+        if isinstance(self.state.awaited, AwaitedDeal):
             return self._deal()
         if self.state.reported or self.rng.random() < 0.5:
             possible = [code for code in range(100) if play.can_happen(self.row, self.numbers, code)]
@@ -224,7 +224,7 @@ class _LockStep:
                 assert not play.try_choice(self.row, self.numbers, action)
                 self._refused(event_of(self.book, self.row, action))
             assert not play.try_happening(self.row, self.numbers, self.rng.randrange(36), self.cards)
-        elif not isinstance(self.state.awaited, TheDeal):
+        elif not isinstance(self.state.awaited, AwaitedDeal):
             assert not play.try_choice(self.row, self.numbers, self.rng.randrange(self.book.action_count))
             code = self.rng.randrange(self.book.outcome_count)
             if self.row[layout.AWAITED] <= layout.NEW_WORLDIE and not play.can_happen(self.row, self.numbers, code):

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from ruedo import contract, rulebook
-from ruedo.contract import CHECKS, Draw, Played, distinct
+from ruedo.contract import CHECKS, Draw, GameSample, distinct
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Game, find
 from ruedo.games.shot_ole.rulings import Starts
@@ -25,12 +25,12 @@ def drawn(name: str) -> Draw | None:
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def played(request: pytest.FixtureRequest) -> Played:
-    return Played(find(request.param), drawn(request.param))
+def played(request: pytest.FixtureRequest) -> GameSample:
+    return GameSample(find(request.param), drawn(request.param))
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_every_game_keeps_the_contract(played: Played, check: str) -> None:
+def test_every_game_keeps_the_contract(played: GameSample, check: str) -> None:
     assert list(CHECKS[check](played)) == []
 
 
@@ -45,15 +45,15 @@ def test_all_games_of_the_tree_are_found() -> None:
 # Games that break it
 
 
-def broken(name: str = "ole", **parts: Any) -> Played:
+def broken(name: str = "ole", **parts: Any) -> GameSample:
     """Return walks through a game with other parts in the place of its own."""
     whole = find(name)
-    found = Played(whole, drawn(name), games=2)
+    found = GameSample(whole, drawn(name), games=2)
     found.game = replace(whole, **parts)
     return found
 
 
-def faults(check: str, played: Played) -> list[str]:
+def faults(check: str, played: GameSample) -> list[str]:
     return distinct(CHECKS[check](played), Speaker(played.game.name))
 
 
@@ -117,7 +117,7 @@ def test_a_ruling_without_a_sentence_or_a_clause_is_found_out() -> None:
     def advance(state: Any, event: Event) -> tuple[Any, tuple[Ruling, ...]]:
         return OLE.advance(state, event)[0], (NobodyWroteThis("OL-Z9", 0, turns=3),)
 
-    unsaid = Played(replace(OLE, advance=OLE.advance), drawn("ole"), games=1)
+    unsaid = GameSample(replace(OLE, advance=OLE.advance), drawn("ole"), games=1)
     unsaid.walks = [
         contract.Walk(
             walk.table,
@@ -149,7 +149,7 @@ def _forget_clauses() -> None:
 @pytest.mark.usefixtures("another_with_our_clauses")
 def test_two_games_with_clauses_of_one_name_are_found_out_and_nothing_else() -> None:
     said = "another has clauses of the same names, and is shown for them: begin yours otherwise"
-    assert faults("ruled", Played(OLE, drawn("ole"))) == [said]
+    assert faults("ruled", GameSample(OLE, drawn("ole"))) == [said]
 
 
 def test_a_key_without_a_sentence_is_shown_with_its_facts() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from ruedo.core.drawing import told_symbols
 from ruedo.games.ole import drawing
-from ruedo.web import pages
+from ruedo.web.pages import files as pages
 
 
 def served(name: str) -> str:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ruedo.compiled.messages import Message
 from ruedo.core.errors import BadEquipment
 from ruedo.core.event import type_of
 from ruedo.core.player import Observation
@@ -26,14 +27,13 @@ from ruedo.games.ole.engine.simple import play_simple, simple_action, worth
 from ruedo.games.ole.engine.states import decode, encode, first_row
 from ruedo.games.ole.engine.tables import tables
 from ruedo.games.ole.players import WORTH, simple
-from ruedo.games.ole.state import Options, State
+from ruedo.games.ole.state import RuleOptions, State
 from ruedo.games.ole.view import observe
-from ruedo.physics.messages import Message
 from tests.games.lock_step import lock_step, random_deck
 
 DOCS = Path(__file__).parents[2] / "docs" / "ole-engine.md"
 DECK = equipment.load()
-BOOK = book_of(DECK, Options())
+BOOK = book_of(DECK, RuleOptions())
 EVENTS = {type_of(kind) for kind in events.Event.__args__}
 ENDS = {"over by points", "over by turns", "over by draw"}
 
@@ -194,7 +194,7 @@ def test_a_deck_with_more_cards_than_numbers_hold_is_refused() -> None:
     deck = random_deck(Random(1))
     actions: Mapping[equipment.Kind, int] = {"pass": layout.LARGEST + 1}
     with pytest.raises(BadEquipment, match="too_high"):
-        book_of(equipment.Deck(actions, deck.keepers, deck.players, deck.worldies), Options())
+        book_of(equipment.Deck(actions, deck.keepers, deck.players, deck.worldies), RuleOptions())
 
 
 def test_the_fields_cover_a_row_and_the_actions_without_a_gap() -> None:
@@ -220,6 +220,6 @@ def test_it_is_prepared_once() -> None:
 
 def test_a_state_of_another_deck_is_not_guessed_at() -> None:
     state: State = decode(BOOK, rows(2, 5)[-1])
-    other = book_of(random_deck(Random(3)), Options())
+    other = book_of(random_deck(Random(3)), RuleOptions())
     with pytest.raises(KeyError):
         encode(other, state)

@@ -10,7 +10,7 @@ from ruedo.core.drawing import Group, Shapes, Strokes
 from ruedo.core.palette import COLOURS
 from ruedo.games.ole import GAME, faces
 from ruedo.games.ole.equipment import Keeper, Player, WorldieCard
-from ruedo.web import pages
+from ruedo.web.pages import files as pages
 
 CARD = Player(id="p07", name="Celia Duarte", passing=7, dribbling=4, shooting=4, defending=3)
 KEEPER = Keeper(id="k1", name="Amparo Roca", saving=5)

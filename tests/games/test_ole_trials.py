@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ruedo.core.game import find
-from ruedo.core.study import Played, Variant, studied
+from ruedo.core.measures import PlayedGame, Variant, measures_of
 from ruedo.games.ole.engine.trials import compiled_games
 from ruedo.lab.logbook import Logbook
 from ruedo.lab.plan import player_from
@@ -16,11 +16,11 @@ def variant(one: str, other: str, deck: Any = None, **rules: Any) -> Variant:
     return Variant("ole", (player_from(one), player_from(other)), rules, deck)
 
 
-def reread(asked: Variant, unit: int, seating: int) -> Played:
+def reread(asked: Variant, unit: int, seating: int) -> PlayedGame:
     """Return what the readable rules make of the events of a game."""
     engine, game = engine_of(asked), find(asked.game)
     assert engine is not None
-    state, book = begin(asked), Logbook(game, studied("ole"), seated(2, seating), counts_choices=True)
+    state, book = begin(asked), Logbook(game, measures_of("ole"), seated(2, seating), counts_choices=True)
     for event in engine.events(5, unit, seating):
         after, rulings = game.advance(state, event)
         book.take(state, event, after, rulings)

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ruedo.boards.ring_board.drawing import pose_by_class, pose_of
-from ruedo.boards.ring_board.events import Rest, RingRest
+from ruedo.boards.ring.drawing import pose_by_class, pose_of
+from ruedo.boards.ring.events import Rest, RingRest
 from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.boards.shuffleboard.lies import lie_of
@@ -26,8 +26,8 @@ from ruedo.core.table import Table
 from ruedo.games.horse_collar.state import State as HorseCollar
 from ruedo.games.ole.choices import choices, happenings
 from ruedo.games.ole.events import Deal, Drawn
+from ruedo.games.ole.state import AwaitedDeal
 from ruedo.games.ole.state import State as Ole
-from ruedo.games.ole.state import TheDeal
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALONE = ("image", "script", "use", "foreignObject", "link", "a", "animate")
@@ -124,7 +124,7 @@ def ole(random: Random, length: int = 40) -> Iterator[Table]:
     for _ in range(length):
         if table.waiting is None:
             return
-        if isinstance(table.state.awaited, TheDeal):
+        if isinstance(table.state.awaited, AwaitedDeal):
             table.take(deal(table.state, random))
         else:
             seat = table.waiting.seat

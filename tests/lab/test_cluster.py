@@ -20,7 +20,7 @@ from typer.testing import CliRunner
 
 from ruedo.cli import app
 from ruedo.core.errors import BadHeader, NotStudied
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
 from ruedo.lab.cluster import LOOPBACK, joined, ray_module
 from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, Shard
 from ruedo.lab.plan import Plan, player_from
@@ -28,7 +28,7 @@ from ruedo.lab.pool import Done, Job, Workers, local
 from ruedo.lab.report.content import Report
 from ruedo.lab.report.page import page
 from ruedo.lab.study import Task, run
-from ruedo.lab.versions import Versions
+from ruedo.lab.versions import SoftwareVersions
 from ruedo.lab.worth import worth
 from ruedo.words import Speaker
 from tests.patience import PATIENCE
@@ -44,7 +44,7 @@ THROWS = Plan(
 """Twelve shards."""
 LOST = 1, 3
 """The first variant's shards amid which somebody is killed."""
-FOUNDED = Founding(THROWS, Versions("0", "3", "2"), "ruedo study shot-ole")
+FOUNDED = Founding(THROWS, SoftwareVersions("0", "3", "2"), "ruedo study shot-ole")
 
 
 def kept_and_told(folder: Path, workers: Workers, *, resume: bool = False) -> tuple[bytes, str]:

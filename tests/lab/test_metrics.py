@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from ruedo.core.study import Played
+from ruedo.core.measures import PlayedGame
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.metrics import Chances, Metrics, by_unit, last_lead, margin, match_chance, metrics, most_behind, spread
 from ruedo.lab.plan import lead_changes
 
 
-def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events: int = 100, **more: Any) -> Played:
+def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events: int = 100, **more: Any) -> PlayedGame:
     """Return a game of so many events whose scores changed so: events and turns by then, both scores."""
-    plain = Played(
+    plain = PlayedGame(
         unit=0,
         first=0,
         winner=winner,

@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from ruedo.core import record
 from ruedo.core.document import Document
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
 from ruedo.core.table import Table
 from ruedo.lab.export import rows, write_csv, write_parquet, write_records
 from ruedo.lab.intervals import Estimate
@@ -26,7 +26,7 @@ from ruedo.lab.report.page import page
 from ruedo.lab.report.plots import Scale, axis, tornado
 from ruedo.lab.skill import Level, ladder, skill
 from ruedo.lab.study import Findings, run
-from ruedo.lab.versions import Versions
+from ruedo.lab.versions import SoftwareVersions
 from ruedo.prints.documents import paper
 from ruedo.words import LANGUAGES, Language, Speaker
 
@@ -40,7 +40,7 @@ PLAN = Plan(
 )
 
 
-VERSIONS = Versions("0.1", "3.11", "2")
+VERSIONS = SoftwareVersions("0.1", "3.11", "2")
 
 
 @pytest.fixture(scope="module")

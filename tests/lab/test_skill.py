@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
 from ruedo.lab.journal import Entries
 from ruedo.lab.plan import player_from
 from ruedo.lab.pool import local

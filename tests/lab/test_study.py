@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from ruedo.cli import app
 from ruedo.core.errors import BadHeader, NotStudied
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
 from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, read_shards
 from ruedo.lab.metrics import metrics
 from ruedo.lab.plan import Plan, player_from, usual_question, written
@@ -24,7 +24,7 @@ from ruedo.lab.pool import local
 from ruedo.lab.streams import Streams
 from ruedo.lab.study import Findings, run
 from ruedo.lab.variants import variants_of
-from ruedo.lab.versions import Versions
+from ruedo.lab.versions import SoftwareVersions
 from tests.lab.interrupted import kill_after, stopping
 from tests.plugins import PIG, environment, install
 
@@ -37,7 +37,7 @@ THROWS = Plan(
     9.0,
     most=25,
 )
-FOUNDED = Versions("0", "3", "2")
+FOUNDED = SoftwareVersions("0", "3", "2")
 
 
 def told(found: Findings) -> Any:

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotStudied
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import Founding, Journal
 from ruedo.lab.plan import player_from
@@ -22,7 +22,7 @@ from ruedo.lab.report.sweeps import sweep_document
 from ruedo.lab.space import Dimension, Point, dimensions, grid, size
 from ruedo.lab.sweep import FORM, TRIALS, Sweep, run
 from ruedo.lab.targets import Target, target_from
-from ruedo.lab.versions import Versions
+from ruedo.lab.versions import SoftwareVersions
 from ruedo.words import Language, Speaker
 from tests.lab.interrupted import kill_after, stopping
 from tests.plugins import PIG, environment, install
@@ -161,7 +161,7 @@ def test_a_grid_beyond_its_budget_is_refused() -> None:
         run(replace(MINUTES, search=replace(MINUTES.search, budget=7)), workers=local(1))
 
 
-FOUNDED = Founding(MINUTES, Versions("0", "3", "2"), "ruedo sweep ole")
+FOUNDED = Founding(MINUTES, SoftwareVersions("0", "3", "2"), "ruedo sweep ole")
 
 
 @pytest.mark.long

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from ruedo.boards.ring_board.events import RingRest, Spin
+from ruedo.boards.ring.events import RingRest, Spin
 from ruedo.boards.shuffleboard.events import Slide, WeightsRest
 from ruedo.core.game import find
-from ruedo.core.study import Counts, Played, Variant, studied
+from ruedo.core.measures import Counts, PlayedGame, Variant, measures_of
 from ruedo.lab.plan import player_from
 from ruedo.lab.playing import Readable
 from ruedo.lab.streams import Streams
 
 
-def played(game: str, target: int) -> Played:
+def played(game: str, target: int) -> PlayedGame:
     """Return a game between two throwers of the house."""
     variant = Variant(game, (player_from("simple:good"),) * 2, {"target": target})
     return Readable(variant, 0, 0, Streams(4, 0)).play()
@@ -45,7 +45,7 @@ def test_a_weight_that_sends_another_off_knocks() -> None:
     state = game.begin((("Ana",), ("Ben",)), {}, None)
     for rest in (WeightsRest(((4.0, 0.0),)), WeightsRest((None, (4.0, 0.0)))):
         state, _ = game.advance(state, Slide(seat=0))
-        told = list(studied("horse-collar").threw(state, rest))
+        told = list(measures_of("horse-collar").threw(state, rest))
         state, _ = game.advance(state, rest)
     assert told == [(0, "throw:1"), (0, "throw:knock")]
 
@@ -63,11 +63,11 @@ def test_a_slide_is_told_by_its_aim(slide: Slide, aim: Sequence[str]) -> None:
     aims = tuple(f"aim:{one}" for one in aim)
     for lies, onto in (((), "an_empty_board"), (("off", "2"), "lying_weights"), (("3", "short"), "a_short_weight")):
         on = replace(state, shot=len(lies), lies=lies)
-        assert studied("horse-collar").uses(on, slide) == ("choice:slide", f"aim:onto_{onto}", *aims)
+        assert measures_of("horse-collar").uses(on, slide) == ("choice:slide", f"aim:onto_{onto}", *aims)
     assert slide.throw is not None
     strayed = replace(slide, y=0.0, angle=0.1, note={"aim": slide.throw._asdict()})
-    assert studied("horse-collar").uses(state, strayed)[2:] == aims  # not how the hand did it
-    assert studied("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
+    assert measures_of("horse-collar").uses(state, strayed)[2:] == aims  # not how the hand did it
+    assert measures_of("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
 
 
 def test_every_slide_has_one_aim_of_each_kind() -> None:
@@ -98,10 +98,12 @@ def test_every_slide_has_one_aim_of_each_kind() -> None:
 )
 def test_a_spin_is_told_by_its_aim(spin: Spin, aim: Sequence[str]) -> None:
     state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
-    assert studied("shot-ole").uses(state, spin) == ("choice:spin", *(f"aim:{one}" for one in aim))
+    assert measures_of("shot-ole").uses(state, spin) == ("choice:spin", *(f"aim:{one}" for one in aim))
     assert spin.throw is not None
     strayed = replace(spin, at=(0.0, 0.055), velocity=(0.0, 0.1), note={"aim": spin.throw._asdict()})
-    assert studied("shot-ole").uses(state, strayed)[1:] == tuple(f"aim:{one}" for one in aim)  # not how the hand did it
+    assert measures_of("shot-ole").uses(state, strayed)[1:] == tuple(
+        f"aim:{one}" for one in aim
+    )  # not how the hand did it
 
 
 def test_every_spin_has_one_aim_of_each_kind() -> None:
@@ -114,4 +116,4 @@ def test_every_spin_has_one_aim_of_each_kind() -> None:
 
 def test_a_ring_on_the_logo_is_a_throw_of_whoever_spun_it() -> None:
     state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
-    assert list(studied("shot-ole").threw(state, RingRest(rest="logo", turns=3.0))) == [(0, "throw:logo")]
+    assert list(measures_of("shot-ole").threw(state, RingRest(rest="logo", turns=3.0))) == [(0, "throw:logo")]

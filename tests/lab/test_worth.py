@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.core.study import Variant
-from ruedo.games.ole.study import changes
+from ruedo.core.measures import Variant
+from ruedo.games.ole.measures import changes
 from ruedo.lab.plan import player_from
 from ruedo.lab.pool import local
 from ruedo.lab.worth import Job, jobs, measure, worth

@@ -3,7 +3,7 @@
 A weight's face is many points, each with its share of the pressure and Coulomb's friction against its own velocity.
 All weights advance together in small equal steps (the midpoint rule). Where two overlap after a step, the step is
 halved again and again until they just touch, and they collide alone, one pair at a time. Nothing is imported from
-`ruedo.physics` but the values that describe board and release.
+`ruedo.compiled` but the values that describe board and release.
 """
 
 import math
@@ -14,7 +14,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.physics.sliding import Board, Place, Release
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Floats = NDArray[np.float64]
@@ -30,7 +30,7 @@ TOGETHER: Final = 1e-5
 
 
 def brute_rest(
-    lying: Sequence[Place | None], release: Release, board: Board, step: float = STEP
+    lying: Sequence[Place | None], release: Launch, board: Equipment, step: float = STEP
 ) -> tuple[Place | None, ...]:
     """Return where all weights rest, the one shot last, None if it fell."""
     count = len(lying) + 1
@@ -48,7 +48,7 @@ def brute_rest(
     return tuple(None if math.isnan(x) else (float(x), float(y)) for x, y in state[:, :2])
 
 
-def _face(board: Board) -> Floats:
+def _face(board: Equipment) -> Floats:
     """Return the points on which a weight lies: sideways and ahead of the centre, in m, and shares of the pressure."""
     angles = (np.arange(SECTORS) + 0.5) * np.pi / SECTORS - np.pi / 2
     if board.law == "ring":

@@ -16,8 +16,8 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.physics import spinning
-from ruedo.physics.spinning import REST, UNRESTED, Equipment, Physics
+from ruedo.boards.ring.physics import simulation as spinning
+from ruedo.boards.ring.physics.simulation import REST, UNRESTED, Equipment, Physics
 
 Floats: TypeAlias = NDArray[np.float64]
 

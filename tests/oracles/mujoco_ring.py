@@ -11,8 +11,8 @@ import mujoco  # type: ignore[import-untyped]
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.physics import spinning
-from ruedo.physics.spinning import REST, UNRESTED, Equipment
+from ruedo.boards.ring.physics import simulation as spinning
+from ruedo.boards.ring.physics.simulation import REST, UNRESTED, Equipment
 
 Floats = NDArray[np.float64]
 

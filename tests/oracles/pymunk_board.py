@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 import pymunk
 
-from ruedo.physics.sliding import Board, Place, Release
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place
 
 
 def pymunk_rest(
-    lying: Sequence[Place | None], release: Release, board: Board, step: float, longest: float = 60.0
+    lying: Sequence[Place | None], release: Launch, board: Equipment, step: float, longest: float = 60.0
 ) -> tuple[Place | None, ...]:
     """Return where all weights rest, the one shot last, None if it fell, in steps of `step` s.
 
@@ -41,14 +41,14 @@ def pymunk_rest(
     return tuple(None if body is None else (body.position.x, body.position.y) for body in bodies)
 
 
-def _space(board: Board) -> pymunk.Space:
+def _space(board: Equipment) -> pymunk.Space:
     space = pymunk.Space()
     space.gravity = 0, 0
     space.collision_slop = 1e-6 * board.radius
     return space
 
 
-def _weight(space: pymunk.Space, place: Place, board: Board) -> pymunk.Body:
+def _weight(space: pymunk.Space, place: Place, board: Equipment) -> pymunk.Body:
     body = pymunk.Body(mass=1.0, moment=board.radius**2 / 2)
     body.position = place
     circle = pymunk.Circle(body, board.radius)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 import numpy as np
 import pytest
 
-from ruedo.physics import constants
-from ruedo.physics.sliding import Board, Place, Release, slide
+from ruedo.boards.shuffleboard.physics import constants
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place, simulate
 from tests.oracles.brute_board import brute_rest
 
-Shot = tuple[Sequence[Place], Release]
-FLAT, CUPPED = Board(), Board(law="ring")
+Shot = tuple[Sequence[Place], Launch]
+FLAT, CUPPED = Equipment(), Equipment(law="ring")
 AWAY = 2 * constants.WEIGHT_RADIUS + 0.005
 RING = [(0.0, 0.0), *((AWAY * math.cos(k * math.pi / 3), AWAY * math.sin(k * math.pi / 3)) for k in range(6))]
 
@@ -19,30 +19,30 @@ RING = [(0.0, 0.0), *((AWAY * math.cos(k * math.pi / 3), AWAY * math.sin(k * mat
 def alone(random: np.random.Generator) -> Shot:
     """Return a shot that meets nothing, slow or fast, with a spin up to where it turns more than it slides."""
     place, speed = random.uniform(-0.2, 0.2), random.uniform(0.3, 1.9)
-    return [], Release(place, speed, random.normal(0, 0.01), random.uniform(-60, 60))
+    return [], Launch(place, speed, random.normal(0, 0.01), random.uniform(-60, 60))
 
 
 def into_one(random: np.random.Generator) -> Shot:
     lying = [(random.uniform(4.5, 5.5), random.uniform(-0.05, 0.05))]
-    return lying, Release(0.0, random.uniform(1.7, 2.0), random.normal(0, 0.003), random.uniform(-10, 10))
+    return lying, Launch(0.0, random.uniform(1.7, 2.0), random.normal(0, 0.003), random.uniform(-10, 10))
 
 
 def into_seven(random: np.random.Generator) -> Shot:
     lying = [(5.3 + x + random.uniform(-0.001, 0.001), y + random.uniform(-0.001, 0.001)) for x, y in RING]
     place, speed = random.uniform(-0.05, 0.05), random.uniform(1.8, 2.4)
-    return lying, Release(place, speed, random.normal(0, 0.003), random.uniform(-5, 5))
+    return lying, Launch(place, speed, random.normal(0, 0.003), random.uniform(-5, 5))
 
 
 def into_a_row(random: np.random.Generator) -> Shot:
     lying = [(4.5 + 0.2 * k, random.uniform(-0.005, 0.005)) for k in range(4)]
-    return lying, Release(random.uniform(-0.01, 0.01), random.uniform(1.7, 2.2), 0.0, random.uniform(-5, 5))
+    return lying, Launch(random.uniform(-0.01, 0.01), random.uniform(1.7, 2.2), 0.0, random.uniform(-5, 5))
 
 
 def into_some(random: np.random.Generator) -> Shot:
     """Return a shot among six that lie about, the last of them over the end."""
     lying = [(6.29 - 0.3 * k, random.uniform(-0.2, 0.2)) for k in range(6)]
     place, speed = random.uniform(-0.2, 0.2), random.uniform(1.8, 2.4)
-    return lying, Release(place, speed, random.normal(0, 0.01), random.uniform(-20, 20))
+    return lying, Launch(place, speed, random.normal(0, 0.01), random.uniform(-20, 20))
 
 
 KINDS: Mapping[str, tuple[Callable[[np.random.Generator], Shot], float]] = {
@@ -56,16 +56,16 @@ KINDS: Mapping[str, tuple[Callable[[np.random.Generator], Shot], float]] = {
 worst where the point that stands still lies within it: in shots that spin more than they slide."""
 
 
-def apart(shot: Shot, board: Board) -> float:
+def apart(shot: Shot, board: Equipment) -> float:
     """Return how far the farthest weight rests from ours, in metres; inf where another one fell."""
     lying, release = shot
-    ours, theirs = slide(lying, release, board).rest, brute_rest(lying, release, board)
+    ours, theirs = simulate(lying, release, board).rest, brute_rest(lying, release, board)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
         return math.inf
     return max((math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q), default=0.0)
 
 
-def check(kind: str, board: Board, seed: int, count: int) -> None:
+def check(kind: str, board: Equipment, seed: int, count: int) -> None:
     make, most = KINDS[kind]
     random = np.random.default_rng(seed)
     found = sorted(apart(make(random), board) for _ in range(count))
@@ -75,14 +75,14 @@ def check(kind: str, board: Board, seed: int, count: int) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("board", [FLAT, CUPPED], ids=["flat", "cupped"])
-def test_every_kind_of_shot_rests_where_brute_force_rests(kind: str, board: Board) -> None:
+def test_every_kind_of_shot_rests_where_brute_force_rests(kind: str, board: Equipment) -> None:
     check(kind, board, 7, 5)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("board", [FLAT, CUPPED], ids=["flat", "cupped"])
-def test_thirty_shots_of_every_kind_rest_where_brute_force_rests(kind: str, board: Board) -> None:
+def test_thirty_shots_of_every_kind_rest_where_brute_force_rests(kind: str, board: Equipment) -> None:
     check(kind, board, 8, 30)
 
 
@@ -96,5 +96,5 @@ def test_brute_force_comes_nearer_as_its_step_shrinks() -> None:
 
 
 def _apart_at(shot: Shot, step: float) -> float:
-    ours, theirs = slide(*shot, CUPPED).rest, brute_rest(*shot, CUPPED, step)
+    ours, theirs = simulate(*shot, CUPPED).rest, brute_rest(*shot, CUPPED, step)
     return max((math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q), default=0.0)

@@ -6,37 +6,37 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from ruedo.physics import constants
-from ruedo.physics.sliding import Board, Place, Release, slide
+from ruedo.boards.shuffleboard.physics import constants
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place, simulate
 from tests.oracles.pymunk_board import pymunk_rest
 
-BOARD = Board(law="simple")
+BOARD = Equipment(law="simple")
 STEPS = (1 / 500, 1 / 2000, 1 / 8000)
 
 
-def shot_into_seven(seed: int) -> tuple[list[Place | None], Release]:
+def shot_into_seven(seed: int) -> tuple[list[Place | None], Launch]:
     random = np.random.default_rng(seed)
     away = 2 * constants.WEIGHT_RADIUS + 0.005
     centres = [(0.0, 0.0), *((away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6))]
     lying: list[Place | None] = [
         (5.0 + x + random.uniform(-0.001, 0.001), y + random.uniform(-0.001, 0.001)) for x, y in centres
     ]
-    return lying, Release(random.uniform(-0.05, 0.05), random.uniform(1.7, 1.9), 0.0, random.uniform(-5.0, 5.0))
+    return lying, Launch(random.uniform(-0.05, 0.05), random.uniform(1.7, 1.9), 0.0, random.uniform(-5.0, 5.0))
 
 
-def error(lying: list[Place | None], release: Release, step: float) -> float:
+def error(lying: list[Place | None], release: Launch, step: float) -> float:
     """Return how far PyMunk's farthest weight rests from ours, in metres; inf where another one fell."""
-    ours, theirs = slide(lying, release, BOARD).rest, pymunk_rest(lying, release, BOARD, step)
+    ours, theirs = simulate(lying, release, BOARD).rest, pymunk_rest(lying, release, BOARD, step)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
         return math.inf
     return max(math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q)
 
 
-def grazes_nothing(lying: list[Place | None], release: Release) -> bool:
+def grazes_nothing(lying: list[Place | None], release: Launch) -> bool:
     """Tell whether a hair's breadth aside gives the same events, and rests less than ten hairs' breadths away."""
-    here = slide(lying, release, BOARD)
+    here = simulate(lying, release, BOARD)
     for aside in (-1e-3, 1e-3):
-        there = slide(lying, replace(release, y=release.y + aside), BOARD)
+        there = simulate(lying, replace(release, y=release.y + aside), BOARD)
         if [event.weights for event in there.events] != [event.weights for event in here.events]:
             return False
         for p, q in zip(here.rest, there.rest, strict=True):
@@ -46,14 +46,14 @@ def grazes_nothing(lying: list[Place | None], release: Release) -> bool:
 
 
 def test_a_free_path_ends_in_the_same_place() -> None:
-    for release in (Release(0.0, 1.7, 0.01, 4.0), Release(0.1, 0.9, -0.05, -20.0)):
+    for release in (Launch(0.0, 1.7, 0.01, 4.0), Launch(0.1, 0.9, -0.05, -20.0)):
         assert error([], release, 1 / 1000) < 1e-6
 
 
 @pytest.mark.parametrize("offset", [0.0, 0.01, 0.02])
 def test_one_impact_ends_in_the_same_places_to_first_order(offset: float) -> None:
     lying: list[Place | None] = [(3.0, offset)]
-    release = Release(0.0, 1.4, 0.0, 30.0)
+    release = Launch(0.0, 1.4, 0.0, 30.0)
     for step in STEPS:
         assert error(lying, release, step) < 4 * step  # an impact comes up to a step late, at 1 m/s
 

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from ruedo.physics.spinning import REST, Physics, spin_many
+from ruedo.boards.ring.physics.simulation import REST, Physics, simulate_many
+from tests.boards.ring.test_simulation import RING, Floats, ensemble
 from tests.oracles import dense_ring
-from tests.physics.test_spinning import RING, Floats, ensemble
 
 LAUNCHES = 2000
 POINTS = 0.042
@@ -23,7 +23,7 @@ def test_paths_agree_before_the_post_or_an_edge_is_met() -> None:
     launches[:, 2:4] *= -0.5
     launches[:, 5] = np.abs(launches[:, 5]) + 0.05
     alone = replace(RING, width=1.0, length=1.0, post_radius=1e-4, post_height=1e-4)
-    ours = spin_many(launches, alone, replace(PHYSICS, limit=0.3)).place
+    ours = simulate_many(launches, alone, replace(PHYSICS, limit=0.3)).place
     theirs = np.array([dense_ring.motion(alone, PHYSICS, launch, 0.3)[2] for launch in launches])
     apart = np.linalg.norm(ours - theirs, axis=1)
     assert np.median(apart) < 1e-4
@@ -38,7 +38,7 @@ def shares(rests: NDArray[np.int8]) -> Floats:
 def test_every_class_has_the_same_share() -> None:
     launches = ensemble(LAUNCHES, seed=21)
     theirs, _ = dense_ring.spun(RING, PHYSICS, launches)
-    ours = spin_many(launches, RING, PHYSICS).rest
+    ours = simulate_many(launches, RING, PHYSICS).rest
     assert np.mean(theirs < 0) < 0.005
     differ = shares(ours) - shares(theirs)
     print({rest: (round(a, 4), round(b, 4)) for rest, a, b in zip(REST, shares(ours), shares(theirs), strict=True)})

@@ -10,10 +10,10 @@ import mujoco  # type: ignore[import-untyped]
 import numpy as np
 import pytest
 
-from ruedo.physics import ring_motion as motion
-from ruedo.physics.spinning import REST, Equipment, Physics, spin_many
+from ruedo.boards.ring.physics import stepping as motion
+from ruedo.boards.ring.physics.simulation import REST, Equipment, Physics, simulate_many
+from tests.boards.ring.test_simulation import RING, ensemble, precession, simulated_precession, steady
 from tests.oracles.mujoco_ring import axis_of, model, place, spun
-from tests.physics.test_spinning import RING, ensemble, precession, simulated_precession, steady
 
 RESISTANCE = 0.0092
 """Makes our spins last as long as those of 64 capsules with contacts of STIFF, which have no rolling friction."""
@@ -55,14 +55,14 @@ def test_precession_agrees_with_mujoco(degrees: int) -> None:
 def test_outcome_shares_agree_with_mujoco(pytestconfig: pytest.Config) -> None:
     """Of 80 launches, within 2.8 standard errors of the difference, 20 points; of 300 with --whole, within 6.
 
-    scripts/mujoco_series.py prints how far its shares go with finer rings and shorter steps.
+    research/mujoco_series.py prints how far its shares go with finer rings and shorter steps.
     """
     count = 300 if pytestconfig.getoption("--whole") else 80
     ours_is = Physics(resistance=RESISTANCE, friction=0.3, pivot=1e-4)
     launches = ensemble(count, seed=21)
     made = model(RING, 64, 2.5e-4, solref=STIFF, impratio=100, friction=0.3, pivot=1e-4, rolling=0.0)
     theirs, times = spun(made, RING, launches)
-    ours = spin_many(launches, RING, ours_is)
+    ours = simulate_many(launches, RING, ours_is)
     assert np.median(ours.time) == pytest.approx(np.median(times), rel=0.1 * math.sqrt(300 / count))
     shares = {rest: (ours.share(rest), float(np.mean(theirs == REST.index(rest)))) for rest in REST}
     assert all(abs(one - other) < (0.06 if count == 300 else 0.2) for one, other in shares.values()), shares

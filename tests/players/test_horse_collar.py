@@ -18,6 +18,8 @@ from ruedo import find
 from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import EARLIER, SLIDING, executed_slide, sliding_hand
 from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
+from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.simulated import simulated, weights_rest
 from ruedo.core.event import Event
 from ruedo.core.game import Json
@@ -30,8 +32,6 @@ from ruedo.games.horse_collar.house.worth import MOST, Agreed, game_values, turn
 from ruedo.games.horse_collar.rules import WORTH
 from ruedo.games.horse_collar.state import State
 from ruedo.lab.simulate import Experiment, simulate
-from ruedo.physics.constants import GRAVITY, RELEASE_X
-from ruedo.physics.friction import Floats
 
 GAME = find("horse-collar")
 HANGER = LIES.index("13")

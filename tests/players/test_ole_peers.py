@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pyspiel
 import pytest
-from scripts import ole_peers, ole_solved
+from research import ole_peers, ole_solved
 
 from ruedo.games.ole.engine.layout import AWAITED, HAND, KICK_OFF, LINE_UP, PACK, TEAM, TEAMS
 from ruedo.games.ole.house.heads import in_evaluations, reckoned

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ruedo import find
-from ruedo.boards.ring_board.events import Spin
-from ruedo.boards.ring_board.hands import SPINNING
+from ruedo.boards.ring.events import Spin
+from ruedo.boards.ring.hands import SPINNING
+from ruedo.boards.ring.physics.simulation import REST, Floats
 from ruedo.core.equipment import shipped
 from ruedo.core.game import Json
 from ruedo.core.player import Observation
@@ -24,7 +25,6 @@ from ruedo.games.shot_ole.house.aims import any_spin, best, simple
 from ruedo.games.shot_ole.house.worth import EXACT, GAINS, SIZE, Chances, aims_worth, chances_of, nearest, worths_of
 from ruedo.games.shot_ole.state import State
 from ruedo.lab.simulate import Experiment, simulate
-from ruedo.physics.spinning import REST, Floats
 
 GAME = find("shot-ole")
 SKILLS = ("novice", "average", "good", "expert")
@@ -266,7 +266,7 @@ def test_a_board_of_another_size_is_played_by_the_scaled_table() -> None:
 @pytest.mark.parametrize("length", [0.1, 0.08], ids=["across the launch zone", "inside it"])
 @pytest.mark.parametrize("skill", [*SKILLS, "exact"])
 def test_the_house_starts_on_a_board_that_ends_before_its_zones(length: float, skill: str) -> None:
-    kit = shipped("ruedo.boards.ring_board", "default.toml")
+    kit = shipped("ruedo.boards.ring", "default.toml")
     state = begun(things={**kit, "board": {**kit["board"], "length": length}}, opening="fixed")
     for seed in range(20):
         spin = chosen(state, skill, seed)

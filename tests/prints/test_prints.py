@@ -402,7 +402,7 @@ def test_too_many_cards_are_refused() -> None:
 )
 @every_sheet
 def test_what_does_not_fit_at_true_scale_is_refused(part: str, key: str, value: float, language: Language) -> None:
-    kit = shipped("ruedo.boards.ring_board", "default.toml")
+    kit = shipped("ruedo.boards.ring", "default.toml")
     with pytest.raises(CannotPrint, match=r"Letter\.$"):
         printed("shot-ole", {**kit, part: {**kit[part], key: value}}, "letter", language)
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ruedo import BadEquipment, BadHeader, Malformed, NotAwaited, Ruling, Table
-from ruedo.boards.shuffleboard.equipment import Equipment, colour, load
+from ruedo.boards.shuffleboard.equipment import EquipmentFile, colour, load
 from ruedo.core.record import header_from
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.rules import ends, side_to_shoot
@@ -129,12 +129,12 @@ def in_inches(metres: float) -> Any:
 
 
 @pytest.fixture
-def equipment() -> Equipment:
+def equipment() -> EquipmentFile:
     return load()
 
 
 @pytest.mark.rule("HC-E1")
-def test_a_weight_is_two_and_five_sixteenths_inches_across_and_weighs_340_grams(equipment: Equipment) -> None:
+def test_a_weight_is_two_and_five_sixteenths_inches_across_and_weighs_340_grams(equipment: EquipmentFile) -> None:
     assert in_inches(equipment.weight.diameter) == 2 + 5 / 16
     assert equipment.weight.mass == 0.34
 
@@ -229,7 +229,7 @@ def test_a_board_that_the_equipment_lacks_is_refused() -> None:
 
 
 @pytest.mark.rule("HC-E3")
-def test_the_trey_line_is_6_and_the_deuce_line_12_inches_from_the_end(equipment: Equipment) -> None:
+def test_the_trey_line_is_6_and_the_deuce_line_12_inches_from_the_end(equipment: EquipmentFile) -> None:
     assert in_inches(equipment.lines.trey) == 6
     assert in_inches(equipment.lines.deuce) == 12
 

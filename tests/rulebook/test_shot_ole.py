@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from ruedo import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, Ruling, Table, find
-from ruedo.boards.ring_board.equipment import Equipment, load
+from ruedo.boards.ring.equipment import EquipmentFile, load
 from ruedo.core.record import read_event
 from ruedo.words import LANGUAGES, Language, Speaker, catalogue_of
 
@@ -113,12 +113,12 @@ def in_inches(metres: float) -> Any:
 
 
 @pytest.fixture
-def equipment() -> Equipment:
+def equipment() -> EquipmentFile:
     return load()
 
 
 @pytest.mark.rule("SO-E1")
-def test_the_board_is_6_by_8_inches_and_half_an_inch_thick(equipment: Equipment) -> None:
+def test_the_board_is_6_by_8_inches_and_half_an_inch_thick(equipment: EquipmentFile) -> None:
     assert in_inches(equipment.board.width) == 6
     assert in_inches(equipment.board.length) == 8
     assert in_inches(equipment.board.thickness) == 1 / 2
@@ -132,13 +132,13 @@ def test_the_whole_top_surface_is_the_arena_to_its_corners(corner: tuple[float, 
 
 
 @pytest.mark.rule("SO-E2")
-def test_the_post_is_nine_sixteenths_tall_and_a_quarter_inch_thick(equipment: Equipment) -> None:
+def test_the_post_is_nine_sixteenths_tall_and_a_quarter_inch_thick(equipment: EquipmentFile) -> None:
     assert in_inches(equipment.post.height) == 9 / 16
     assert in_inches(equipment.post.diameter) == 1 / 4
 
 
 @pytest.mark.rule("SO-E3")
-def test_the_spiral_logo_is_one_and_a_sixteenth_inches_across(equipment: Equipment) -> None:
+def test_the_spiral_logo_is_one_and_a_sixteenth_inches_across(equipment: EquipmentFile) -> None:
     assert in_inches(equipment.logo.diameter) == 1 + 1 / 16
 
 
@@ -155,7 +155,7 @@ def test_logo_and_post_are_where_points_are_made(rest: str, points: int) -> None
     ("icon", "x", "y"),
     [("spiral", -2.25, 3.1), ("single", 2.25, 3.1), ("double", -2.25, -3.1), ("beer", 2.25, -3.1)],
 )
-def test_an_icon_stands_in_each_corner(equipment: Equipment, icon: str, x: float, y: float) -> None:
+def test_an_icon_stands_in_each_corner(equipment: EquipmentFile, icon: str, x: float, y: float) -> None:
     place = getattr(equipment.icons, icon)
     assert (in_inches(place[0]), in_inches(place[1])) == (x, y)
     assert in_inches(equipment.icons.diameter) == 3 / 4
@@ -170,7 +170,7 @@ def test_icons_give_no_points(icon: str) -> None:
 
 
 @pytest.mark.rule("SO-E5")
-def test_a_printed_ring_is_a_band_from_its_distance_to_half_its_diameter(equipment: Equipment) -> None:
+def test_a_printed_ring_is_a_band_from_its_distance_to_half_its_diameter(equipment: EquipmentFile) -> None:
     inner, outer = equipment.rings.inner, equipment.rings.outer
     assert (in_inches(inner[0]), in_inches(inner[1])) == (1 + 13 / 16, (3 + 13 / 16) / 2)
     assert (in_inches(outer[0]), in_inches(outer[1])) == (2 + 1 / 2, (5 + 1 / 4) / 2)
@@ -198,7 +198,7 @@ def test_the_launch_zone_lies_between_the_rings_and_the_double_score_zone_outsid
 
 
 @pytest.mark.rule("SO-E7")
-def test_the_bullring_is_an_inch_and_a_half_across_of_eighth_inch_steel(equipment: Equipment) -> None:
+def test_the_bullring_is_an_inch_and_a_half_across_of_eighth_inch_steel(equipment: EquipmentFile) -> None:
     assert in_inches(equipment.ring.outer_diameter) == 1 + 1 / 2
     assert in_inches(equipment.ring.tube_diameter) == 1 / 8
     assert equipment.ring.density == 7850
@@ -1182,7 +1182,7 @@ def test_the_highest_counts_once() -> None:
 
 
 @pytest.mark.rule("SO-S5")
-def test_perfectly_centred_is_within_three_thirty_seconds_of_the_axis(equipment: Equipment) -> None:
+def test_perfectly_centred_is_within_three_thirty_seconds_of_the_axis(equipment: EquipmentFile) -> None:
     hole = equipment.ring.outer_diameter - 2 * equipment.ring.tube_diameter
     assert in_inches((hole - equipment.logo.diameter) / 2) == 3 / 32
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ruedo.boards.shuffleboard.options import Options, options_of
+from ruedo.boards.shuffleboard.options import WorldOptions, options_of
 from ruedo.core.errors import BadHeader
 from ruedo.core.setup import Setup
 from ruedo.referee import referee
@@ -25,7 +25,7 @@ def setup_of(record: Path) -> Setup:
 def test_wax_practice_and_sight_are_read_as_the_worlds_options() -> None:
     setup = setup_of(KEPT / "wax-named.jsonl")
     assert setup.world == {"wax": "slow", "sight": "shooter", "practice": 3}
-    assert options_of(setup) == Options("slow", 3)
+    assert options_of(setup) == WorldOptions("slow", 3)
 
 
 def test_a_wax_that_no_board_of_the_game_has_is_passed_over() -> None:

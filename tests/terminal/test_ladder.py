@@ -10,14 +10,14 @@ from ruedo.core.player import ladder
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.terminal.ladder import Result, keep_result, read_results, result_of, suggested
+from ruedo.terminal.ladder import LadderResult, keep_result, read_results, result_of, suggested
 from tests.terminal.test_session import keep
 
 WON, LOST, DRAWN = True, False, None
 
 
-def played(*games: tuple[str, bool | None]) -> list[Result]:
-    return [Result("ole", rival, won) for rival, won in games]
+def played(*games: tuple[str, bool | None]) -> list[LadderResult]:
+    return [LadderResult("ole", rival, won) for rival, won in games]
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_one_rung_up_after_a_win_and_one_down_after_two_losses(
 
 
 def test_results_of_another_game_say_nothing() -> None:
-    assert suggested("ole", [Result("pig", "simple", WON)]) == "simple"
+    assert suggested("ole", [LadderResult("pig", "simple", WON)]) == "simple"
 
 
 @pytest.mark.parametrize("person", [0, 1])
@@ -54,7 +54,7 @@ def test_a_finished_game_against_the_ladder_is_a_result(tmp_path: Path, person: 
     with file.open("rb") as kept:
         table = Table.replay(read(kept))
     seats = tuple("person" if seat == person else "simple" for seat in (0, 1))
-    assert result_of(table, Setup(seats, seed=7)) == Result("ole", "simple", table.standing.winner == person)
+    assert result_of(table, Setup(seats, seed=7)) == LadderResult("ole", "simple", table.standing.winner == person)
     assert result_of(table, Setup(("person", "person"), seed=7)) is None
     assert result_of(table, Setup(("person", "random"), seed=7)) is None
     assert result_of(table, Setup(("person", "simple"))) is None

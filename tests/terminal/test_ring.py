@@ -9,8 +9,8 @@ import pytest
 from msgspec import to_builtins
 
 from ruedo import Header
-from ruedo.boards.ring_board import equipment
-from ruedo.boards.ring_board.terminal import COLUMNS, board_text
+from ruedo.boards.ring import equipment
+from ruedo.boards.ring.terminal import COLUMNS, board_text
 from ruedo.core.errors import BadHeader
 from ruedo.core.setup import Setup
 from ruedo.games.shot_ole.terminal import INCH, USUAL, aimed

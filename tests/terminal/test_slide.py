@@ -16,10 +16,10 @@ from ruedo.boards.shuffleboard import trial_text
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.hands import executed_slide
 from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.cli import app
+from ruedo.compiled.messages import Message
 from ruedo.core.chance import generator, wilson
-from ruedo.physics import sliding
-from ruedo.physics.messages import Message
 
 ROOT = Path(__file__).parents[2]
 TWO = "5.9,0.02 6.1,-0.05"

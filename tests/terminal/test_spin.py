@@ -10,17 +10,17 @@ from xml.etree import ElementTree as ET
 import pytest
 from typer.testing import CliRunner
 
-from ruedo.boards import ring_board
-from ruedo.boards.ring_board.events import RingRest, Spin
-from ruedo.boards.ring_board.simulated import launch_of
+from ruedo.boards import ring as ring_board
+from ruedo.boards.ring.events import RingRest, Spin
+from ruedo.boards.ring.physics import simulation as spinning
+from ruedo.boards.ring.physics.simulation import REST
+from ruedo.boards.ring.simulated import launch_of
 from ruedo.cli import app
+from ruedo.compiled.messages import Message
 from ruedo.core.chance import wilson
 from ruedo.games.shot_ole import trial as spins
 from ruedo.games.shot_ole import trial_text
 from ruedo.games.shot_ole.terminal import USUAL
-from ruedo.physics import spinning
-from ruedo.physics.messages import Message
-from ruedo.physics.spinning import REST
 from ruedo.words import Speaker
 
 ROOT = Path(__file__).parents[2]
@@ -68,7 +68,7 @@ def test_what_is_told_is_what_the_physics_says() -> None:
     said = told_json(*AT_POST)
     on = spins.trial()
     aim = trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
-    spun = spinning.spin(launch_of(aim), on.kit, on.physics)
+    spun = spinning.simulate(launch_of(aim), on.kit, on.physics)
     assert said["rest"] == spun.rest
     assert said["turns"] == spun.turns
     assert said["pose"] == [*spun.place, *spun.axis]
@@ -273,7 +273,7 @@ def test_many_spins_are_drawn(tmp_path: Path, skill: str) -> None:
 
 @pytest.mark.parametrize("name", ["precession", "fall", "leaning", "one"])
 def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
-    from scripts import spinning_plots  # here, since MuJoCo takes a while to import
+    from research import spinning_plots  # here, since MuJoCo takes a while to import
 
     drawn, said = spinning_plots.ALL[name]()
     ET.fromstring(drawn)

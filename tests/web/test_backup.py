@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.web import bodies
-from ruedo.web.create import create_table
-from ruedo.web.entries import write
-from ruedo.web.room import Room
+from ruedo.web.live.summary import summary_of
+from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store import Motion, Store, StoredTable, StoreUnavailable
 from ruedo.web.store.backup import BadBackup, back_up, restore
 from ruedo.web.store.opened import FILE, store_for
-from ruedo.web.summary import summary_of
+from ruedo.web.table import HostedTable
+from ruedo.web.table.creation import create_table
+from ruedo.web.table.entries import write
 from tests.web.databases import PostgresServer
 from tests.web.disks import fill, small_disk
 from tests.web.stores import NEW, Stores, opened, shown
@@ -43,7 +43,7 @@ TABLES = (
 def a_table(name: str) -> StoredTable:
     """A table as a server keeps it: what `ruedo restore` takes."""
     founding, _ = create_table(bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), real=True), 1)
-    return StoredTable(name, write(founding), summary_of(Room(name, founding)), ())
+    return StoredTable(name, write(founding), summary_of(HostedTable(name, founding)), ())
 
 
 async def keep(store: Store, tables: tuple[StoredTable, ...] = TABLES) -> None:

@@ -10,12 +10,13 @@ from ruedo.core.errors import Malformed, NotAllowed
 from ruedo.core.record import Record
 from ruedo.core.table import CHECKPOINT, Table
 from ruedo.core.view import told_view
-from ruedo.web import bodies, wire
-from ruedo.web.commands import judge
-from ruedo.web.commands.play import NOTE_LIMIT, REMARKS
-from ruedo.web.create import create_table
-from ruedo.web.replay import PAGE, Stretch, show, stretch_of
-from ruedo.web.room import Place, Room
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table import HostedTable, Place
+from ruedo.web.table.commands import judge
+from ruedo.web.table.commands.play import NOTE_LIMIT, REMARKS
+from ruedo.web.table.creation import create_table
+from ruedo.web.workers.replay import PAGE, Stretch, show, stretch_of
 
 REFEREE = Place("referee")
 NOW = 1_800_000_000_000
@@ -23,18 +24,18 @@ LIES = {"type": "lies", "lies": ["off"] * 8}
 FOUL = {"type": "foul", "seat": 0, "kind": "foot"}
 
 
-def horse_collar() -> Room:
+def horse_collar() -> HostedTable:
     founding, links = create_table(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True), NOW)
-    return Room(links.table, founding)
+    return HostedTable(links.table, founding)
 
 
-def send(room: Room, event: dict[str, Any], times: int = 1) -> None:
+def send(room: HostedTable, event: dict[str, Any], times: int = 1) -> None:
     for _ in range(times):
         for entry, judged in judge(room, REFEREE, wire.Send(id=f"x{room.seq}", after=room.seq, event=event), NOW).steps:
             room.apply(entry, judged)
 
 
-def replayed(room: Room) -> int:
+def replayed(room: HostedTable) -> int:
     """Return the bytes of a whole replay; each page is checked to lead on to the next."""
     sizes, after, view = 0, 0, None
     while after < len(room.table.events):
@@ -106,7 +107,7 @@ def test_a_note_is_short() -> None:
 def test_a_table_holds_so_much_and_no_more(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     room = horse_collar()
     send(room, LIES, 10)
-    monkeypatch.setattr(f"ruedo.web.room.room.{what}", 10)
+    monkeypatch.setattr(f"ruedo.web.table.hosted_table.{what}", 10)
     room.bytes = 10
     with pytest.raises(NotAllowed, match="table_full"):
         send(room, LIES)

@@ -4,10 +4,10 @@ import tomllib
 
 import pytest
 
-from ruedo.boards.ring_board import equipment as ring_board
+from ruedo.boards.ring import equipment as ring_board
 from ruedo.core.game import find
-from ruedo.lab.columns import BOARDS
-from ruedo.web.games import measured
+from ruedo.throws.measurement_columns import BOARDS
+from ruedo.web.pages.games import measured
 from tests.ours import GAMES
 from tests.web.client import Answer, request
 from tests.web.servers import Server

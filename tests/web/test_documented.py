@@ -8,7 +8,9 @@ import msgspec
 import pytest
 from openapi_spec_validator import validate
 
-from ruedo.web import bodies, socket, wire
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.socket import connection as socket
 from tests.web.client import make_table, request
 from tests.web.servers import Server
 

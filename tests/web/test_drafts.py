@@ -14,7 +14,7 @@ from ruedo.cli import app
 from ruedo.core.errors import NotAllowed
 from ruedo.core.game import find
 from ruedo.prints import CannotPrint
-from ruedo.web import worker
+from ruedo.web.workers import worker
 from tests.ours import GAMES
 from tests.web.client import Answer, request
 from tests.web.servers import Server

@@ -18,16 +18,18 @@ from ruedo.cli import app
 from ruedo.core.chance import commitment, draw
 from ruedo.core.errors import NotAllowed
 from ruedo.core.setup import Setup
-from ruedo.web import bodies, commands, fair, wire
-from ruedo.web.commands import play, seating
-from ruedo.web.create import create_table
-from ruedo.web.entries import Founding, Keys, Updated, Versions, read_entry, write
-from ruedo.web.fair import updated
-from ruedo.web.proof_check import check
-from ruedo.web.room import NOTHING, Decision, Place, Room
-from ruedo.web.room.choices import can_take_back
-from ruedo.web.room.clock import deadline
-from ruedo.web.worker import Question, answer
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table import NOTHING, Decision, HostedTable, Place, commands
+from ruedo.web.table import chance_proof as fair
+from ruedo.web.table.chance_proof import updated
+from ruedo.web.table.choices import can_take_back
+from ruedo.web.table.commands import play, seating
+from ruedo.web.table.creation import create_table
+from ruedo.web.table.deadline import deadline
+from ruedo.web.table.entries import DrawVersions, Founding, KeyHashes, Updated, read_entry, write
+from ruedo.web.workers.proof_check import check
+from ruedo.web.workers.worker import Question, answer
 from tests.web.client import Json, at_table, come_to, opened, request
 from tests.web.servers import Server
 
@@ -37,33 +39,33 @@ SIDES = (("Ana",), ("Ben",))
 NOW = 1_800_000_000_000
 
 
-def new_room(game: str = "ole", **more: Any) -> Room:
+def new_room(game: str = "ole", **more: Any) -> HostedTable:
     founding, links = create_table(bodies.NewTable(game=game, sides=SIDES, **more), NOW)
-    return Room(links.table, founding)
+    return HostedTable(links.table, founding)
 
 
-def do(room: Room, place: Place, message: Any) -> None:
+def do(room: HostedTable, place: Place, message: Any) -> None:
     take(room, commands.judge(room, place, message, NOW))
 
 
-def take(room: Room, decision: Decision) -> None:
+def take(room: HostedTable, decision: Decision) -> None:
     for entry, judged in decision.steps:
         room.apply(entry, judged)
 
 
-def come(room: Room) -> None:
+def come(room: HostedTable) -> None:
     for seat in room.seats_awaited:
         do(room, Place("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"nonce{seat}"))
 
 
-def house(room: Room, what: Any) -> Any:
+def house(room: HostedTable, what: Any) -> Any:
     """Return what the house's process says comes next."""
     events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in room.table.events)
     asked = Question(1, what, room.founding.header, room.setup, events, room.draw_number())
     return msgspec.to_builtins(answer(asked).event)
 
 
-def go_on(room: Room) -> None:
+def go_on(room: HostedTable) -> None:
     """Let all happen that goes on by itself."""
     while not room.over and (room.house_seat is not None or room.world_awaited):
         decision = play.drawn(room, NOW) if room.game.name == "ole" else NOTHING
@@ -75,7 +77,7 @@ def go_on(room: Room) -> None:
             take(room, play.reported(room, house(room, "happening"), "world", NOW))
 
 
-def played(rng: Random, **more: Any) -> Room:
+def played(rng: Random, **more: Any) -> HostedTable:
     """Return a game of OLÉ between two persons, played to its end, with some of it taken back."""
     room = new_room(rules={"target": 2, "turn_limit": 15}, **more)
     come(room)
@@ -229,7 +231,7 @@ def test_a_seat_that_is_given_to_the_house_is_not_waited_for() -> None:
 def test_real_tables_and_old_ones_commit_to_nothing() -> None:
     assert fair.told(new_room(real=True)) is None
     header = new_room().founding.header
-    old = Room("t", Founding(header, Setup(("person", "person"), 7), Keys(("a", "b"), "c", "d"), 1))
+    old = HostedTable("t", Founding(header, Setup(("person", "person"), 7), KeyHashes(("a", "b"), "c", "d"), 1))
     assert fair.told(old) == wire.ToldChance()
     assert old.world_awaited
     with pytest.raises(NotAllowed, match="not_committed"):
@@ -321,7 +323,7 @@ def test_the_houses_choices_come_out_again() -> None:
 
 
 @pytest.fixture(scope="module")
-def thrown() -> Room:
+def thrown() -> HostedTable:
     """Some throws of Horse Collar, of which a weight stays on the board, and an end."""
     while True:
         room = new_room("horse-collar", players=("person:good", "simple:good"))
@@ -334,7 +336,7 @@ def thrown() -> Room:
             return room
 
 
-def test_throws_and_rests_come_out_again(thrown: Room) -> None:
+def test_throws_and_rests_come_out_again(thrown: HostedTable) -> None:
     kinds = {"throws": 0, "rests": 0}
     for finding in check(fair.proof(thrown)):
         assert finding.verdict == "holds", finding
@@ -364,11 +366,11 @@ def luckier(event: Json) -> Json:
 
 @pytest.mark.parametrize(("kind", "change"), [("weights_rest", moved), ("slide", luckier)])
 def test_a_throw_that_does_not_come_out_is_false_only_where_the_versions_are_the_same(
-    thrown: Room, kind: str, change: Any
+    thrown: HostedTable, kind: str, change: Any
 ) -> None:
     proof = changed(fair.proof(thrown), kind, change)
     assert "false" in {finding.verdict for finding in check(proof)}
-    for versions in (None, Versions("other", "other", "other")):
+    for versions in (None, DrawVersions("other", "other", "other")):
         verdicts = {finding.verdict for finding in check(replace(proof, versions=versions))}
         assert verdicts == {"holds", "unchecked"}
 
@@ -379,7 +381,7 @@ def test_a_die_that_does_not_come_out_is_false_whatever_the_versions() -> None:
     def other(event: Json) -> Json:
         return {**event, "faces": [face % 6 + 1 for face in event["faces"]]}
 
-    for versions in (proof.versions, Versions("other", "other", "other"), None):
+    for versions in (proof.versions, DrawVersions("other", "other", "other"), None):
         found_out = list(check(replace(changed(proof, "roll", other), versions=versions)))
         assert "false" in {finding.verdict for finding in found_out}
 
@@ -400,7 +402,7 @@ def test_what_another_version_goes_on_with_is_noted() -> None:
     room = new_room()
     come(room)
     assert updated(room, NOW) == ()
-    room.draws.versions = Versions("a", "b", "c")
+    room.draws.versions = DrawVersions("a", "b", "c")
     (entry,) = updated(room, NOW)
     assert isinstance(entry, Updated)
     room.apply(read_entry(write(entry)))
@@ -411,7 +413,7 @@ def test_what_another_version_goes_on_with_is_noted() -> None:
 # The command
 
 
-def test_the_command_says_what_holds(tmp_path: Path, thrown: Room) -> None:
+def test_the_command_says_what_holds(tmp_path: Path, thrown: HostedTable) -> None:
     file = tmp_path / "proof.json"
     proof = fair.proof(thrown)
 

@@ -14,11 +14,11 @@ from typing import NamedTuple, TypeVar
 
 import pytest
 
-from ruedo.web.entries import Taken, read_entry, read_founding
-from ruedo.web.room import Room
 from ruedo.web.store import Store
 from ruedo.web.store.backup import back_up, restore
 from ruedo.web.store.opened import store_for
+from ruedo.web.table import HostedTable
+from ruedo.web.table.entries import Taken, read_entry, read_founding
 from tests.patience import PATIENCE
 from tests.web.client import at_table, make_table, request
 from tests.web.databases import PostgresServer, postgres_server
@@ -75,7 +75,9 @@ async def check(store: Store, seats: Sequence[Seat]) -> int:
         for table in {seat.table for seat in seats}:
             kept = await store.load(table)
             assert kept
-            room = Room(table, read_founding(kept.founding), kept.entries)  # every entry follows from those before
+            room = HostedTable(
+                table, read_founding(kept.founding), kept.entries
+            )  # every entry follows from those before
             assert room.seq == len(kept.entries)
             log = [read_entry(body) for body in kept.entries]
             names = Counter(entry.id for entry in log if entry.id)
@@ -286,7 +288,7 @@ async def test_tables_that_are_replaced_beneath_it_are_read_anew(tmp_path: Path,
                 assert (answer["type"], answer["seq"]) == ("stored", 4)
             kept = await store.load(links["table"])
             assert kept
-            assert Room(kept.table, read_founding(kept.founding), kept.entries).seq == 4
+            assert HostedTable(kept.table, read_founding(kept.founding), kept.entries).seq == 4
         finally:
             await store.close()
 

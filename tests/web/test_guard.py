@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from ruedo.web.guard import HEADERS, POLICY
+from ruedo.web.http.guard import HEADERS, POLICY
 from tests.web.client import Answer, at_table, make_table, opened, request
 from tests.web.raw import connected
 from tests.web.servers import Server, serving

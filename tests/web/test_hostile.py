@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ruedo.web import wire
+from ruedo.web.protocol import socket_messages as wire
 from tests.web.bystanders import ATTACKER, LIES, MIB, others_play_on
 from tests.web.client import Json, Line, at_table, make_table, opened, request
 from tests.web.raw import BINARY, PING, TEXT, frame, upgraded

@@ -9,8 +9,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from ruedo.core.equipment import shipped
-from ruedo.web.bodies import BODY_LIMIT
-from ruedo.web.guard import DOCUMENT_HEADERS, HEADERS
+from ruedo.web.http.guard import DOCUMENT_HEADERS, HEADERS
+from ruedo.web.protocol.http_bodies import BODY_LIMIT
 from tests.patience import PATIENCE
 from tests.web.bystanders import ATTACKER, MIB, others_play_on
 from tests.web.client import Answer, at_table, make_table, opened, request
@@ -69,8 +69,8 @@ def resized(table: str, **sizes: dict[str, float]) -> dict[str, Any]:
 
 
 ONLY_FOR_PEOPLE = {
-    "too small to stand the ring beside the post": ("shot-ole", resized("ring_board", board={"width": 0.05})),
-    "turns for more than a minute": ("shot-ole", resized("ring_board", ring={"outer_diameter": 0.2})),
+    "too small to stand the ring beside the post": ("shot-ole", resized("ring", board={"width": 0.05})),
+    "turns for more than a minute": ("shot-ole", resized("ring", ring={"outer_diameter": 0.2})),
     "spins too fast": ("horse-collar", resized("shuffleboard", weight={"diameter": 0.2})),
 }
 

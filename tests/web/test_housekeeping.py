@@ -7,20 +7,20 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
-from ruedo.web import bodies
-from ruedo.web.clock import now
-from ruedo.web.create import create_table
-from ruedo.web.entries import write
-from ruedo.web.housekeeping import DAY, Housekeeping
-from ruedo.web.live import Guest
-from ruedo.web.metrics import Metrics
-from ruedo.web.room import Place, Room
-from ruedo.web.rooms import Rooms
-from ruedo.web.settings import Settings
+from ruedo.web.live.housekeeping import DAY, Housekeeping
+from ruedo.web.live.live_table import Guest
+from ruedo.web.live.service import TableService
+from ruedo.web.live.summary import summary_of
+from ruedo.web.process.clock import now
+from ruedo.web.process.metrics import Metrics
+from ruedo.web.process.settings import Settings
+from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store import Store
 from ruedo.web.store.postgres import PostgresStore
-from ruedo.web.summary import summary_of
-from ruedo.web.worker_pool import WorkerPool
+from ruedo.web.table import HostedTable, Place
+from ruedo.web.table.creation import create_table
+from ruedo.web.table.entries import write
+from ruedo.web.workers.pool import WorkerPool
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
 from tests.web.stores import Stores
@@ -29,9 +29,9 @@ pytestmark = pytest.mark.anyio
 
 
 @asynccontextmanager
-async def kept_by(store: Store, metrics: Metrics, **wanted: float) -> AsyncIterator[tuple[Rooms, Housekeeping]]:
+async def kept_by(store: Store, metrics: Metrics, **wanted: float) -> AsyncIterator[tuple[TableService, Housekeeping]]:
     await store.open()
-    rooms = Rooms(store, WorkerPool(), metrics)
+    rooms = TableService(store, WorkerPool(), metrics)
     settings = msgspec.convert({"data": "", **wanted}, Settings)
     try:
         yield rooms, Housekeeping(store, rooms, settings, metrics)
@@ -44,7 +44,7 @@ async def table_left(store: Store, days: float) -> str:
     """Keep a table at which nothing has happened for so many days."""
     new = bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True)
     founding, links = create_table(new, now() - int(days * DAY))
-    await store.create(links.table, write(founding), summary_of(Room(links.table, founding)))
+    await store.create(links.table, write(founding), summary_of(HostedTable(links.table, founding)))
     return links.table
 
 
@@ -120,7 +120,7 @@ async def test_a_table_is_not_old_because_the_time_was_turned_on(
     async with kept_by(store := stores(), Metrics(), keep_days=30) as (_, housekeeping):
         await table_left(store, 20)
         turned = now() + 365 * DAY
-        monkeypatch.setattr("ruedo.web.housekeeping.now", lambda: turned)
+        monkeypatch.setattr("ruedo.web.live.housekeeping.now", lambda: turned)
         assert await housekeeping.tidy() == 0
-        monkeypatch.setattr("ruedo.web.housekeeping.now", lambda: 0)
+        monkeypatch.setattr("ruedo.web.live.housekeeping.now", lambda: 0)
         assert await housekeeping.tidy() == 0

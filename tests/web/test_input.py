@@ -24,18 +24,18 @@ from ruedo.games.ole import equipment, prints
 from ruedo.games.ole import world as cards
 from ruedo.games.ole.equipment import DEFAULT, KINDS
 from ruedo.games.ole.events import Deal
-from ruedo.web import commands, wire
-from ruedo.web.commands import play
-from ruedo.web.entries import Founding, Keys, write
-from ruedo.web.names import can_be_seen
-from ruedo.web.room import Decision, Place, Room
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table import Decision, HostedTable, Place, commands
+from ruedo.web.table.commands import play
+from ruedo.web.table.entries import Founding, KeyHashes, write
+from ruedo.web.table.names import can_be_seen
 from tests.walks import random_event, random_table
 from tests.web.client import make_table, opened, request
 from tests.web.raw import TEXT, connected, frame, upgraded
 from tests.web.servers import Server, serving
 
 pytestmark = pytest.mark.anyio
-KEYS = Keys(("a", "b"), "c", "d")
+KEYS = KeyHashes(("a", "b"), "c", "d")
 
 
 # Names
@@ -111,7 +111,7 @@ def test_a_table_that_has_such_a_deck_already_goes_on() -> None:
     """Limits hold at the door only."""
     table = random_table("ole", Random(1))
     header = table.header.__class__(1, "ole", table.header.sides, {}, with_many(10**300))
-    room = Room("t", Founding(header, Setup(("person", "person"), 1), KEYS, 1))
+    room = HostedTable("t", Founding(header, Setup(("person", "person"), 1), KEYS, 1))
     assert [write(entry) for entry in play.drawn(room, 2).entries]
 
 
@@ -264,16 +264,16 @@ async def test_lines_that_both_ends_close_leave_nothing_in_the_log(tmp_path: Pat
 # What a refusal gives away
 
 
-def real_room(table: Any) -> Room:
-    return Room("t", Founding(table.header, Setup(("person", "person")), KEYS, 1))
+def real_room(table: Any) -> HostedTable:
+    return HostedTable("t", Founding(table.header, Setup(("person", "person")), KEYS, 1))
 
 
-def take(room: Room, decision: Decision) -> None:
+def take(room: HostedTable, decision: Decision) -> None:
     for entry, judged in decision.steps:
         room.apply(entry, judged)
 
 
-def answers_to(room: Room, seat: int, message: Any) -> str:
+def answers_to(room: HostedTable, seat: int, message: Any) -> str:
     """Return what a seat is told of a message: the refusal whole, or that it is taken."""
     try:
         commands.judge(room, Place("seat", seat), message, 2)
@@ -300,7 +300,7 @@ def test_no_report_of_a_hand_is_refused_for_what_the_other_holds() -> None:
             assert len(said) == 1, (hand, said)
 
 
-def dealt_rooms(rng: Random, liar: int) -> tuple[Room, Deal]:
+def dealt_rooms(rng: Random, liar: int) -> tuple[HostedTable, Deal]:
     """Return a room in which the other seat has reported its hand, and the deal; the open cards are always the same."""
     table = random_table("ole", rng)
     table = table.__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)
@@ -345,7 +345,7 @@ def test_no_card_drawn_is_refused_for_what_the_other_holds() -> None:
     assert compared > 20
 
 
-def room_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> Room | None:
+def room_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> HostedTable | None:
     """Return a real table at which a card is awaited by whose opponent holds these cards; None where it does not come
     to that soon."""
     table = random_table("ole", Random(number))

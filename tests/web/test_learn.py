@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from ruedo.rulebook import clauses_of
-from ruedo.web import learn
-from ruedo.web.learn import learn_html
-from ruedo.web.pages import page_files
+from ruedo.web.pages import learn
+from ruedo.web.pages.files import page_files
+from ruedo.web.pages.learn import learn_html
 from tests.ours import GAMES
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules" / "learn"

@@ -2,7 +2,7 @@
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from ruedo.web.metrics import BUCKETS, Metrics
+from ruedo.web.process.metrics import BUCKETS, Metrics
 
 NAMES = {
     "ruedo_tables_made_total": "counter",

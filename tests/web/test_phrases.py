@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from ruedo.web.live import PHRASES
+from ruedo.web.live.live_table import PHRASES
 from tests.web.client import Json, Line, at_table, make_table, request
 from tests.web.servers import Server
 

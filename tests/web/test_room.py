@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
-from ruedo.web import bodies, wire
-from ruedo.web.commands import Command, judge, play, seating, trial
-from ruedo.web.create import create_rematch, create_table, rematch_order
-from ruedo.web.entries import AnyEntry, key_of, write
-from ruedo.web.room import Decision, Entries, Place, Room
-from ruedo.web.room.choices import can_take_back, choices
-from ruedo.web.room.clock import deadline, longest_wait
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table import Decision, Entries, HostedTable, Place
+from ruedo.web.table.choices import can_take_back, choices
+from ruedo.web.table.commands import Command, judge, play, seating, trial
+from ruedo.web.table.creation import create_rematch, create_table, rematch_order
+from ruedo.web.table.deadline import deadline, longest_wait
+from ruedo.web.table.entries import AnyEntry, key_of, write
 
 REFEREE, WATCH = Place("referee"), Place("watch")
 ANA, BEN = Place("seat", 0), Place("seat", 1)
@@ -25,15 +26,15 @@ AWAY = frozenset({0, 1})
 """Both persons have been away for long."""
 
 
-def room_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> Room:
+def room_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> HostedTable:
     sides = tuple(tuple(side.split(",")) for side in names.split("/"))
     founding, links = create_table(bodies.NewTable(game=game, sides=sides, **more), NOW)
-    room = Room(links.table, founding)
+    room = HostedTable(links.table, founding)
     all_come(room)
     return room
 
 
-def all_come(room: Room) -> list[AnyEntry]:
+def all_come(room: HostedTable) -> list[AnyEntry]:
     """Let everybody who is waited for come to their seat."""
     log: list[AnyEntry] = []
     for seat in room.seats_awaited:
@@ -41,15 +42,15 @@ def all_come(room: Room) -> list[AnyEntry]:
     return log
 
 
-def ole(**more: Any) -> Room:
+def ole(**more: Any) -> HostedTable:
     """A simulated table of OLÉ, dealt and lined up: Ana is to kick off."""
     return logged_ole(**more)[0]
 
 
-def logged_ole(**more: Any) -> tuple[Room, list[bytes]]:
+def logged_ole(**more: Any) -> tuple[HostedTable, list[bytes]]:
     """The same, and its log."""
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), **more), NOW)
-    room = Room(links.table, founding)
+    room = HostedTable(links.table, founding)
     log = all_come(room)
     log += taken(room, play.drawn(room, NOW))
     for seat in (1, 0):
@@ -58,27 +59,27 @@ def logged_ole(**more: Any) -> tuple[Room, list[bytes]]:
     return room, [write(entry) for entry in log]
 
 
-def line_up(room: Room, seat: int) -> dict[str, Any]:
+def line_up(room: HostedTable, seat: int) -> dict[str, Any]:
     players = room.table.state.teams[seat].players
     return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
 
 
-def do(room: Room, place: Place, message: Command) -> Entries:
+def do(room: HostedTable, place: Place, message: Command) -> Entries:
     """Judge a message and take what it becomes."""
     return taken(room, judge(room, place, message, NOW))
 
 
-def taken(room: Room, decision: Decision) -> Entries:
+def taken(room: HostedTable, decision: Decision) -> Entries:
     for entry, judged in decision.steps:
         room.apply(entry, judged)
     return decision.entries
 
 
-def send(room: Room, place: Place, event: dict[str, Any], name: str = "x") -> Entries:
+def send(room: HostedTable, place: Place, event: dict[str, Any], name: str = "x") -> Entries:
     return do(room, place, wire.Send(id=name, after=room.seq, event=event))
 
 
-def refusal(room: Room, place: Place, message: Command) -> str:
+def refusal(room: HostedTable, place: Place, message: Command) -> str:
     """Return the key by which a message is refused; nothing has changed then."""
     before = room.seq, room.table.state
     with pytest.raises(NotAllowed) as refused:
@@ -267,7 +268,7 @@ def test_a_last_choice_is_taken_back_when_the_other_agrees() -> None:
     assert room.agreement.ask is None
 
 
-def choice_of(room: Room, seat: int) -> dict[str, Any]:
+def choice_of(room: HostedTable, seat: int) -> dict[str, Any]:
     choice: dict[str, Any] = msgspec.to_builtins(room.game.choices(room.table.state, seat)[0])
     return choice
 
@@ -359,7 +360,7 @@ def test_a_referee_resigns_for_who_has_been_away_for_long() -> None:
 
 def test_who_comes_back_takes_the_seat_back_that_the_referee_gave_away() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
-    room, old, new = Room(links.table, founding), str(links.seats[1]), "n" * 24
+    room, old, new = HostedTable(links.table, founding), str(links.seats[1]), "n" * 24
     log: list[bytes] = []
     for key in (key_of(new), None):  # to another person, then to the house
         given = wire.GiveSeat(id="g", seat=1, player="person" if key else "simple")
@@ -369,20 +370,20 @@ def test_who_comes_back_takes_the_seat_back_that_the_referee_gave_away() -> None
     log += map(write, taken(room, seating.take_seat_back(room, old, NOW)))
     assert (room.seats.place(old), room.seats.place(new), room.setup.players[1]) == (BEN, None, "person")
     assert seating.take_seat_back(room, old, NOW).entries == ()
-    again = Room(links.table, founding, log)
+    again = HostedTable(links.table, founding, log)
     assert (again.seats.place(old), again.seats.given) == (BEN, {1: "owner"})
 
 
 def test_who_hands_their_own_seat_on_has_no_way_back() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
-    room = Room(links.table, founding)
+    room = HostedTable(links.table, founding)
     taken(room, seating.give_seat(room, BEN, wire.GiveSeat(id="g", seat=1), key_of("n" * 24), NOW, frozenset()))
     assert room.seats.owned(links.seats[1]) is None
 
 
 def test_no_secret_opens_another_place() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
-    room = Room(links.table, founding)
+    room = HostedTable(links.table, founding)
     assert [room.seats.place(token) for token in links.seats] == [ANA, BEN]
     assert (room.seats.place(links.referee), room.seats.place(links.watch)) == (REFEREE, WATCH)
     assert room.seats.place(None) is None
@@ -394,12 +395,12 @@ def test_no_secret_opens_another_place() -> None:
 
 def test_a_rematch_turns_the_sides_and_keeps_the_links() -> None:
     founding, links = create_table(bodies.NewTable(game="horse-collar", sides=(("A", "B"), ("C", "D")), real=True), NOW)
-    room = Room(links.table, founding)
+    room = HostedTable(links.table, founding)
     with pytest.raises(NotAllowed):
         seating.rematch(room, ANA, wire.Rematch(id="r"), "other", NOW)
     do(room, REFEREE, wire.Resign(id="x", seat=0))
     taken(room, seating.rematch(room, ANA, wire.Rematch(id="r"), "other", NOW))
-    again = Room("other", create_rematch(room, NOW))
+    again = HostedTable("other", create_rematch(room, NOW))
     assert again.founding.header.players == ("C", "D", "A", "B")
     assert rematch_order(room) == (2, 3, 0, 1)
     for token in links.seats:
@@ -421,7 +422,7 @@ def test_the_clock_runs_for_persons_only() -> None:
 def test_the_clock_waits_while_a_motion_is_watched() -> None:
     made = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, clock=30)
     founding, links = create_table(made, NOW)
-    room = Room(links.table, founding)
+    room = HostedTable(links.table, founding)
     log = [*all_come(room)]
     spin = {"type": "spin", "seat": 0, "at": [0.003, -0.054], "velocity": [0.03, 0.25], "spin": 38.0, "lean": -0.15}
     log += send(room, ANA, spin)
@@ -430,7 +431,7 @@ def test_the_clock_waits_while_a_motion_is_watched() -> None:
     assert (room.awaited_seat, room.moved_at) == (1, NOW)
     assert deadline(room, 0) == NOW + 7000 + play.AFTERWARDS + 30_000
     assert longest_wait(room) == (7000 + play.AFTERWARDS) / 1000 + 30
-    again = Room(room.id, room.founding, [write(entry) for entry in log])
+    again = HostedTable(room.id, room.founding, [write(entry) for entry in log])
     assert deadline(again, 0) == deadline(room, 0)
     send(room, BEN, {**spin, "seat": 1}, "y")
     assert room.rests_at == NOW
@@ -453,7 +454,7 @@ def test_a_room_read_from_its_log_is_the_same_room(seed: int) -> None:
         except RuedoError:
             continue
         log += map(write, taken(room, decision))
-    again = Room(room.id, room.founding, log)
+    again = HostedTable(room.id, room.founding, log)
     assert again.table.state == room.table.state
     assert again.table.events == room.table.events
     assert (again.seq, again.moved, again.moved_at) == (room.seq, room.moved, room.moved_at)
@@ -467,7 +468,7 @@ def test_a_room_read_from_its_log_is_the_same_room(seed: int) -> None:
     assert again.played == room.played
 
 
-def anything(room: Room, rng: random.Random, name: str) -> Command:
+def anything(room: HostedTable, rng: random.Random, name: str) -> Command:
     seat = room.awaited_seat
     choices = room.game.choices(room.table.state, seat) if seat is not None else []
     if choices and rng.random() < 0.6:
@@ -539,13 +540,13 @@ def test_a_table_of_version_1_and_its_rematch_keep_what_version_1_meant() -> Non
     founding, links = create_table(bodies.NewTable("shot-ole", sides=(("Ana",), ("Ben",)), real=True), NOW)
     old = structs.replace(founding, header=structs.replace(founding.header, ruedo=1))
     stored = msgspec.json.decode(msgspec.json.encode(old), type=type(old))
-    room = Room(links.table, stored)
+    room = HostedTable(links.table, stored)
     rest = {"type": "ring_rest", "rest": "clear", "turns": -1, "gap": 0.5}
     send(room, REFEREE, {"type": "spin", "seat": 0, "zone": "launch"}, "a")
     log = [write(entry) for entry in send(room, REFEREE, rest, "b")]
     assert log
     assert room.table.state.options.last_chance
-    again = Room("again", create_rematch(room, NOW))
+    again = HostedTable("again", create_rematch(room, NOW))
     assert again.table.header.ruedo == 1
     assert again.table.header.sides == (("Ben",), ("Ana",))
     assert again.table.state.options.last_chance

@@ -12,20 +12,31 @@ import msgspec
 import pytest
 
 from ruedo.core.errors import NotAllowed
-from ruedo.web import bodies, wire
-from ruedo.web.clock import now, steady
-from ruedo.web.create import create_table
-from ruedo.web.entries import write
-from ruedo.web.live import ABSENCE, CLOSED_TO_STRANGERS, DELETED, FRONT, SEAT_GIVEN, SLICE, Ending, Guest, Live
-from ruedo.web.metrics import Metrics
-from ruedo.web.room import Place, Room
-from ruedo.web.room.clock import deadline
-from ruedo.web.rooms import Rooms
+from ruedo.web.live.live_table import (
+    ABSENCE,
+    CLOSED_TO_STRANGERS,
+    DELETED,
+    FRONT,
+    SEAT_GIVEN,
+    SLICE,
+    Ending,
+    Guest,
+    LiveTable,
+)
+from ruedo.web.live.service import TableService
+from ruedo.web.live.summary import summary_of
+from ruedo.web.process.clock import now, steady
+from ruedo.web.process.metrics import Metrics
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store import Motion, Store, StoreUnavailable, Summary
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
-from ruedo.web.summary import summary_of
-from ruedo.web.worker_pool import WorkerPool, worker_for
+from ruedo.web.table import HostedTable, Place
+from ruedo.web.table.creation import create_table
+from ruedo.web.table.deadline import deadline
+from ruedo.web.table.entries import write
+from ruedo.web.workers.pool import WorkerPool, worker_for
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
 from tests.web.stores import Stores
@@ -35,9 +46,9 @@ ANA, BEN = Place("seat", 0), Place("seat", 1)
 
 
 @asynccontextmanager
-async def rooms_over(store: Store, *, follows: bool = True) -> AsyncIterator[Rooms]:
+async def rooms_over(store: Store, *, follows: bool = True) -> AsyncIterator[TableService]:
     house = WorkerPool()
-    rooms = Rooms(store, house, Metrics())
+    rooms = TableService(store, house, Metrics())
     await store.open()
     try:
         async with following(rooms) if follows else nullcontext():
@@ -49,7 +60,7 @@ async def rooms_over(store: Store, *, follows: bool = True) -> AsyncIterator[Roo
 
 
 @asynccontextmanager
-async def following(rooms: Rooms) -> AsyncIterator[None]:
+async def following(rooms: TableService) -> AsyncIterator[None]:
     """Let rooms hear what other processes tell."""
     task = asyncio.create_task(rooms.others.follow())
     try:
@@ -59,7 +70,7 @@ async def following(rooms: Rooms) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def come_in(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
+async def come_in(rooms: TableService, table: str, place: Place) -> tuple[LiveTable, Guest]:
     live = await rooms.tables.find(table)
     assert live is not None
     guest = Guest(place, "en")
@@ -67,7 +78,7 @@ async def come_in(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
     return live, guest
 
 
-async def entered(rooms: Rooms, table: str, place: Place) -> tuple[Live, Guest]:
+async def entered(rooms: TableService, table: str, place: Place) -> tuple[LiveTable, Guest]:
     live, guest = await come_in(rooms, table, place)
     for seat in live.room.seats_awaited:  # whoever else is to play has come, too
         await rooms.company.sit(live, Place("seat", seat))
@@ -89,7 +100,7 @@ def awaited(seat: int) -> Callable[[dict[str, Any]], bool]:
     return lambda message: ((message.get("view") or {}).get("waiting_for") or {}).get("seat") == seat
 
 
-def line_up(live: Live, seat: int) -> dict[str, Any]:
+def line_up(live: LiveTable, seat: int) -> dict[str, Any]:
     players = live.room.table.state.teams[seat].players
     return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
 
@@ -166,7 +177,7 @@ async def test_a_player_who_has_to_be_compiled_keeps_no_other_waiting(tmp_path: 
 
 
 async def test_a_house_that_gives_no_answer_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruedo.web.autoplay.HOUSE_AGAIN", 0.2)
+    monkeypatch.setattr("ruedo.web.live.autoplay.HOUSE_AGAIN", 0.2)
     async with rooms_over(SqliteStore(tmp_path / "t.sqlite")) as rooms:
         with monkeypatch.context() as broken:
             broken.setattr("sys.executable", "/bin/false")
@@ -185,7 +196,7 @@ async def test_a_person_who_is_late_is_helped_by_the_house(tmp_path: Path) -> No
     async with rooms_over(store) as rooms:
         founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), clock=5), now())
         quick = msgspec.structs.replace(founding, clock=1)
-        await store.create(links.table, write(quick), summary_of(Room(links.table, quick)))
+        await store.create(links.table, write(quick), summary_of(HostedTable(links.table, quick)))
         live, ana = await entered(rooms, links.table, ANA)
         step = await hear(ana, lambda message: message["type"] == "step" and message["by"] == "house")
         assert step["event"] | {"seat": 1} == step["event"]  # Ben was to line up first

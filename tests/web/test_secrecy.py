@@ -23,20 +23,20 @@ from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.events import Deal, Drawn
-from ruedo.web import wire
-from ruedo.web.commands import trial
-from ruedo.web.entries import Founding, Keys, Taken, key_of, write
-from ruedo.web.live import Guest
-from ruedo.web.metrics import Metrics
-from ruedo.web.replay import show, stretch_of
-from ruedo.web.room import Place, Room
-from ruedo.web.room.choices import choices
-from ruedo.web.rooms import Rooms
+from ruedo.web.live.live_table import Guest
+from ruedo.web.live.service import TableService
+from ruedo.web.live.summary import summary_of
+from ruedo.web.process.metrics import Metrics
+from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store import Change
 from ruedo.web.store.opened import FILE
 from ruedo.web.store.sqlite import SqliteStore
-from ruedo.web.summary import summary_of
-from ruedo.web.worker_pool import WorkerPool
+from ruedo.web.table import HostedTable, Place
+from ruedo.web.table.choices import choices
+from ruedo.web.table.commands import trial
+from ruedo.web.table.entries import Founding, KeyHashes, Taken, key_of, write
+from ruedo.web.workers.pool import WorkerPool
+from ruedo.web.workers.replay import show, stretch_of
 from ruedo.words import LANGUAGES
 from tests.walks import random_table, walk
 from tests.web.client import Json, Line, at_table, make_table, request
@@ -49,7 +49,7 @@ OTHERS = (Place("referee"), Place("watch"))
 SEED = 6_174_617_461_746_174
 """Of the tables' dice and shuffles; nobody is told it."""
 SECRETS = {"seats": ("seat-zero-secret-0000", "seat-one-secret-11111"), "referee": "r" * 24, "watch": "w" * 24}
-KEYS = Keys(tuple(map(key_of, SECRETS["seats"])), key_of("r" * 24), key_of("w" * 24))
+KEYS = KeyHashes(tuple(map(key_of, SECRETS["seats"])), key_of("r" * 24), key_of("w" * 24))
 NOTE = "canary in a note"
 AT_ONCE = 40
 """Events that are taken at a stroke, which fit a guest's queue."""
@@ -124,9 +124,9 @@ def awaits_a_choice(header: Any, events: Events) -> bool:
 
 
 @asynccontextmanager
-async def rooms_in(folder: Path) -> AsyncIterator[tuple[Rooms, SqliteStore]]:
+async def rooms_in(folder: Path) -> AsyncIterator[tuple[TableService, SqliteStore]]:
     store, house = SqliteStore(folder / "tables.db"), WorkerPool()
-    rooms = Rooms(store, house, Metrics())
+    rooms = TableService(store, house, Metrics())
     await store.open()
     try:
         yield rooms, store
@@ -137,13 +137,13 @@ async def rooms_in(folder: Path) -> AsyncIterator[tuple[Rooms, SqliteStore]]:
 
 
 async def told(
-    rooms: Rooms, store: SqliteStore, name: str, table: Table, events: Events, real: bool
+    rooms: TableService, store: SqliteStore, name: str, table: Table, events: Events, real: bool
 ) -> dict[Place, list[bytes]]:
     """Return all bytes that each place is told of a game that comes to a table event by event, on every channel."""
     setup = Setup(("person", "person"), None if real else SEED)
     founding = Founding(table.header, setup, KEYS, 1, open=True)
     entries = [write(Taken(at=2, event=event, by="world")) for event in events]
-    before = Room(name, founding, entries[:1])
+    before = HostedTable(name, founding, entries[:1])
     assert await store.create(name, write(founding), summary_of(before))
     assert await store.append(name, 0, entries[:1], summary_of(before))
     live = await rooms.tables.find(name)
@@ -157,7 +157,7 @@ async def told(
     for start in chunks(table, events):
         for guest in guests:
             heard[guest.place] += drained(guest)
-        room = Room(name, founding, entries[:start])
+        room = HostedTable(name, founding, entries[:start])
         assert await store.append(name, live.room.seq, entries[live.room.seq : start], summary_of(room))
         await rooms.others.changed(Change(name, start))
     for guest in guests:
@@ -188,7 +188,7 @@ def drained(guest: Guest) -> list[bytes]:
     return heard
 
 
-async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> list[bytes]:
+async def asked(rooms: TableService, store: SqliteStore, live: Any, guest: Guest) -> list[bytes]:
     """Return the answers to all that somebody can ask for, refusals and lists and pictures too."""
     room, viewer = live.room, guest.place.viewer
     told = [msgspec.json.encode(await rooms.queries.state(live, guest.place, guest.language))]
@@ -200,7 +200,7 @@ async def asked(rooms: Rooms, store: SqliteStore, live: Any, guest: Guest) -> li
     return told + await answers(rooms, live, guest, requests(guest.place))
 
 
-async def answers(rooms: Rooms, live: Any, guest: Guest, messages: Iterator[Any]) -> list[bytes]:
+async def answers(rooms: TableService, live: Any, guest: Guest, messages: Iterator[Any]) -> list[bytes]:
     """Return what is answered to messages, refusals as the sentences that they become."""
     found, speaker = [], live.renderer(guest.language).speaker
     for message in messages:
@@ -289,12 +289,12 @@ def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
 
 @pytest.fixture(autouse=True)
 def presence_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruedo.web.live.PRESENCE_EVERY", 0.0)
+    monkeypatch.setattr("ruedo.web.live.live_table.PRESENCE_EVERY", 0.0)
 
 
 @pytest.fixture(autouse=True)
 def twins_look_at_the_same_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruedo.web.render.now", lambda: 0)
+    monkeypatch.setattr("ruedo.web.live.render.now", lambda: 0)
 
 
 async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
@@ -345,7 +345,7 @@ def test_the_comparison_would_see_a_leak() -> None:
 def test_a_referee_cannot_try_out_what_a_seat_holds() -> None:
     table = Table.of("ole", [["Ana"], ["Ben"]])
     events = list(walk(table, Random(3), 8))
-    room = Room("t", Founding(table.header, Setup(("person", "person"), None), KEYS, 1))
+    room = HostedTable("t", Founding(table.header, Setup(("person", "person"), None), KEYS, 1))
     for event in events:
         room.apply(Taken(at=2, event=event, by="referee"))
     seat = room.awaited_seat

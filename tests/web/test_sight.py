@@ -2,10 +2,10 @@
 
 import pytest
 
-from ruedo.web import bodies
-from ruedo.web.clock import now
-from ruedo.web.create import create_rematch, create_table
-from ruedo.web.room import Room
+from ruedo.web.process.clock import now
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.table import HostedTable
+from ruedo.web.table.creation import create_rematch, create_table
 
 SIDES = (("Ana",), ("Ben",))
 
@@ -24,4 +24,4 @@ SIDES = (("Ana",), ("Ben",))
 def test_a_table_and_its_rematch_are_seen_from(new: bodies.NewTable, sight: str | None) -> None:
     founding, links = create_table(new, now())
     assert founding.setup.world.get("sight") == sight
-    assert create_rematch(Room(links.table, founding), now()).setup.world.get("sight") == sight
+    assert create_rematch(HostedTable(links.table, founding), now()).setup.world.get("sight") == sight

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ruedo.web import wire
-from ruedo.web.worker_pool import WorkerPool
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.workers.pool import WorkerPool
 from tests.patience import PATIENCE
 from tests.web.client import at_table, make_table, request
 from tests.web.servers import Server, serving

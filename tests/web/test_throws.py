@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from ruedo.core.errors import Malformed
-from ruedo.web import bodies, wire
-from ruedo.web.commands import judge
-from ruedo.web.create import create_table
-from ruedo.web.motions import Motions
-from ruedo.web.presence import Presence
-from ruedo.web.render import Renderer
-from ruedo.web.room import Place, Room
+from ruedo.web.live.motions import Motions
+from ruedo.web.live.presence import Presence
+from ruedo.web.live.render import Renderer
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table import HostedTable, Place
+from ruedo.web.table.commands import judge
+from ruedo.web.table.creation import create_table
 
 ANA = Place("seat", 0)
 AIMS: dict[str, dict[str, Any]] = {
@@ -22,23 +23,23 @@ AIMS: dict[str, dict[str, Any]] = {
 TYPES = {"horse-collar": "slide", "shot-ole": "spin"}
 
 
-def table_of(game: str, **more: Any) -> Room:
+def table_of(game: str, **more: Any) -> HostedTable:
     """Return a table at which Ana is to throw, and everybody has come."""
     rules = {"opening": "fixed"} if game == "shot-ole" else {}
     new = bodies.NewTable(game=game, sides=(("Ana",), ("Ben",)), rules=rules, **more)
     founding, links = create_table(new, 1)
-    room = Room(links.table, founding)
+    room = HostedTable(links.table, founding)
     for seat in room.setup.persons:
         take(room, wire.Sit(id=f"s{seat}"), Place("seat", seat))
     return room
 
 
-def take(room: Room, message: Any, place: Place = ANA) -> None:
+def take(room: HostedTable, message: Any, place: Place = ANA) -> None:
     for entry, judged in judge(room, place, message, 2).steps:
         room.apply(entry, judged)
 
 
-def throw(room: Room, **changed: Any) -> Any:
+def throw(room: HostedTable, **changed: Any) -> Any:
     """Throw as is aimed in `AIMS`, and return what a spectator is told of it."""
     game = room.game.name
     event = {"type": TYPES[game], "seat": 0, **AIMS[game], **changed}
@@ -47,7 +48,7 @@ def throw(room: Room, **changed: Any) -> Any:
     return told(room.game.redact(before, room.table.events[-1], None))
 
 
-def renderer(room: Room) -> Renderer:
+def renderer(room: HostedTable) -> Renderer:
     return Renderer(room, "en", Motions())
 
 
@@ -133,4 +134,4 @@ def test_a_setup_that_says_nothing_has_the_hands_that_it_had() -> None:
 def test_nobody_has_a_hand_where_nothing_is_thrown() -> None:
     assert renderer(table_of("shot-ole", real=True)).room(ANA, Presence()).seats[0].hand is None
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), 1)
-    assert renderer(Room(links.table, founding)).room(ANA, Presence()).seats[0].hand is None
+    assert renderer(HostedTable(links.table, founding)).room(ANA, Presence()).seats[0].hand is None

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from ruedo.web.turns import HALF_LIFE, REMEMBERED, SLICE, Turns, Usage
+from ruedo.web.live.turns import HALF_LIFE, REMEMBERED, SLICE, Turns, Usage
 
 pytestmark = pytest.mark.anyio
 

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ruedo.web import pages
+from ruedo.web.pages import files as pages
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "ruedo" / "web" / "static"

@@ -14,16 +14,16 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.web import bodies
-from ruedo.web.create import create_table
-from ruedo.web.entries import Answered, AnyEntry, Asked, Ended, SeatGiven, Taken, TakenBack, write
-from ruedo.web.health import Health
-from ruedo.web.room import Room
+from ruedo.web.live.health import Health
+from ruedo.web.live.summary import summary_of
+from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store import Store, StoredTable, StoreUnavailable, UnreadableTable
 from ruedo.web.store.backup import BadBackup, End, Head, TableLine, back_up, restore
 from ruedo.web.store.opened import FILE, store_for
-from ruedo.web.summary import summary_of
-from ruedo.web.verify import read_room, verify_table
+from ruedo.web.store.verify import read_room, verify_table
+from ruedo.web.table import HostedTable
+from ruedo.web.table.creation import create_table
+from ruedo.web.table.entries import Answered, AnyEntry, Asked, Ended, SeatGiven, Taken, TakenBack, write
 from tests.web.client import Json, at_table, make_table, opened, request
 from tests.web.databases import PostgresServer
 from tests.web.servers import Server, serving
@@ -39,7 +39,7 @@ REAL = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"open
 def stored(table: str, *entries: AnyEntry) -> StoredTable:
     """A real table of Shot-Olé, after two events and these entries."""
     founding, _ = create_table(REAL, 1)
-    room = Room(table, founding)
+    room = HostedTable(table, founding)
     for entry in (Taken(at=2, event=SPIN, by="referee"), Taken(at=3, event=REST, by="referee")):
         room.apply(entry)
     bodies = tuple(write(entry) for entry in (*log(), *entries))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ruedo.core.game import find
-from ruedo.web.proof_check import check, read_proof
+from ruedo.web.workers.proof_check import check, read_proof
 from tests.web.client import Line, at_table, make_table, request
 from tests.web.seats import UNLIMITED
 from tests.web.servers import Server, serving

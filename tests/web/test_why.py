@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from ruedo.core.errors import Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
-from ruedo.web import wire
-from ruedo.web.commands import play, trial
-from ruedo.web.motions import Motions
-from ruedo.web.render import CHOICES_TOLD, Renderer
-from ruedo.web.room import Place, Room
-from ruedo.web.room.choices import choices, offers
+from ruedo.web.live.motions import Motions
+from ruedo.web.live.render import CHOICES_TOLD, Renderer
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table import HostedTable, Place
+from ruedo.web.table.choices import choices, offers
+from ruedo.web.table.commands import play, trial
 from tests.web.client import Json, Line, at_table, make_table, request
 from tests.web.servers import Server
 from tests.web.test_room import ANA, BEN, NOW, REFEREE, WATCH, do, ole, room_of, taken
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 KICKS_OFF: Json = {"type": "kick_off", "seat": 0}
 
 
-def in_play() -> Room:
+def in_play() -> HostedTable:
     """A simulated table of OLÉ on which Ana has kicked off."""
     room = ole()
     player = room.table.state.team.active[1][0]

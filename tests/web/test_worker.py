@@ -7,7 +7,7 @@ import msgspec
 
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
-from ruedo.web.worker import Question, Reply, Told, write
+from ruedo.web.workers.worker import Question, Reply, Told, write
 from tests.patience import PATIENCE
 
 
@@ -20,7 +20,7 @@ def test_a_process_that_nobody_hears_any_more_ends_in_quiet() -> None:
     header = Header(1, "ole", (("Ana",), ("Ben",)))
     question = Question(1, "check", header, Setup(("simple", "simple"), 1), (), 0)
     worker = subprocess.Popen(
-        [sys.executable, "-m", "ruedo.web.worker"],
+        [sys.executable, "-m", "ruedo.web.workers.worker"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

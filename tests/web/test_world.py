@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from ruedo.boards.shuffleboard.options import Options, options_of
+from ruedo.boards.shuffleboard.options import WorldOptions, options_of
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import find
-from ruedo.web import bodies
-from ruedo.web.clock import now
-from ruedo.web.create import create_table, said_now
-from ruedo.web.entries import read_founding, write
-from ruedo.web.kinds import game_kind
-from ruedo.web.proof_check import check, read_proof
+from ruedo.web.pages.kinds import game_kind
+from ruedo.web.process.clock import now
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.table.creation import create_table, said_now
+from ruedo.web.table.entries import read_founding, write
+from ruedo.web.workers.proof_check import check, read_proof
 from tests.ours import GAMES
 from tests.web.client import request
 from tests.web.servers import Server
@@ -33,7 +33,10 @@ def test_foundings_of_before_are_read() -> None:
         {"wax": "fast"},
         {},
     ]
-    assert [options_of(founding.setup) for founding in foundings[:2]] == [Options("slow", 4), Options("medium", 4)]
+    assert [options_of(founding.setup) for founding in foundings[:2]] == [
+        WorldOptions("slow", 4),
+        WorldOptions("medium", 4),
+    ]
     assert all(read_founding(write(founding)) == founding for founding in foundings)
 
 

@@ -17,7 +17,11 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import fields
 
-from ruedo.boards.ring_board.events import Rest, Zone
+from ruedo.boards.ring.events import Rest, Zone
+from ruedo.boards.ring.physics import simulation as spinning
+from ruedo.boards.shuffleboard.physics import simulation as sliding
+from ruedo.boards.shuffleboard.physics.simulation import Equipment
+from ruedo.compiled.messages import Refused
 from ruedo.core import errors
 from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
 from ruedo.core.event import Ruling, snake_case, type_of
@@ -27,9 +31,6 @@ from ruedo.games.horse_collar.rulings import Dusts, ShootsFirst
 from ruedo.games.ole import equipment
 from ruedo.games.ole.rulings import Moves, Shoots
 from ruedo.games.shot_ole.rulings import OpeningGap, Starts
-from ruedo.physics import sliding, spinning
-from ruedo.physics.messages import Refused
-from ruedo.physics.sliding import Board
 from ruedo.referee import speaker_of
 from ruedo.words import EXACT, LANGUAGES, Language, Speaker, catalogue_of, plain, shell, usual_language
 from ruedo.words.catalogue import Catalogue
@@ -567,7 +568,7 @@ def test_a_refusal_without_a_game_is_said_too() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", [Board, sliding.Release, spinning.Equipment, spinning.Physics, spinning.Launch])
+@pytest.mark.parametrize("kind", [Equipment, sliding.Launch, spinning.Equipment, spinning.Physics, spinning.Launch])
 def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) -> None:
     """Physics names what it refuses as `quantity-NAME`, by the name of the field."""
     named = {field.name for field in dataclasses.fields(kind)} - {"law", "step", "icons", "icon_radius"}
@@ -576,7 +577,7 @@ def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) ->
 
 def test_what_cannot_be_simulated_is_said_in_both_languages() -> None:
     with pytest.raises(Refused) as refused:
-        sliding.slide_many([], [[0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0]])
+        sliding.simulate_many([], [[0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0]])
     english = "the speed of the release is 99 m/s; it must be from 0 to 20"
     assert str(refused.value) == f"Number 1 of these, counted from 0, cannot be simulated: {english}."
     message = refused.value.message

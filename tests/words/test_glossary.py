@@ -25,14 +25,14 @@ FACT = "\N{OBJECT REPLACEMENT CHARACTER}"
 """What stands for a fact in a text: it ends a word and is no part of a phrase."""
 CODE = re.compile(r"`[^`]*`|(?<!\S)--[a-z][\w-]*")
 """Words of a program in a message: code in backticks and options of a command."""
-BOARDS: Mapping[str, str] = {"ring_board": "shot-ole", "shuffleboard": "horse-collar"}
+BOARDS: Mapping[str, str] = {"ring": "shot-ole", "shuffleboard": "horse-collar"}
 """The game whose words a board uses."""
 NOT_YET_REWRITTEN = frozenset(
     {
         "examples/shuffleboard_baseball/ruedo_baseball/words/en.ftl",
         "examples/shuffleboard_baseball/ruedo_baseball/words/es.ftl",
-        "src/ruedo/boards/ring_board/words/en.ftl",
-        "src/ruedo/boards/ring_board/words/es.ftl",
+        "src/ruedo/boards/ring/words/en.ftl",
+        "src/ruedo/boards/ring/words/es.ftl",
         "src/ruedo/boards/shuffleboard/words/en/terminal.ftl",
         "src/ruedo/boards/shuffleboard/words/en/trial.ftl",
         "src/ruedo/boards/shuffleboard/words/en.ftl",
@@ -63,7 +63,6 @@ NOT_YET_REWRITTEN = frozenset(
         "src/ruedo/games/ole/words/es/sheets.ftl",
         "src/ruedo/games/ole/words/es/terminal.ftl",
         "src/ruedo/games/ole/words/es.ftl",
-        "src/ruedo/games/shot_ole/words/en/new.ftl",
         "src/ruedo/games/shot_ole/words/en/page.ftl",
         "src/ruedo/games/shot_ole/words/en/picture.ftl",
         "src/ruedo/games/shot_ole/words/en/sheets.ftl",

@@ -33,7 +33,7 @@ READ = (
 )
 """Files of which people read nearly all strings: there none may be a sentence, whatever is done with it."""
 NO_SENTENCES = {
-    "cli/spoken.py": "what Typer says, by which its complaints are known",
+    "cli/translation.py": "what Typer says, by which its complaints are known",
     "lab/sensitivity.py": "tables for the documentation, which a script writes",
     "prints/missing.py": "a command to copy",
     "games/ole/picture.py": "the names of a class of shapes",

@@ -79,7 +79,7 @@ def test_no_text_stands_in_the_page() -> None:
 
 
 def test_both_languages_are_served_for_every_area() -> None:
-    from ruedo.web.pages import file, word_files
+    from ruedo.web.pages.files import file, word_files
 
     areas = {name.rpartition("/")[0] for name in word_files()}
     assert {"words/page", "words/new", "words/boards", "games/ole/words/page", "games/ole/words/new"} <= areas
@@ -117,7 +117,7 @@ def imported(file: Path) -> frozenset[Path]:
 
 @cache
 def keys_of(area: str) -> frozenset[str]:
-    from ruedo.web.pages import file
+    from ruedo.web.pages.files import file
 
     served = file(f"{area}/en.ftl")
     assert served is not None, area
@@ -126,7 +126,7 @@ def keys_of(area: str) -> frozenset[str]:
 
 def all_areas() -> set[str]:
     """Return the areas that belong to no game."""
-    from ruedo.web.pages import word_files
+    from ruedo.web.pages.files import word_files
 
     return {area for name in word_files() if (area := name.rpartition("/")[0]).startswith("words/")}
 

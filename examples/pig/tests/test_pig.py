@@ -9,7 +9,7 @@ from ruedo_pig.solve import chances, holds
 
 from ruedo import BadHeader, NotAwaited, Table
 from ruedo.contract import faults
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
 from ruedo.lab.plan import player_from
 from ruedo.lab.playing import Readable
 from ruedo.lab.streams import Streams

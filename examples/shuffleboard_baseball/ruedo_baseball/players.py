@@ -7,10 +7,10 @@ from random import Random
 from ruedo.boards.shuffleboard.events import Dust, Lie, Slide
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
 from ruedo.core.chance import NORMAL
 from ruedo.core.event import Event
 from ruedo.core.player import Observation, Player
-from ruedo.physics.constants import GRAVITY, RELEASE_X
 from ruedo_baseball.rules import is_out
 
 WORTH: Mapping[Lie, float] = {"1": 0.46, "2": 0.80, "3": 1.02, "13": 1.40, "26": 1.40}

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard import equipment
-from ruedo.boards.shuffleboard.equipment import BOARDS, WEIGHTS, Board, Equipment
+from ruedo.boards.shuffleboard.equipment import BOARDS, WEIGHTS, Board, EquipmentFile
 from ruedo.boards.shuffleboard.events import Dust, Lands, Lie, Slide, WeightsRest
 from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core.errors import NotAwaited
@@ -44,7 +44,7 @@ class State(Struct, frozen=True):
     """Where a game stands."""
 
     options: Options
-    equipment: Equipment
+    equipment: EquipmentFile
     scores: tuple[int, int] = (0, 0)
     inning: int = 1
     batting: int = 0

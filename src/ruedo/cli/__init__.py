@@ -6,23 +6,11 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli import (
-    calibrate,
-    durations,
-    making,
-    match,
-    papers,
-    play,
-    records,
-    serving,
-    simulate,
-    study,
-    sweep,
-    warm,
-    worth,
-)
-from ruedo.cli.brought import Commands
+from ruedo.cli import authoring as making
+from ruedo.cli import calibrate, durations, match, play, records, serving, simulate, study, sweep, warm, worth
+from ruedo.cli import documents as papers
 from ruedo.cli.console import text
+from ruedo.cli.game_commands import Commands
 from ruedo.core.errors import reason_of
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)

@@ -7,7 +7,7 @@ import typer
 
 from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
 from ruedo.cli.console import cannot, refuse, refuse_file, say_notice, spoken, stop, write
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import BadEquipment, RuedoError
 from ruedo.words import Speaker
 
@@ -25,7 +25,7 @@ def calibrate(
     language: LanguageOption = None,
 ) -> None:
     """Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance."""
-    from ruedo.lab import owner
+    from ruedo.lab import calibration as owner
 
     try:
         text = typer.get_text_stream("stdin").read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")

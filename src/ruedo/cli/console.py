@@ -6,8 +6,8 @@ from typing import NoReturn
 
 import typer
 
+from ruedo.compiled.messages import Message, Refused
 from ruedo.core.errors import Reason, RuedoError, reason_of
-from ruedo.physics.messages import Message, Refused
 from ruedo.words import Language, Speaker, shell, usual_language
 
 _told: ContextVar[Language | None] = ContextVar("told", default=None)

@@ -8,12 +8,12 @@ import typer
 from ruedo.cli.arguments import LanguageOption
 from ruedo.cli.console import cannot, give_up, refuse, say_aside, spoken, stop, write
 from ruedo.cli.serving import skipping, with_store
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import RuedoError
 
 if TYPE_CHECKING:
-    from ruedo.lab.clocked import Clock, Clocked
     from ruedo.lab.durations import Durations
+    from ruedo.lab.event_times import Clock, Clocked
     from ruedo.web.store import Store
     from ruedo.words import Speaker
 
@@ -31,9 +31,9 @@ def durations(
 ) -> None:
     """Print the seconds of each type of event, a table for `--durations`: the game's own, or what real tables took."""
     from ruedo.core.game import find
-    from ruedo.lab.clocked import clock
-    from ruedo.lab.clocked import durations as durations_of
     from ruedo.lab.durations import Durations, table_of, write_table
+    from ruedo.lab.event_times import clock
+    from ruedo.lab.event_times import durations as durations_of
     from ruedo.words import Speaker
 
     try:
@@ -64,7 +64,7 @@ def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[st
     """Return, by type of event, how often it was clocked and the interval of its median, or that it was too seldom."""
     from math import isinf
 
-    from ruedo.lab.clocked import enough
+    from ruedo.lab.event_times import enough
 
     comments = {}
     for name in table.seconds:
@@ -79,8 +79,8 @@ def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[st
 
 def _clocked(game: str, place: Path | None, database: str | None) -> "list[tuple[Clocked, ...]]":
     """Return what the real tables of a folder, a database or a backup say, or stop with a sentence."""
-    from ruedo.web.clocked import clocked_of, clocked_tables
     from ruedo.web.store.backup import BadBackup, backed_up
+    from ruedo.web.store.event_times import clocked_of, clocked_tables
     from ruedo.web.store.opened import FILE
 
     skip = skipping(skip_damaged=True)

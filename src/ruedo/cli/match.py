@@ -20,7 +20,7 @@ from ruedo.cli.arguments import (
 )
 from ruedo.cli.console import cannot, give_up, refuse, say_notice, spoken, text
 from ruedo.cli.simulate import STOPPED
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import RuedoError
 
 if TYPE_CHECKING:

@@ -21,9 +21,9 @@ from ruedo.cli.arguments import (
     world_said,
 )
 from ruedo.cli.console import ask, give_up, refuse, refuse_file, say_notice, spoken, stop, text
-from ruedo.cli.papers import rules
+from ruedo.cli.documents import rules
 from ruedo.cli.records import referee, replay
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import RuedoError
 from ruedo.words import Language, Speaker
 

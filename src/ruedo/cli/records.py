@@ -8,7 +8,7 @@ import typer
 
 from ruedo.cli.arguments import LanguageOption
 from ruedo.cli.console import cannot, give_up, refuse_file, spoken, stop, write
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import RuedoError
 from ruedo.core.svg import Theme
 from ruedo.words import Language

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from ruedo.cli.console import cannot, give_up, say_aside, spoken, stop, text
-from ruedo.cli.spoken import SpokenCommand
-from ruedo.web.settings import Settings
+from ruedo.cli.translation import SpokenCommand
+from ruedo.web.process.settings import Settings
 from ruedo.web.store.opened import data_folder
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def at_home(*, lan: bool) -> None:
 
 def _run(settings: Settings, *, open_browser: bool, running: Path | None = None) -> None:
     """Serve; once pages are served, print the address, open it, and save it for the next start of Ruedo."""
-    from ruedo.web.network import lan_address
+    from ruedo.web.process.network import lan_address
     from ruedo.web.server import serve as run
 
     # What is wrong with the store is said before anything starts.
@@ -145,7 +145,7 @@ def _open_browser(url: str) -> None:
 
 def _port(host: str, wanted: int | None) -> int:
     """Return the port that is wanted, else the first free one, or stop with a sentence."""
-    from ruedo.web.network import free_port
+    from ruedo.web.process.network import free_port
 
     first, last = (PORT, PORT + 99) if wanted is None else (wanted, wanted)
     port = free_port(host, first, last)
@@ -185,7 +185,7 @@ def restore(
     """Keep all tables of a backup, each read whole before, in a folder or a database that has none yet."""
     from ruedo.web.store.backup import BadBackup
     from ruedo.web.store.backup import restore as fill
-    from ruedo.web.verify import verify_table
+    from ruedo.web.store.verify import verify_table
 
     folder = data or data_folder()
 
@@ -241,7 +241,7 @@ def _starts_with(file: Path, sign: bytes) -> bool:
 
 def _verify_proof(file: Path, told: str | None) -> None:
     """Print the result of checking a proof; status 2 where something is false, 1 where something cannot be checked."""
-    from ruedo.web.proof_check import BadProof, check, read_proof, summary
+    from ruedo.web.workers.proof_check import BadProof, check, read_proof, summary
     from ruedo.words import Speaker
 
     try:
@@ -267,7 +267,7 @@ def _verify_proof(file: Path, told: str | None) -> None:
 def _verified_backup(file: Path) -> tuple[int, list[str]]:
     """Return how many tables a backup has, and what is wrong with each damaged one; or stop with a sentence."""
     from ruedo.web.store.backup import BadBackup, verified
-    from ruedo.web.verify import verify_table
+    from ruedo.web.store.verify import verify_table
 
     faults: list[str] = []
     try:
@@ -281,7 +281,7 @@ def _verified_backup(file: Path) -> tuple[int, list[str]]:
 
 async def _verified_store(store: "Store") -> tuple[int, list[str]]:
     """Return how many tables a store has, and what is wrong with each damaged one."""
-    from ruedo.web.verify import unreadable_tables
+    from ruedo.web.store.verify import unreadable_tables
 
     seen: list[str] = []
     faults = [fault.said(spoken()) async for fault in unreadable_tables(store, seen.append)]

@@ -19,7 +19,7 @@ from ruedo.cli.arguments import (
     world_said,
 )
 from ruedo.cli.console import give_up, refuse, spoken, text
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)

@@ -23,7 +23,7 @@ from ruedo.cli.arguments import (
 )
 from ruedo.cli.console import cannot, check_writable, give_up, refuse, say_aside, spoken, text
 from ruedo.cli.simulate import STOPPED
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import NotStudied, RuedoError
 
 if TYPE_CHECKING:
@@ -198,7 +198,7 @@ def _shown(speaker: "Speaker") -> Iterator[Callable[[Callable[[Far], str]], Call
 
 def _so_far(plan: "Plan", speaker: "Speaker", far: "Progress") -> str:
     """Return how many games were played, what they say, how wide the interval is still and the time left."""
-    from ruedo.lab.telling import shown
+    from ruedo.lab.headline import shown
 
     left = far.seconds_left(plan)
     if left is None:
@@ -228,8 +228,8 @@ def _clock(seconds: float) -> str:
 
 def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
     """Print what was found."""
+    from ruedo.lab.headline import headline, made_by
     from ruedo.lab.results import as_result
-    from ruedo.lab.telling import headline, made_by
     from ruedo.lab.versions import versions_here
 
     if as_json:

@@ -21,11 +21,11 @@ from ruedo.cli.arguments import (
 )
 from ruedo.cli.console import cannot, refuse, say_aside, spoken, text
 from ruedo.cli.simulate import STOPPED
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import NotStudied, RuedoError
 
 if TYPE_CHECKING:
-    from ruedo.lab.sweep import Sweep, Swept, Trial
+    from ruedo.lab.sweep import Sweep, Swept, TriedPoint
     from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
@@ -58,8 +58,8 @@ def sweep(
     language: LanguageOption = None,
 ) -> None:
     """Search a space of rules for those under which a game is as it is to be: fair, as long as asked for."""
+    from ruedo.core.measures import Variant
     from ruedo.core.player import usual_player
-    from ruedo.core.study import Variant
     from ruedo.core.world import world_options
     from ruedo.lab.journal import Founding, Journal
     from ruedo.lab.plan import player_from, seatings_of
@@ -112,7 +112,7 @@ def sweep(
 
 
 @contextmanager
-def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[Trial]], None]]":
+def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[TriedPoint]], None]]":
     """Show how many trials are done and the best so far: on a screen in a bar, else a line whenever it gets better."""
     from rich.console import Console
     from rich.progress import Progress
@@ -124,7 +124,7 @@ def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[T
     with Progress(console=Console(stderr=True), transient=True, disable=not looked_at) as bar:
         task = bar.add_task(speaker.text("study-begins"), total=asked.search.most)
 
-        def progress(trials: "Sequence[Trial]") -> None:
+        def progress(trials: "Sequence[TriedPoint]") -> None:
             nonlocal last
             best = next((shown_point(asked.space, one.point) for one in ranked(asked, trials)), "–")
             said = speaker.text("sweep-progress", count=str(len(trials)), answer=best)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ruedo.cli.console import refuse, say_aside, say_notice, text
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import RuedoError
 from ruedo.core.game import find, games
 from ruedo.core.player import make_ready, players
@@ -35,7 +35,7 @@ def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
 @contextmanager
 def _progress(game: str) -> Iterator[None]:
     """Say on standard error how far compiling is: on a terminal in one line, else in a line for each tenth."""
-    from ruedo.web.compiling import counted
+    from ruedo.web.workers.compiling import counted
 
     in_place, tenths = sys.stderr.isatty(), set[int]()
 

@@ -18,7 +18,7 @@ from ruedo.cli.arguments import (
 )
 from ruedo.cli.console import cannot, check_writable, give_up, refuse, spoken, text
 from ruedo.cli.simulate import STOPPED
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import NotStudied, RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
@@ -44,8 +44,8 @@ def worth(
     from rich.console import Console
     from rich.progress import Progress
 
+    from ruedo.core.measures import Variant
     from ruedo.core.player import usual_player
-    from ruedo.core.study import Variant
     from ruedo.core.world import world_options
     from ruedo.lab.plan import player_from
     from ruedo.lab.report.page import page

@@ -6,7 +6,7 @@ from ruedo.core import svg
 from ruedo.core.drawing import Shapes
 
 
-class Table(Struct, frozen=True):
+class FigureTable(Struct, frozen=True):
     """Figures in rows: the first column is text, all others are aligned as numbers."""
 
     header: tuple[str, ...]
@@ -34,7 +34,7 @@ class Section(Struct, frozen=True):
     title: str
     sentences: tuple[str, ...] = ()
     plots: tuple[Plot, ...] = ()
-    table: Table | None = None
+    table: FigureTable | None = None
     code: str = ""
     """What can be typed, as it is."""
 

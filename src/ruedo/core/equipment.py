@@ -11,9 +11,9 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
+from ruedo.core.equipment_errors import misfit
 from ruedo.core.errors import BadEquipment, reason_of
 from ruedo.core.game import Json
-from ruedo.core.misfits import misfit
 
 T = TypeVar("T")
 FILE_LIMIT = 1024 * 1024

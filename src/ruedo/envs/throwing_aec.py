@@ -9,7 +9,7 @@ from gymnasium import spaces
 from ruedo.core.chance import generator
 from ruedo.core.table import Table
 from ruedo.envs.aec import RESET_FIRST, SeatsEnv
-from ruedo.envs.throws import Played, Singles, Throws
+from ruedo.envs.throws import Singles, ThrowPosition, Throws
 
 BOUND: Final = 1e6
 """No number that is observed is greater: points are the greatest."""
@@ -22,7 +22,7 @@ class ThrowsEnv(SeatsEnv):
         """Take a game and the side of each seat."""
         super().__init__(len(sides), max_events, render_mode)
         self.throws, self.sides = throws, list(sides)
-        self.played: Played = throws.begin()
+        self.played: ThrowPosition = throws.begin()
         self.key: int | None = None
         """What the chances of this game are drawn by, with the number of each throw."""
         for agent in self.possible_agents:

@@ -13,7 +13,7 @@ import pyspiel
 
 from ruedo.core.chance import generator
 from ruedo.core.table import Table
-from ruedo.envs.throws import Played, Throws
+from ruedo.envs.throws import ThrowPosition, Throws
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 HAND, WORLD = 0, 1
@@ -92,7 +92,7 @@ class ThrowsState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         """Begin; only `new_initial_state` calls this."""
         super().__init__(game)
         self.noises, self.max_throws = game.noises, game.max_throws
-        self.played: Played = game.throws.begin().settled(generator(0, WORLD))
+        self.played: ThrowPosition = game.throws.begin().settled(generator(0, WORLD))
         self.aimed: int | None = None
         self.count = 0
         """Throws so far."""

@@ -72,9 +72,9 @@ class Throws:
     """What is observed."""
     throw: Callable[[int, Sequence[float]], Choice]
     """The aim of a seat from its numbers, in their units."""
-    observe: Callable[["Played", int], Sequence[float]]
+    observe: Callable[["ThrowPosition", int], Sequence[float]]
     """What a seat sees of a position, the numbers of `seen`."""
-    before: Callable[["Played"], Event | None]
+    before: Callable[["ThrowPosition"], Event | None]
     """What a seat does before it throws, as a caretaker would: dust the board; None nothing."""
 
     def __deepcopy__(self, memo: object) -> "Throws":
@@ -94,21 +94,21 @@ class Throws:
         """Return the aim of an action, each number from -1 to 1."""
         return self.throw(seat, [axis.scaled(float(number)) for axis, number in zip(self.axes, action, strict=True)])
 
-    def begin(self) -> "Played":
+    def begin(self) -> "ThrowPosition":
         """Return the first position."""
         table = Table(self.header)
-        return Played(self, table.state, ())
+        return ThrowPosition(self, table.state, ())
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ThrowPosition:
     """A position, with all that led to it. A copy is the same one."""
 
     throws: Throws
     state: Any
     events: tuple[Event, ...]
 
-    def __deepcopy__(self, memo: object) -> "Played":
+    def __deepcopy__(self, memo: object) -> "ThrowPosition":
         return self
 
     @property
@@ -133,12 +133,12 @@ class Played:
         table.take_all(self.events)
         return table
 
-    def after(self, event: Event) -> "Played":
+    def after(self, event: Event) -> "ThrowPosition":
         """Return the position after an event, as the rules have it."""
         state, _ = self.game.advance(self.state, event)
-        return Played(self.throws, state, (*self.events, event))
+        return ThrowPosition(self.throws, state, (*self.events, event))
 
-    def thrown(self, aim: Choice, hand: Random, world: Random) -> "Played":
+    def thrown(self, aim: Choice, hand: Random, world: Random) -> "ThrowPosition":
         """Return the position after a throw: the hand strays by one generator, the world reports by the other."""
         throws = self.throws
         done = self.throws.before(self)
@@ -146,7 +146,7 @@ class Played:
         executed = throws.world.executed(played.state, aim, throws.setup.skill(aim.seat), hand)
         return played.after(executed).settled(world)
 
-    def settled(self, world: Random) -> "Played":
+    def settled(self, world: Random) -> "ThrowPosition":
         """Return the position in which a seat is to choose again, or the game is over: the world has reported."""
         played, throws = self, self.throws
         while played.seat is None and not played.over:

@@ -13,7 +13,7 @@ from typing import Any
 
 from ruedo.core.errors import NotStudied
 from ruedo.lab.pool import AHEAD, Done, Job, Workers
-from ruedo.lab.versions import Versions, versions_here
+from ruedo.lab.versions import SoftwareVersions, versions_here
 
 LOCAL = "local"
 """The address that starts Ray on this machine alone; `local:4` with so many processes."""
@@ -94,7 +94,7 @@ def in_order(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done
             ray.cancel(one)  # by force, Ray ends this process where a job is done at that moment
 
 
-def _done(work: Callable[[Job], Done], job: Job, asked: Versions) -> Done:
+def _done(work: Callable[[Job], Done], job: Job, asked: SoftwareVersions) -> Done:
     """Do a job, on a worker."""
     here = versions_here()
     if here != asked:
@@ -113,7 +113,7 @@ def _result(reference: Any) -> Any:
         raise NotStudied("cluster_failed", answer=str(error).strip().splitlines()[0]) from None
 
 
-def _said(versions: Versions) -> str:
+def _said(versions: SoftwareVersions) -> str:
     return f"Ruedo {versions.ruedo}, Python {versions.python}, NumPy {versions.numpy}"
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from ruedo.core.errors import NotStudied
 from ruedo.core.event import Event, type_of
 from ruedo.core.game import find
-from ruedo.core.study import Played, studied
+from ruedo.core.measures import PlayedGame, measures_of
 
 
 class Durations(Struct, frozen=True):
@@ -22,9 +22,9 @@ class Durations(Struct, frozen=True):
     """Where the seconds are from, as a report says it: the file's `source`, else the file's name."""
 
 
-def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[Played], float]:
+def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame], float]:
     """Return how many minutes a game takes at a table: each event's seconds, the given ones before the game's own."""
-    own = studied(game)
+    own = measures_of(game)
     table = {**own.seconds, **seconds}
     usual = own.usual_seconds
     return lambda played: sum(often * table.get(kind, usual) for kind, often in played.events.items()) / 60
@@ -32,7 +32,7 @@ def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[Played], fl
 
 def table_of(game: str) -> Mapping[str, float]:
     """Return the seconds of every type of event of a game: the table that can be edited."""
-    own = studied(game)
+    own = measures_of(game)
     kinds = sorted(type_of(kind) for kind in _types(find(game).events))
     return {kind: own.seconds.get(kind, own.usual_seconds) for kind in kinds}
 

@@ -10,19 +10,19 @@ import msgspec
 
 from ruedo.core import record
 from ruedo.core.errors import NotStudied
-from ruedo.core.study import Played
+from ruedo.core.measures import PlayedGame
 from ruedo.lab.durations import minutes_of
 from ruedo.lab.journal import PLAN, Founding
 from ruedo.lab.metrics import last_lead, most_behind
 from ruedo.lab.plan import Plan, lead_changes, written
 from ruedo.lab.playing import events_of, seated
 from ruedo.lab.study import Counted, Findings
-from ruedo.lab.versions import Versions
+from ruedo.lab.versions import SoftwareVersions
 
 Row = Mapping[str, Any]
 
 
-def rows(found: Findings, versions: Versions) -> Iterator[Row]:
+def rows(found: Findings, versions: SoftwareVersions) -> Iterator[Row]:
     """Yield a row for each game: what was played by which software, how it ended, what was counted.
 
     Uses are told by player, as `choice:shoot:0`.
@@ -36,7 +36,7 @@ def rows(found: Findings, versions: Versions) -> Iterator[Row]:
             yield {**made, **_row(played, minutes(played)), **_uses(played, uses)}
 
 
-def _row(played: Played, minutes: float) -> Row:
+def _row(played: PlayedGame, minutes: float) -> Row:
     return {
         "unit": played.unit,
         "first": played.first,
@@ -56,12 +56,12 @@ def _row(played: Played, minutes: float) -> Row:
     }
 
 
-def _uses(played: Played, uses: list[str]) -> Row:
+def _uses(played: PlayedGame, uses: list[str]) -> Row:
     none = (0,) * len(played.scores)
     return {f"{use}:{player}": often for use in uses for player, often in enumerate(played.uses.get(use, none))}
 
 
-def write_csv(found: Findings, versions: Versions, file: Path) -> None:
+def write_csv(found: Findings, versions: SoftwareVersions, file: Path) -> None:
     """Write all games as a CSV file, its first line the columns. Raises `OSError`."""
     everything = rows(found, versions)
     first = next(everything, None)

@@ -16,9 +16,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotStudied
-from ruedo.core.study import Played
+from ruedo.core.measures import PlayedGame
 from ruedo.lab.plan import Plan
-from ruedo.lab.versions import Versions
+from ruedo.lab.versions import SoftwareVersions
 
 PLAN, SHARDS = "study.json", "games.jsonl"
 PlanT = TypeVar("PlanT", bound=Struct)
@@ -29,7 +29,7 @@ class Founding(Struct, Generic[PlanT], frozen=True):
     """What a folder says of itself."""
 
     plan: PlanT
-    versions: Versions
+    versions: SoftwareVersions
     command: str
     """What was typed, so that it can be run again."""
 
@@ -39,7 +39,7 @@ class Shard(Struct, frozen=True, array_like=True):
 
     variant: int
     number: int
-    games: tuple[Played, ...]
+    games: tuple[PlayedGame, ...]
 
     def __reduce__(self) -> "tuple[Callable[[bytes], Shard], tuple[bytes]]":
         """Return how a shard comes from another process: packed, which costs less than half of pickling each game."""
@@ -201,7 +201,7 @@ def _replace(file: Path, content: bytes) -> None:
     beside.replace(file)
 
 
-def in_order(shards: Sequence[Shard]) -> Iterator[Played]:
+def in_order(shards: Sequence[Shard]) -> Iterator[PlayedGame]:
     """Yield the games of shards in order."""
     for shard in shards:
         yield from shard.games

@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game
-from ruedo.core.study import Played, Studied
-from ruedo.lab.sureness import Moment, sureness
+from ruedo.core.measures import Measures, PlayedGame
+from ruedo.lab.certainty import Moment, sureness
 
 Number = TypeVar("Number", int, float)
 
@@ -15,7 +15,7 @@ Number = TypeVar("Number", int, float)
 class Logbook:
     """Follows one game and says what it came to."""
 
-    def __init__(self, game: Game[Any], studied: Studied, seated: Sequence[int], *, counts_choices: bool) -> None:
+    def __init__(self, game: Game[Any], studied: Measures, seated: Sequence[int], *, counts_choices: bool) -> None:
         """Take who sits where: by seat, the player; `counts_choices` where a game's choices can be counted."""
         self._game, self._studied, self._seated = game, studied, tuple(seated)
         self._counts_choices = counts_choices
@@ -110,11 +110,11 @@ class Logbook:
     def _turns(self, state: Any) -> int:
         return self._changes_of_seat if self._studied.turns is None else self._studied.turns(state)
 
-    def played(self, unit: int, state: Any) -> Played:
+    def played(self, unit: int, state: Any) -> PlayedGame:
         """Return what the game came to in its last state."""
         standing = self._game.standing(state)
         winner = None if standing.winner is None else self._seated[standing.winner]
-        return Played(
+        return PlayedGame(
             unit=unit,
             first=self._seated[0],
             winner=winner,

@@ -11,7 +11,7 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from ruedo.core.study import CHOICE, DECIDED, MOMENTS, Played
+from ruedo.core.measures import CHOICE, DECIDED, MOMENTS, PlayedGame
 from ruedo.lab.intervals import Estimate, mean, quantile, share
 from ruedo.lab.plan import lead_changes, won_by
 
@@ -96,7 +96,7 @@ class Metrics(Struct, frozen=True):
 
 
 def metrics(
-    games: Sequence[Played], seatings: int, minutes: Callable[[Played], float], *, by_value: bool = True
+    games: Sequence[PlayedGame], seatings: int, minutes: Callable[[PlayedGame], float], *, by_value: bool = True
 ) -> Metrics:
     """Return what the games of one variant say, `seatings` to a unit, in order. Raises `ValueError` without games.
 
@@ -107,7 +107,7 @@ def metrics(
     players = range(len(games[0].scores))
     chances: Values | Chances = Values(games) if by_value and valued(games) else Chances(games)
 
-    def each(figure: Callable[[Played], float]) -> list[float]:
+    def each(figure: Callable[[PlayedGame], float]) -> list[float]:
         return by_unit([figure(played) for played in games], seatings)
 
     won = [played for played in games if played.winner is not None]
@@ -145,15 +145,15 @@ def metrics(
     )
 
 
-def _won_by_seat(played: Played, seat: int) -> float:
+def _won_by_seat(played: PlayedGame, seat: int) -> float:
     return won_by(played, (played.first + seat) % len(played.scores))
 
 
-def _given(played: Played, clause: str) -> int:
+def _given(played: PlayedGame, clause: str) -> int:
     return sum(played.points.get(clause, ()))
 
 
-def _happened(played: Played, kind: str) -> int:
+def _happened(played: PlayedGame, kind: str) -> int:
     return played.events.get(kind, 0)
 
 
@@ -167,14 +167,14 @@ def by_unit(values: Sequence[float], seatings: int) -> list[float]:
 # Drama
 
 
-def most_behind(played: Played) -> int:
+def most_behind(played: PlayedGame) -> int:
     """Return by how many points the winner was behind at most, 0 without a winner."""
     if played.winner is None:
         return 0
     return max((max(scores) - scores[played.winner] for _, _, *scores in played.course), default=0)
 
 
-def last_lead(played: Played) -> float:
+def last_lead(played: PlayedGame) -> float:
     """Return how far the game was, in shares of its events, when the winner took the lead for good."""
     taken: int | None = None
     for at, _, *scores in played.course:
@@ -184,13 +184,13 @@ def last_lead(played: Played) -> float:
     return (played.length if taken is None else taken) / max(1, played.length)
 
 
-def margin(played: Played) -> int:
+def margin(played: PlayedGame) -> int:
     """Return the points between first and second at the end."""
     first, second, *_ = sorted(played.scores, reverse=True)
     return first - second
 
 
-def valued(games: Iterable[Played]) -> bool:
+def valued(games: Iterable[PlayedGame]) -> bool:
     """Return whether all of some games have chances to win by the game's own value."""
     return all(played.sureness is not None for played in games)
 
@@ -198,14 +198,14 @@ def valued(games: Iterable[Played]) -> bool:
 class Values:
     """The chances to win of games, all of them by the game's own value."""
 
-    def __init__(self, games: Sequence[Played]) -> None:
+    def __init__(self, games: Sequence[PlayedGame]) -> None:
         self._games = games
 
-    def decided(self, played: Played) -> float:
+    def decided(self, played: PlayedGame) -> float:
         """Return how far a game was when its winner's chance came to `DECIDED` for good; 1 if only at its end."""
         return played.sureness.decided / max(1, played.length) if played.sureness else 1.0
 
-    def lowest(self, won: Sequence[Played]) -> Estimate | None:
+    def lowest(self, won: Sequence[PlayedGame]) -> Estimate | None:
         """Return the winner's chance at its lowest."""
         return part([played.sureness.lowest / 100 for played in won if played.sureness])
 
@@ -222,7 +222,7 @@ class Chances:
     saying when a game was decided.
     """
 
-    def __init__(self, games: Sequence[Played]) -> None:
+    def __init__(self, games: Sequence[PlayedGame]) -> None:
         """Count over some games who won from where."""
         self._passed: Counter[tuple[int, int]] = Counter()
         self._won: defaultdict[tuple[int, int], float] = defaultdict(float)
@@ -240,7 +240,7 @@ class Chances:
             return 0.5
         return self._won[position] / self._passed[position]
 
-    def decided(self, played: Played) -> float:
+    def decided(self, played: PlayedGame) -> float:
         """Return how far a game was when its winner's chance came to `DECIDED` for good; 1 if only at its end."""
         since: int | None = None
         for at, scores in steps(played):
@@ -248,7 +248,7 @@ class Chances:
             since = (at if since is None else since) if likely else None
         return (played.length if since is None else since) / max(1, played.length)
 
-    def lowest(self, _won: Sequence[Played]) -> Estimate | None:
+    def lowest(self, _won: Sequence[PlayedGame]) -> Estimate | None:
         """Return None: a score that somebody came back from says little of the position."""
         return None
 
@@ -260,12 +260,12 @@ class Chances:
             found.append((step / MOMENTS, fmean(ahead)))
         return tuple(found)
 
-    def _at(self, played: Played, moment: float) -> Sequence[int]:
+    def _at(self, played: PlayedGame, moment: float) -> Sequence[int]:
         until = moment * played.length
         return [scores for at, scores in steps(played) if at <= until][-1]
 
 
-def steps(played: Played) -> list[tuple[int, Sequence[int]]]:
+def steps(played: PlayedGame) -> list[tuple[int, Sequence[int]]]:
     """Return how many events there had been at each change of the scores, the beginning first, and the scores."""
     return [(0, (0,) * len(played.scores)), *((at, scores) for at, _, *scores in played.course)]
 
@@ -280,7 +280,7 @@ def positions(scores: Sequence[int]) -> list[tuple[int, int]]:
 # What is used
 
 
-def _used(games: Sequence[Played], use: str) -> Used:
+def _used(games: Sequence[PlayedGame], use: str) -> Used:
     often: list[float] = []
     points: list[float] = []
     with_it: list[float] = []
@@ -295,15 +295,15 @@ def _used(games: Sequence[Played], use: str) -> Used:
     return Used(use, amount(often), mean(points), share(with_it), share(without))
 
 
-def _clauses(games: Iterable[Played]) -> list[str]:
+def _clauses(games: Iterable[PlayedGame]) -> list[str]:
     return sorted({clause for played in games for clause in played.points})
 
 
-def _kinds(games: Iterable[Played]) -> list[str]:
+def _kinds(games: Iterable[PlayedGame]) -> list[str]:
     return sorted({kind for played in games for kind in played.events})
 
 
-def _final_scores(games: Sequence[Played], seatings: int) -> Mapping[str, Estimate]:
+def _final_scores(games: Sequence[PlayedGame], seatings: int) -> Mapping[str, Estimate]:
     ended = [":".join(map(str, sorted(played.scores, reverse=True))) for played in games]
     return {
         scores: share(by_unit([float(own == scores) for own in ended], seatings))
@@ -311,7 +311,7 @@ def _final_scores(games: Sequence[Played], seatings: int) -> Mapping[str, Estima
     }
 
 
-def _spread(played: Played) -> float:
+def _spread(played: PlayedGame) -> float:
     return spread(sum(often) for use, often in played.uses.items() if use.startswith(f"{CHOICE}:"))
 
 

@@ -50,7 +50,7 @@ class Match(Struct, frozen=True):
     """How long each choice may take; None: as long as the player likes."""
 
 
-class Played(Struct, frozen=True):
+class PairGame(Struct, frozen=True):
     """One game of a pair; two numbers are of A and of B."""
 
     score: float
@@ -67,7 +67,7 @@ class Pair(Struct, frozen=True):
     """Two games on the same chance: A sits first in the first, second in the second."""
 
     number: int
-    games: tuple[Played, Played]
+    games: tuple[PairGame, PairGame]
 
     @property
     def score(self) -> float:
@@ -99,7 +99,7 @@ class Sequential(Struct, frozen=True):
         return "better" if ratio > 0 else "no_better"
 
 
-class Result(Struct, frozen=True):
+class MatchResult(Struct, frozen=True):
     """What a match came to."""
 
     match: Match
@@ -154,7 +154,7 @@ def play_pair(match: Match, number: int) -> Pair:
     return Pair(number, (_play(match, number, swapped=False), _play(match, number, swapped=True)))
 
 
-def _play(match: Match, pair: int, *, swapped: bool) -> Played:
+def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
     """Play a game. Happening n of both games of a pair has the same chance, and each player a stream of its own.
 
     Not as a study plays (`playing.Readable`): here choices are timed and may be limited, and nothing is counted that
@@ -182,10 +182,10 @@ def _play(match: Match, pair: int, *, swapped: bool) -> Played:
         events.append(event)
     winner = game.standing(state).winner
     score = 0.5 if winner is None else float(winner == int(swapped))
-    return Played(score, len(events), _two(choices), _two(thought), _two(longest))
+    return PairGame(score, len(events), _two(choices), _two(thought), _two(longest))
 
 
-def result(match: Match, pairs: Sequence[Pair], sequential: Sequential | None = None) -> Result:
+def result(match: Match, pairs: Sequence[Pair], sequential: Sequential | None = None) -> MatchResult:
     """Return what some pairs came to; at least one."""
     scores = [pair.score for pair in pairs]
     games = [game for pair in pairs for game in pair.games]
@@ -195,7 +195,7 @@ def result(match: Match, pairs: Sequence[Pair], sequential: Sequential | None = 
         for player in range(SEATS)
     ]
     longest = [max(game.longest[player] for game in games) for player in range(SEATS)]
-    return Result(
+    return MatchResult(
         match,
         statistics.fmean(scores),
         interval(scores),

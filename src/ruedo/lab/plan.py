@@ -6,7 +6,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
-from ruedo.core.study import Played, Seated, Variant
+from ruedo.core.measures import PlayedGame, Seated, Variant
 from ruedo.lab.playing import engine_of
 
 Question = Literal["first", "win", "minutes", "turns", "leads"]
@@ -96,7 +96,7 @@ def usual_question(variants: Sequence[Variant]) -> Question:
     return "first" if all(len(set(variant.players)) == 1 for variant in variants) else "win"
 
 
-def answer(question: Question, minutes: Callable[[Played], float]) -> Callable[[Played], float]:
+def answer(question: Question, minutes: Callable[[PlayedGame], float]) -> Callable[[PlayedGame], float]:
     """Return what one game says to a question; a draw is half a win."""
     match question:
         case "first":
@@ -110,12 +110,12 @@ def answer(question: Question, minutes: Callable[[Played], float]) -> Callable[[
     return lambda played: float(lead_changes(played))
 
 
-def won_by(played: Played, player: int) -> float:
+def won_by(played: PlayedGame, player: int) -> float:
     """Return what a player has of a game: 1 of one won, half of a draw or of one that was not finished."""
     return 0.5 if played.winner is None else float(played.winner == player)
 
 
-def lead_changes(played: Played) -> int:
+def lead_changes(played: PlayedGame) -> int:
     """Return how often another player came to lead alone than the one who last did."""
     changes, leader = 0, None
     for _, _, *scores in played.course:

@@ -10,9 +10,9 @@ from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Game, find
+from ruedo.core.measures import Engine, Measures, PlayedGame, Variant, measures_of
 from ruedo.core.player import Observation, check_setup, player_of
 from ruedo.core.setup import Setup
-from ruedo.core.study import Engine, Played, Studied, Variant, studied
 from ruedo.core.world import World, check_world, world_of
 from ruedo.lab.logbook import Logbook
 from ruedo.lab.streams import BOARD, ERRORS, HAND, PLAYER, Chances, Streams
@@ -47,7 +47,7 @@ def begin(variant: Variant) -> Any:
 
 def engine_of(variant: Variant) -> Engine | None:
     """Return the compiled engine that plays a variant; None where its readable rules do."""
-    return studied(variant.game).engine(variant)
+    return measures_of(variant.game).engine(variant)
 
 
 def make_compiled(variant: Variant, seed: int) -> None:
@@ -57,7 +57,7 @@ def make_compiled(variant: Variant, seed: int) -> None:
         engine.play(seed, range(1), 1)
 
 
-def play_units(variant: Variant, seed: int, units: range, seatings: int) -> list[Played]:
+def play_units(variant: Variant, seed: int, units: range, seatings: int) -> list[PlayedGame]:
     """Return all games of some units in order: `seatings` each, the players moving up a seat from one to the next.
 
     Within a unit every game has the same chances.
@@ -108,14 +108,14 @@ class Readable:
         self._streams = chances
         self._game: Game[Any] = find(variant.game)
         self._world: World = world_of(variant.game)
-        self._studied: Studied = studied(variant.game)
+        self._studied: Measures = measures_of(variant.game)
         self._counts_choices = counts_choices and not self._world.skills
         players = tuple(variant.players[player].name for player in self._seated)
         board = int(self._streams.of(BOARD).random() * 2**53)
         self._setup = replace(Setup(players, seed=0, world=variant.world), seed=board)
         self.events: list[Event] = []
 
-    def play(self) -> Played:
+    def play(self) -> PlayedGame:
         """Play the game and return what it came to."""
         game = self._game
         state = begin(self._variant)

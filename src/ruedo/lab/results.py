@@ -5,10 +5,10 @@ from msgspec import Struct
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.plan import Plan
 from ruedo.lab.study import End, Findings
-from ruedo.lab.versions import Versions, versions_here
+from ruedo.lab.versions import SoftwareVersions, versions_here
 
 
-class Result(Struct, frozen=True):
+class StudyResult(Struct, frozen=True):
     """The answers of a study, without its games."""
 
     plan: Plan
@@ -18,11 +18,11 @@ class Result(Struct, frozen=True):
     differences: tuple[Estimate, ...]
     end: End
     seconds: float
-    versions: Versions
+    versions: SoftwareVersions
 
 
-def as_result(found: Findings) -> Result:
+def as_result(found: Findings) -> StudyResult:
     """Return the findings of a study without its games."""
     games = tuple(map(len, found.games))
     seconds = round(found.seconds, 2)
-    return Result(found.plan, games, found.answers, found.differences, found.end, seconds, versions_here())
+    return StudyResult(found.plan, games, found.answers, found.differences, found.end, seconds, versions_here())

@@ -14,13 +14,13 @@ from msgspec import Struct
 
 from ruedo.core.chance import wilson
 from ruedo.core.game import Json
-from ruedo.core.study import Played, Variant
+from ruedo.core.measures import PlayedGame, Variant
 from ruedo.lab.journal import Shard, gathering
 from ruedo.lab.plan import SHARD, player_from
 from ruedo.lab.playing import MOST_EVENTS, Readable, check
 from ruedo.lab.pool import Workers, local
 from ruedo.lab.streams import OneStream
-from ruedo.lab.versions import Versions, versions_here
+from ruedo.lab.versions import SoftwareVersions, versions_here
 
 
 class Experiment(Struct, frozen=True):
@@ -50,7 +50,7 @@ class Experiment(Struct, frozen=True):
         return number * self.swap % len(self.players)
 
 
-class Result(Struct, frozen=True):
+class SimulationResult(Struct, frozen=True):
     """The result of an experiment."""
 
     experiment: Experiment
@@ -68,20 +68,20 @@ class Result(Struct, frozen=True):
     """By clause: the mean points per game that its rulings gave each player."""
     again: int
     """Throws in all games that did not come to rest within the physics' limit and were taken again."""
-    versions: Versions
+    versions: SoftwareVersions
 
 
 class Stopped(KeyboardInterrupt):
     """Ctrl-C while games are simulated; `result` is what the first games came to, None before the first were done."""
 
-    def __init__(self, result: Result | None) -> None:
+    def __init__(self, result: SimulationResult | None) -> None:
         super().__init__()
         self.result = result
 
 
 def simulate(
     experiment: Experiment, workers: Workers | int | None = None, progress: Callable[[int], None] = lambda _: None
-) -> Result:
+) -> SimulationResult:
     """Play an experiment's games over all cores, or so many, or other workers; `progress` is told of games played.
 
     Raises `BadHeader` for a game that is not simulated, an unknown player, or rules and seatings that are refused, and
@@ -91,7 +91,7 @@ def simulate(
     step = SHARD[False]
     numbers = [range(start, min(start + step, experiment.games)) for start in range(0, experiment.games, step)]
     hands = workers if callable(workers) else local(min(workers or os.cpu_count() or 1, len(numbers)))
-    played: list[Played] = []
+    played: list[PlayedGame] = []
     try:
         with gathering(), closing(hands(partial(_play_shard, experiment), numbers)) as shards:
             for shard in shards:
@@ -119,7 +119,7 @@ def _play_shard(experiment: Experiment, numbers: range) -> Shard:
     return Shard(0, numbers.start, games)
 
 
-def _summed_up(experiment: Experiment, played: Sequence[Played]) -> Result:
+def _summed_up(experiment: Experiment, played: Sequence[PlayedGame]) -> SimulationResult:
     sides = len(played[0].scores)
     winners = Counter(game.winner for game in played if game.finished)
     wins = tuple(winners[side] for side in range(sides))
@@ -130,7 +130,7 @@ def _summed_up(experiment: Experiment, played: Sequence[Played]) -> Result:
         for clause in clauses
     }
     lengths = sorted(game.length for game in played)
-    return Result(
+    return SimulationResult(
         experiment=experiment,
         games=len(played),
         wins=wins,

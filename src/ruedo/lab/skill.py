@@ -10,7 +10,7 @@ from contextlib import suppress
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ruedo.core.study import Seated, Variant
+from ruedo.core.measures import Seated, Variant
 from ruedo.core.world import world_of
 from ruedo.lab.durations import minutes_of
 from ruedo.lab.intervals import Estimate, share

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from ruedo.core.study import Played
+from ruedo.core.measures import PlayedGame
 from ruedo.lab.durations import minutes_of
 from ruedo.lab.intervals import Estimate, Sequential
 from ruedo.lab.journal import Journal, Shard, gathering
@@ -86,7 +86,7 @@ class Findings:
     """What a study has found."""
 
     plan: Plan
-    games: tuple[tuple[Played, ...], ...]
+    games: tuple[tuple[PlayedGame, ...], ...]
     """By variant, in order; as many units of each."""
     answers: tuple[Estimate, ...]
     """By variant: the question answered, by intervals that hold however often one looked."""
@@ -162,7 +162,7 @@ def run(
         check(variant)
     make_ready(plan)
     watch, far = Watch(plan), Progress()
-    games: list[list[Played]] = [[] for _ in plan.variants]
+    games: list[list[PlayedGame]] = [[] for _ in plan.variants]
     look: list[Shard] = []
     end: End = "budget"
     try:
@@ -203,7 +203,7 @@ def make_ready(plan: Plan) -> None:
     make_compiled(plan.variants[0], plan.seed)
 
 
-def _take(look: list[Shard], games: list[list[Played]], watch: Watch) -> None:
+def _take(look: list[Shard], games: list[list[PlayedGame]], watch: Watch) -> None:
     for played, shard in zip(games, look, strict=True):
         played += shard.games
     watch.take(look)

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotStudied
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
 from ruedo.lab.durations import minutes_of
 from ruedo.lab.intervals import LEAST, Estimate, Sequential
 from ruedo.lab.journal import Form, Founding, Journal
@@ -53,7 +53,7 @@ class Sweep(Struct, frozen=True):
         return replace(self.variant, rules={**self.variant.rules, **rules_at(self.space, point)})
 
 
-class Trial(Struct, frozen=True):
+class TriedPoint(Struct, frozen=True):
     """What one point came to."""
 
     point: Point
@@ -73,9 +73,9 @@ class Trial(Struct, frozen=True):
         return False if False in each else None if None in each else True
 
 
-FORM: Form[Sweep, Trial] = Form(
+FORM: Form[Sweep, TriedPoint] = Form(
     Founding[Sweep],
-    Trial,
+    TriedPoint,
     SWEEP_PLAN,
     TRIALS,
     # A Latin hypercube of another size has other points
@@ -100,29 +100,29 @@ class Swept:
     """What a sweep has found."""
 
     sweep: Sweep
-    trials: tuple[Trial, ...]
+    trials: tuple[TriedPoint, ...]
     """In the order in which they were tried."""
-    anew: Trial | None
+    anew: TriedPoint | None
     """The best point on fresh chance; None where Ctrl-C came before, or no point can be played."""
     end: End
 
     @property
-    def ranked(self) -> list[Trial]:
+    def ranked(self) -> list[TriedPoint]:
         """The trials that could be played, the nearest to the targets first."""
         return ranked(self.sweep, self.trials)
 
 
-def ranked(sweep: Sweep, trials: Sequence[Trial]) -> list[Trial]:
+def ranked(sweep: Sweep, trials: Sequence[TriedPoint]) -> list[TriedPoint]:
     """Return the trials that could be played, the nearest to the targets first."""
     return sorted((one for one in trials if one.found), key=lambda one: one.off(sweep.targets))
 
 
 def run(
     sweep: Sweep,
-    journal: Journal[Sweep, Trial] | None = None,
+    journal: Journal[Sweep, TriedPoint] | None = None,
     workers: Workers | None = None,
     *,
-    progress: Callable[[Sequence[Trial]], None] = lambda _: None,
+    progress: Callable[[Sequence[TriedPoint]], None] = lambda _: None,
 ) -> Swept:
     """Run a sweep and return what it found; Ctrl-C ends it early, with what there is.
 
@@ -135,7 +135,7 @@ def run(
     hands = workers or local()
     kept = journal.kept if journal else ()
     trials = [one for one in kept if not one.fresh][: sweep.search.budget]
-    anew: Trial | None = None
+    anew: TriedPoint | None = None
     try:
         while points := sweep.search.next([(one.point, one.off(sweep.targets)) for one in trials]):
             for trial in _measured(sweep, points, hands, journal):
@@ -165,10 +165,10 @@ def _measured(
     sweep: Sweep,
     points: Sequence[Point],
     workers: Workers,
-    journal: Journal[Sweep, Trial] | None,
+    journal: Journal[Sweep, TriedPoint] | None,
     *,
     fresh: bool = False,
-) -> Iterator[Trial]:
+) -> Iterator[TriedPoint]:
     """Yield the trial of each point, kept."""
     with closing(workers(measure, [Job(sweep, point, fresh) for point in points])) as trials:
         for trial in trials:
@@ -177,28 +177,28 @@ def _measured(
             yield trial
 
 
-def measure(job: Job) -> Trial:
+def measure(job: Job) -> TriedPoint:
     """Return what a point comes to. The same job gives the same trial, wherever it is done."""
     sweep, variant = job.sweep, job.sweep.variant_at(job.point)
     try:
         check(variant)
     except BadHeader:
-        return Trial(job.point, 0, ())
+        return TriedPoint(job.point, 0, ())
     seatings, shard = seatings_of([variant]), SHARD[engine_of(variant) is not None]
     minutes = minutes_of(variant.game, sweep.seconds)
     asked = [answer(target.question, minutes) for target in sweep.targets]
     sequences = [Sequential(target.half / 2) for target in sweep.targets]
-    units, trial = 0, Trial(job.point, 0, (), job.fresh)
+    units, trial = 0, TriedPoint(job.point, 0, (), job.fresh)
     while units < sweep.units and not (units >= LEAST and _decided(trial, sweep, fresh=job.fresh)):
         batch = range(units, min(units + shard, sweep.units))
         games = play_units(variant, sweep.search.seed + job.fresh, batch, seatings)
         units = batch.stop
         for each, sequence in zip(asked, sequences, strict=True):
             sequence.take(by_unit([each(played) for played in games], seatings))
-        trial = Trial(job.point, units, tuple(sequence.estimate for sequence in sequences), job.fresh)
+        trial = TriedPoint(job.point, units, tuple(sequence.estimate for sequence in sequences), job.fresh)
     return trial
 
 
-def _decided(trial: Trial, sweep: Sweep, *, fresh: bool) -> bool:
+def _decided(trial: TriedPoint, sweep: Sweep, *, fresh: bool) -> bool:
     """Tell whether more games would change nothing; what is played anew, to be told, takes all of its games."""
     return not fresh and trial.holds(sweep.targets) is not None

@@ -8,7 +8,7 @@ import msgspec
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import Json
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
 from ruedo.lab.plan import player_from
 
 MOST = 24

@@ -5,7 +5,7 @@ import platform
 from msgspec import Struct
 
 
-class Versions(Struct, frozen=True):
+class SoftwareVersions(Struct, frozen=True):
     """The software that played."""
 
     ruedo: str
@@ -13,10 +13,10 @@ class Versions(Struct, frozen=True):
     numpy: str
 
 
-def versions_here() -> Versions:
+def versions_here() -> SoftwareVersions:
     """Return the software that plays in this process."""
     import numpy as np
 
     from ruedo import __version__
 
-    return Versions(__version__, platform.python_version(), np.__version__)
+    return SoftwareVersions(__version__, platform.python_version(), np.__version__)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from ruedo.core.game import find
-from ruedo.core.study import CHOICE, Played, Seated, Variant, studied
+from ruedo.core.measures import CHOICE, PlayedGame, Seated, Variant, measures_of
 from ruedo.lab.intervals import Estimate, mean
 from ruedo.lab.metrics import by_unit
 from ruedo.lab.plan import SHARD, won_by
@@ -86,14 +86,14 @@ def jobs(variant: Variant, kinds: Sequence[Kind], seed: int, precision: float) -
             changed = replace(variant, rules={**variant.rules, name: value})
             yield Job("options", name, str(value), variant, changed, "", seed, precision)
     if "stats" in kinds:
-        for change in studied(variant.game).changes(variant.equipment):
+        for change in measures_of(variant.game).changes(variant.equipment):
             if change.dealt:
                 changed = replace(variant, equipment=change.equipment)
                 yield Job("stats", change.use, change.what, variant, changed, change.dealt, seed, precision)
 
 
 def _barred(
-    variant: Variant, games: Sequence[Played], uses: Sequence[str], seed: int, precision: float
+    variant: Variant, games: Sequence[PlayedGame], uses: Sequence[str], seed: int, precision: float
 ) -> Iterator[Job]:
     """Yield the choices that a player can do without, and that are made now and then."""
     if any(sum(played.options) == 0 for played in games):
@@ -150,7 +150,7 @@ def _values(job: Job, units: range) -> list[float]:
     return [won_by(changed[played.unit], holder) - won_by(played, holder) for played, holder in _held(before, job)]
 
 
-def _held(games: Sequence[Played], job: Job) -> Iterator[tuple[Played, int]]:
+def _held(games: Sequence[PlayedGame], job: Job) -> Iterator[tuple[PlayedGame, int]]:
     """Yield the games in which one player alone was dealt a card, and that player."""
     for played in games:
         holders = [player for player, often in enumerate(played.uses.get(job.marks, ())) if often]

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ruedo.core.document import Document, Plot, Section, Table
+from ruedo.core.document import Document, FigureTable, Plot, Section
 from ruedo.prints import CannotPrint, Printed
 from ruedo.prints.missing import command
 from ruedo.prints.texts import Texts
@@ -96,7 +96,7 @@ def _plot(flow: _Flow, plot: Plot) -> None:
     flow.y += plot.height * scale + 4
 
 
-def _table(flow: _Flow, table: Table) -> None:
+def _table(flow: _Flow, table: FigureTable) -> None:
     pen, others = flow.pen, max(1, len(table.header) - 1)
     wide = WIDTH * (1 - FIRST) / others
     for number, row in enumerate((table.header, *table.rows)):

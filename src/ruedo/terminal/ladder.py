@@ -17,7 +17,7 @@ PATIENCE = 2
 """Games lost in a row to the same player of the house, after which an easier one is suggested."""
 
 
-class Result(Struct, frozen=True):
+class LadderResult(Struct, frozen=True):
     """How a person's game against a player of the house ended."""
 
     game: str
@@ -26,7 +26,7 @@ class Result(Struct, frozen=True):
     """Whether the person won; None for a draw."""
 
 
-def suggested(game: str, results: Iterable[Result]) -> str:
+def suggested(game: str, results: Iterable[LadderResult]) -> str:
     """Return the house's player for the next game, by the results so far, the oldest first."""
     rungs, rung, lost = ladder(game), usual_player(game), 0
     for result in results:
@@ -42,17 +42,17 @@ def suggested(game: str, results: Iterable[Result]) -> str:
     return rung
 
 
-def result_of(table: Table, setup: Setup) -> Result | None:
+def result_of(table: Table, setup: Setup) -> LadderResult | None:
     """Return how a game ended for one person against one player on the game's ladder; None for any other game."""
     if not setup.simulated or len(setup.players) != 2 or len(setup.persons) != 1 or not table.standing.over:
         return None
     rival, winner = setup.name(1 - setup.persons[0]), table.standing.winner
     if rival not in ladder(table.game.name):
         return None
-    return Result(table.game.name, rival, None if winner is None else winner == setup.persons[0])
+    return LadderResult(table.game.name, rival, None if winner is None else winner == setup.persons[0])
 
 
-def read_results(file: Path) -> list[Result]:
+def read_results(file: Path) -> list[LadderResult]:
     """Return the results that a file keeps, a JSON object a line, the oldest first; a line that is none is left out."""
     try:
         lines = file.read_bytes().splitlines()
@@ -61,15 +61,15 @@ def read_results(file: Path) -> list[Result]:
     return [result for line in lines if (result := _read(line)) is not None]
 
 
-def keep_result(file: Path, result: Result) -> None:
+def keep_result(file: Path, result: LadderResult) -> None:
     """Add a result to a file. Raises `OSError`."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("ab") as kept:
         kept.write(msgspec.json.encode(result) + b"\n")
 
 
-def _read(line: bytes) -> Result | None:
+def _read(line: bytes) -> LadderResult | None:
     try:
-        return msgspec.json.decode(line, type=Result)
+        return msgspec.json.decode(line, type=LadderResult)
     except msgspec.DecodeError:
         return None

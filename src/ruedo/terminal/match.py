@@ -1,11 +1,11 @@
 """The result of a match as text."""
 
-from ruedo.lab.pairs import Result
+from ruedo.lab.pairs import MatchResult
 from ruedo.terminal.front import columns
 from ruedo.words import Speaker
 
 
-def match_text(result: Result, speaker: Speaker) -> str:
+def match_text(result: MatchResult, speaker: Speaker) -> str:
     """Return what a match came to, for people."""
     one, other = result.match.players
     low, high = result.interval

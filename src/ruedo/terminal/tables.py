@@ -1,13 +1,13 @@
 """The result of a simulation as text."""
 
 from ruedo.core.game import find
-from ruedo.lab.simulate import Result
+from ruedo.lab.simulate import SimulationResult
 from ruedo.rulebook import clauses
 from ruedo.terminal.front import columns
 from ruedo.words import Speaker
 
 
-def result_text(result: Result, speaker: Speaker) -> str:
+def result_text(result: SimulationResult, speaker: Speaker) -> str:
     """Return a result as tables for people."""
     experiment = result.experiment
     who = "player" if experiment.swap else "side"
@@ -43,7 +43,7 @@ def result_text(result: Result, speaker: Speaker) -> str:
     return "\n".join([*lines, f"\n{counted}", "", _points_text(result, who, speaker), "", made])
 
 
-def _title(result: Result, speaker: Speaker) -> str:
+def _title(result: SimulationResult, speaker: Speaker) -> str:
     """Return what was simulated, and how much of it where it was stopped."""
     experiment = result.experiment
     title = speaker.text(
@@ -58,7 +58,7 @@ def _title(result: Result, speaker: Speaker) -> str:
     return speaker.text("simulate-stopped", said=title, rest=str(experiment.games - result.games))
 
 
-def _played_with(result: Result, speaker: Speaker) -> str:
+def _played_with(result: SimulationResult, speaker: Speaker) -> str:
     """Return the equipment and the rule options of the games."""
     experiment = result.experiment
     equipment = experiment.equipment or find(experiment.game).shipped[0]
@@ -67,7 +67,7 @@ def _played_with(result: Result, speaker: Speaker) -> str:
     return speaker.text("simulate-played_with", answer=named, said=rules or speaker.text("simulate-usual_rules"))
 
 
-def _points_text(result: Result, who: str, speaker: Speaker) -> str:
+def _points_text(result: SimulationResult, who: str, speaker: Speaker) -> str:
     """Return where the points come from, by clause."""
     players = range(len(result.experiment.players))
     named = [speaker.text(f"simulate-{who}_numbered", number=str(side)) for side in players]

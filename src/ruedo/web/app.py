@@ -20,22 +20,23 @@ from starlette.websockets import WebSocket
 
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
-from ruedo.web import bodies, pages
-from ruedo.web.api import Api, said_once
-from ruedo.web.connection_limits import log_no_strangers_faults
-from ruedo.web.guard import Allowances, App, Guard, Receive, Scope, Send
-from ruedo.web.health import Health
-from ruedo.web.housekeeping import Housekeeping
-from ruedo.web.http import Problem, error_response, json_response, no_such_method
-from ruedo.web.languages import language_of
-from ruedo.web.metrics import Metrics
-from ruedo.web.openapi import document
-from ruedo.web.rooms import Rooms
-from ruedo.web.settings import Settings, from_environment
-from ruedo.web.socket import BURST, Sockets
+from ruedo.web.http.api import Api, said_once
+from ruedo.web.http.connection_limits import log_no_strangers_faults
+from ruedo.web.http.guard import Allowances, App, Guard, Receive, Scope, Send
+from ruedo.web.http.openapi import document
+from ruedo.web.http.requests import Problem, error_response, json_response, no_such_method
+from ruedo.web.live.health import Health
+from ruedo.web.live.housekeeping import Housekeeping
+from ruedo.web.live.service import TableService
+from ruedo.web.pages import files as pages
+from ruedo.web.process.languages import language_of
+from ruedo.web.process.metrics import Metrics
+from ruedo.web.process.settings import Settings, from_environment
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.socket.connection import BURST, Sockets
 from ruedo.web.store import Store, StoreUnavailable
 from ruedo.web.store.opened import store_for
-from ruedo.web.worker_pool import Busy, HouseFailed, WorkerPool
+from ruedo.web.workers.pool import Busy, HouseFailed, WorkerPool
 from ruedo.words import Language, Speaker, shell
 
 WARM_UP = 1.0
@@ -91,7 +92,7 @@ def _settle() -> None:
 def application(settings: Settings, store: Store) -> App:
     """Return the application over a store."""
     metrics, workers = Metrics(), WorkerPool()
-    rooms = Rooms(store, workers, metrics)
+    rooms = TableService(store, workers, metrics)
     housekeeping = Housekeeping(store, rooms, settings, metrics)
     storage = Allowances(settings.bytes_per_second, STORED_BURST * settings.bytes_per_second)
     api = Api(rooms, settings, housekeeping, storage)

@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 import uvicorn
 
-from ruedo.web.connection_limits import ConnectionLimits, Frames
-from ruedo.web.settings import Settings, to_environment
-from ruedo.web.wire import MESSAGE_LIMIT
+from ruedo.web.http.connection_limits import ConnectionLimits, Frames
+from ruedo.web.process.settings import Settings, to_environment
+from ruedo.web.protocol.socket_messages import MESSAGE_LIMIT
 
 APP = "ruedo.web.app:served"
 PROXIES = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"

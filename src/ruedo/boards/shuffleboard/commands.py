@@ -9,7 +9,7 @@ import typer
 from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.cli.arguments import LanguageOption
 from ruedo.cli.console import refuse, refuse_simulation, say_notice, spoken, write
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
@@ -40,8 +40,8 @@ def slide(
     from ruedo.boards.shuffleboard import trial as slides
     from ruedo.boards.shuffleboard import trial_text
     from ruedo.boards.shuffleboard.hands import sliding_hand
-    from ruedo.physics.messages import Refused
-    from ruedo.physics.sliding import prepare
+    from ruedo.boards.shuffleboard.physics.simulation import prepare
+    from ruedo.compiled.messages import Refused
     from ruedo.words import Speaker
 
     speaker = Speaker(language=spoken(language))

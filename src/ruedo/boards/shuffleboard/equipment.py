@@ -54,7 +54,7 @@ class Board(Part, frozen=True, omit_defaults=True):
     """Of the weights on this board, as measured (`ruedo calibrate`); None: by the wax's name."""
 
 
-class Equipment(Part, frozen=True):
+class EquipmentFile(Part, frozen=True):
     """The weights, and the boards that the option `board` can name."""
 
     weight: Weight
@@ -67,7 +67,7 @@ class Bed(Protocol):
     """A board that weights are shot along: the state of a game, or whatever else has equipment and a board of it."""
 
     @property
-    def equipment(self) -> Equipment:
+    def equipment(self) -> EquipmentFile:
         """What is played with."""
         ...
 
@@ -82,10 +82,10 @@ class Bed(Protocol):
         ...
 
 
-class Alone(Part, frozen=True):
+class BareBoard(Part, frozen=True):
     """A board without a game, its short foul line counting."""
 
-    equipment: Equipment
+    equipment: EquipmentFile
     name: str = "22ft"
     lying: int = 0
     """Weights of the last report; see `ruedo.boards.shuffleboard.simulated.Played`."""
@@ -106,28 +106,28 @@ def colour(weight: int) -> Colour:
     return "red" if (weight - 1) % WEIGHTS < WEIGHTS // 2 else "blue"
 
 
-def check_board(kit: Equipment, board: str, clause: str = "", field: str = "rules.board") -> None:
+def check_board(kit: EquipmentFile, board: str, clause: str = "", field: str = "rules.board") -> None:
     """Raise `BadHeader` where some equipment has no board of a name; a clause of the game may say so."""
     if board not in kit.boards:
         raise BadHeader("no_such_board", clause=clause or None, field=field, board=board, known=tuple(kit.boards))
 
 
-def load(value: Json = None) -> Equipment:
+def load(value: Json = None) -> EquipmentFile:
     """Return checked equipment: of an object in the form of its file, a shipped one by name, None for the default.
 
     Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
         return named("default" if value is None else value, {"default": _default})
-    return _sound(checked(value, Equipment))
+    return _sound(checked(value, EquipmentFile))
 
 
 @cache
-def _default() -> Equipment:
-    return _sound(checked(shipped(__package__, "default.toml"), Equipment))
+def _default() -> EquipmentFile:
+    return _sound(checked(shipped(__package__, "default.toml"), EquipmentFile))
 
 
-def _sound(equipment: Equipment) -> Equipment:
+def _sound(equipment: EquipmentFile) -> EquipmentFile:
     """Return equipment whose rim is the weights' and whose lines stand in order on every board, or raise."""
     weight = equipment.weight
     if weight.rim is not None and (weight.bottom == "flat" or weight.rim >= weight.diameter):

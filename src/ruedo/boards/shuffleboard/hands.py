@@ -42,7 +42,7 @@ SLIDING: Mapping[str, SlidingHand] = {
 a casual player like the weaker, a club's like the better of two amateurs of darts (3.4 and 1.4 %; Tibshirani, Price and
 Taylor 2011); a national one like curling teams in draws to the button (about 0.9 %); a champion between those and
 professional darts (0.44 %; Haugh and Wang 2022). No figures for shuffleboard were found.
-`scripts/sliding_elasticities.py skills` prints what each means in centimetres."""
+`research/sliding_elasticities.py skills` prints what each means in centimetres."""
 
 EARLIER: Mapping[str, str] = {"novice": "beginner", "average": "casual", "good": "club", "expert": "champion"}
 """Former names of skills, which old setups still have, and their present names: the same hands."""

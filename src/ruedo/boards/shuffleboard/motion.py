@@ -4,10 +4,10 @@ from typing import Final
 
 import msgspec
 
+from ruedo.boards.shuffleboard.physics.keyframes import Corner, joined
+from ruedo.boards.shuffleboard.physics.simulation import Event, Outcome
 from ruedo.core.game import Json
 from ruedo.core.world import MOTION_LIMIT
-from ruedo.physics.corners import Corner, joined
-from ruedo.physics.sliding import Event, Slid
 
 SEEN: Final = 1e-4
 """m. A way that is shorter is told as a straight line: weights that press on one another have thousands."""
@@ -17,7 +17,7 @@ COARSER: Final = 3.0
 """By how much both grow where the motion is too long to be told."""
 
 
-def told(slid: Slid) -> Json:
+def told(slid: Outcome) -> Json:
     """Return the motion of a shot that was simulated with its `ways`; see docs/server.md."""
     seen, heard = SEEN, HEARD
     while True:
@@ -27,7 +27,7 @@ def told(slid: Slid) -> Json:
         seen, heard = seen * COARSER, heard * COARSER
 
 
-def _told(slid: Slid, seen: float, heard: float) -> Json:
+def _told(slid: Outcome, seen: float, heard: float) -> Json:
     ways = [(weight, joined(way, seen)) for weight, way in enumerate(slid.ways)]
     lasts = max((event.time for event in slid.events), default=0.0)
     return {

@@ -6,16 +6,16 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core import tremble
 from ruedo.core.setup import Setup
-from ruedo.core.tremble import Tremble
+from ruedo.throws import steadiness as tremble
+from ruedo.throws.steadiness import Tremble
 
 WaxName = Literal["fast", "medium", "slow"]
 PRACTICE: Final = 4
 """Practice slides before a new game, unless somebody says otherwise. Assumed: there and back, twice."""
 
 
-class Options(Struct, frozen=True):
+class WorldOptions(Struct, frozen=True):
     """The options of a table's world, each with the default of a setup that does not state it."""
 
     wax: WaxName = "medium"
@@ -33,6 +33,6 @@ USUAL: Final = {"wax": "medium", "practice": PRACTICE, "tremble": tremble.USUAL}
 
 
 @lru_cache(maxsize=256)
-def options_of(setup: Setup) -> Options:
+def options_of(setup: Setup) -> WorldOptions:
     """Return the options of a table."""
-    return msgspec.convert(setup.world, Options)
+    return msgspec.convert(setup.world, WorldOptions)

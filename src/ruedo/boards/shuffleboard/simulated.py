@@ -16,15 +16,15 @@ from ruedo.boards.shuffleboard import equipment, motion
 from ruedo.boards.shuffleboard.events import Dust, Paths, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.options import options_of
+from ruedo.boards.shuffleboard.physics import constants
+from ruedo.boards.shuffleboard.physics.friction import RING_RANGE
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Outcome, simulate
+from ruedo.boards.shuffleboard.physics.simulation import Event as Moment
 from ruedo.boards.shuffleboard.wax import WEAR, Reading, Wax, learnt, practised, wax_of
 from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
-from ruedo.physics import constants
-from ruedo.physics.friction import RING_RANGE
-from ruedo.physics.sliding import Board, Release, Slid, slide
-from ruedo.physics.sliding import Event as Moment
 
 STRIPS = 10
 """Strips across the board. Assumed: about as wide as a weight."""
@@ -38,7 +38,7 @@ WIDEST = 0.15
 """m. The widest weight: spun as fast as a hand can, its rim still stays within the physics' limit of speed."""
 
 
-class Played(equipment.Bed, Protocol):
+class TurnState(equipment.Bed, Protocol):
     """What the state of a game on a shuffleboard must have."""
 
     @property
@@ -51,7 +51,7 @@ class Played(equipment.Bed, Protocol):
 class Simulated:
     """A simulated board at a moment of a game."""
 
-    board: Board
+    board: Equipment
     places: tuple[Place | None, ...]
     """Where weights lie, in the order shot since the board was cleared."""
     worn: tuple[int, ...]
@@ -70,13 +70,13 @@ class Simulated:
         return self.board.friction * (1 + min(MOST_WEAR, self.wear * self.worn[self.strip(y)]))
 
 
-def simulated(state: Played, events: Sequence[Event], setup: Setup) -> Simulated:
+def simulated(state: TurnState, events: Sequence[Event], setup: Setup) -> Simulated:
     """Return the board as the events so far have left it."""
     board = board_of(state, setup)
     return Simulated(board, _places(state, events), _worn(board, events), _wax(state, setup).wear)
 
 
-def believed(state: Played, events: Sequence[Event], setup: Setup, seat: int) -> Simulated:
+def believed(state: TurnState, events: Sequence[Event], setup: Setup, seat: int) -> Simulated:
     """Return the board as the player at a seat believes it to be: just as it is, unless players practise."""
     now = simulated(state, events, setup)
     if options_of(setup).practice is None:
@@ -94,7 +94,7 @@ def believed(state: Played, events: Sequence[Event], setup: Setup, seat: int) ->
     )
 
 
-def readings(board: Board, events: Sequence[Event], seat: int) -> list[Reading]:
+def readings(board: Equipment, events: Sequence[Event], seat: int) -> list[Reading]:
     """Return what a seat's own slides tell it about the wax: those that met no other weight."""
     found: list[Reading] = []
     worn, before = [0] * STRIPS, (0,) * STRIPS
@@ -115,7 +115,7 @@ def readings(board: Board, events: Sequence[Event], seat: int) -> list[Reading]:
 
 
 def _reading(
-    board: Board, shot: Slide, worn: Sequence[int], lay: Sequence[Place | None], rest: Sequence[Place | None]
+    board: Equipment, shot: Slide, worn: Sequence[int], lay: Sequence[Place | None], rest: Sequence[Place | None]
 ) -> list[Reading]:
     """Return the reading of a slide, if it was aimed and met nothing; `lay` and `rest` are the reports around it."""
     aim, others = _aim(shot), rest[:-1]
@@ -130,11 +130,11 @@ def _reading(
     return [Reading(aim.speed, worn[strip], edge, fell=True)]
 
 
-def _aim(shot: Slide) -> Release | None:
+def _aim(shot: Slide) -> Launch | None:
     """Return what a hand aimed at, as its note says; None where there is no such note."""
     try:
         aim = msgspec.convert(shot.note, dict[str, dict[str, float]])["aim"]
-        release = Release(y=aim["y"], speed=aim["speed"], angle=aim["angle"], spin=aim["spin"])
+        release = Launch(y=aim["y"], speed=aim["speed"], angle=aim["angle"], spin=aim["spin"])
     except (msgspec.ValidationError, KeyError):
         return None
     return release if release.speed > 0 else None
@@ -157,7 +157,7 @@ def check(state: equipment.Bed) -> None:
         raise BadEquipment("not_to_simulate", field="equipment.weight.rim", reason=reason)
 
 
-def board_of(state: equipment.Bed, setup: Setup) -> Board:
+def board_of(state: equipment.Bed, setup: Setup) -> Equipment:
     """Return the board that is played on, and its weights, for the physics."""
     return _board(state.board, state.equipment.weight, _wax(state, setup).friction)
 
@@ -172,18 +172,18 @@ def named_friction(state: equipment.Bed, setup: Setup) -> float:
     return state.board.friction or constants.FRICTION[options_of(setup).wax]
 
 
-def weights_rest(state: Played, events: Sequence[Event], setup: Setup) -> WeightsRest:
+def weights_rest(state: TurnState, events: Sequence[Event], setup: Setup) -> WeightsRest:
     """Return where all weights rest after the slide that was shot last."""
     return WeightsRest(_last_slid(state, events, setup).rest)
 
 
-def moved(state: Played, events: Sequence[Event], setup: Setup) -> tuple[WeightsRest, Json]:
+def moved(state: TurnState, events: Sequence[Event], setup: Setup) -> tuple[WeightsRest, Json]:
     """Return where all weights rest, the same as `weights_rest` says, and their motion, of one computation."""
     slid = _last_slid(state, events, setup, ways=True)
     return WeightsRest(slid.rest), motion.told(slid)
 
 
-def _last_slid(state: Played, events: Sequence[Event], setup: Setup, *, ways: bool = False) -> Slid:
+def _last_slid(state: TurnState, events: Sequence[Event], setup: Setup, *, ways: bool = False) -> Outcome:
     last = _last_slide(events)
     if last is None:
         raise LookupError("no weight was shot")
@@ -191,7 +191,7 @@ def _last_slid(state: Played, events: Sequence[Event], setup: Setup, *, ways: bo
     return _slid(simulated(state, events[:number], setup), shot, ways=ways)  # it wears the wax behind itself
 
 
-def path(state: Played, events: Sequence[Event], setup: Setup) -> Paths | None:
+def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | None:
     """Return the ways of all weights in the last slide, the one shot last, computed again from the record.
 
     None where no slide was simulated, or where it does not end here as it was reported: by a person, on another wax,
@@ -211,7 +211,7 @@ def path(state: Played, events: Sequence[Event], setup: Setup) -> Paths | None:
     return ways(slid)
 
 
-def ways(slid: Slid) -> Paths:
+def ways(slid: Outcome) -> Paths:
     """Return the corners of each weight's way in a shot, which is straight between them."""
     moved = {event.weights[0] for event in slid.events if event.kind != "hit"}
     found: list[list[Place]] = [[] for _ in slid.rest]
@@ -222,7 +222,7 @@ def ways(slid: Slid) -> Paths:
     return tuple(tuple(corners) if weight in moved and len(corners) > 1 else () for weight, corners in enumerate(found))
 
 
-def cleared(release: Release, places: Sequence[Place | None], radius: float) -> Release:
+def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> Launch:
     """Return the release, moved back where a weight lies in the hand's way until it is just clear of it."""
     x, way = release.x, 2 * radius
     lying = [place for place in places if place is not None and abs(place[1] - release.y) < way]
@@ -231,14 +231,14 @@ def cleared(release: Release, places: Sequence[Place | None], radius: float) -> 
     return replace(release, x=x)
 
 
-def _slid(now: Simulated, shot: Slide, *, ways: bool = False) -> Slid:
+def _slid(now: Simulated, shot: Slide, *, ways: bool = False) -> Outcome:
     """Return the result of a shot on the present board."""
     release = cleared(release_of(shot), now.places, now.board.radius)
     if abs(release.y) > now.board.width / 2 or release.x < 0:  # the hand held it over the alley
         fall = Moment(0.0, "fall", (len(now.places),), (release.x, release.y), release.speed, 0.0)
-        return Slid((*now.places, None), (fall,), (), None)
+        return Outcome((*now.places, None), (fall,), (), None)
     friction = [now.friction(place[1]) if place else now.board.friction for place in now.places]
-    return slide(now.places, release, now.board, friction=[*friction, now.friction(release.y)], ways=ways)
+    return simulate(now.places, release, now.board, friction=[*friction, now.friction(release.y)], ways=ways)
 
 
 def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:
@@ -255,16 +255,16 @@ def _same(ours: Sequence[Place | None], theirs: Sequence[Place | None]) -> bool:
     )
 
 
-def release_of(shot: Slide) -> Release:
+def release_of(shot: Slide) -> Launch:
     """Return the release of a simulated slide. Raises `Malformed` for one that people saw."""
     if shot.y is None or shot.speed is None or shot.angle is None or shot.spin is None:
         raise Malformed("throw_needed")
-    return Release(y=shot.y, speed=shot.speed, angle=shot.angle, spin=shot.spin)
+    return Launch(y=shot.y, speed=shot.speed, angle=shot.angle, spin=shot.spin)
 
 
 @lru_cache(maxsize=256)
-def _board(board: equipment.Board, weight: equipment.Weight, friction: float) -> Board:
-    return Board(
+def _board(board: equipment.Board, weight: equipment.Weight, friction: float) -> Equipment:
+    return Equipment(
         length=board.length,
         width=board.width,
         radius=weight.radius,
@@ -275,7 +275,7 @@ def _board(board: equipment.Board, weight: equipment.Weight, friction: float) ->
     )
 
 
-def _places(state: Played, events: Sequence[Event]) -> tuple[Place | None, ...]:
+def _places(state: TurnState, events: Sequence[Event]) -> tuple[Place | None, ...]:
     """Return where weights lay at the last report, none on a clear board."""
     return _reported(events) if state.lying else ()
 
@@ -285,7 +285,7 @@ def _reported(events: Sequence[Event]) -> tuple[Place | None, ...]:
     return next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights
 
 
-def _worn(board: Board, events: Sequence[Event]) -> tuple[int, ...]:
+def _worn(board: Equipment, events: Sequence[Event]) -> tuple[int, ...]:
     """Count the slides over each strip since the last dusting: from where they were released to where they headed."""
     worn = [0] * STRIPS
     for event in reversed(events):
@@ -297,7 +297,7 @@ def _worn(board: Board, events: Sequence[Event]) -> tuple[int, ...]:
     return tuple(worn)
 
 
-def _passed(board: Board, shot: Slide) -> range:
+def _passed(board: Equipment, shot: Slide) -> range:
     """Return the strips that a slide wears."""
     if shot.y is None or shot.angle is None:
         return range(0)

@@ -8,20 +8,20 @@ from typing import get_args
 
 import numpy as np
 
-from ruedo.boards.shuffleboard.equipment import Alone, check_board, load
+from ruedo.boards.shuffleboard.equipment import BareBoard, check_board, load
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
 from ruedo.boards.shuffleboard.hands import executed_slide, sliding_hand
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.options import WaxName
+from ruedo.boards.shuffleboard.physics.friction import Floats
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, LawName, Outcome, simulate, simulate_many
+from ruedo.boards.shuffleboard.physics.simulation import Event as Moment
 from ruedo.boards.shuffleboard.simulated import board_of, cleared, release_of, ways
 from ruedo.core.chance import generator, wilson
 from ruedo.core.errors import Malformed
 from ruedo.core.setup import Setup
-from ruedo.physics.friction import Floats
-from ruedo.physics.sliding import Board, LawName, Release, Slid, slide, slide_many
-from ruedo.physics.sliding import Event as Moment
 
-__all__ = ["Batch", "Moment", "Result", "Trial", "lies_of", "many", "trial", "tried", "ways"]
+__all__ = ["Batch", "Moment", "Trial", "TrialResult", "lies_of", "many", "trial", "tried", "ways"]
 
 LIES: tuple[Lie, ...] = get_args(Lie)
 
@@ -30,9 +30,9 @@ LIES: tuple[Lie, ...] = get_args(Lie)
 class Trial:
     """A board on which a shot is tried."""
 
-    bed: Alone
+    bed: BareBoard
     """The board for the rules, which decide how a weight lies."""
-    board: Board
+    board: Equipment
     """Fresh wax, its friction the same everywhere."""
     lying: tuple[Place, ...] = ()
 
@@ -44,13 +44,13 @@ def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled"
     """
     things = load()
     check_board(things, board, field="board")
-    bed = Alone(things, board)
+    bed = BareBoard(things, board)
     physical = replace(board_of(bed, Setup((), world={"wax": wax})), law=law)
     _check(lying, physical)
     return Trial(bed, physical, tuple(lying))
 
 
-def _check(lying: Sequence[Place], board: Board) -> None:
+def _check(lying: Sequence[Place], board: Equipment) -> None:
     for number, (x, y) in enumerate(lying):
         if not (0 <= x <= board.length and abs(y) <= board.width / 2):
             along, aside = f"{board.length:.4g}", f"{board.width / 2:.4g}"
@@ -62,12 +62,12 @@ def _check(lying: Sequence[Place], board: Board) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class TrialResult:
     """The result of one shot."""
 
     on: Trial
     aim: Slide
-    slid: Slid
+    slid: Outcome
 
     @property
     def lies(self) -> tuple[Lie, ...]:
@@ -75,9 +75,9 @@ class Result:
         return lies_of(self.on, self.slid.rest)
 
 
-def tried(on: Trial, aim: Slide) -> Result:
+def tried(on: Trial, aim: Slide) -> TrialResult:
     """Return the result of a shot exactly as aimed. Raises `Refused`."""
-    return Result(on, aim, slide(on.lying, cleared(release_of(aim), on.lying, on.board.radius), on.board))
+    return TrialResult(on, aim, simulate(on.lying, cleared(release_of(aim), on.lying, on.board.radius), on.board))
 
 
 def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
@@ -123,7 +123,7 @@ def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
     sliding_hand(skill)
     thrown = [release_of(executed_slide(aim, skill, generator(seed, number))) for number in range(shots)]
     over = np.array([abs(release.y) > on.board.width / 2 for release in thrown])
-    rest = slide_many(on.lying, _rows(on, thrown, over), on.board)
+    rest = simulate_many(on.lying, _rows(on, thrown, over), on.board)
     rest[over, -1] = np.nan  # the hand held it over the alley
     rest[over, :-1] = np.array(on.lying).reshape(-1, 2)
     counts: list[Counter[Lie]] = [Counter() for _ in range(rest.shape[1])]
@@ -132,7 +132,7 @@ def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
     return Batch(on, aim, skill, seed, rest[:, -1], tuple(counts))
 
 
-def _rows(on: Trial, thrown: Sequence[Release], over: Sequence[bool] | np.ndarray) -> Floats:
+def _rows(on: Trial, thrown: Sequence[Launch], over: Sequence[bool] | np.ndarray) -> Floats:
     """Return releases as the physics takes them by the batch; of those held over the alley, any good one."""
     rows = []
     for release, alley in zip(thrown, over, strict=True):

@@ -8,7 +8,7 @@ from ruedo.boards.shuffleboard.events import Lie, Place, Slide
 from ruedo.boards.shuffleboard.hands import EARLIER, sliding_hand
 from ruedo.boards.shuffleboard.picture import Shown, both_views, lie_name
 from ruedo.boards.shuffleboard.terminal import aimed, board_text
-from ruedo.boards.shuffleboard.trial import Batch, Moment, Result, Trial, lies_of, ways
+from ruedo.boards.shuffleboard.trial import Batch, Moment, Trial, TrialResult, lies_of, ways
 from ruedo.core import svg
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing
@@ -47,25 +47,25 @@ def places_of(words: str) -> list[Place]:
 # The result
 
 
-def text(tried: Result | Batch, speaker: Speaker) -> str:
+def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
     """Return what came of one shot or many, in words and figures."""
-    return _one_text(tried, speaker) if isinstance(tried, Result) else _many_text(tried, speaker)
+    return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
-def as_json(tried: Result | Batch) -> Json:
+def as_json(tried: TrialResult | Batch) -> Json:
     """Return the result of one shot or many as JSON-like values in the record's units; the weight shot comes last."""
-    return _one_json(tried) if isinstance(tried, Result) else _many_json(tried)
+    return _one_json(tried) if isinstance(tried, TrialResult) else _many_json(tried)
 
 
-def drawn(tried: Result | Batch, speaker: Speaker) -> str:
+def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
     """Return an SVG: the board after one shot with the ways of all weights, or where the weight shot ends in many."""
-    return _one_drawn(tried, speaker) if isinstance(tried, Result) else _many_drawn(tried, speaker)
+    return _one_drawn(tried, speaker) if isinstance(tried, TrialResult) else _many_drawn(tried, speaker)
 
 
 # One shot
 
 
-def _one_text(one: Result, speaker: Speaker) -> str:
+def _one_text(one: TrialResult, speaker: Speaker) -> str:
     """Return what happened in a shot, one sentence a line, then how all weights lie, and the board."""
     on, rest, events = one.on, one.slid.rest, one.slid.events
     lines = [f"{_aim_said(on, one.aim, speaker)}.", ""]
@@ -79,7 +79,7 @@ def _one_text(one: Result, speaker: Speaker) -> str:
     return "\n".join([*lines, "", columns(rows), "", board_text(on.bed, rest, ways(one.slid), len(on.lying), speaker)])
 
 
-def _one_json(one: Result) -> Json:
+def _one_json(one: TrialResult) -> Json:
     """Return a shot as JSON-like values; weights are numbered from 1."""
     return {
         **_trial_json(one.on, one.aim),
@@ -98,7 +98,7 @@ def _one_json(one: Result) -> Json:
     }
 
 
-def _one_drawn(one: Result, speaker: Speaker) -> str:
+def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
     """Return the board after a shot, with the ways of all weights on it."""
     on, rest = one.on, one.slid.rest
     lie = [_lies_said(number, how, speaker) for number, how in enumerate(one.lies, start=1)]

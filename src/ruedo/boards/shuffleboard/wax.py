@@ -15,9 +15,9 @@ from typing import Final
 
 from ruedo.boards.shuffleboard.hands import DEFAULT, EARLIER, sliding_hand
 from ruedo.boards.shuffleboard.options import options_of
+from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
 from ruedo.core.chance import NORMAL, beside, normal_error
 from ruedo.core.setup import Setup
-from ruedo.physics.constants import GRAVITY, RELEASE_X
 
 WEAR: Final = 0.005
 """By how much of the fresh friction a slide raises that of the strips it passes. Assumed: after a frame of singles, all

@@ -1,6 +1,6 @@
 """The world of a game on a simulated shuffleboard: where the weights rest. The physics is imported when first needed.
 
-The game's state is a `ruedo.boards.shuffleboard.simulated.Played`; a weight is all that its world is awaited for.
+The game's state is a `ruedo.boards.shuffleboard.simulated.TurnState`; a weight is all that its world is awaited for.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,13 +12,13 @@ from msgspec.structs import asdict
 
 from ruedo.boards.shuffleboard import hands
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.boards.shuffleboard.options import USUAL, Options, options_of
+from ruedo.boards.shuffleboard.options import USUAL, WorldOptions, options_of
 from ruedo.core.errors import Malformed, Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
-from ruedo.core.tremble import skill_of
 from ruedo.core.world import Hand, Range, World
+from ruedo.throws.steadiness import skill_of
 
 LIGHT = "national"
 """The skill of a person's hand that strays a little."""
@@ -74,7 +74,7 @@ def _check(state: Any) -> None:
 
 
 def _prepare(notice: Callable[[Reason], None]) -> None:
-    from ruedo.physics.sliding import prepare
+    from ruedo.boards.shuffleboard.physics.simulation import prepare
 
     prepare(lambda message: notice(Reason(message.key, message.facts)))
 
@@ -87,7 +87,7 @@ WORLD = World(
     hand=_hand,
     ranges=_ranges,
     earlier=tuple(hands.EARLIER),
-    options=Options,
+    options=WorldOptions,
     usual=USUAL,
     moved=_moved,
     moving=("weights_rest",),

@@ -5,7 +5,7 @@ from ruedo.core.game import Discretion, Game, Version1
 from ruedo.games.horse_collar import events, rules, view
 from ruedo.games.horse_collar.choices import choices, lies_at
 from ruedo.games.horse_collar.picture import clip, drawings, picture, shooters_picture, things
-from ruedo.games.horse_collar.state import Options, State
+from ruedo.games.horse_collar.state import RuleOptions, State
 
 GAME = Game(
     name="horse-collar",
@@ -13,7 +13,7 @@ GAME = Game(
     package=__name__,
     events=events.Event,
     state=State,
-    options=Options,
+    options=RuleOptions,
     # HC-E1, HC-E3: weights and lines; where a weight lies, HC-L8 included, is the board's to say.
     load_equipment=equipment.load,
     begin=rules.begin,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ruedo.boards.shuffleboard import drawing
-from ruedo.boards.shuffleboard.equipment import WEIGHTS, Colour, Equipment, colour
+from ruedo.boards.shuffleboard.equipment import WEIGHTS, Colour, EquipmentFile, colour
 from ruedo.core.drawing import Scene, Thing, drawn
 from ruedo.prints import Paper, Printed, Sides
 from ruedo.prints.pen import Pen
@@ -38,7 +38,7 @@ class Strip(NamedTuple):
     """Millimetres."""
 
 
-def sheets(kit: Equipment, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
+def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
     """Return the rule card, the score sheets of all sides and the strips at true scale; without sides, of two."""
     words = Texts("horse-collar", language)
     with begin(paper, language, words["title"]) as pen:
@@ -52,7 +52,7 @@ def sheets(kit: Equipment, paper: Paper, language: Language, sides: Sides = ()) 
 class Press:
     """Draws the sheets of one document. Equipment is in metres, the sheets in millimetres."""
 
-    def __init__(self, pen: Pen, words: Texts, kit: Equipment) -> None:
+    def __init__(self, pen: Pen, words: Texts, kit: EquipmentFile) -> None:
         self.pen, self.words, self.kit = pen, words, kit
 
     # The rule card's diagram

@@ -13,7 +13,7 @@ from ruedo.core.errors import Malformed, NotAwaited
 from ruedo.core.event import Choice, Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
-from ruedo.core.runs import appended
+from ruedo.core.persistent_list import appended
 from ruedo.games.horse_collar.events import Foul, Lies, Toss
 from ruedo.games.horse_collar.rulings import (
     FOULS,
@@ -29,7 +29,7 @@ from ruedo.games.horse_collar.rulings import (
     Wins,
     WinsWithHammer,
 )
-from ruedo.games.horse_collar.state import FoulNoted, Options, State, Turn
+from ruedo.games.horse_collar.state import FoulNoted, RuleOptions, State, Turn
 
 Outcome = tuple[State, tuple[Ruling, ...]]
 End: TypeAlias = Literal["near", "far"]
@@ -48,7 +48,7 @@ WORTH: Mapping[Lie, int] = {"off": 0, "short": 0, "26": 26, "13": 13, "3": 3, "2
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
     """Return the first state of a game; see `Game.begin`."""
-    options = options_from(rules, Options)
+    options = options_from(rules, RuleOptions)
     kit = equipment.load(things)
     equipment.check_board(kit, options.board, "HC-E2")
     sizes = tuple(len(side) for side in sides)

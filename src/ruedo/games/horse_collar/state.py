@@ -4,13 +4,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ruedo.boards.shuffleboard.equipment import BOARDS, Board, Equipment
+from ruedo.boards.shuffleboard.equipment import BOARDS, Board, EquipmentFile
 from ruedo.boards.shuffleboard.events import Lie
-from ruedo.core.runs import Runs, flat
+from ruedo.core.persistent_list import PersistentList, flat
 from ruedo.games.horse_collar.events import FoulKind
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game; each names the clause that speaks of it."""
 
     board: Annotated[str, Meta(examples=list(BOARDS), extra={"clause": "HC-E2"})] = "22ft"
@@ -41,8 +41,8 @@ class FoulNoted(Struct, frozen=True):
 class State(Struct, frozen=True):
     """Where a game stands; tuples go by side."""
 
-    options: Options
-    equipment: Equipment
+    options: RuleOptions
+    equipment: EquipmentFile
     sides: tuple[int, ...]
     """How many players each side has."""
     scores: tuple[int, ...]
@@ -57,9 +57,9 @@ class State(Struct, frozen=True):
     """Whether a weight was shot whose rest has not been reported."""
     lies: tuple[Lie, ...] = ()
     """Of this turn's weights, at the last report."""
-    turns_in_runs: Runs[Turn] = ()
+    turns_in_runs: PersistentList[Turn] = ()
     """Finished turns; `turns` has them in a row."""
-    fouls_in_runs: Runs[FoulNoted] = ()
+    fouls_in_runs: PersistentList[FoulNoted] = ()
     over: bool = False
     winner: int | None = None
 

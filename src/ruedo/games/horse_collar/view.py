@@ -7,7 +7,7 @@ from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
 from ruedo.boards.shuffleboard.events import Lie, Slide, WeightsRest, aim_noted
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
-from ruedo.core.runs import last
+from ruedo.core.persistent_list import last
 from ruedo.core.setup import Setup
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss, places_noted

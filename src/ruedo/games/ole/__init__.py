@@ -6,10 +6,10 @@ from ruedo.core.game import Game, Version1
 from ruedo.games.ole import equipment, events, rules, view
 from ruedo.games.ole.choices import check_part, choices, joined, moment, open_choices, reporters, waiting
 from ruedo.games.ole.faces import drawings
-from ruedo.games.ole.meant import meant
 from ruedo.games.ole.offers import offer
 from ruedo.games.ole.picture import picture
-from ruedo.games.ole.state import Options, State
+from ruedo.games.ole.state import RuleOptions, State
+from ruedo.games.ole.touches import meant
 
 GAME = Game(
     name="ole",
@@ -17,7 +17,7 @@ GAME = Game(
     package=__name__,
     events=events.Event,
     state=State,
-    options=Options,
+    options=RuleOptions,
     load_equipment=equipment.load,
     begin=rules.begin,
     seat_to_choose=rules.seat_to_choose,

@@ -9,9 +9,9 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
+from ruedo.core.caching import for_last_state
 from ruedo.core.event import Event, Waiting, type_of
 from ruedo.core.game import Json
-from ruedo.core.memo import for_last_state
 from ruedo.games.ole.equipment import (
     ATTACK,
     DEFENCE,
@@ -61,13 +61,13 @@ from ruedo.games.ole.rules import (
     world_awaited,
 )
 from ruedo.games.ole.state import (
-    ACard,
-    AKickOff,
-    ALineUp,
     AwaitAnswer,
+    AwaitedCard,
+    AwaitedKickOff,
+    AwaitedLineUp,
+    AwaitedWorldie,
     AwaitPlay,
     AwaitTaker,
-    AWorldie,
     OneDie,
     RollOff,
     State,
@@ -117,8 +117,8 @@ OWN_MOMENTS: Mapping[type[Event], str] = {
 }
 """The clauses by which what is no play of a turn may come."""
 COMES_FIRST: Mapping[type, str] = {
-    ALineUp: "OL-P3",
-    AKickOff: "OL-P4",
+    AwaitedLineUp: "OL-P3",
+    AwaitedKickOff: "OL-P4",
     AwaitAnswer: "OL-A4",
     AwaitTaker: "OL-A8",
 }
@@ -146,9 +146,9 @@ def _legal(state: State, seat: int) -> Sequence[Event]:
             return (LetGo(seat), *(Intercept(seat, player) for player in interceptors(state, receiver)))
         case AwaitTaker(takers):
             return [TakeBall(seat, player) for player in takers]
-        case AKickOff():
+        case AwaitedKickOff():
             return [KickOff(seat, player) for player in state.team.active[MIDFIELD]]
-        case ALineUp():
+        case AwaitedLineUp():
             return _line_ups(seat, state.teams[seat].players)
     return ()
 
@@ -180,9 +180,9 @@ def happenings(state: State) -> list[Event]:
             return list(ONE_DIE)
         case RollOff():
             return list(TWO_DICE)
-        case ACard():
+        case AwaitedCard():
             return [Drawn(kind) for kind, left in zip(KINDS, state.pack, strict=True) if left]
-        case AWorldie():
+        case AwaitedWorldie():
             return [WorldieDrawn(card) for card in state.worldie_pack]
     return []
 

@@ -7,7 +7,7 @@ import typer
 
 from ruedo.cli.arguments import LanguageOption
 from ruedo.cli.console import refuse_file, text
-from ruedo.cli.spoken import SpokenCommand, SpokenGroup
+from ruedo.cli.translation import SpokenCommand, SpokenGroup
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)

@@ -33,7 +33,7 @@ ROW = 92.0
 KEEPER_ROW = 62.0
 
 
-class Table(NamedTuple):
+class PitchView(NamedTuple):
     """What the viewer knows, and from where it is seen."""
 
     told: Json
@@ -75,7 +75,7 @@ def picture(
     """Return the pitch, scores and hands as this viewer may see them, as an SVG; see `Picture`."""
     told, speaker = view(state, viewer), speaker or Speaker(GAME)
     sides = [svg.named(names, side, speaker) for side in (0, 1)]
-    table = Table(told, state.deck, sides, viewer or 0, told["hand"] is not None, speaker)
+    table = PitchView(told, state.deck, sides, viewer or 0, told["hand"] is not None, speaker)
     return _drawn(table, table.text("target", target=state.options.target), _last_roll(events), theme)
 
 
@@ -87,7 +87,7 @@ def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
     return ()
 
 
-def _drawn(table: Table, subtitle: str, faces: tuple[int, ...], theme: Theme) -> str:
+def _drawn(table: PitchView, subtitle: str, faces: tuple[int, ...], theme: Theme) -> str:
     far = 1 - table.near
     rows, title = [_row(table, side) for side in (0, 1)], table.text("title")
     parts = [
@@ -116,7 +116,7 @@ def _drawn(table: Table, subtitle: str, faces: tuple[int, ...], theme: Theme) ->
 # Words
 
 
-def _row(table: Table, side: int) -> Row:
+def _row(table: PitchView, side: int) -> Row:
     told = table.told
     awaited = told["waiting_for"] or {}
     details = [table.counted("in_hand", told["held"][side])]
@@ -136,14 +136,14 @@ def _row(table: Table, side: int) -> Row:
     )
 
 
-def _ball_said(table: Table) -> str:
+def _ball_said(table: PitchView) -> str:
     ball = table.told["ball"]
     if ball is None:
         return table.text("no_ball")
     return table.text("ball", card=table.deck.names[ball["player"]], who=table.names[ball["side"]])
 
 
-def _side_said(table: Table, side: int) -> str:
+def _side_said(table: PitchView, side: int) -> str:
     """Return a side's cards, in sentences."""
     told, deck, name = table.told, table.deck, table.names[side]
     said = []
@@ -165,7 +165,7 @@ def _side_said(table: Table, side: int) -> str:
     return " ".join(said)
 
 
-def _player_said(table: Table, card: Player, inactive: bool) -> str:
+def _player_said(table: PitchView, card: Player, inactive: bool) -> str:
     stats = [
         f"{table.speaker.text(f'ole-stat-{kind}')} {getattr(card, stat)}"
         for kind, stat in zip(KINDS, STATS, strict=True)
@@ -174,7 +174,7 @@ def _player_said(table: Table, card: Player, inactive: bool) -> str:
     return ", ".join([name, *stats])
 
 
-def _worldie_said(table: Table, side: str, card: WorldieCard) -> str:
+def _worldie_said(table: PitchView, side: str, card: WorldieCard) -> str:
     """Return a side's Worldie as a sentence."""
     return table.text(
         "worldie",
@@ -188,7 +188,7 @@ def _worldie_said(table: Table, side: str, card: WorldieCard) -> str:
     )
 
 
-def _from_elsewhere(table: Table, tiers: Sequence[Tier]) -> str:
+def _from_elsewhere(table: PitchView, tiers: Sequence[Tier]) -> str:
     """Return from where a Worldie is attempted, if not from attack alone."""
     others = [table.tier(tier) for tier in tiers if tier != "attack"]
     if not others:
@@ -196,11 +196,11 @@ def _from_elsewhere(table: Table, tiers: Sequence[Tier]) -> str:
     return table.text("from-too" if "attack" in tiers else "from-only", tiers=table.speaker.listed(others))
 
 
-def _dice_said(table: Table, faces: tuple[int, ...]) -> str:
+def _dice_said(table: PitchView, faces: tuple[int, ...]) -> str:
     return table.text("last_roll", faces=table.speaker.listed([str(face) for face in faces])) if faces else ""
 
 
-def _packs_said(table: Table) -> str:
+def _packs_said(table: PitchView) -> str:
     told = table.told
     lie = ", ".join(f"{told['discards'][kind]} {table.kind(kind)}" for kind in KINDS)
     return table.text("packs", cards=table.counted("cards", told["pack"]), discards=lie)
@@ -209,7 +209,7 @@ def _packs_said(table: Table) -> str:
 # The pitch
 
 
-def _pitch(table: Table, faces: tuple[int, ...]) -> Drawing:
+def _pitch(table: PitchView, faces: tuple[int, ...]) -> Drawing:
     """Return the pitch, the near side attacking upwards; facing tiers (OL-P6) share a third of it."""
     near, far = table.near, 1 - table.near
     height = 2 * KEEPER_ROW + 6 * ROW
@@ -241,7 +241,7 @@ def _field(height: float) -> str:
     )
 
 
-def _tier(table: Table, side: int, tier: Tier, y: float) -> str:
+def _tier(table: PitchView, side: int, tier: Tier, y: float) -> str:
     """Return a team's tier: its players in a row, or its name where nobody stands."""
     told = table.told
     players = told["tiers"][side][tier]
@@ -282,7 +282,7 @@ def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: boo
     return svg.at(*place, turned, class_="player inactive" if inactive else "player")
 
 
-def _keeper(table: Table, side: int, y: float) -> str:
+def _keeper(table: PitchView, side: int, y: float) -> str:
     keeper = table.told["keepers"][side]
     if keeper is None:
         return svg.text(WIDTH / 2, y + 5, table.text("goalkeeper"), 15, fill="muted", text_anchor="middle")
@@ -333,7 +333,7 @@ def _die(face: int, x: float, y: float) -> str:
 # Hands and packs
 
 
-def _bench(table: Table, side: int) -> Drawing:
+def _bench(table: PitchView, side: int) -> Drawing:
     """Return what lies before a side: its hand, and its open Worldie."""
     if side == table.near and table.own_hand:
         cards = [_action(kind, table.kind(kind)) for kind in KINDS for _ in range(table.told["hand"][kind])]
@@ -366,7 +366,7 @@ def _back(side: int) -> str:
     )
 
 
-def _worldie(table: Table, side: int) -> str:
+def _worldie(table: PitchView, side: int) -> str:
     """Return a side's open Worldie: name, points, what it takes and what must be rolled."""
     worldie, left, wide = table.told["worldies"][side], 286.0, WIDTH - MARGIN - 286.0
     if worldie is None:
@@ -391,7 +391,7 @@ def _worldie(table: Table, side: int) -> str:
     )
 
 
-def _tiers_named(table: Table, tiers: set[Tier]) -> str:
+def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
     """Return in two words from where a Worldie is attempted, if not from attack alone."""
     others = sorted(tiers - {"attack"})
     if not others:
@@ -401,7 +401,7 @@ def _tiers_named(table: Table, tiers: set[Tier]) -> str:
     return table.text("also" if "attack" in tiers else "only", tier=table.tier(others[0]))
 
 
-def _packs(table: Table) -> Drawing:
+def _packs(table: PitchView) -> Drawing:
     """Return the counts of pack and discards, which name the icons too."""
     told = table.told
     step = (WIDTH - 4 * MARGIN) / 4

@@ -89,30 +89,30 @@ from ruedo.games.ole.rulings import (
 )
 from ruedo.games.ole.state import (
     NOBODY,
-    ACard,
-    AKickOff,
-    ALineUp,
     AwaitAnswer,
     Awaited,
+    AwaitedCard,
+    AwaitedDeal,
+    AwaitedKickOff,
+    AwaitedLineUp,
+    AwaitedWorldie,
     AwaitPlay,
     AwaitTaker,
-    AWorldie,
     Ball,
     Difficulty,
     Dribbling,
     Interception,
     LongPass,
     OneDie,
-    Options,
     Over,
     Pressure,
     RollOff,
+    RuleOptions,
     Shooting,
     ShortPass,
     State,
     Tackling,
     Team,
-    TheDeal,
     Tiers,
     facing,
 )
@@ -131,11 +131,11 @@ TWO_DRIBBLES: Cards = (0, 2, 0, 0)
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
     """Return the first state of a game; see `Game.begin`."""
-    options = options_from(rules, Options)
+    options = options_from(rules, RuleOptions)
     deck = equipment.load(things)
     if [len(side) for side in sides] != [1, 1]:  # OL-E1
         refuse_seating("OL-E1", sides)
-    return State(options, deck, TheDeal(), deck.pack, tuple(card.id for card in deck.worldies))
+    return State(options, deck, AwaitedDeal(), deck.pack, tuple(card.id for card in deck.worldies))
 
 
 def standing(state: State) -> Standing:
@@ -148,9 +148,9 @@ def standing(state: State) -> Standing:
 def seat_to_choose(state: State) -> int | None:
     """Return the seat whose choice is awaited, None when the world is, or nobody."""
     match state.awaited:
-        case AwaitPlay() | AKickOff():
+        case AwaitPlay() | AwaitedKickOff():
             return state.turn
-        case ALineUp(seat):
+        case AwaitedLineUp(seat):
             return seat
         case AwaitAnswer() | AwaitTaker():
             return 1 - state.turn
@@ -162,11 +162,11 @@ def world_awaited(state: State) -> str | None:
     match state.awaited:
         case OneDie() | RollOff():
             return "roll"
-        case ACard():
+        case AwaitedCard():
             return "drawn"
-        case TheDeal():
+        case AwaitedDeal():
             return "deal"
-        case AWorldie():
+        case AwaitedWorldie():
             return "worldie_drawn"
     return None
 
@@ -206,7 +206,7 @@ def _deal(state: State, event: Deal) -> Outcome:
         raise Illegal("too_many_of_a_kind", clause="OL-P1", field="sides")
     left = tuple(card for card in state.worldie_pack if card not in (one.worldie, other.worldie))
     state = replace(
-        state, teams=(_team(one), _team(other)), pack=pack, worldie_pack=left, awaited=ALineUp(1 - state.turn)
+        state, teams=(_team(one), _team(other)), pack=pack, worldie_pack=left, awaited=AwaitedLineUp(1 - state.turn)
     )
     return state, (CardsDealt("OL-P1"),)
 
@@ -236,7 +236,7 @@ def _line_up(state: State, event: LineUp) -> Outcome:
     if short := [name for name, tier in zip(TIERS, tiers, strict=True) if len(tier) < IN_TIER]:
         raise Illegal("line_up_empty_tier", clause="OL-P3", field=short[0])
     defence, midfield, attack = (tuple(sorted(tier)) for tier in tiers)
-    awaited = AKickOff() if event.seat == state.turn else ALineUp(state.turn)
+    awaited = AwaitedKickOff() if event.seat == state.turn else AwaitedLineUp(state.turn)
     state = _change_team(state, event.seat, active=(defence, midfield, attack))
     return replace(state, awaited=awaited), (LinesUp("OL-P3", event.seat),)
 
@@ -254,7 +254,7 @@ def _set_out_anew(state: State, kicks_off: int) -> State:
     """OL-P5: after a goal or a completed Worldie all cards are made active and both sides set out anew."""
     for side in (0, 1):
         state = _change_team(state, side, active=NOBODY, inactive=NOBODY)
-    return replace(state, turn=kicks_off, action_points=0, ball=None, awaited=ALineUp(1 - kicks_off))
+    return replace(state, turn=kicks_off, action_points=0, ball=None, awaited=AwaitedLineUp(1 - kicks_off))
 
 
 # A turn
@@ -319,7 +319,7 @@ def _draw(state: State, event: Draw) -> Outcome:
         pack = cast("Cards", tuple(map(add, state.pack, state.discards)))
         state = replace(state, pack=pack, discards=(0, 0, 0, 0))
         rulings.append(Reshuffled("OL-T2"))
-    return replace(state, action_points=left, awaited=ACard()), tuple(rulings)
+    return replace(state, action_points=left, awaited=AwaitedCard()), tuple(rulings)
 
 
 def _drawn(state: State, event: Drawn) -> Outcome:
@@ -735,7 +735,7 @@ def _difficulty(state: State, event: Roll) -> Outcome:
     if won:
         return state, scored
     if state.worldie_pack:
-        return replace(state, awaited=AWorldie()), scored
+        return replace(state, awaited=AwaitedWorldie()), scored
     state, rulings = _after_worldie(state)
     return state, scored + rulings
 
@@ -790,9 +790,9 @@ def _of(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Waits,
 
 HANDLERS: Mapping[tuple[type[Awaited], type[Event]], Judge] = dict(
     [
-        _on(TheDeal, Deal, _deal),
-        _on(ALineUp, LineUp, _line_up),
-        _on(AKickOff, KickOff, _kick_off),
+        _on(AwaitedDeal, Deal, _deal),
+        _on(AwaitedLineUp, LineUp, _line_up),
+        _on(AwaitedKickOff, KickOff, _kick_off),
         _on(AwaitPlay, Draw, _draw),
         _on(AwaitPlay, Discard, _discard),
         _on(AwaitPlay, Move, _move),
@@ -804,11 +804,11 @@ HANDLERS: Mapping[tuple[type[Awaited], type[Event]], Judge] = dict(
         _on(AwaitPlay, Tackle, _tackle),
         _on(AwaitPlay, Worldie, _worldie),
         _on(AwaitPlay, EndTurn, _finish_turn),
-        _on(ACard, Drawn, _drawn),
+        _on(AwaitedCard, Drawn, _drawn),
         _of(AwaitAnswer, Intercept, _intercept),
         _of(AwaitAnswer, LetGo, _let_go),
         _of(AwaitTaker, TakeBall, _take_ball),
-        _on(AWorldie, WorldieDrawn, _worldie_drawn),
+        _on(AwaitedWorldie, WorldieDrawn, _worldie_drawn),
         _of(ShortPass, Roll, _short_pass),
         _of(LongPass, Roll, _long_pass),
         _of(Interception, Roll, _interception),

@@ -15,7 +15,7 @@ NOBODY: Tiers = ((), (), ())
 Limit = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game; each names the clause that speaks of it."""
 
     target: Annotated[Limit, Meta(extra={"clause": "OL-T10"})] = 5
@@ -69,17 +69,17 @@ class Awaited(Struct, frozen=True, tag=snake_case):
     """What the game waits for."""
 
 
-class TheDeal(Awaited, frozen=True):
+class AwaitedDeal(Awaited, frozen=True):
     """The world deals."""
 
 
-class ALineUp(Awaited, frozen=True):
+class AwaitedLineUp(Awaited, frozen=True):
     """A side sets out its players."""
 
     seat: int
 
 
-class AKickOff(Awaited, frozen=True):
+class AwaitedKickOff(Awaited, frozen=True):
     """The side on turn kicks off."""
 
 
@@ -87,7 +87,7 @@ class AwaitPlay(Awaited, frozen=True):
     """The side on turn does what it likes."""
 
 
-class ACard(Awaited, frozen=True):
+class AwaitedCard(Awaited, frozen=True):
     """The world turns up the card that was asked for."""
 
 
@@ -104,7 +104,7 @@ class AwaitTaker(Awaited, frozen=True):
     clause: Literal["OL-A3", "OL-A8"]
 
 
-class AWorldie(Awaited, frozen=True):
+class AwaitedWorldie(Awaited, frozen=True):
     """The world turns up a new Worldie."""
 
 
@@ -167,14 +167,14 @@ class Difficulty(OneDie, frozen=True):
 
 
 AnyAwaited: TypeAlias = (
-    TheDeal
-    | ALineUp
-    | AKickOff
+    AwaitedDeal
+    | AwaitedLineUp
+    | AwaitedKickOff
     | AwaitPlay
-    | ACard
+    | AwaitedCard
     | AwaitAnswer
     | AwaitTaker
-    | AWorldie
+    | AwaitedWorldie
     | Over
     | ShortPass
     | LongPass
@@ -190,7 +190,7 @@ AnyAwaited: TypeAlias = (
 class State(Struct, frozen=True):
     """Where a game stands; tuples of two go by side, which is the seat too (OL-E1)."""
 
-    options: Options
+    options: RuleOptions
     deck: Deck
     awaited: AnyAwaited
     pack: Cards

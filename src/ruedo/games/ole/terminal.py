@@ -33,7 +33,7 @@ from ruedo.games.ole.events import (
     Worldie,
 )
 from ruedo.games.ole.rules import HAND, PLAYERS, seat_to_choose
-from ruedo.games.ole.state import ACard, ALineUp, AWorldie, OneDie, State, TheDeal
+from ruedo.games.ole.state import AwaitedCard, AwaitedDeal, AwaitedLineUp, AwaitedWorldie, OneDie, State
 from ruedo.terminal.front import Ask, Front, Read, Unclear, pick, spoken, whole
 from ruedo.terminal.screen import FAINT, SIDES, STRONG, painted, size
 from ruedo.words import Speaker
@@ -69,7 +69,7 @@ class Ole:
     def private_to(self, table: Table) -> int | None:
         """Keep a side's choices and cards for its own eyes."""
         state: State = table.state
-        return state.turn if isinstance(state.awaited, ACard) else seat_to_choose(state)
+        return state.turn if isinstance(state.awaited, AwaitedCard) else seat_to_choose(state)
 
     def scene(self, table: Table) -> object:
         """Everything, whenever a side is to choose; not while dice roll."""
@@ -117,14 +117,14 @@ class Ole:
         """Ask for the deal, a line-up, a play, dice or a card."""
         state: State = table.state
         match state.awaited:
-            case TheDeal():
+            case AwaitedDeal():
                 return self._deal(state, speaker, ask, cover)
-            case ALineUp(seat):
+            case AwaitedLineUp(seat):
                 return self._line_up(state, seat, speaker, ask)
-            case ACard():
+            case AwaitedCard():
                 question = speaker.text("terminal-which_card", seat=state.turn, kinds=tuple(map(speaker.name, KINDS)))
                 return {"type": "drawn", "card": ask(question, partial(_read_kind, speaker=speaker))}
-            case AWorldie():
+            case AwaitedWorldie():
                 left = [state.deck.worldie[card] for card in state.worldie_pack]
                 named = _by_name(left, speaker)
                 card = ask(speaker.text("terminal-which_worldie"), lambda answer: pick(answer, named, "a_worldie"))

@@ -6,9 +6,9 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from ruedo.core.caching import for_last_state
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
-from ruedo.core.memo import for_last_state
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import waiting
@@ -33,10 +33,10 @@ from ruedo.games.ole.events import (
     Worldie,
     WorldieDrawn,
 )
-from ruedo.games.ole.meant import first_line_up
 from ruedo.games.ole.rolls import FACES, AnyRoll, Die, Single
 from ruedo.games.ole.rules import ACTION_POINTS, HAND, IN_TIER, ONE, PLAYERS, TWO_DRIBBLES, seat_to_choose, standing
-from ruedo.games.ole.state import ALineUp, Options, State, Team
+from ruedo.games.ole.state import AwaitedLineUp, RuleOptions, State, Team
+from ruedo.games.ole.touches import first_line_up
 
 
 def _kinds(cards: Cards) -> list[Kind]:
@@ -53,7 +53,7 @@ TERMS: Json = {
     "players": PLAYERS,
     "in_tier": IN_TIER,
     "faces": len(FACES),
-    "target": Options().target,
+    "target": RuleOptions().target,
     "legend": {
         "goal": "OL-T10",
         "turn": "OL-T1",
@@ -158,7 +158,7 @@ def _known_to_all(state: State) -> Json:
 def _told_line_up(state: State) -> dict[str, Json]:
     """Return, while a side sets out its players, a line-up to begin from."""
     match state.awaited:
-        case ALineUp(seat=seat):
+        case AwaitedLineUp(seat=seat):
             return {"line_up": told_event(first_line_up(state, seat), OPEN_FIELDS)}
     return {}
 
@@ -210,7 +210,7 @@ def _told_waiting(state: State, viewer: int | None) -> Json:
     """Return who is awaited, and whether for what needs no hand (`open`); to that seat alone what it can do."""
     seat = seat_to_choose(state)
     told = {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
-    return {**told, "open": True} if told and isinstance(state.awaited, ALineUp) else told
+    return {**told, "open": True} if told and isinstance(state.awaited, AwaitedLineUp) else told
 
 
 def _told_roll(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:

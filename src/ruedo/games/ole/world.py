@@ -9,15 +9,15 @@ from ruedo.games.ole.choices import happenings
 from ruedo.games.ole.equipment import KINDS, Card, Cards, Kind
 from ruedo.games.ole.events import Deal, Dealt, Drawn
 from ruedo.games.ole.rules import HAND, PLAYERS
-from ruedo.games.ole.state import ACard, State, TheDeal
+from ruedo.games.ole.state import AwaitedCard, AwaitedDeal, State
 
 
 def happening(state: State, rng: Random) -> Event:
     """Return what happens next where the world is awaited, each shuffle and each die fair."""
     match state.awaited:
-        case TheDeal():
+        case AwaitedDeal():
             return deal(state, rng)
-        case ACard():
+        case AwaitedCard():
             return Drawn(draw(state.pack, 1, rng)[0])
     return pick(happenings(state), rng)
 

@@ -1,12 +1,12 @@
 """Shot-Olé: spin a ring at a post."""
 
-from ruedo.boards.ring_board import equipment
-from ruedo.boards.ring_board.clip import clip_of
+from ruedo.boards.ring import equipment
+from ruedo.boards.ring.clip import clip_of
 from ruedo.core.game import Game, Version1
 from ruedo.games.shot_ole import events, rules, view
 from ruedo.games.shot_ole.choices import choices
 from ruedo.games.shot_ole.picture import drawings, picture, things
-from ruedo.games.shot_ole.state import Options, State
+from ruedo.games.shot_ole.state import RuleOptions, State
 
 GAME = Game(
     name="shot-ole",
@@ -14,7 +14,7 @@ GAME = Game(
     package=__name__,
     events=events.Event,
     state=State,
-    options=Options,
+    options=RuleOptions,
     # SO-E1, SO-E2, SO-E3, SO-E4, SO-E5, SO-E6, SO-E7: board, post, logo, icons, rings, zones, the ring.
     # SO-T10: a ring that leaves the board ends the turn; its rest is `off`.
     load_equipment=equipment.load,

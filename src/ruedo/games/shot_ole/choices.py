@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from ruedo.boards.ring_board.events import Spin, Zone
+from ruedo.boards.ring.events import Spin, Zone
 from ruedo.core.event import Event
 from ruedo.games.shot_ole.rules import seat_to_choose
 from ruedo.games.shot_ole.state import State

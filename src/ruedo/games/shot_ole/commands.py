@@ -8,7 +8,7 @@ import typer
 
 from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
 from ruedo.cli.console import refuse, refuse_file, refuse_simulation, say_notice, spoken, write
-from ruedo.cli.spoken import SpokenCommand
+from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
@@ -34,11 +34,11 @@ def spin(
     language: LanguageOption = None,
 ) -> None:
     """Try a spin of Shot-Olé's ring, or one aim many times: what happens, and how the ring comes to rest."""
-    from ruedo.boards.ring_board.hands import spinning_hand
+    from ruedo.boards.ring.hands import spinning_hand
+    from ruedo.boards.ring.physics.simulation import prepare
+    from ruedo.compiled.messages import Refused
     from ruedo.games.shot_ole import trial as spins
     from ruedo.games.shot_ole import trial_text
-    from ruedo.physics.messages import Refused
-    from ruedo.physics.spinning import prepare
     from ruedo.words import Speaker
 
     speaker = Speaker("shot-ole", (("Ana",), ("Ben",)), language=spoken(language))

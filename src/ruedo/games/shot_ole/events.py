@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from ruedo.boards.ring_board.events import RingRest, Spin
+from ruedo.boards.ring.events import RingRest, Spin
 from ruedo.core.event import Happening
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ruedo.boards.ring_board import drawing
-from ruedo.boards.ring_board.drawing import Pose, pose_of
-from ruedo.boards.ring_board.equipment import Equipment
-from ruedo.boards.ring_board.events import ICONS, Icon, Pair, Rest, RingRest, Spin
+from ruedo.boards.ring import drawing
+from ruedo.boards.ring.drawing import Pose, pose_of
+from ruedo.boards.ring.equipment import EquipmentFile
+from ruedo.boards.ring.events import ICONS, Icon, Pair, Rest, RingRest, Spin
 from ruedo.core import svg
 from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.drawing import drawn as shapes_of
@@ -250,7 +250,7 @@ def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
     return drawn
 
 
-def _shout(kit: Equipment, scale: float) -> str:
+def _shout(kit: EquipmentFile, scale: float) -> str:
     """Return the rings that run outwards at an Olé."""
     reach = kit.rings.inner[0] * scale
     start = kit.ring.outer_diameter / 2 * scale

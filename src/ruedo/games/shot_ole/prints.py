@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import ceil, floor, pi
 from typing import get_args
 
-from ruedo.boards.ring_board import drawing
-from ruedo.boards.ring_board.equipment import Equipment
-from ruedo.boards.ring_board.events import ICONS, Rest
+from ruedo.boards.ring import drawing
+from ruedo.boards.ring.equipment import EquipmentFile
+from ruedo.boards.ring.events import ICONS, Rest
 from ruedo.core.drawing import drawn as shapes_of
 from ruedo.prints import Paper, Printed, Sides
 from ruedo.prints.pen import Pen
@@ -53,7 +53,7 @@ def most_sets(players: int) -> int:
     return players * (SETS_TO_WIN - 1) + 1
 
 
-def sheets(kit: Equipment, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
+def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
     """Return the board, the ring and post with their measures, the rule card and the score sheets.
 
     The score sheets have room for a match of the sides; without sides, for a match of two and for a set of eight.
@@ -75,7 +75,7 @@ def sheets(kit: Equipment, paper: Paper, language: Language, sides: Sides = ()) 
 class Press:
     """Draws the sheets of one document. Equipment is in metres, the sheets in millimetres."""
 
-    def __init__(self, pen: Pen, words: Texts, kit: Equipment) -> None:
+    def __init__(self, pen: Pen, words: Texts, kit: EquipmentFile) -> None:
         self.pen, self.words, self.kit = pen, words, kit
 
     # The board

@@ -5,8 +5,8 @@ from math import hypot
 
 from msgspec.structs import asdict, replace
 
-from ruedo.boards.ring_board import equipment
-from ruedo.boards.ring_board.events import Rest, RingRest, Spin, Zone
+from ruedo.boards.ring import equipment
+from ruedo.boards.ring.events import Rest, RingRest, Spin, Zone
 from ruedo.core.errors import Illegal, Malformed, NotAwaited
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
@@ -42,7 +42,7 @@ from ruedo.games.shot_ole.rulings import (
     TieBreaker,
     UnderOneTurn,
 )
-from ruedo.games.shot_ole.state import Options, Pours, State
+from ruedo.games.shot_ole.state import Pours, RuleOptions, State
 
 Outcome = tuple[State, tuple[Ruling, ...]]
 
@@ -66,7 +66,7 @@ SETS_TO_WIN = 3
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
     """Return the first state of a game; see `Game.begin`."""
-    options = options_from(rules, Options)
+    options = options_from(rules, RuleOptions)
     kit = equipment.load(things)
     if not 2 <= len(sides) <= 8 or any(len(side) != 1 for side in sides):  # SO-M1
         refuse_seating("SO-M1", sides)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ruedo.boards.ring_board.events import Icon, Rest, Zone
+from ruedo.boards.ring.events import Icon, Rest, Zone
 from ruedo.core.event import Ruling
 
 # Who starts

@@ -4,11 +4,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ruedo.boards.ring_board.equipment import Equipment
-from ruedo.boards.ring_board.events import Zone
+from ruedo.boards.ring.equipment import EquipmentFile
+from ruedo.boards.ring.events import Zone
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game; each names the clause that speaks of it. Defaults are those of version 2."""
 
     target: Annotated[int, Meta(ge=1, le=1_000_000, examples=[7, 9, 11], extra={"clause": "SO-M2"})] = 7
@@ -33,8 +33,8 @@ class Pours(Struct, frozen=True):
 class State(Struct, frozen=True):
     """Where a game stands. Seats and sides are the same here (SO-M1); tuples go by seat."""
 
-    options: Options
-    equipment: Equipment
+    options: RuleOptions
+    equipment: EquipmentFile
     phase: Literal["opening", "play", "last_chance", "over"]
     scores: tuple[int, ...]
     games: tuple[int, ...]

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from ruedo.boards.ring_board.events import ICONS, Rest, RingRest, Spin, Zone
-from ruedo.boards.ring_board.hands import MOST_LEAN, MOST_PUSH, MOST_SPINNING
-from ruedo.boards.ring_board.terminal import board_text
+from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin, Zone
+from ruedo.boards.ring.hands import MOST_LEAN, MOST_PUSH, MOST_SPINNING
+from ruedo.boards.ring.terminal import board_text
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
@@ -135,7 +135,7 @@ class SimulatedShotOle(ShotOle):
 
 def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
     """Return the way of the ring's centre, computed again; none where it does not end as reported."""
-    from ruedo.boards.ring_board import simulated as spinning_board  # here, since the physics takes a while to import
+    from ruedo.boards.ring import simulated as spinning_board  # here, since the physics takes a while to import
 
     spun = spinning_board.motion(spin, table.state.equipment, EVERY)
     pose = rest.note.get("pose") if isinstance(rest.note, dict) else None

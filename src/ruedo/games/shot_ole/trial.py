@@ -6,16 +6,16 @@ from typing import Literal, TypeAlias, get_args
 
 import numpy as np
 
-from ruedo.boards.ring_board.events import Pair, Rest, RingRest, Spin
-from ruedo.boards.ring_board.hands import executed_spin
-from ruedo.boards.ring_board.simulated import cleared, kit_of, launch_of, physics_of, reported
+from ruedo.boards.ring.events import Pair, Rest, RingRest, Spin
+from ruedo.boards.ring.hands import executed_spin
+from ruedo.boards.ring.physics import simulation as spinning
+from ruedo.boards.ring.physics.simulation import UNRESTED, FilmedOutcome, Floats, Outcomes, Physics
+from ruedo.boards.ring.simulated import cleared, kit_of, launch_of, physics_of, reported
 from ruedo.core.chance import generator, wilson
 from ruedo.core.event import Ruling
 from ruedo.core.game import Json, find
 from ruedo.games.shot_ole import rules
 from ruedo.games.shot_ole.state import State
-from ruedo.physics import spinning
-from ruedo.physics.spinning import UNRESTED, Filmed, Floats, Outcomes, Physics
 
 Mode: TypeAlias = Literal["basic", "advanced"]
 RESTS: tuple[Rest, ...] = get_args(Rest)
@@ -58,12 +58,12 @@ def on_wood(on: Trial, friction: float | None = None, resistance: float | None =
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class TrialResult:
     """The result of one spin."""
 
     on: Trial
     aim: Spin
-    spun: Filmed
+    spun: FilmedOutcome
     touches: tuple[float, ...]
     """s, when ring and post touched, as far as samples every millisecond show."""
     fell: float | None
@@ -89,14 +89,14 @@ class Result:
         return judged(self.on, self.aim, self.report)
 
 
-def tried(on: Trial, aim: Spin) -> Result:
+def tried(on: Trial, aim: Spin) -> TrialResult:
     """Return the result of a spin exactly as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
     rules.advance(on.state, aim)
-    spun = spinning.spin(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
+    spun = spinning.simulate(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
     times, axes = spun.motion.times, spun.motion.axes
     steep = np.hypot(axes[:, 0], axes[:, 1]) > math.sqrt(0.5)
     fell = None if steep[-1] or not steep.any() else float(times[np.flatnonzero(steep)[-1] + 1])
-    return Result(on, aim, spun, _touches(on, spun.motion), fell)
+    return TrialResult(on, aim, spun, _touches(on, spun.motion), fell)
 
 
 def _touches(on: Trial, moved: spinning.Motion) -> tuple[float, ...]:
@@ -169,7 +169,7 @@ def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
     rules.advance(on.state, aim)
     throws = tuple(executed_spin(aim, skill, board, generator(seed, number)) for number in range(spins))
     launches = [astuple(cleared(launch_of(throw), on.kit, on.physics)) for throw in throws]
-    return Batch(on, aim, skill, seed, throws, spinning.spin_many(launches, on.kit, on.physics))
+    return Batch(on, aim, skill, seed, throws, spinning.simulate_many(launches, on.kit, on.physics))
 
 
 def quantiles(values: Floats) -> tuple[float, float, float]:

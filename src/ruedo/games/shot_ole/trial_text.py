@@ -8,16 +8,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.ring_board.drawing import Pose
-from ruedo.boards.ring_board.events import ICONS, Rest, Spin
-from ruedo.boards.ring_board.hands import SPINNING
+from ruedo.boards.ring.drawing import Pose
+from ruedo.boards.ring.events import ICONS, Rest, Spin
+from ruedo.boards.ring.hands import SPINNING
 from ruedo.core import svg
 from ruedo.core.game import Json
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Value
 from ruedo.games.shot_ole.picture import REST_PAINT, LastSpin, Traces, board_view, icon_name
 from ruedo.games.shot_ole.rules import POINTS
 from ruedo.games.shot_ole.terminal import INCH, aimed
-from ruedo.games.shot_ole.trial import RESTS, Batch, Result, Trial, quantiles
+from ruedo.games.shot_ole.trial import RESTS, Batch, Trial, TrialResult, quantiles
 from ruedo.terminal.front import Unclear, columns, number
 from ruedo.words import Speaker
 
@@ -45,25 +45,25 @@ def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -
 # What came of it
 
 
-def text(tried: Result | Batch, speaker: Speaker) -> str:
+def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
     """Return what came of one spin or many, in words and figures."""
-    return _one_text(tried, speaker) if isinstance(tried, Result) else _many_text(tried, speaker)
+    return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
-def as_json(tried: Result | Batch) -> Json:
+def as_json(tried: TrialResult | Batch) -> Json:
     """Return what came of one spin or many as JSON-like values in the record's units."""
-    return _one_json(tried) if isinstance(tried, Result) else _many_json(tried)
+    return _one_json(tried) if isinstance(tried, TrialResult) else _many_json(tried)
 
 
-def drawn(tried: Result | Batch, speaker: Speaker) -> str:
+def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
     """Return an SVG: the board with the ring's way and rest, or with the rests of many spins and their shares."""
-    return _one_drawn(tried, speaker) if isinstance(tried, Result) else _many_drawn(tried, speaker)
+    return _one_drawn(tried, speaker) if isinstance(tried, TrialResult) else _many_drawn(tried, speaker)
 
 
 # One spin
 
 
-def _one_text(one: Result, speaker: Speaker) -> str:
+def _one_text(one: TrialResult, speaker: Speaker) -> str:
     """Return what happened in a spin, one sentence a line, then how the ring rests and what the rules say of it."""
     told = dict(_rest_rows(one, speaker))
     wide = max(map(len, told)) + 2
@@ -73,7 +73,7 @@ def _one_text(one: Result, speaker: Speaker) -> str:
     return "\n".join([aim, "", *moments, "", *rows, "", *_rulings_said(one, speaker)])
 
 
-def _told(one: Result, speaker: Speaker) -> Iterator[tuple[float, str]]:
+def _told(one: TrialResult, speaker: Speaker) -> Iterator[tuple[float, str]]:
     """Return the moments that are worth telling, each with its sentence."""
     away = _inches(math.dist(one.aim.at or (0, 0), (0, 0)), speaker)
     moments = [(0.0, speaker.text("spin-starts", away=away))]
@@ -86,7 +86,7 @@ def _told(one: Result, speaker: Speaker) -> Iterator[tuple[float, str]]:
     yield from sorted(moments, key=lambda moment: moment[0])
 
 
-def _rest_rows(one: Result, speaker: Speaker) -> Iterator[tuple[str, str]]:
+def _rest_rows(one: TrialResult, speaker: Speaker) -> Iterator[tuple[str, str]]:
     spun, none = one.spun, speaker.text("spin-none")
     yield speaker.text("spin-rest"), speaker.name(spun.rest) if spun.rest else none
     yield speaker.text("spin-turns"), f"{spun.turns:.2f}"
@@ -98,20 +98,20 @@ def _rest_rows(one: Result, speaker: Speaker) -> Iterator[tuple[str, str]]:
     yield speaker.text("spin-pose"), _pose_said(one, speaker)
 
 
-def _pose_said(one: Result, speaker: Speaker) -> str:
+def _pose_said(one: TrialResult, speaker: Speaker) -> str:
     (x, y, z), axis = one.spun.place, one.spun.axis
     tilt = math.degrees(math.acos(min(1.0, abs(axis[2]))))
     place = f"{x / INCH:+.3f},{y / INCH:+.3f}"
     return speaker.text("spin-centre", place=place, height=f"{z / INCH:.3f}", tilt=f"{tilt:.1f}")
 
 
-def _rulings_said(one: Result, speaker: Speaker) -> Iterator[str]:
+def _rulings_said(one: TrialResult, speaker: Speaker) -> Iterator[str]:
     for ruling in one.rulings:
         points = f" ({ruling.points:+})" if ruling.points else ""
         yield f"{ruling.clause}  {speaker.say(ruling)}{points}"
 
 
-def _one_json(one: Result) -> Json:
+def _one_json(one: TrialResult) -> Json:
     """Return a spin as JSON-like values."""
     spun = one.spun
     return {
@@ -128,7 +128,7 @@ def _one_json(one: Result) -> Json:
     }
 
 
-def _one_drawn(one: Result, speaker: Speaker) -> str:
+def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
     """Return the board after a spin, with the ring as it started and the way of its centre."""
     motion = one.spun.motion
     start = Pose(*motion.places[0, :2].tolist(), *motion.axes[0].tolist())

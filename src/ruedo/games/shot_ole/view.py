@@ -4,7 +4,7 @@ from typing import get_args
 
 from msgspec import to_builtins
 
-from ruedo.boards.ring_board.events import ICONS, Rest, RingRest, Spin, Zone, aim_noted
+from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin, Zone, aim_noted
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting

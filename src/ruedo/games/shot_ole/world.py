@@ -6,23 +6,23 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from ruedo.boards.ring_board import hands
-from ruedo.boards.ring_board.events import Spin
-from ruedo.boards.ring_board.options import USUAL, Options, options_of
+from ruedo.boards.ring import hands
+from ruedo.boards.ring.events import Spin
+from ruedo.boards.ring.options import USUAL, WorldOptions, options_of
 from ruedo.core.errors import Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
-from ruedo.core.tremble import skill_of
 from ruedo.core.world import Hand, Range, World
 from ruedo.games.shot_ole.events import Starter
+from ruedo.throws.steadiness import skill_of
 
 LIGHT = "expert"
 """The skill of a person's hand that strays a little."""
 
 
 def _ring_rest(state: Any, events: Sequence[Event], _: Setup, rng: Random) -> Event:
-    from ruedo.boards.ring_board import simulated
+    from ruedo.boards.ring import simulated
 
     if not state.spun_from:
         return _starter(state, rng)
@@ -30,7 +30,7 @@ def _ring_rest(state: Any, events: Sequence[Event], _: Setup, rng: Random) -> Ev
 
 
 def _moved(state: Any, events: Sequence[Event], _: Setup, rng: Random) -> tuple[Event, Json]:
-    from ruedo.boards.ring_board import simulated
+    from ruedo.boards.ring import simulated
 
     if not state.spun_from:
         return _starter(state, rng), None
@@ -72,13 +72,13 @@ def _ranges(state: Any, choice: Event) -> Mapping[str, Range] | None:
 
 
 def _check(state: Any) -> None:
-    from ruedo.boards.ring_board import simulated
+    from ruedo.boards.ring import simulated
 
     simulated.check(state.equipment)
 
 
 def _prepare(notice: Callable[[Reason], None]) -> None:
-    from ruedo.physics.spinning import prepare
+    from ruedo.boards.ring.physics.simulation import prepare
 
     prepare(lambda message: notice(Reason(message.key, message.facts)))
 
@@ -89,7 +89,7 @@ WORLD = World(
     tuple(hands.SPINNING),
     hand=_hand,
     ranges=_ranges,
-    options=Options,
+    options=WorldOptions,
     usual=USUAL,
     moved=_moved,
     moving=("ring_rest",),

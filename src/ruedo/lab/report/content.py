@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from math import isinf
 
-from ruedo.core.document import Document, Section, Table
+from ruedo.core.document import Document, FigureTable, Section
 from ruedo.core.game import find
-from ruedo.core.study import DECIDED, Seated, studied
+from ruedo.core.measures import DECIDED, Seated, measures_of
 from ruedo.lab.durations import minutes_of, table_of
+from ruedo.lab.headline import headline, shown
 from ruedo.lab.intervals import NOTHING, Estimate, share
 from ruedo.lab.journal import Founding
 from ruedo.lab.metrics import LONG, Metrics, Used, match_chance, metrics, valued
@@ -15,7 +16,6 @@ from ruedo.lab.playing import begin
 from ruedo.lab.report.plots import curves, dots, histogram
 from ruedo.lab.skill import Level
 from ruedo.lab.study import Findings
-from ruedo.lab.telling import headline, shown
 from ruedo.lab.variants import USUAL
 from ruedo.rulebook import clauses
 from ruedo.words import Speaker
@@ -142,7 +142,9 @@ class Report:
             self._say("report-unfinished"),
         )
         plot = dots(self._names, first, mark=0.5, unit="%", factor=100, said=self._say("report-fair_plot"))
-        return Section(self._say("report-fair"), (self._say("report-fair_said"),), (plot,), Table(header, tuple(rows)))
+        return Section(
+            self._say("report-fair"), (self._say("report-fair_said"),), (plot,), FigureTable(header, tuple(rows))
+        )
 
     def _length(self) -> Section:
         keys = ("report-minutes", "report-quick", "report-middle", "report-slow", "report-turns")
@@ -163,7 +165,7 @@ class Report:
             self._say("report-unit_minutes"),
             self._say("report-length_plot"),
         )
-        return Section(self._say("report-length"), (self._by_which_table(),), (plot,), Table(header, rows))
+        return Section(self._say("report-length"), (self._by_which_table(),), (plot,), FigureTable(header, rows))
 
     def _by_which_table(self) -> str:
         """Return which table of seconds the minutes are reckoned by."""
@@ -186,7 +188,7 @@ class Report:
             )
             for kind in kinds[:MOST_KINDS]
         )
-        return Section(self._of_first("report-time"), (self._say("report-time_said"),), (), Table(header, rows))
+        return Section(self._of_first("report-time"), (self._say("report-time_said"),), (), FigureTable(header, rows))
 
     def _drama(self) -> Section:
         by_value = self.metrics[0].lowest is not None
@@ -203,7 +205,7 @@ class Report:
         plot = curves(self._names, [one.course for one in self.metrics], "%", self._say("report-drama_plot"))
         key = "report-drama_valued" if by_value else "report-drama_said"
         said = self._say(key, share=percent(DECIDED))
-        return Section(self._say("report-drama"), (said,), (plot,), Table(("", *self._names), rows))
+        return Section(self._say("report-drama"), (said,), (plot,), FigureTable(("", *self._names), rows))
 
     def _skill(self) -> Section:
         header = (
@@ -221,7 +223,9 @@ class Report:
         names = [written(level.player) for level in self._levels if level.beats_next]
         values = [level.beats_next for level in self._levels if level.beats_next]
         plots = (dots(names, values, mark=0.5, unit="%", factor=100, said=self._say("report-beats")),) if values else ()
-        return Section(self._say("report-skill"), (self._say("report-skill_said"),), plots, Table(header, tuple(rows)))
+        return Section(
+            self._say("report-skill"), (self._say("report-skill_said"),), plots, FigureTable(header, tuple(rows))
+        )
 
     def _choices(self) -> Section:
         one = self.metrics[0]
@@ -248,7 +252,7 @@ class Report:
             for use in uses[:MOST_ROWS]
         )
         caution = self._say("report-choices_caution")
-        return Section(self._of_first("report-choices"), (said, caution), (), Table(header, rows))
+        return Section(self._of_first("report-choices"), (said, caution), (), FigureTable(header, rows))
 
     def _points(self) -> Section:
         titles = clauses(self._speaker.language)
@@ -263,7 +267,10 @@ class Report:
                 )
             )
         return Section(
-            self._say("report-points"), (self._say("report-points_said"),), (), Table(("", *self._names), tuple(rows))
+            self._say("report-points"),
+            (self._say("report-points_said"),),
+            (),
+            FigureTable(("", *self._names), tuple(rows)),
         )
 
     def _cards(self) -> Sequence[Section]:
@@ -282,7 +289,9 @@ class Report:
             mark=0.5, unit="%", factor=100, said=self._say("report-cards_plot"),
         )  # fmt: skip
         return (
-            Section(self._of_first("report-cards"), (self._say("report-cards_said"),), (plot,), Table(header, rows)),
+            Section(
+                self._of_first("report-cards"), (self._say("report-cards_said"),), (plot,), FigureTable(header, rows)
+            ),
         )
 
     def _scores(self) -> Section:
@@ -291,7 +300,7 @@ class Report:
             (score, *(with_interval(one.scores.get(score, never(one.units)), percent) for one in self.metrics))
             for score in scores
         )
-        return Section(self._say("report-scores"), (), (), Table(("", *self._names), rows))
+        return Section(self._say("report-scores"), (), (), FigureTable(("", *self._names), rows))
 
     def _again(self) -> Section:
         plan, versions = self._plan, self._founding.versions
@@ -312,7 +321,7 @@ class Report:
 
     def _brought(self, use: Used) -> str:
         """Return the points that came of a use; a dash where they are not one throw's."""
-        counted_at_once = use.use.startswith("throw:") and not studied(self._plan.game).throws_score
+        counted_at_once = use.use.startswith("throw:") and not measures_of(self._plan.game).throws_score
         return "–" if counted_at_once else with_interval(use.points, two)
 
     def _use(self, use: str) -> str:

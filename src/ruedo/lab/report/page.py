@@ -5,7 +5,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from importlib.resources import files
 
-from ruedo.core.document import Document, Plot, Section, Table
+from ruedo.core.document import Document, FigureTable, Plot, Section
 from ruedo.core.palette import custom_properties
 from ruedo.core.svg import escape, tag, written
 
@@ -71,7 +71,7 @@ def _plot(plot: Plot) -> str:
     return tag("figure", tag("svg", drawn, viewBox=box, role="img", xmlns="http://www.w3.org/2000/svg"))
 
 
-def _table(table: Table) -> str:
+def _table(table: FigureTable) -> str:
     names = (tag("th", _cell(name), scope="col") for name in table.header)
     head = tag("thead", tag("tr", *names))
     rows = (tag("tr", *(tag("td", _cell(cell)) for cell in row)) for row in table.rows)

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from ruedo.core.document import Document, Plot, Section, Table
+from ruedo.core.document import Document, FigureTable, Plot, Section
 from ruedo.core.game import find
+from ruedo.lab.headline import shown
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import Founding
 from ruedo.lab.plan import SHARES
 from ruedo.lab.report.content import with_interval
 from ruedo.lab.report.plots import scatter
 from ruedo.lab.space import Dimension, shown_point, shown_value
-from ruedo.lab.sweep import Sweep, Swept, Trial
+from ruedo.lab.sweep import Sweep, Swept, TriedPoint
 from ruedo.lab.targets import Target
-from ruedo.lab.telling import shown
 from ruedo.words import Speaker
 
 MOST_ROWS = 24
@@ -66,7 +66,7 @@ def sweep_document(swept: Swept, founding: Founding[Sweep], speaker: Speaker) ->
     )
 
 
-def trial_table(swept: Swept, speaker: Speaker, rows: int = MOST_ROWS) -> Table:
+def trial_table(swept: Swept, speaker: Speaker, rows: int = MOST_ROWS) -> FigureTable:
     """Return the trials that are nearest to the targets, the nearest first."""
     sweep = swept.sweep
     header = (
@@ -74,16 +74,16 @@ def trial_table(swept: Swept, speaker: Speaker, rows: int = MOST_ROWS) -> Table:
         *(_wanted(target, speaker) for target in sweep.targets),
         speaker.text("sweep-targets"),
     )
-    return Table(header, tuple(_row(one, sweep, speaker) for one in swept.ranked[:rows]))
+    return FigureTable(header, tuple(_row(one, sweep, speaker) for one in swept.ranked[:rows]))
 
 
-def _row(trial: Trial, sweep: Sweep, speaker: Speaker) -> tuple[str, ...]:
+def _row(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> tuple[str, ...]:
     pairs = zip(sweep.targets, trial.found, strict=True)
     figures = (with_interval(one, lambda value, target=target: _value(target, value)) for target, one in pairs)  # type: ignore[misc]
     return (*map(shown_value, trial.point), *figures, _verdict(trial, sweep, speaker))
 
 
-def _verdict(trial: Trial, sweep: Sweep, speaker: Speaker) -> str:
+def _verdict(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> str:
     """Return whether a trial meets the targets, as far as it is known."""
     holds = trial.holds(sweep.targets)
     if holds is None:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from ruedo.core.document import Document, Section, Table
+from ruedo.core.document import Document, FigureTable, Section
 from ruedo.core.game import find
-from ruedo.core.study import Variant
+from ruedo.core.measures import Variant
+from ruedo.lab.headline import made_by
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.playing import begin
 from ruedo.lab.report.plots import tornado
-from ruedo.lab.telling import made_by
 from ruedo.lab.versions import versions_here
 from ruedo.lab.worth import KINDS, Kind, Worth
 from ruedo.words import Speaker
@@ -48,7 +48,7 @@ def _sections(found: Sequence[Worth], told: Speaker) -> Iterator[Section]:
         effects = [one.effect for one in own]
         plot = tornado(named[:MOST_BARS], effects[:MOST_BARS], "", title)
         rows = ((name, points(one.effect), str(one.units)) for name, one in zip(named, own, strict=True))
-        yield Section(title, (), (plot,), Table((title, "", ""), tuple(rows)))
+        yield Section(title, (), (plot,), FigureTable((title, "", ""), tuple(rows)))
 
 
 def _name(one: Worth, speaker: Speaker) -> str:

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, Protocol
 from msgspec import Struct
 
 from ruedo.core.errors import Reason
-from ruedo.web.faults import Fault
+from ruedo.web.store.faults import Fault
 
 
 class StoreUnavailable(Fault):

@@ -14,8 +14,8 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ruedo.web.faults import Fault
 from ruedo.web.store import ID, Motion, Store, StoredTable, Summary, UnreadableTable, fail
+from ruedo.web.store.faults import Fault
 
 VERSION = 2
 """Version 1 has no motions."""

@@ -10,10 +10,11 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ruedo.boards.shuffleboard.boards import Boards, strayed
+from ruedo.boards.shuffleboard.batch import Boards, strayed
 from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import sliding_hand
+from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.simulated import board_of
 from ruedo.core.table import Table
 from ruedo.envs.episodes import EpisodeEnv, EpisodesEnv, Flags
@@ -23,7 +24,6 @@ from ruedo.games.horse_collar.events import Lies
 from ruedo.games.horse_collar.house.shots import LIES, Marks, lies_at
 from ruedo.games.horse_collar.rules import advance
 from ruedo.games.horse_collar.state import State
-from ruedo.physics.friction import Floats
 
 ID: Final = "ruedo/HorseCollarTurn-v0"
 SEEN: Final = fields(

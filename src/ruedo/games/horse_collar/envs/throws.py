@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
+from ruedo.boards.shuffleboard.physics.simulation import Equipment
 from ruedo.boards.shuffleboard.simulated import STRIPS, board_of, simulated
 from ruedo.core.event import Event
 from ruedo.core.table import Table
 from ruedo.envs import header_of, setup_of
-from ruedo.envs.throws import Axis, Played, Throws, fields
+from ruedo.envs.throws import Axis, ThrowPosition, Throws, fields
 from ruedo.games.horse_collar.house.shots import speed_to
 from ruedo.games.horse_collar.rules import order, side_of
 from ruedo.games.horse_collar.state import State
-from ruedo.physics.sliding import Board
 
 MOST_SIDES: Final = 2
 FULL_SPEED: Final = 1.1
@@ -44,7 +44,7 @@ SEEN: Final = fields(
 )
 
 
-def axes_of(board: Board) -> tuple[Axis, ...]:
+def axes_of(board: Equipment) -> tuple[Axis, ...]:
     """Return the numbers of a throw on a board."""
     half = board.width / 2 - board.radius
     return (
@@ -100,7 +100,7 @@ def _thrown(seat: int, numbers: Sequence[float]) -> Slide:
     return Slide(seat, y=y, speed=speed, angle=angle, spin=spin)
 
 
-def _dusted(played: Played) -> Event | None:
+def _dusted(played: ThrowPosition) -> Event | None:
     """Return a dusting before a turn on a worn board."""
     state: State = played.state
     if state.shot or played.seat is None:
@@ -109,7 +109,7 @@ def _dusted(played: Played) -> Event | None:
     return Dust(played.seat) if max(worn) >= WORN else None
 
 
-def _observed(played: Played, seat: int) -> list[float]:
+def _observed(played: ThrowPosition, seat: int) -> list[float]:
     """Return the numbers of `SEEN`; with more than two sides the other is the strongest."""
     state: State = played.state
     own = side_of(state, seat)
@@ -132,6 +132,6 @@ def _observed(played: Played, seat: int) -> list[float]:
     ]
 
 
-def _lying(played: Played) -> Sequence[tuple[float, float] | None]:
+def _lying(played: ThrowPosition) -> Sequence[tuple[float, float] | None]:
     """Return where the weights of this turn lie, by the last report."""
     return next(event for event in reversed(played.events) if isinstance(event, WeightsRest)).weights

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Dust, Slide
 from ruedo.boards.shuffleboard.hands import SlidingHand, sliding_hand
+from ruedo.boards.shuffleboard.physics.constants import RELEASE_X
+from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.simulated import Simulated
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
@@ -33,8 +35,6 @@ from ruedo.games.horse_collar.house.tables import ALONG, ShotTable, knocks, shot
 from ruedo.games.horse_collar.house.worth import SHORTS, Agreed, Values, utility, values_of
 from ruedo.games.horse_collar.rules import WORTH, order, side_of
 from ruedo.games.horse_collar.state import State
-from ruedo.physics.constants import RELEASE_X
-from ruedo.physics.friction import Floats
 
 __all__ = ["any_throw", "simple", "speed_to"]
 

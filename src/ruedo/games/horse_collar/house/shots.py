@@ -9,17 +9,17 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import ArrayLike, NDArray
 
-from ruedo.boards.shuffleboard.boards import strayed
+from ruedo.boards.shuffleboard.batch import strayed
 from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.boards.shuffleboard.hands import SlidingHand
 from ruedo.boards.shuffleboard.lies import TOLERANCE
+from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X, TOP_SPEED
+from ruedo.boards.shuffleboard.physics.friction import Floats
+from ruedo.boards.shuffleboard.physics.simulation import simulate_many
 from ruedo.boards.shuffleboard.simulated import STRIPS, Simulated
 from ruedo.core.chance import NORMAL
 from ruedo.games.horse_collar.rules import WORTH
-from ruedo.physics.constants import GRAVITY, RELEASE_X, TOP_SPEED
-from ruedo.physics.friction import Floats
-from ruedo.physics.sliding import slide_many
 
 Numbers = NDArray[np.int64]
 
@@ -104,12 +104,12 @@ def scattered(aims: Floats, hand: SlidingHand, errors: Floats, width: float) -> 
 
 
 def rests(board: Simulated, lying: Floats, shots: Floats) -> Floats:
-    """Return where the weights `(n, 2)` that lie there and the one shot rest after each shot, as `slide_many`."""
+    """Return where the weights `(n, 2)` that lie there and the one shot rest after each shot, as `simulate_many`."""
     strips = (np.arange(STRIPS) + 0.5) / STRIPS - 0.5
     frictions = np.array([board.friction(share * board.board.width) for share in strips.tolist()])
     of_lying = np.broadcast_to(frictions[_strips(lying[:, 1], board)], (len(shots), len(lying)))
     friction = np.column_stack([of_lying, frictions[_strips(shots[:, 0], board)]])
-    return slide_many(lying, shots, board.board, friction=friction, threads=1)
+    return simulate_many(lying, shots, board.board, friction=friction, threads=1)
 
 
 def _strips(y: Floats, board: Simulated) -> Numbers:

@@ -13,6 +13,9 @@ from msgspec import Struct
 
 from ruedo.boards.shuffleboard import equipment
 from ruedo.boards.shuffleboard.hands import SLIDING, SlidingHand
+from ruedo.boards.shuffleboard.physics.constants import FRICTION, RELEASE_X
+from ruedo.boards.shuffleboard.physics.friction import Floats
+from ruedo.boards.shuffleboard.physics.simulation import Equipment
 from ruedo.boards.shuffleboard.simulated import STRIPS, Simulated
 from ruedo.games.horse_collar.house.shots import (
     LIES,
@@ -26,9 +29,6 @@ from ruedo.games.horse_collar.house.shots import (
 )
 from ruedo.games.horse_collar.house.worth import turn_points
 from ruedo.games.horse_collar.state import State
-from ruedo.physics.constants import FRICTION, RELEASE_X
-from ruedo.physics.friction import Floats
-from ruedo.physics.sliding import Board
 
 ALONG: Final = 20
 """Aims along the board."""
@@ -55,7 +55,7 @@ class ShotTable:
     """The chance to knock a short weight clear with one shot."""
 
 
-class Table(Struct, frozen=True):
+class ShippedShotTable(Struct, frozen=True):
     """The shipped part of a shot table: whole numbers, in `SHARE`ths."""
 
     chances: list[list[int]]
@@ -71,7 +71,7 @@ class BoardTables(Struct, frozen=True):
     length: float
     width: float
     foul: float
-    skills: Mapping[str, Table]
+    skills: Mapping[str, ShippedShotTable]
 
 
 class Tables(Struct, frozen=True):
@@ -114,7 +114,7 @@ def _shipped_shot_table(board: str, marks: Marks, hand: SlidingHand) -> ShotTabl
     return ShotTable(x, y, _chances(table, long), np.array(table.turn) / sum(table.turn), table.saves[long] / SHARE)
 
 
-def _chances(table: Table, long: int) -> Floats:
+def _chances(table: ShippedShotTable, long: int) -> Floats:
     """Return the chances of the lies by one of the two foul lines."""
     written = np.array(table.chances) / SHARE
     short = written[:, 0] + long * written[:, 1]
@@ -188,7 +188,7 @@ def _normal(value: Floats, deviation: Floats) -> Floats:
 
 def bare_board(marks: Marks) -> Simulated:
     """Return an empty board, freshly waxed: medium, which makes hardly a difference, since stops scale with it."""
-    board = Board(length=marks.length, width=marks.width, radius=marks.radius, friction=FRICTION["medium"])
+    board = Equipment(length=marks.length, width=marks.width, radius=marks.radius, friction=FRICTION["medium"])
     return Simulated(board, (), (0,) * STRIPS)
 
 
@@ -214,13 +214,13 @@ def made(marks: Marks, hand: SlidingHand, aim: slice = slice(None), shots: int =
     return rounded
 
 
-def table_of(marks: Marks, hand: SlidingHand) -> Table:
+def table_of(marks: Marks, hand: SlidingHand) -> ShippedShotTable:
     """Return the shipped part of a shot table, `marks` being those with the short foul line."""
     chances = made(marks, hand)
-    turn = turn_points(_chances(Table(chances, [], (0, 0)), 0))
+    turn = turn_points(_chances(ShippedShotTable(chances, [], (0, 0)), 0))
     far = Marks(marks.length, marks.width, marks.radius, marks.length - marks.foul, marks.deuce, marks.trey)
     saves = tuple(round(SHARE * saving_chance(beside, hand, 4 * SAVING_SHOTS)) for beside in (marks, far))
-    return Table(chances, np.rint(turn * SHARE).astype(int).tolist(), (saves[0], saves[1]))
+    return ShippedShotTable(chances, np.rint(turn * SHARE).astype(int).tolist(), (saves[0], saves[1]))
 
 
 def saving_chance(marks: Marks, hand: SlidingHand, shots: int) -> float:

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.boards.shuffleboard.equipment import WEIGHTS
+from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.games.horse_collar.house.shots import LIES, SHORT, TREY, WORTHS, Numbers
-from ruedo.physics.friction import Floats
 
 MOST: Final = 104
 """Points above which more make no difference to the house: four corner hangers."""

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ruedo.physics.compiled import small
+from ruedo.compiled.decorator import small
 
 _ONES, _TWOS, _FOURS = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333), np.uint64(0x0F0F0F0F0F0F0F0F)
 _BYTES = np.uint64(0x0101010101010101)

@@ -12,7 +12,7 @@ from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.layout import LARGEST, MOST_OFF, NUMBER, Floats, Ints
 from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck, WorldieCard
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.games.ole.state import Options
+from ruedo.games.ole.state import RuleOptions
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -20,7 +20,7 @@ class Book:
     """What stays the same through a game. `book_of` makes it."""
 
     deck: Deck
-    options: Options
+    options: RuleOptions
     numbers: Ints
     """What is passed to compiled functions as `book`, laid out as `layout.BOOK` says."""
     odds: Floats
@@ -52,7 +52,7 @@ class Book:
         return max(len(KINDS), len(self.worldies))
 
 
-def book_of(deck: Deck, options: Options) -> Book:
+def book_of(deck: Deck, options: RuleOptions) -> Book:
     """Return a deck and options as numbers. Raises `BadEquipment` for numbers beyond `layout.LARGEST`."""
     outfield = sorted(deck.players, key=lambda card: card.id)
     keepers = [card.saving for card in deck.keepers]

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import bits
 from ruedo.games.ole.engine.layout import (
     AWAITED,
@@ -31,7 +32,6 @@ from ruedo.games.ole.engine.layout import (
 )
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.rules import HAND, PLAYERS
-from ruedo.physics.compiled import compiled, small
 
 GOLDEN: Final = np.uint64(0x9E3779B97F4A7C15)
 _MIX, _MIX_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)

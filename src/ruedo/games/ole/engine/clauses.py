@@ -3,6 +3,7 @@
 A row is changed in place; legality is checked before (`legal.py`).
 """
 
+from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine.layout import (
     ACTIVE,
     ANSWER,
@@ -65,7 +66,6 @@ from ruedo.games.ole.engine.rolls import open_worldie
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, PASS
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, small
 
 KIND_COUNT = len(KINDS)
 ALL = (1 << SLOTS) - 1

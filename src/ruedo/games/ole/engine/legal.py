@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
+from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import bits
 from ruedo.games.ole.engine.layout import (
     ACTIVE,
@@ -60,7 +61,6 @@ from ruedo.games.ole.engine.layout import (
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, PASS, SHOT, TACKLE
 from ruedo.games.ole.rules import HAND as FULL_HAND
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, small
 
 ChoiceSet: TypeAlias = tuple[int, int, int, int]
 """All choices: the actions that are bits of a word; whom a skill can beat, as bits; how many line-ups; for how many

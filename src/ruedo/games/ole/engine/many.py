@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.core.study import DECIDED, MOMENTS
+from ruedo.compiled.decorator import compiled, small
+from ruedo.core.measures import DECIDED, MOMENTS
 from ruedo.games.ole.engine.chance import GOLDEN, below, number, sample
 from ruedo.games.ole.engine.games import copy
 from ruedo.games.ole.engine.layout import (
@@ -58,7 +59,6 @@ from ruedo.games.ole.engine.simple import worth
 from ruedo.games.ole.equipment import MIDFIELD
 from ruedo.games.ole.house.value import Mind, Scratch, scratch, value
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, small
 
 Flags: TypeAlias = NDArray[np.bool_]
 Streams: TypeAlias = NDArray[np.uint64]

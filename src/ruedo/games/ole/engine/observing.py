@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import bits
 from ruedo.games.ole.engine.layout import (
     ACTIVE,
@@ -50,7 +51,6 @@ from ruedo.games.ole.engine.layout import (
 from ruedo.games.ole.engine.legal import seat_to_choose
 from ruedo.games.ole.equipment import KINDS, TIERS
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, small
 
 Singles: TypeAlias = NDArray[np.float32]
 

@@ -4,6 +4,7 @@ A row is changed in place. `choose` and `happen` trust their callers; `try_choic
 rules refuse, and leave the row as it was.
 """
 
+from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import clauses
 from ruedo.games.ole.engine.layout import (
     AWAITED,
@@ -46,7 +47,6 @@ from ruedo.games.ole.engine.legal import can_choose, other_team
 from ruedo.games.ole.engine.rolls import duel, needed
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, SHOT, TACKLE
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, small
 
 FACES = 6
 KIND_COUNT = len(KINDS)

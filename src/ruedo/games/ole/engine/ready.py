@@ -5,7 +5,9 @@ from typing import Final
 
 import numpy as np
 
-from ruedo.core.study import Seated, Variant
+from ruedo.compiled.cache import sources_of
+from ruedo.compiled.first_call import FirstCall, Notice
+from ruedo.core.measures import Seated, Variant
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout, legal, observing, play, rolls
 from ruedo.games.ole.engine.book import book_of
@@ -14,13 +16,12 @@ from ruedo.games.ole.engine.games import play_at_random, random_action
 from ruedo.games.ole.engine.simple import play_simple, simple_action, worth
 from ruedo.games.ole.engine.states import first_row
 from ruedo.games.ole.engine.trials import compiled_games
-from ruedo.games.ole.state import Options
-from ruedo.physics.compiled import FirstCall, Notice, sources_of
+from ruedo.games.ole.state import RuleOptions
 
 
 def _prepare() -> None:
     """Call every compiled function that is called from Python, with arguments of the only types that are ever used."""
-    book = book_of(equipment.load(), Options())
+    book = book_of(equipment.load(), RuleOptions())
     numbers, odds, first = book.numbers, book.odds, first_row(book)
     row, chance, cards = first.copy(), generators(0, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     worths = np.zeros(book.action_count)
@@ -51,6 +52,6 @@ def prepare(notice: Notice | None = None) -> None:
     """Make the compiled code ready, which the first call of each function in a process does otherwise.
 
     On a machine's first run this compiles for some seconds, and says so before and after: to `notice`, else to the log
-    `ruedo.physics` at level INFO. Later processes load the code from the cache silently.
+    `ruedo.compiled` at level INFO. Later processes load the code from the cache silently.
     """
     _first_call(notice)

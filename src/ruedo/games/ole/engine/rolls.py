@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine.chance import worldies_left
 from ruedo.games.ole.engine.layout import (
     ACTIVE,
@@ -45,7 +46,6 @@ from ruedo.games.ole.engine.layout import (
 )
 from ruedo.games.ole.engine.legal import on_turn, other_team, tier_of
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
-from ruedo.physics.compiled import compiled, small
 
 FACES: Final = 6
 KIND_COUNT: Final = len(KINDS)

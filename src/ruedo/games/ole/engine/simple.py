@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from ruedo.compiled.decorator import compiled
 from ruedo.games.ole.engine import bits
 from ruedo.games.ole.engine.chance import below, sample
 from ruedo.games.ole.engine.games import copy
@@ -71,7 +72,6 @@ from ruedo.games.ole.equipment import DRIBBLE as DRIBBLE_CARD
 from ruedo.games.ole.players import SPARED
 from ruedo.games.ole.rules import HAND as FULL_HAND
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled
 
 KIND_COUNT: Final = len(KINDS)
 _SPARED: Final = np.array([SPARED[kind] for kind in KINDS])

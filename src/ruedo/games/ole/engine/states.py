@@ -13,7 +13,7 @@ from ruedo.games.ole.equipment import KINDS, Cards
 from ruedo.games.ole.events import Ids
 from ruedo.games.ole.rules import PLAYERS as SLOTS
 from ruedo.games.ole.rules import defenders_to_take
-from ruedo.games.ole.state import AnyAwaited, Ball, State, Team, TheDeal, Tiers
+from ruedo.games.ole.state import AnyAwaited, AwaitedDeal, Ball, State, Team, Tiers
 
 NOBODY = -1
 
@@ -21,7 +21,7 @@ NOBODY = -1
 def first_row(book: Book, *, reported: bool = False) -> Ints:
     """Return the row of the first state of a game."""
     ids = tuple(card.id for card in book.deck.worldies)
-    return encode(book, State(book.options, book.deck, TheDeal(), book.deck.pack, ids, reported=reported))
+    return encode(book, State(book.options, book.deck, AwaitedDeal(), book.deck.pack, ids, reported=reported))
 
 
 def encode(book: Book, state: State) -> Ints:
@@ -83,7 +83,7 @@ def _awaited(book: Book, state: State, slots: Sequence[Mapping[str, int]]) -> tu
     """Return what is awaited, with its two numbers."""
     own, theirs = slots[state.turn], slots[1 - state.turn]
     match state.awaited:
-        case states.ALineUp(seat):
+        case states.AwaitedLineUp(seat):
             return layout.LINE_UP, seat, 0
         case states.Over(winner):
             return layout.OVER, layout.DRAW_GAME if winner is None else winner, 0
@@ -105,13 +105,13 @@ def _awaited(book: Book, state: State, slots: Sequence[Mapping[str, int]]) -> tu
 
 
 PLAIN: Final[Mapping[type[states.Awaited], int]] = {
-    states.TheDeal: layout.DEAL,
-    states.ACard: layout.CARD,
-    states.AWorldie: layout.NEW_WORLDIE,
+    states.AwaitedDeal: layout.DEAL,
+    states.AwaitedCard: layout.CARD,
+    states.AwaitedWorldie: layout.NEW_WORLDIE,
     states.Pressure: layout.PRESSURE,
     states.Difficulty: layout.DIFFICULTY,
     states.Shooting: layout.SHOOTING,
-    states.AKickOff: layout.KICK_OFF,
+    states.AwaitedKickOff: layout.KICK_OFF,
     states.AwaitPlay: layout.PLAY,
 }
 """What is awaited that has no numbers."""
@@ -127,7 +127,7 @@ def _awaited_of(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) ->
     own, theirs = teams[turn].players, teams[1 - turn].players
     match awaited:
         case layout.LINE_UP:
-            return states.ALineUp(first)
+            return states.AwaitedLineUp(first)
         case layout.OVER:
             return states.Over(None if first == layout.DRAW_GAME else first)
         case layout.ANSWER:

@@ -7,8 +7,8 @@ from typing import Final, TypeVar
 import numpy as np
 
 from ruedo.core.event import Event
+from ruedo.core.measures import CHOICE, Certainty, Counts, PlayedGame, Seated, Variant
 from ruedo.core.options import options_from
-from ruedo.core.study import CHOICE, Counts, Played, Seated, Sureness, Variant
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout, many
 from ruedo.games.ole.engine.book import Book, book_of
@@ -21,7 +21,7 @@ from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.states import first_row
 from ruedo.games.ole.house.value import learnt
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.games.ole.state import Options
+from ruedo.games.ole.state import RuleOptions
 
 Thing = TypeVar("Thing")
 
@@ -47,7 +47,7 @@ class CompiledGames:
     def __init__(self, variant: Variant, barred: Sequence[frozenset[int]], from_tier: Sequence[int]) -> None:
         """Take, by player, the actions that are never made and the tier from which there is no shot, -1 for none."""
         deck = equipment.load(variant.equipment)
-        self._book = book_of(deck, options_from(variant.rules, Options))
+        self._book = book_of(deck, options_from(variant.rules, RuleOptions))
         self._first = first_row(self._book)
         self._uses = uses_of(self._book)
         self._setting = many.Setting(
@@ -63,8 +63,8 @@ class CompiledGames:
         )
         self._lent = many.lend(self._book.row_size, self._book.action_count, MOST_EVENTS)
 
-    def play(self, seed: int, units: range, seatings: int) -> list[Played]:
-        """Return the games of some units; see `ruedo.core.study.Engine`."""
+    def play(self, seed: int, units: range, seatings: int) -> list[PlayedGame]:
+        """Return the games of some units; see `ruedo.core.measures.Engine`."""
         games = len(units) * seatings
         told = many.room(games, len(self._uses), MOST_CHANGES)
         many.play_many(self._setting, self._first, seed, units.start, seatings, MOST_EVENTS, self._lent, told)
@@ -94,9 +94,9 @@ class CompiledGames:
         points: list[list[int]],
         course: Ints,
         sureness: list[int],
-    ) -> Played:
+    ) -> PlayedGame:
         two = {at: (head[at], head[at + 1]) for at in (many.FINAL, many.CHOSEN, many.REAL, many.OPTIONS)}
-        return Played(
+        return PlayedGame(
             unit=unit,
             first=seating,
             winner=None if head[many.WINNER] < 0 else head[many.WINNER],
@@ -118,7 +118,7 @@ class CompiledGames:
         return _sorted({self._uses[at]: (a, b) for at, (a, b) in _set_rows(counts)})
 
     def events(self, seed: int, unit: int, seating: int) -> list[Event]:
-        """Return the events of one game; see `ruedo.core.study.Engine`."""
+        """Return the events of one game; see `ruedo.core.measures.Engine`."""
         book, lent = self._book, self._lent
         row = lent.row
         row[:] = self._first
@@ -139,7 +139,7 @@ class CompiledGames:
 
 def compiled_games(variant: Variant) -> CompiledGames | None:
     """Return the engine of a variant; None where a player has no compiled form, or a game may be too long to keep."""
-    options = options_from(variant.rules, Options)
+    options = options_from(variant.rules, RuleOptions)
     deck = equipment.load(variant.equipment)
     most = max((card.points for card in deck.worldies), default=0)
     if 2 * (options.target + most) > MOST_CHANGES:
@@ -192,10 +192,10 @@ def uses_of(book: Book) -> tuple[str, ...]:
     )
 
 
-def _sureness(numbers: list[int]) -> Sureness | None:
+def _sureness(numbers: list[int]) -> Certainty | None:
     """Return how the chances to win went, None where positions were not valued: then whoever is ahead has no chance."""
     decided, lowest, *ahead = numbers
-    return Sureness(decided, lowest, tuple(ahead)) if any(ahead) else None
+    return Certainty(decided, lowest, tuple(ahead)) if any(ahead) else None
 
 
 def _set_rows(rows: Ints) -> list[tuple[int, list[int]]]:

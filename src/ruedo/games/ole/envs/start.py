@@ -21,7 +21,7 @@ from ruedo.games.ole.engine.layout import AWAITED, INTERCEPTION, NEW_WORLDIE, In
 from ruedo.games.ole.engine.states import encode
 from ruedo.games.ole.equipment import DEFAULT, KINDS
 from ruedo.games.ole.rules import HAND, PLAYERS
-from ruedo.games.ole.state import ALineUp, Over, State, TheDeal
+from ruedo.games.ole.state import AwaitedDeal, AwaitedLineUp, Over, State
 from ruedo.games.ole.world import happening
 
 SMALL: Final = "small"
@@ -79,10 +79,10 @@ def start(
 def opened(state: State, seed: int, further: int) -> tuple[Event, ...]:
     """Return a deal, line-ups and so many further events drawn with a seed, fewer where the game is over then."""
     rng, events = generator(seed), list[Event]()
-    while isinstance(state.awaited, TheDeal | ALineUp) or further > 0:
+    while isinstance(state.awaited, AwaitedDeal | AwaitedLineUp) or further > 0:
         if isinstance(state.awaited, Over):
             break
-        further -= not isinstance(state.awaited, TheDeal | ALineUp)
+        further -= not isinstance(state.awaited, AwaitedDeal | AwaitedLineUp)
         seat = rules.seat_to_choose(state)
         event = happening(state, rng) if seat is None else pick(choices(state, seat), rng)
         state, _ = rules.advance(state, event)

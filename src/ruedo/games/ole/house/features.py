@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import bits
 from ruedo.games.ole.engine.layout import (
     ACTIVE,
@@ -53,7 +54,6 @@ from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.rules import HAND as FULL_HAND
 from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.physics.compiled import compiled, small
 
 Singles: TypeAlias = NDArray[np.float32]
 

@@ -25,7 +25,7 @@ from ruedo.games.ole.equipment import DRIBBLE, KINDS, PASS, SHOT, TACKLE, Deck
 from ruedo.games.ole.house.search import NODES, VALUED, Desk, Game, desk, worths
 from ruedo.games.ole.house.value import learnt
 from ruedo.games.ole.rules import ACTION_POINTS
-from ruedo.games.ole.state import Options, State
+from ruedo.games.ole.state import RuleOptions, State
 
 LIMIT: Final = 10_000
 """Positions of a turn that are reckoned through at most: some tenths of a second."""
@@ -204,11 +204,11 @@ def _plays_kind(action: int) -> int | None:
     return TACKLE if layout.TACKLE_BY <= action < layout.KICK_OFF_BY else None
 
 
-_books: Final[dict[tuple[int, Options], Book]] = {}
+_books: Final[dict[tuple[int, RuleOptions], Book]] = {}
 """Books by the identity of their deck, which each of them keeps alive."""
 
 
-def kept_book(deck: Deck, options: Options) -> Book:
+def kept_book(deck: Deck, options: RuleOptions) -> Book:
     """Return the book of a deck and options, the same for the same ones."""
     key = id(deck), options
     if key not in _books:

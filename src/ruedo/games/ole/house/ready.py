@@ -5,6 +5,8 @@ from typing import Final
 
 import numpy as np
 
+from ruedo.compiled.cache import sources_of
+from ruedo.compiled.first_call import FirstCall, Notice
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.book import book_of
@@ -13,13 +15,12 @@ from ruedo.games.ole.engine.play import happen
 from ruedo.games.ole.engine.states import first_row
 from ruedo.games.ole.house.heads import reckoned
 from ruedo.games.ole.house.search import conceal
-from ruedo.games.ole.state import Options
-from ruedo.physics.compiled import FirstCall, Notice, sources_of
+from ruedo.games.ole.state import RuleOptions
 
 
 def _prepare() -> None:
     """Reckon through a line-up: it calls all that any choice calls."""
-    book = book_of(equipment.load(), Options())
+    book = book_of(equipment.load(), RuleOptions())
     row, cards = first_row(book), np.zeros(2 * layout.DEALT, layout.NUMBER)
     happen(row, book.numbers, sample(row, book.numbers, generators(0, 1)[0], cards), cards)
     reckoned(book, row, conceal(row, 1), plays=1)

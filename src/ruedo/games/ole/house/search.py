@@ -15,6 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine.games import copy
 from ruedo.games.ole.engine.layout import (
     ANSWER,
@@ -46,7 +47,6 @@ from ruedo.games.ole.engine.rolls import outcomes
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.house.value import Mind, Scratch, scratch, value
 from ruedo.games.ole.rules import HAND as FULL_HAND
-from ruedo.physics.compiled import compiled, small
 
 Keys: TypeAlias = NDArray[np.uint64]
 

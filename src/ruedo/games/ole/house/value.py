@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from ruedo.compiled.decorator import compiled
 from ruedo.games.ole.engine.layout import TURN, Floats, Ints
 from ruedo.games.ole.house.features import SIZE, Singles, features
-from ruedo.physics.compiled import compiled
 
 HIDDEN: Final = 32
 """Units of the hidden layer."""
@@ -41,7 +41,7 @@ def scratch() -> Scratch:
 
 @cache
 def learnt() -> Mind:
-    """Return what was learnt of positions (`scripts/ole_value.py`)."""
+    """Return what was learnt of positions (`research/ole_value.py`)."""
     with files("ruedo.games.ole.house").joinpath("value.npz").open("rb") as file, np.load(file) as kept:
         return Mind(kept["inner"].astype(np.float32), kept["outer"].astype(np.float32))
 

@@ -7,17 +7,17 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from ruedo.boards.ring_board import simulated
-from ruedo.boards.ring_board.events import RingRest, Spin
-from ruedo.boards.ring_board.hands import executed_spin
+from ruedo.boards.ring import simulated
+from ruedo.boards.ring.events import RingRest, Spin
+from ruedo.boards.ring.hands import executed_spin
+from ruedo.boards.ring.physics.simulation import COLUMNS, REST, simulate_many
+from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.core.table import Table
 from ruedo.envs.episodes import EpisodeEnv, EpisodesEnv, Flags
 from ruedo.envs.throws import Singles, fields
 from ruedo.games.shot_ole.envs.throws import throws_of
 from ruedo.games.shot_ole.rules import advance
 from ruedo.games.shot_ole.state import State
-from ruedo.physics.friction import Floats
-from ruedo.physics.spinning import COLUMNS, REST, spin_many
 
 ID: Final = "ruedo/ShotOleSpin-v0"
 SEEN: Final = fields(
@@ -134,7 +134,7 @@ class ShotOleSpins(EpisodesEnv):
         kit, physics = simulated.kit_of(equipment), simulated.physics_of(equipment)
         launches = [simulated.cleared(simulated.launch_of(spun), kit, physics) for spun, _ in spins]
         rows = [[getattr(launch, column) for column in COLUMNS] for launch in launches]
-        spun = spin_many(rows, kit, physics, threads=self.threads).each()
+        spun = simulate_many(rows, kit, physics, threads=self.threads).each()
         return [
             simulated.ring_rest(spin, equipment, rng) if one.rest is None else simulated.reported(one, one.rest)
             for one, (spin, rng) in zip(spun, spins, strict=True)

@@ -6,15 +6,15 @@ from typing import Any, Final
 
 import numpy as np
 
-from ruedo.boards.ring_board.equipment import Equipment
-from ruedo.boards.ring_board.events import RingRest, Spin
+from ruedo.boards.ring.equipment import EquipmentFile
+from ruedo.boards.ring.events import RingRest, Spin
+from ruedo.boards.ring.physics.simulation import REST
 from ruedo.core.event import Event
 from ruedo.core.table import Table
 from ruedo.envs import header_of, setup_of
-from ruedo.envs.throws import Axis, Played, Throws, fields
+from ruedo.envs.throws import Axis, ThrowPosition, Throws, fields
 from ruedo.games.shot_ole.house.aims import aimed
 from ruedo.games.shot_ole.state import State
-from ruedo.physics.spinning import REST
 
 NEAREST: Final = 0.03
 """m from the post, where an aim may start."""
@@ -42,7 +42,7 @@ SEEN: Final = fields(
 )
 
 
-def axes_of(kit: Equipment) -> tuple[Axis, ...]:
+def axes_of(kit: EquipmentFile) -> tuple[Axis, ...]:
     """Return the numbers of a spin on a board; the ring stands below the post, and the push goes past it."""
     return (
         Axis("distance", NEAREST, kit.board.length / 2, "m", "where the ring touches the board, below the post"),
@@ -82,11 +82,11 @@ def _spun(seat: int, numbers: Sequence[float]) -> Spin:
     return aimed(seat, np.asarray(numbers, np.float64))
 
 
-def _nothing(played: Played) -> Event | None:  # noqa: ARG001 - as every game's caretaker
+def _nothing(played: ThrowPosition) -> Event | None:  # noqa: ARG001 - as every game's caretaker
     return None
 
 
-def _observed(played: Played, seat: int) -> list[float]:
+def _observed(played: ThrowPosition, seat: int) -> list[float]:
     """Return the numbers of `SEEN`."""
     state: State = played.state
     gaps = [gap for _, gap in state.gaps if gap is not None]

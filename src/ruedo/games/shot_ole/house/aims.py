@@ -6,21 +6,21 @@ from random import Random
 
 import numpy as np
 
-from ruedo.boards.ring_board.equipment import Equipment
-from ruedo.boards.ring_board.events import Spin
-from ruedo.boards.ring_board.hands import SpinningHand, spinning_hand
+from ruedo.boards.ring.equipment import EquipmentFile
+from ruedo.boards.ring.events import Spin
+from ruedo.boards.ring.hands import SpinningHand, spinning_hand
+from ruedo.boards.ring.physics.simulation import Floats
 from ruedo.core.chance import normal_error
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
 from ruedo.games.shot_ole.house.tables import GAPS, ShotTable, shot_table_of
 from ruedo.games.shot_ole.house.worth import Chances, aims_worth, chances_of, nearest
 from ruedo.games.shot_ole.state import State
-from ruedo.physics.spinning import Floats
 
 
 def any_spin(observation: Observation, rng: Random) -> Event:
     """Return a spin from anywhere in the launch zone, more or less towards the post."""
-    kit: Equipment = observation.state.equipment
+    kit: EquipmentFile = observation.state.equipment
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     half_x, half_y = kit.board.width / 2, kit.board.length / 2
     angle, distance = 2 * pi * rng.random(), inner + (outer - inner) * rng.random()
@@ -53,7 +53,7 @@ def aimed(seat: int, aim: Floats) -> Spin:
     return Spin(seat, at=(0.0, -distance), velocity=velocity, spin=turning, lean=lean)
 
 
-def _strayed(aim: Floats, spread: SpinningHand, kit: Equipment, rng: Random) -> Floats:
+def _strayed(aim: Floats, spread: SpinningHand, kit: EquipmentFile, rng: Random) -> Floats:
     """Return an aim as it is, or moved about, within its zone, for a hand that is surer than the table's."""
     if not spread.heading:
         return aim
@@ -63,7 +63,7 @@ def _strayed(aim: Floats, spread: SpinningHand, kit: Equipment, rng: Random) -> 
     return moved
 
 
-def _zone_around(distance: float, kit: Equipment) -> tuple[float, float]:
+def _zone_around(distance: float, kit: EquipmentFile) -> tuple[float, float]:
     """Return from where to where the zone goes that a ring at this distance, below the post, stands in."""
     edge = kit.board.length / 2
     inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)

@@ -12,12 +12,12 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from ruedo.boards.ring_board import equipment
-from ruedo.boards.ring_board.equipment import Board, Equipment
-from ruedo.boards.ring_board.hands import SPINNING, TOP_SPINNING, SpinningHand
-from ruedo.boards.ring_board.simulated import INCH, PHYSICS, kit_of
+from ruedo.boards.ring import equipment
+from ruedo.boards.ring.equipment import Board, EquipmentFile
+from ruedo.boards.ring.hands import SPINNING, TOP_SPINNING, SpinningHand
+from ruedo.boards.ring.physics.simulation import REST, Floats, Outcomes, Physics, simulate_many
+from ruedo.boards.ring.simulated import INCH, PHYSICS, kit_of
 from ruedo.core.chance import NORMAL
-from ruedo.physics.spinning import REST, Floats, Outcomes, Physics, spin_many
 
 Aim: TypeAlias = tuple[float, float, float, float, float]
 """Distance from the post's axis (m), heading to the left of it (rad), speed (m/s), spin (rad/s), lean (rad)."""
@@ -28,7 +28,7 @@ GAPS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.5)
 """Upper edges of the bins of gaps, in inches. One more bin holds all greater gaps."""
 
 
-class Table(Struct, frozen=True):
+class AimTable(Struct, frozen=True):
     """What may come of a hand's aims: whole numbers, in `SHARE`ths."""
 
     aims: list[Aim]
@@ -45,7 +45,7 @@ class Table(Struct, frozen=True):
     """By bin of `GAPS`: the spins of `beyond` that stayed on the board."""
 
 
-PARTS: Final = tuple(name for name in Table.__struct_fields__ if name != "aims")
+PARTS: Final = tuple(name for name in AimTable.__struct_fields__ if name != "aims")
 """The shares of a table, by field."""
 
 
@@ -55,7 +55,7 @@ class Tables(Struct, frozen=True):
     about: str
     spins: int
     """Of which the chances of each aim were made."""
-    skills: Mapping[str, Table]
+    skills: Mapping[str, AimTable]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,7 +70,7 @@ class ShotTable:
     off: Floats
     launch_gaps: Floats
     beyond_gaps: Floats
-    """As in `Table`, chances from 0 to 1."""
+    """As in `AimTable`, chances from 0 to 1."""
     spread: SpinningHand
     """How much aims must be scattered before the hand's error for the table to hold: 0, except for a hand surer than
     any in the tables."""
@@ -84,7 +84,7 @@ def shipped() -> Tables:
 
 
 @lru_cache(maxsize=64)
-def shot_table_of(kit: Equipment, hand: SpinningHand) -> ShotTable:
+def shot_table_of(kit: EquipmentFile, hand: SpinningHand) -> ShotTable:
     """Return a hand's shot table: of the listed hand that is next less sure, scaled to the equipment's size.
 
     Rings and boards of one shape move alike at any size, with speeds as the root of it: for such the table holds. For
@@ -110,7 +110,7 @@ def _rest(listed: float, own: float) -> float:
     return sqrt(max(0.0, listed**2 - own**2))
 
 
-def _scaled(aims: Floats, kit: Equipment, hand: SpinningHand) -> Floats:
+def _scaled(aims: Floats, kit: EquipmentFile, hand: SpinningHand) -> Floats:
     """Return aims for other equipment: lengths as its ring's, starts in the same zone as on the default board."""
     usual = equipment.load()
     if (kit.board, kit.post, kit.logo, kit.rings, kit.ring.outer_diameter, kit.ring.tube_diameter) == (
@@ -144,7 +144,7 @@ def normals(count: int, seed: int) -> Floats:
 
 
 def launches(aims: Floats, hand: SpinningHand, errors: Floats, board: Board) -> Floats:
-    """Return the launches `(aims * spins, 7)` of aims `(aims, 5)` with a hand's errors `(spins, 6)`, for `spin_many`.
+    """Return the launches `(aims * spins, 7)` for `simulate_many`: aims `(aims, 5)` with a hand's errors `(spins, 6)`.
 
     A ring is aimed from the near side, the y axis below 0.
     """
@@ -168,13 +168,13 @@ def spun(
     aims: Floats,
     hand: SpinningHand,
     errors: Floats,
-    kit: Equipment,
+    kit: EquipmentFile,
     threads: int | None = None,
     physics: Physics = PHYSICS,
 ) -> "Counts":
     """Return the outcomes of aims, each spun with the same errors."""
     thrown = launches(aims, hand, errors, kit.board)
-    return Counts.of(thrown, spin_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
+    return Counts.of(thrown, simulate_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +191,7 @@ class Counts:
     """`(aims,)`, starts in order that ended around the post, each by how near its centre: 1 at the axis."""
 
     @classmethod
-    def of(cls, thrown: Floats, outcomes: Outcomes, kit: Equipment, aims: int) -> "Counts":
+    def of(cls, thrown: Floats, outcomes: Outcomes, kit: EquipmentFile, aims: int) -> "Counts":
         """Count them."""
         away = np.hypot(thrown[:, 0], thrown[:, 1])
         turned = outcomes.turns >= 1
@@ -246,11 +246,11 @@ def found(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
     return np.round(_plain(aims), 4)
 
 
-def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -> Table:
+def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -> AimTable:
     """Return the shipped table of a skill's aims, of so many spins each."""
     counts = spun(aims, SPINNING[skill], normals(spins, 1), equipment.load(), threads)
     parts = {part: np.rint(getattr(counts, part) * SHARE).astype(int).tolist() for part in PARTS}
-    return Table(aims=[tuple(aim) for aim in aims.tolist()], **parts)
+    return AimTable(aims=[tuple(aim) for aim in aims.tolist()], **parts)
 
 
 FIRST: Final = 96
@@ -265,7 +265,7 @@ SPINS: Final = 1024
 """Spins of which the chances of an aim are made, unless the script is asked for others."""
 
 
-def bounds(kit: Equipment, *, beyond: bool) -> tuple[Floats, Floats]:
+def bounds(kit: EquipmentFile, *, beyond: bool) -> tuple[Floats, Floats]:
     """Return between what aims are sought, speed and spin as logarithms."""
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     near, far = (outer, kit.board.length / 2) if beyond else (inner, outer)

@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
+from ruedo.boards.ring.physics.simulation import REST, Floats
 from ruedo.games.shot_ole.rules import POINTS
-from ruedo.physics.spinning import REST, Floats
 
 GAINS: Final = (-1, 0, 1, 2, 3, 4, 6)
 """What a spin can add to the score."""

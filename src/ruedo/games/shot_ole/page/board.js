@@ -5,12 +5,12 @@ import { Rings } from '../../parts/mark.js';
 import { Solid } from '../../stage/solid.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
-import { Again } from '../../boards/ring_board/page/again.js';
+import { Again } from '../../boards/ring/page/again.js';
 import { FarScore, upTo } from '../../referee/desk.js';
 
 await style('/static/games/shot-ole/shot-ole.css');
 
-const solid = () => import('../../boards/ring_board/page/solid.js').then(({ open }) => open);
+const solid = () => import('../../boards/ring/page/solid.js').then(({ open }) => open);
 
 /** What everybody sees of a table: the scores, readable from afar, and the board. */
 export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {

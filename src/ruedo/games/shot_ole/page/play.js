@@ -3,7 +3,7 @@ import { html } from '../../vendor/preact-htm.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
 import { SideMark } from '../../parts/mark.js';
-import { Play as OnABoard } from '../../boards/ring_board/page/play.js';
+import { Play as OnABoard } from '../../boards/ring/page/play.js';
 import { Practice, isPractice } from '../../parts/practice.js';
 import { Adults, useAdults } from './adults.js';
 import { detailsOf } from './board.js';

@@ -1,0 +1,1 @@
+"""Scripts that made a figure or a table of the docs. CI does not run them."""

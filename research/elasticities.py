@@ -1,0 +1,202 @@
+"""Print how outcomes depend on the constants of the physics, for docs/uncertainty.md.
+
+    uv run research/elasticities.py                            ring and throws, and the best throws in short
+    uv run research/elasticities.py ring --trials 20000        one, surer
+    uv run research/elasticities.py throws --trials 1000       the house's best throws, for docs/shot-ole-house.md
+    uv run research/elasticities.py games --trials 60          lengths, shares won and points, for the same page
+    uv run --group test research/elasticities.py launches      by which integrators are compared, for docs/spinning.md
+
+Every constant is taken to both ends of what is believed of it, the others as they are, with the same throws.
+"""
+
+import argparse
+import math
+import statistics
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ruedo import find
+from ruedo.boards.ring.events import Spin
+from ruedo.boards.ring.hands import SPINNING, executed_spin
+from ruedo.boards.ring.physics.simulation import REST, Physics, simulate_many
+from ruedo.boards.ring.simulated import PHYSICS, ring_rest
+from ruedo.core.chance import generator
+from ruedo.core.player import Observation
+from ruedo.games.shot_ole import trial as spins
+from ruedo.games.shot_ole import trial_text
+from ruedo.games.shot_ole.house.aims import best, simple
+from ruedo.games.shot_ole.house.tables import normals, spun
+from ruedo.games.shot_ole.terminal import USUAL
+from ruedo.lab import sensitivity
+from ruedo.lab.sensitivity import Constant, Outcome, Study, Values
+
+TRIALS = 4000
+
+assert PHYSICS.post_friction is not None
+CONSTANTS = (
+    Constant("friction", PHYSICS.friction, 0.2, 0.45, "assumed", "metal on wood, tables give 0.2 to 0.6"),
+    Constant("post_friction", PHYSICS.post_friction, 0.1, 0.3, "assumed", "metal on a polished post"),
+    Constant("resistance", PHYSICS.resistance, 0.006, 0.016, "assumed", "spins of two to six seconds"),
+    Constant("pivot", PHYSICS.pivot, 1.2e-5, 3e-5, "assumed", "m; Hertz's patch, to one 2.5 times as wide"),
+    Constant("restitution", PHYSICS.restitution, 0.4, 0.7, "assumed", "steel on wood, dropped balls"),
+)
+DEFAULT = Physics()
+OF_DEFAULT = tuple(replace(one, value=getattr(DEFAULT, one.name)) for one in CONSTANTS if one.name != "post_friction")
+"""The constants of the physics' own, where the post rubs as the board does."""
+SKILLS = ("novice", "average", "good", "expert")
+FRESH = 99
+"""The seed of the throws that are counted: that of benchmarks/shot_ole.py."""
+
+
+def ring() -> Study:
+    """Return the study of the spin that play proposes, by an average hand, on the board of play."""
+    aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
+
+    def counts(values: Values, trials: int) -> Mapping[str, int]:
+        on = spins.trial(physics=replace(PHYSICS, **values))
+        made = spins.many(on, aim, trials, "average", 0).outcomes
+        turned = made.turns >= 1
+        found: dict[str, int] = {rest: int(np.sum((made.rest == code) & turned)) for code, rest in enumerate(REST)}
+        return found | {"no full turn": int(np.sum(~turned))}
+
+    return Study("The spin that play proposes, by an average hand", CONSTANTS, counts)
+
+
+def launches() -> Study:
+    """Return the study of the launches by which integrators are compared, with the physics' own constants."""
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    from tests.boards.ring.test_simulation import RING, ensemble
+
+    def counts(values: Values, trials: int) -> Mapping[str, int]:
+        rest = simulate_many(ensemble(trials, seed=1), RING, replace(DEFAULT, **values)).rest
+        return {name: int(np.sum(rest == code)) for code, name in enumerate(REST)}
+
+    return Study("The launches by which integrators are compared", OF_DEFAULT, counts)
+
+
+def throw(skill: str) -> Study:
+    """Return the study of the throw that the house thinks best at nought all, by a hand of this skill."""
+    state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
+    aim = best(state, 0, skill)[None]
+
+    def counts(values: Values, trials: int) -> Mapping[str, int]:
+        physics = replace(PHYSICS, **values)
+        made = spun(aim, SPINNING[skill], normals(trials, FRESH), state.equipment, physics=physics).launch[0]
+        found: dict[str, int] = {rest: round(trials * share) for rest, share in zip(REST, made.tolist(), strict=True)}
+        return found | {"void": trials - sum(found.values())}
+
+    return Study(f"The best throw of a hand that is {skill}", CONSTANTS, counts)
+
+
+def in_short(found: Mapping[str, Sequence[Outcome]]) -> str:
+    """Return the shares of several studies, a row each, with what each may be by the physics, in Markdown."""
+    names = [one.name for one in next(iter(found.values()))]
+    lines = ["| | " + " | ".join(names) + " |", "| --- " * (1 + len(names)) + "|"]
+    for title, outcomes in found.items():
+        shares = [(100 * one.share, *(100 * end for end in one.physical)) for one in outcomes]
+        cells = [f"{share:.1f} ({low:.1f} to {high:.1f})" for share, low, high in shares]
+        lines.append(f"| {title} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+EQUALS, UNEQUALS = ("average", "average"), ("good", "average")
+"""The hands of the games that are played, of which the first's points and victories are told."""
+
+
+def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float, float, float]:
+    """Return the number of spins of a game to 7, the points of each of the first seat's turns, and whether it won.
+
+    Opening spins count as spins, but not as turns.
+    """
+    rules, rng = find("shot-ole"), generator(0, number)
+    state: Any = rules.begin((("A",), ("B",)), {}, None)
+    spins = turns = 0
+    while state.phase != "over":
+        seat = rules.seat_to_choose(state)
+        assert seat is not None
+        aim = simple(Observation(state, seat, skills[seat], None), rng)
+        assert isinstance(aim, Spin)
+        choice = executed_spin(aim, skills[seat], state.equipment.board, rng)
+        turns += seat == 0 and state.phase != "opening"
+        spins += 1
+        state, _ = rules.advance(state, choice)
+        state, _ = rules.advance(state, ring_rest(choice, state.equipment, rng, physics))
+    return float(spins), state.scores[0] / max(turns, 1), float(state.winner == 0)
+
+
+def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
+    """Return what is told of games, game by game, in a world with these constants."""
+    physics = replace(PHYSICS, **values)
+    equal = [game(EQUALS, number, physics) for number in range(games)]
+    unequal = [game(UNEQUALS, number, physics) for number in range(games)]
+    return {
+        "spins a game, two average hands": [one[0] for one in equal],
+        "points a turn, an average hand": [one[1] for one in equal],
+        "spins a game, good against average": [one[0] for one in unequal],
+        "points a turn, the good hand": [one[1] for one in unequal],
+        "games won by the good hand, %": [100 * one[2] for one in unequal],
+    }
+
+
+def games_text(games: int) -> str:
+    """Return the means of games, with what they may be by the physics, and at both ends of each constant."""
+    usual = {constant.name: constant.value for constant in CONSTANTS}
+    middle = figures(games, usual)
+    ends = {one.name: [figures(games, {**usual, one.name: end}) for end in (one.low, one.high)] for one in CONSTANTS}
+    lines = [
+        "| figure | mean | by sampling | by physics | " + " | ".join(ends) + " |",
+        "| --- " * (4 + len(ends)) + "|",
+    ]
+    for name, played in middle.items():
+        mean, error = statistics.fmean(played), 1.96 * statistics.stdev(played) / math.sqrt(games)
+        reached = [[statistics.fmean(end[name]) for end in pair] for pair in ends.values()]
+        down = math.hypot(error, *(max(0.0, mean - min(pair)) for pair in reached))
+        up = math.hypot(error, *(max(0.0, max(pair) - mean) for pair in reached))
+        cells = [
+            f"{mean:.3g}",
+            f"{mean - error:.3g} to {mean + error:.3g}",
+            f"{max(mean - down, 0):.3g} to {min(mean + up, 100 if name.endswith('%') else math.inf):.3g}",
+        ]
+        lines.append(f"| {name} | " + " | ".join([*cells, *(f"{low:.3g}, {high:.3g}" for low, high in reached)]) + " |")
+    return "\n".join(lines)
+
+
+STUDIES: Mapping[str, Sequence[Callable[[], Study]]] = {
+    "ring": [ring],
+    "throws": [partial(throw, skill) for skill in SKILLS],
+    "launches": [launches],
+}
+USUALLY = ("ring", "throws")
+GAMES = "games"
+
+
+def main() -> None:
+    """Print."""
+    parser = argparse.ArgumentParser(description="How outcomes depend on the constants of the physics.")
+    names = ", ".join([*STUDIES, GAMES])
+    parser.add_argument("studies", nargs="*", metavar="STUDY", help=f"of {names}; {' and '.join(USUALLY)} unless given")
+    parser.add_argument("--trials", type=int, default=TRIALS, help="at each value")
+    given = parser.parse_args()
+    for name in given.studies or USUALLY:
+        if name == GAMES:
+            print(games_text(given.trials), end="\n\n")
+            continue
+        if name not in STUDIES:
+            parser.error(f"there is no study {name!r}; there are {names}")
+        found: dict[str, Sequence[Outcome]] = {}
+        for make in STUDIES[name]:
+            study = make()
+            found[study.title] = list(sensitivity.outcomes(study, given.trials))
+            print(sensitivity.text(study, list(found[study.title]), given.trials), end="\n\n", flush=True)
+        if len(found) > 1:
+            print(in_short(found), end="\n\n")
+
+
+if __name__ == "__main__":
+    main()

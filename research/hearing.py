@@ -1,0 +1,82 @@
+"""Hears the page: renders what it would play for a motion, with its own modules, as samples of Chromium's."""
+
+import base64
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+from playwright.sync_api import Page
+
+Samples = NDArray[np.float32]
+
+RATE = 44_100
+MOST = 16
+"""More weights than lie on a board."""
+LISTEN = """async ([seconds, rate, facts]) => {
+    const frame = 6 * 128 / rate;  // a little less than a frame's time, in whole blocks of samples
+    const ear = new OfflineAudioContext(2, Math.ceil(seconds * rate), rate);
+    Object.defineProperty(ear, 'state', { value: 'running' });  // it stands still while a frame is drawn
+    window.AudioContext = function () { return ear; };
+    let due = new Map();
+    let asked = 0;
+    window.requestAnimationFrame = (draw) => { due.set(++asked, draw); return asked; };
+    window.cancelAnimationFrame = (number) => due.delete(number);
+    const sounds = await import('/static/sound.js');
+    dispatchEvent(new PointerEvent('pointerdown'));
+    await import('/static/tones.js');
+    await new Promise((done) => setTimeout(done));
+    const wait = (until) => new Promise((done) => {
+        const look = (now) => (now >= 1000 * until ? done() : requestAnimationFrame(look));
+        requestAnimationFrame(look);
+    });
+    const act = await (async () => { READY })();
+    act();
+    for (let at = frame; at < seconds; at += frame) {
+        ear.suspend(at).then(async () => {
+            const drawn = due;
+            due = new Map();
+            for (const draw of drawn.values()) draw(1000 * ear.currentTime);
+            for (let turn = 0; turn < 20; turn++) await null;  // what waits for the frame
+            OfflineAudioContext.prototype.resume.call(ear);
+        });
+    }
+    const heard = await ear.startRendering();
+    return [0, 1].map((channel) => {
+        const bytes = new Uint8Array(heard.getChannelData(channel).buffer);
+        let text = '';
+        for (let n = 0; n < bytes.length; n += 0x8000) text += String.fromCharCode(...bytes.subarray(n, n + 0x8000));
+        return btoa(text);
+    });
+}"""
+PLAY = """
+    const { FlatView } = await import(`/static/boards/${facts.board}/page/flat.js`);
+    const host = document.createElement('div');
+    document.body.append(host);
+    const view = new FlatView(host, facts.table, '');
+    return () => view.play(facts.motion, facts.how)"""
+
+
+def heard(page: Page, ready: str, seconds: float, facts: Any = None) -> Samples:
+    """Return what a page that was just opened plays in so many seconds while something is acted: samples, `(2, time)`.
+
+    `ready` is the body of a function that returns how it is acted, and knows `facts`, `sounds` (the module) and
+    `wait(until)`, in seconds.
+    """
+    told = page.evaluate(LISTEN.replace("READY", ready), [seconds, RATE, facts])
+    return np.stack([np.frombuffer(base64.b64decode(channel), np.float32) for channel in told])
+
+
+def heard_motion(
+    page: Page,
+    board: Literal["ring", "shuffleboard"],
+    table: Any,
+    motion: Any,
+    *,
+    slow: bool = True,
+    great: bool = False,
+) -> Samples:
+    """Return what a page plays for a motion on a board, and two seconds more; an Olé is cheered at its end."""
+    how = {"slow": slow, "great": great, "symbols": ["red"] * MOST}
+    seconds = motion["length"] / 1000 + (2 if slow and board == "ring" else 0) + 3
+    after = ".then(() => sounds.play('cheer'));" if great else ";"
+    return heard(page, PLAY + after, seconds, {"board": board, "table": table, "motion": motion, "how": how})

@@ -1,0 +1,162 @@
+"""How far turns and games of Horse Collar between the house's players are known, for docs/horse-collar-house.md.
+
+    uv run --group test research/house_elasticities.py                      both: ten minutes of a processor
+    uv run --group test research/house_elasticities.py turns --skills club  points a turn between two equals, by skill
+    uv run --group test research/house_elasticities.py won                  games between a good hand and an average one
+
+The constants and their ranges are those of `research/sliding_elasticities.py`. A game is dear, and what a constant does
+to it is small beside what chance does. So in each game every constant is at one end of its range, by a coin, and all
+games tell of all constants (`ruedo.lab.sensitivity.mean`). The house is told restitution, rims and face, and how sure
+its hand is; for a hand that is not a listed one it goes by the closed form in place of the shipped table.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeAlias
+from unittest.mock import patch
+
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the constants are those of the other script
+
+from research.sliding_elasticities import RANGES, SKILLS, Model
+from ruedo import find
+from ruedo.boards.shuffleboard import hands as skill
+from ruedo.boards.shuffleboard import simulated as shuffleboard
+from ruedo.boards.shuffleboard import wax
+from ruedo.boards.shuffleboard.options import PRACTICE
+from ruedo.boards.shuffleboard.physics import simulation as sliding
+from ruedo.core.chance import generator
+from ruedo.core.event import Event
+from ruedo.core.player import chosen
+from ruedo.core.setup import Setup
+from ruedo.core.world import world_of
+from ruedo.games.horse_collar.state import State
+from ruedo.lab.sensitivity import Constant, bounds_drawn, mean
+
+GAMES: Final = 40
+"""Games on the usual board; with every constant at an end of its range, `TIMES` as many."""
+TIMES: Final = 2
+KNOWN: Final = (
+    "restitution", "rim_friction", "gyration", "cupped", "speed_error", "heading_error", "spin_error", "wear",
+)  # fmt: skip
+"""What games answer to where the wax is known; where it is told to nobody, to `spread`, too."""
+LEAST: Final = 10
+UNEQUAL: Final = ("club", "casual")
+SEED: Final = 15
+"""Of the coins."""
+
+
+Figures: TypeAlias = Mapping[str, Sequence[float]]
+"""What games of one world tell, by name: of each turn, or of each game."""
+
+
+def constants(names: Sequence[str]) -> list[Constant]:
+    """Return constants with their ranges."""
+    return [Constant(name, getattr(Model(), name), *RANGES[name]) for name in names]
+
+
+def world(model: Model) -> ExitStack:
+    """Return a context in which boards, hands and wax are a model's."""
+    stack, plain = ExitStack(), shuffleboard.board_of
+    hands = {name: model.hand(hand) for name, hand in skill.SLIDING.items()}
+    stack.enter_context(patch.object(shuffleboard, "board_of", lambda state, setup: model.board(plain(state, setup))))
+    stack.enter_context(patch.object(skill, "SLIDING", hands))
+    stack.enter_context(patch.multiple(wax, WEAR=model.wear, SPREAD=model.spread))
+    for cached in (wax.wax_of, wax.practised):
+        cached.cache_clear()
+        stack.callback(cached.cache_clear)
+    return stack
+
+
+def game(levels: Sequence[str], number: int, practice: int | None, model: Model) -> State:
+    """Return the end of a game between the house's players in a model's world, the first to shoot in front."""
+    rules, rng = find("horse-collar"), generator(0, number)
+    here = world_of("horse-collar")
+    setup = Setup(tuple(f"simple:{level}" for level in levels), seed=number, world={"practice": practice})
+    state: State = rules.begin((("A",), ("B",)), {}, None)
+    events: list[Event] = []
+    with world(model):
+        while not state.over:
+            seat = rules.seat_to_choose(state)
+            if seat is None:
+                event = here.happening(state, events, setup, rng)
+            else:
+                event = chosen(rules, state, events, setup, seat, rng)
+            state, _ = rules.advance(state, event)
+            events.append(event)
+    return state
+
+
+def of_turns(level: str, number: int, model: Model) -> Figures:
+    """Return the points of all turns of a game between two equals, on a wax that is told to nobody."""
+    return {level: [turn.points for turn in game((level, level), number, PRACTICE, model).turns]}
+
+
+def of_games(number: int, model: Model) -> Figures:
+    """Return what games between a good hand and an average one tell, the wax known to both: each shoots first once."""
+    first, second = game(UNEQUAL, number, None, model), game(UNEQUAL[::-1], number, None, model)
+    won = [100.0 * (first.winner == 0), 100.0 * (second.winner == 1)]
+    return {
+        "won by the good hand, it shooting first, %": won[:1],
+        "won by the good hand, it having the hammer, %": won[1:],
+        "won by the good hand, both, %": [sum(won) / 2],
+        "its points a game": [(first.scores[0] + second.scores[1]) / 2],
+        "points a game of the average hand": [(first.scores[1] + second.scores[0]) / 2],
+    }
+
+
+def told(tell: Callable[[int, Model], Figures], names: Sequence[str], games: int) -> list[str]:
+    """Return a row for each figure of games, in Markdown: with its intervals, and its elasticity to each constant."""
+    varied = constants(names)
+    drawn = bounds_drawn(varied, TIMES * games, SEED)
+    usual = [tell(number, Model()) for number in range(games)]
+    ends = [tell(number, Model(**values)) for number, values in enumerate(drawn)]
+    rows = []
+    for name in usual[0]:
+        middle = [figure for one in usual for figure in one[name]]
+        worlds = [values for values, one in zip(drawn, ends, strict=True) for _ in one[name]]
+        found = mean(varied, middle, worlds, [figure for one in ends for figure in one[name]])
+        low, high = (min(end, 100.0) if name.endswith("%") else end for end in found.physical)
+        cells = [f"{found.value:.3g} ± {found.error:.2g}", f"{max(low, 0.0):.3g} to {high:.3g}"]
+        cells += [f"{size:+.2f} ± {error:.2f}" for size, error in found.elasticities.values()]
+        rows.append(f"| {name} | " + " | ".join(cells) + " |")
+    return rows
+
+
+def show(games: int, part: str, levels: Sequence[str]) -> None:
+    """Print a part's rows, each as soon as it is known."""
+    names = [*KNOWN, "spread"] if part == "turns" else KNOWN
+    print("| figure | mean, by sampling | by physics | " + " | ".join(names) + " |")
+    print("| --- " * (3 + len(names)) + "|", flush=True)
+    if part == "won":
+        print("\n".join(told(of_games, names, games)), end="\n\n")
+        return
+    for level in levels:
+        print(*told(partial(of_turns, level), names, games), flush=True)
+    print()
+
+
+PARTS: Final = ("turns", "won")
+
+
+def main() -> None:
+    """Print the parts asked for."""
+    parser = argparse.ArgumentParser(description="How far turns and games of Horse Collar are known.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {' and '.join(PARTS)}; both unless given")
+    parser.add_argument("--games", type=int, default=GAMES, help=f"on the usual board; {TIMES} times as many on others")
+    parser.add_argument("--skills", default=",".join(SKILLS), help="of the equals that play; all unless given")
+    given = parser.parse_args()
+    if unknown := [part for part in given.parts if part not in PARTS]:
+        parser.error(f"there is no part {unknown[0]!r}; there are {' and '.join(PARTS)}")
+    if given.games < LEAST:
+        parser.error(f"fewer than {LEAST} games do not tell so many constants apart")
+    sliding.prepare(lambda sentence: print(sentence, file=sys.stderr))
+    for part in given.parts or PARTS:
+        show(given.games, part, given.skills.split(","))
+
+
+if __name__ == "__main__":
+    main()

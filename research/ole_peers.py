@@ -1,0 +1,351 @@
+"""Play OLÉ's `master` against OpenSpiel's IS-MCTS, and against a cheater who sees both hands; print who won how much.
+
+    uv run --extra envs research/ole_peers.py [MATCH ...] [--pairs N] [--folder build/peers] [--workers N]
+
+    ismcts-time         0.1 s of processor time for each choice of either; IS-MCTS values positions by compiled playouts
+    ismcts-learnt       the same, but IS-MCTS values positions by what the house has learnt
+    ismcts-simulations  1,000 evaluations for each choice of `master`, 1,000 simulations for each of IS-MCTS, which
+                        values positions by what the house has learnt
+    cheater             the search of `master` with the true hidden hand, against `master`
+    planner             the same, which also plans against the hand that it sees, against `master`
+
+Pairs are mirrored: chance node n of both games draws the same. They are kept in the folder: a run that was stopped goes
+on, and one with more pairs adds to them.
+"""
+
+import argparse
+import os
+import time
+from bisect import bisect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import accumulate
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+from rich.console import Console
+from rich.progress import track
+
+import ruedo.envs.openspiel  # noqa: F401 # brings the game
+from ruedo.cli.console import say_notice
+from ruedo.core.chance import generator
+from ruedo.core.player import Observation, make_ready
+from ruedo.games.ole.engine.chance import generators
+from ruedo.games.ole.engine.events import action_of
+from ruedo.games.ole.engine.layout import (
+    AWAITED,
+    DEALT,
+    DRAW_GAME,
+    FIRST,
+    HAND,
+    KICK_OFF,
+    LINE_UP,
+    NUMBER,
+    PACK,
+    TEAM,
+    TEAMS,
+    TURNS,
+    Floats,
+    Ints,
+)
+from ruedo.games.ole.engine.simple import play_out
+from ruedo.games.ole.envs.openspiel import OleState
+from ruedo.games.ole.envs.resampling import Past, resampled
+from ruedo.games.ole.house.heads import answered, choice, in_evaluations, reckoned, urged
+from ruedo.games.ole.house.search import conceal
+from ruedo.games.ole.house.value import learnt, scratch, value
+from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.games.ole.view import observe
+from ruedo.lab.match_file import MatchFile
+from ruedo.lab.pairs import PLAYERS, WORLD, Match, MatchResult, Pair, PairGame, result
+from ruedo.lab.pool import in_order
+
+ROOT: Final = Path(__file__).parents[1]
+GAME: Final = "ruedo_ole"
+SECONDS: Final = 0.1
+SIMULATIONS: Final = 1000
+LEAST: Final = 2
+"""Simulations without which its search has no choice: the first makes the root."""
+PLANNED: Final = 10_000
+"""Positions that the planner reckons through for a choice."""
+EXPLORATION: Final = 0.3
+"""UCT's constant, for returns from -1 to 1: what tells choices apart here are hundredths."""
+LONGEST: Final = 3000
+"""Events after which a playout is a draw."""
+
+Chooser: TypeAlias = Callable[[OleState, Random], int]
+"""Returns the action of the seat that is to choose; what it may look at is up to it."""
+Valuing: TypeAlias = Callable[[np.random.RandomState], mcts.Evaluator]
+"""Returns what values the positions in which IS-MCTS's simulations end."""
+
+
+class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
+    """Who wins when two of `simple` play a position to its end, as OpenSpiel's searches ask for it. Compiled."""
+
+    def __init__(self, random: np.random.RandomState) -> None:
+        """Take what the games' chance is begun with."""
+        self.chance = generators(int(random.randint(1 << 31)), 1)[0]
+
+    def evaluate(self, state: OleState) -> Floats:
+        """Return what either seat has of it: 1 for who won, -1 for the other."""
+        row, book = state.row.copy(), state.shared.start.book
+        lent = np.zeros(2 * DEALT, NUMBER), np.zeros(book.action_count)
+        if not play_out(row, book.numbers, book.odds, self.chance, *lent, LONGEST) or row[FIRST] == DRAW_GAME:
+            return np.zeros(2)
+        return np.array([1.0, -1.0] if row[FIRST] == 0 else [-1.0, 1.0])
+
+    def prior(self, state: OleState) -> list[tuple[int, float]]:
+        """Return every choice, each as likely."""
+        return as_likely(state)
+
+
+class Learnt(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
+    """What the house has learnt of positions, as OpenSpiel's searches ask for it."""
+
+    def __init__(self) -> None:
+        self.scratch = scratch()
+
+    def evaluate(self, state: OleState) -> Floats:
+        """Return what a position is worth to either seat, from -1 to 1, as the seat knows it that is to choose."""
+        seat, row, book = state.current_player(), state.row.copy(), state.shared.start.book
+        hidden = conceal(row, seat)
+        worth = 2 * value(row, book.numbers, book.odds, seat, hidden, learnt(), self.scratch) - 1
+        return np.array([worth, -worth] if seat == 0 else [-worth, worth])
+
+    def prior(self, state: OleState) -> list[tuple[int, float]]:
+        """Return every choice, each as likely."""
+        return as_likely(state)
+
+
+def as_likely(state: OleState) -> list[tuple[int, float]]:
+    """Return every choice, each as likely."""
+    actions = state.legal_actions()
+    return [(action, 1 / len(actions)) for action in actions]
+
+
+class Bot(ismcts.ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
+    """OpenSpiel's IS-MCTS, which may think for a time, too, and is lent a faster way to deal unseen cards anew."""
+
+    def __init__(self, game: Any, seed: int, valuing: Valuing, simulations: int, seconds: float | None) -> None:
+        """With `seconds` it thinks so long, of processor time; without, it makes so many simulations."""
+        self.random = np.random.RandomState(seed)
+        super().__init__(game, valuing(self.random), EXPLORATION, simulations, random_state=self.random)
+        self.seconds = seconds
+
+    def run_search(self, state: OleState) -> list[tuple[int, float]]:
+        """Return the chances of its choices."""
+        began = time.process_time()
+        self.set_resampler(Resampler(state, self.random.uniform))
+        if self.seconds is None or len(state.legal_actions()) == 1:
+            return list(super().run_search(state))
+        self.reset()
+        self._root_node = self.create_new_node(state)
+        simulations = 0
+        while simulations < LEAST or time.process_time() - began < self.seconds:
+            self.run_simulation(self.sample_root_state(state))
+            simulations += 1
+        return list(self.get_final_policy(state, self._root_node))
+
+
+class Resampler:
+    """Deals what a seat did not see anew without playing the whole game again, as `resample_from_infostate` does.
+
+    The history that OpenSpiel keeps for such a state is not changed; its search does not read it.
+    """
+
+    def __init__(self, state: OleState, sampler: Callable[[], float]) -> None:
+        """Take what the seat that is to choose knows of a state."""
+        self.sampler = sampler
+        self.past = Past.of(state.shared.start, state.full_history(), state.current_player(), by_outcome=True)
+        self.told = (state.earlier + state.latest).split()
+        self.hidden = [place for epoch in self.past.epochs for place in epoch.hidden]
+        self.bare: OleState = state.clone()
+        self.bare.dealt = ()  # the deal is over, and to copy it takes a while
+
+    def __call__(self, _state: OleState, seat: int) -> OleState:
+        """Return a state that the seat cannot tell from the one that it was made with."""
+        fresh: OleState = self.bare.clone()
+        drawn, told = resampled(self.past, self.sampler), list(self.told)
+        hand = TEAMS + TEAM * (1 - seat) + HAND
+        for place in self.hidden:
+            told[place] = f"{drawn[place]}/{seat}"
+            for kind, cards in ((self.past.actions[place], -1), (drawn[place], 1)):
+                fresh.row[hand + kind] += cards
+                fresh.row[PACK + kind] -= cards
+        fresh.earlier, fresh.latest = " ".join(told) + " ", ""
+        return fresh
+
+
+def by_value(_random: np.random.RandomState) -> mcts.Evaluator:
+    """Return what values positions by what the house has learnt, which needs no chance."""
+    return Learnt()
+
+
+def is_mcts(valuing: Valuing, seconds: float | None = None, simulations: int = SIMULATIONS) -> Chooser:
+    """Return OpenSpiel's player."""
+
+    def choose(state: OleState, rng: Random) -> int:
+        bot = Bot(state.get_game(), rng.getrandbits(32), valuing, simulations, seconds)
+        return int(bot.step(state))
+
+    return choose
+
+
+def master(seconds: float | None = None) -> Chooser:
+    """Return the house's player, as any table asks it."""
+
+    def choose(state: OleState, rng: Random) -> int:
+        seat = state.current_player()
+        observation = Observation(observe(state.state, seat), seat, "", None, seconds)
+        return action_of(state.shared.start.book, state.row, choice("master", observation, rng))
+
+    return choose
+
+
+def master_of_few(state: OleState, rng: Random) -> int:
+    """Choose as `master` does who may value so many positions as IS-MCTS makes simulations."""
+    row, seat = state.row.copy(), state.current_player()
+    hidden = conceal(row, seat)
+    actions, found, _ = in_evaluations(state.shared.start.book, row, hidden, ACTION_POINTS, SIMULATIONS)
+    return best(state, actions, found, rng)
+
+
+def best(state: OleState, actions: Ints, found: Floats, rng: Random) -> int:
+    """Return the best of some choices, as the house's heads choose in a game that has become long."""
+    return int(actions[urged(found, int(state.row[TURNS]), rng).argmax()])
+
+
+def cheater(state: OleState, rng: Random) -> int:
+    """Choose as `master` does who sees the other's hand, and so knows what the pack holds."""
+    return best(state, *reckoned(state.shared.start.book, state.row, 0, ACTION_POINTS), rng)
+
+
+def planner(state: OleState, rng: Random) -> int:
+    """Choose as the cheater does, but reckon the other's next turn through as well, with the cards of its hand."""
+    return best(state, *answered(state.shared.start.book, state.row, ACTION_POINTS, PLANNED), rng)
+
+
+def once_set_out(chooser: Chooser) -> Chooser:
+    """Return a player that leaves line-up and kick-off to `master`."""
+    setting_out = master()
+
+    def choose(state: OleState, rng: Random) -> int:
+        is_out = state.row[AWAITED] not in (LINE_UP, KICK_OFF)
+        return chooser(state, rng) if is_out else setting_out(state, rng)
+
+    return choose
+
+
+@dataclass(frozen=True, slots=True)
+class Peers:
+    """A match: the names and the players, the one whose share is printed first."""
+
+    names: tuple[str, str]
+    players: tuple[Chooser, Chooser]
+
+
+MATCHES: Final[Mapping[str, Peers]] = {
+    "ismcts-time": Peers(
+        (f"master, {SECONDS} s", f"IS-MCTS by playouts, {SECONDS} s"),
+        (master(SECONDS), is_mcts(Playouts, SECONDS)),
+    ),
+    "ismcts-learnt": Peers(
+        (f"master, {SECONDS} s", f"IS-MCTS by our value, {SECONDS} s"),
+        (master(SECONDS), is_mcts(by_value, SECONDS)),
+    ),
+    "ismcts-simulations": Peers(
+        (f"master, {SIMULATIONS} evaluations", f"IS-MCTS by our value, {SIMULATIONS} simulations"),
+        (once_set_out(master_of_few), once_set_out(is_mcts(by_value))),
+    ),
+    "cheater": Peers(("master who sees both hands", "master"), (cheater, master())),
+    "planner": Peers(("master who plans against the hand it sees", "master"), (once_set_out(planner), master())),
+}
+
+
+def play_pair(players: Sequence[Chooser], match: Match, number: int) -> Pair:
+    """Play two games on the same chance, between which the players change seats."""
+    return Pair(number, (_play(players, match, number, swapped=False), _play(players, match, number, swapped=True)))
+
+
+def _play(players: Sequence[Chooser], match: Match, number: int, *, swapped: bool) -> PairGame:
+    state: OleState = pyspiel.load_game(GAME, {"rolls": "outcomes", **match.rules}).new_initial_state()
+    streams = [generator(match.seed, number, PLAYERS + player, int(swapped)) for player in (0, 1)]
+    happened, events, choices, thought, longest = 0, 0, [0, 0], [0.0, 0.0], [0.0, 0.0]
+    while not state.is_terminal():
+        if state.is_chance_node():
+            action = _drawn(state, generator(match.seed, number, WORLD, happened))
+            happened += 1
+        else:
+            player = state.current_player() ^ swapped
+            began = time.process_time()
+            action = players[player](state, streams[player])
+            took = time.process_time() - began
+            choices[player] += 1
+            thought[player] += took
+            longest[player] = max(longest[player], took)
+        state.apply_action(action)
+        events += 1
+    score = (state.returns()[int(swapped)] + 1) / 2
+    return PairGame(score, events, (choices[0], choices[1]), (thought[0], thought[1]), (longest[0], longest[1]))
+
+
+def _drawn(state: OleState, rng: Random) -> int:
+    """Return what chance brings."""
+    codes, chances = zip(*state.chance_outcomes(), strict=True)
+    return int(codes[min(bisect(list(accumulate(chances)), rng.random()), len(codes) - 1)])
+
+
+def pair_of(name: str, match: Match, number: int) -> Pair:
+    """Play a pair of a match by its name, which can be sent to a worker, as its players cannot."""
+    return play_pair(MATCHES[name].players, match, number)
+
+
+def played(name: str, pairs: int, folder: Path, workers: int) -> MatchResult | None:
+    """Return what a match came to, its pairs played where they are not kept yet; None where there are none."""
+    peers = MATCHES[name]
+    match = Match("ole", peers.names)
+    file = MatchFile(folder / f"{name}.jsonl", match)
+    screen = Console(stderr=True)
+    to_come = range(len(file.pairs), pairs)
+    to_play = in_order(partial(pair_of, name, match), to_come, workers)
+    for pair in track(to_play, name, len(to_come), console=screen, disable=not screen.is_terminal or not to_come):
+        file.append(pair)
+    kept = file.pairs[:pairs] if pairs else file.pairs
+    return result(match, kept) if kept else None
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="OLÉ's master against OpenSpiel's IS-MCTS and against a cheater.")
+    parser.add_argument("matches", nargs="*", metavar="MATCH", help=f"{', '.join(MATCHES)}; all unless given")
+    parser.add_argument("--pairs", type=int, default=200, help="0: print what is kept, play nothing")
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "peers")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args()
+    unknown = [name for name in given.matches if name not in MATCHES]
+    if unknown:
+        parser.error(f"{unknown[0]} is none of {', '.join(MATCHES)}")
+    os.nice(15)
+    given.folder.mkdir(parents=True, exist_ok=True)
+    make_ready("ole", ["master"], say_notice)
+    # so that no player's time goes into compiling
+    Playouts(np.random.RandomState(0)).evaluate(pyspiel.load_game(GAME).new_initial_state())
+    print("| | against | pairs | share of the points | 95 % interval | s a choice, each | s the longest, each |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    for name in given.matches or MATCHES:
+        found = played(name, given.pairs, given.folder, given.workers)
+        if found is None:
+            continue
+        (one, other), (low, high) = found.match.players, found.interval
+        took, longest = (" and ".join(f"{share:.3f}" for share in shares) for shares in (found.seconds, found.longest))
+        share = f"{found.score:.1%} | {low:.1%} to {high:.1%}"
+        print(f"| {one} | {other} | {found.pairs} | {share} | {took} | {longest} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,403 @@
+"""Solve small games of OLÉ exactly, and print what `master` loses in them to a best response.
+
+    uv run --extra envs --extra sweep research/ole_solved.py [--openings SEED ...]
+
+A small game: the deck `small`, one point wins; in a position that random play came to both hands are dealt anew and
+hidden, and the game ends after three turns of one action point each. Its tree is made by the compiled rules, solved as
+a linear programme in sequence form, and handed to OpenSpiel as a Gambit file. What a player loses to a best response is
+OpenSpiel's exploitability.
+"""
+
+import argparse
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from math import comb, prod
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from rich.console import Console
+from rich.progress import track
+from scipy.optimize import linprog
+from scipy.sparse import coo_array, hstack
+
+from ruedo.cli.console import say_notice
+from ruedo.core.player import make_ready
+from ruedo.games.ole.engine import legal, play, rolls
+from ruedo.games.ole.engine.book import Book
+from ruedo.games.ole.engine.layout import (
+    AWAITED,
+    CARD,
+    DRAW_GAME,
+    FIRST,
+    HAND,
+    OVER,
+    PACK,
+    POINTS,
+    TEAM,
+    TEAMS,
+    TURN,
+    TURNS,
+    Ints,
+)
+from ruedo.games.ole.envs.start import start
+from ruedo.games.ole.equipment import KINDS
+from ruedo.games.ole.house.heads import reckoned
+from ruedo.games.ole.house.search import conceal
+
+DECK: Final = "small"
+TURNS_LEFT: Final = 3
+POINTS_A_TURN: Final = 1
+OPENINGS: Final = (33, 100, 30, 32, 13)
+"""Seeds of random play that leaves cards in the pack and in both hands; the smallest game first."""
+SOONEST, SPREAD = 30, 30
+"""How many events such play has: as many, and up to so many more, by the seed."""
+
+Hand = tuple[int, ...]
+"""Action cards by kind."""
+Policy = Mapping[int, np.ndarray]
+"""The chances of each information state's actions, by its number."""
+
+
+@dataclass(slots=True)
+class Infoset:
+    """An information state: a seat that is to choose, and what it has seen."""
+
+    number: int
+    of_seat: int
+    """Its number among those of its seat, from 1."""
+    seat: int
+    depth: int
+    actions: Sequence[int]
+    before: int
+    """The seat's sequence that leads here."""
+    first: int
+    """Its first sequence; the next actions have the next ones."""
+    nodes: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Node:
+    """A history: what can follow, with the chances where nobody chooses; at the end what seat 0 gets."""
+
+    infoset: int
+    """-1 where nobody chooses."""
+    reach: float
+    """The chance of all that chance brought."""
+    children: list[int] = field(default_factory=list)
+    chances: Sequence[float] = ()
+    codes: Sequence[int] = ()
+    payoff: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """A small game, all of it."""
+
+    book: Book
+    nodes: list[Node]
+    infosets: list[Infoset]
+    rows: list[Ints]
+    """A position of each information state."""
+    sequences: tuple[int, int]
+    """How many each seat has, the empty one among them."""
+    payoffs: Mapping[tuple[int, int], float]
+    """What seat 0 gets by the last sequences of both, times chance."""
+
+
+class Grower:
+    """Grows a tree from a position, the root first."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.nodes: list[Node] = []
+        self.infosets: dict[tuple[int, str], Infoset] = {}
+        self.rows: list[Ints] = []
+        self.sequences, self.told = [1, 1], [0, 0]
+        self.payoffs: dict[tuple[int, int], float] = {}
+        self.chances = np.zeros(book.outcome_count)
+        self.mask = np.empty(book.action_count, np.bool_)
+
+    def grow(self, row: Ints) -> Tree:
+        """Return the tree of a position in which both hands are dealt anew."""
+        root = self._add(Node(-1, 1.0))
+        deals = list(_deals(row))
+        root.chances, root.codes = [chance for _, chance in deals], range(len(deals))
+        for hands, chance in deals:
+            dealt = row.copy()
+            for seat, hand in enumerate(hands):
+                dealt[PACK : PACK + len(KINDS)] += _held(row, seat) - hand
+                _held(dealt, seat)[:] = hand
+            root.children.append(len(self.nodes))
+            self._follow(dealt, chance, (0, 0), (f"{hands[0]}", f"{hands[1]}"), 1)
+        return Tree(
+            self.book,
+            self.nodes,
+            list(self.infosets.values()),
+            self.rows,
+            (self.sequences[0], self.sequences[1]),
+            self.payoffs,
+        )
+
+    def _add(self, node: Node) -> Node:
+        self.nodes.append(node)
+        return node
+
+    def _follow(self, row: Ints, reach: float, last: tuple[int, int], seen: tuple[str, str], depth: int) -> None:
+        """Add a history and all that can follow."""
+        row[POINTS] = min(row[POINTS], POINTS_A_TURN)
+        seat = legal.seat_to_choose(row)
+        if row[AWAITED] == OVER:
+            winner = row[FIRST]
+            node = self._add(Node(-1, reach, payoff=0.0 if winner == DRAW_GAME else 1.0 - 2.0 * winner))
+            if node.payoff:
+                self.payoffs[last] = self.payoffs.get(last, 0.0) + reach * node.payoff
+        elif seat < 0:
+            self._happen(row, reach, last, seen, depth)
+        else:
+            self._choose(row, reach, last, seen, depth, int(seat))
+
+    def _happen(self, row: Ints, reach: float, last: tuple[int, int], seen: tuple[str, str], depth: int) -> None:
+        total = rolls.outcomes(row, self.book.numbers, self.book.odds, self.chances)
+        came = [(code, chance) for code, chance in enumerate(self.chances[:total].tolist()) if chance]
+        node = self._add(Node(-1, reach, chances=[chance for _, chance in came], codes=[code for code, _ in came]))
+        hidden_from = 1 - row[TURN] if row[AWAITED] == CARD else -1
+        for code, chance in came:
+            after = row.copy()
+            play.outcome(after, self.book.numbers, code)
+            knows = [f"{told} {'?' if side == hidden_from else code}" for side, told in enumerate(seen)]
+            node.children.append(len(self.nodes))
+            self._follow(after, reach * chance, last, (knows[0], knows[1]), depth + 1)
+
+    def _choose(
+        self, row: Ints, reach: float, last: tuple[int, int], seen: tuple[str, str], depth: int, seat: int
+    ) -> None:
+        key = seat, seen[seat]
+        infoset = self.infosets.get(key)
+        if infoset is None:
+            legal.legal(row, self.book.numbers, self.mask)
+            actions: list[int] = self.mask.nonzero()[0].tolist()
+            self.told[seat] += 1
+            infoset = Infoset(
+                len(self.infosets), self.told[seat], seat, depth, actions, last[seat], self.sequences[seat]
+            )
+            self.sequences[seat] += len(actions)
+            self.infosets[key] = infoset
+            self.rows.append(row.copy())
+        infoset.nodes.append(len(self.nodes))
+        node = self._add(Node(infoset.number, reach))
+        for number, action in enumerate(infoset.actions):
+            after = row.copy()
+            play.choose(after, self.book.numbers, action)
+            node.children.append(len(self.nodes))
+            now = infoset.first + number
+            then = (now, last[1]) if seat == 0 else (last[0], now)
+            self._follow(after, reach, then, (f"{seen[0]} {action}", f"{seen[1]} {action}"), depth + 1)
+
+
+def _held(row: Ints, seat: int) -> Ints:
+    """Return the part of a row that is a hand."""
+    at = TEAMS + TEAM * seat + HAND
+    return row[at : at + len(KINDS)]
+
+
+def _deals(row: Ints) -> Iterator[tuple[tuple[Hand, Hand], float]]:
+    """Yield every pair of hands that both may hold, as many cards each as they do, and its chance."""
+    hands = [_held(row, seat) for seat in (0, 1)]
+    pool = tuple(int(cards) for cards in row[PACK : PACK + len(KINDS)] + hands[0] + hands[1])
+    sizes = [int(hand.sum()) for hand in hands]
+    for one in _hands(pool, sizes[0]):
+        left = tuple(cards - taken for cards, taken in zip(pool, one, strict=True))
+        for other in _hands(left, sizes[1]):
+            yield (one, other), _share(pool, one) * _share(left, other)
+
+
+def _hands(pool: Hand, size: int) -> Iterator[Hand]:
+    for hand in product(*(range(min(cards, size) + 1) for cards in pool)):
+        if sum(hand) == size:
+            yield hand
+
+
+def _share(pool: Hand, hand: Hand) -> float:
+    return prod(map(comb, pool, hand)) / comb(sum(pool), sum(hand))
+
+
+# Players, as the chances of their actions at each information state
+
+
+def solved(tree: Tree) -> tuple[float, Policy]:
+    """Return what seat 0 gets in equilibrium, and one: the linear programme of Koller, Megiddo and von Stengel (1996).
+
+    Unknown are the chances of seat 0's sequences and what each information state is worth to seat 1, at the root most.
+    """
+    at = np.array(list(tree.payoffs), int).T
+    payoffs = coo_array((list(tree.payoffs.values()), at), tree.sequences)
+    (own, own_sum), (other, _) = _plan(tree, 0), _plan(tree, 1)
+    goal = np.zeros(tree.sequences[0] + other.shape[0])
+    goal[tree.sequences[0]] = -1.0
+    done = linprog(
+        goal,
+        A_ub=hstack([-payoffs.T, other.T]),
+        b_ub=np.zeros(tree.sequences[1]),
+        A_eq=hstack([own, coo_array((own.shape[0], other.shape[0]))]),
+        b_eq=own_sum,
+        bounds=[(0, None)] * tree.sequences[0] + [(None, None)] * other.shape[0],
+        method="highs-ipm",
+    )
+    if done.status != 0:
+        raise ArithmeticError(done.message)
+    reached = done.x[: tree.sequences[0]], -done.ineqlin.marginals
+    return -done.fun, {infoset.number: _behaviour(infoset, reached[infoset.seat]) for infoset in tree.infosets}
+
+
+def _plan(tree: Tree, seat: int) -> tuple[coo_array, np.ndarray]:
+    """Return what the chances of a seat's sequences add up to: those after an information state to the one before."""
+    own = [infoset for infoset in tree.infosets if infoset.seat == seat]
+    entries = [(0, 0, 1.0)]
+    for line, infoset in enumerate(own, 1):
+        entries.append((line, infoset.before, -1.0))
+        entries.extend((line, infoset.first + number, 1.0) for number in range(len(infoset.actions)))
+    lines, columns, values = zip(*entries, strict=True)
+    sums = np.zeros(len(own) + 1)
+    sums[0] = 1.0
+    return coo_array((values, (lines, columns)), (len(own) + 1, tree.sequences[seat])), sums
+
+
+def _behaviour(infoset: Infoset, reached: np.ndarray) -> np.ndarray:
+    """Return the chances of actions by those of sequences; any where the seat never comes there."""
+    shares = np.maximum(reached[infoset.first : infoset.first + len(infoset.actions)], 0.0)
+    total = shares.sum()
+    return shares / total if total > 1e-9 else np.full(len(shares), 1 / len(shares))
+
+
+def master(tree: Tree) -> Policy:
+    """Return what `master` chooses, as it is shipped: its value is of games with more cards and no end in sight."""
+    policy = {}
+    for infoset, row in zip(tree.infosets, tree.rows, strict=True):
+        known = row.copy()
+        actions, found = reckoned(tree.book, known, conceal(known, infoset.seat), POINTS_A_TURN)
+        policy[infoset.number] = _only(infoset, int(actions[found.argmax()]))
+    return policy
+
+
+def method(tree: Tree) -> Policy:
+    """Return what `master` would choose had it learnt what this game's positions are worth, to the last digit.
+
+    From the end backwards: each chooses what is best on average over what it has not seen, dealt by chance alone, the
+    other choosing so, too. It takes no notice of what the other's choices tell, and never mixes.
+    """
+    chosen: dict[int, int] = {}
+    worths: dict[int, float] = {}
+
+    def worth(number: int) -> float:
+        """Return what a history is worth to seat 0."""
+        if number not in worths:
+            node = tree.nodes[number]
+            if node.infoset >= 0:
+                worths[number] = worth(node.children[chosen[node.infoset]])
+            else:
+                parts = zip(node.chances, node.children, strict=True)
+                worths[number] = node.payoff + sum(chance * worth(child) for chance, child in parts)
+        return worths[number]
+
+    for infoset in sorted(tree.infosets, key=lambda infoset: -infoset.depth):
+        sign = 1 - 2 * infoset.seat
+        totals = [
+            sum(
+                tree.nodes[number].reach * sign * worth(tree.nodes[number].children[action]) for number in infoset.nodes
+            )
+            for action in range(len(infoset.actions))
+        ]
+        chosen[infoset.number] = int(np.argmax(totals))
+    return {infoset.number: _only(infoset, infoset.actions[chosen[infoset.number]]) for infoset in tree.infosets}
+
+
+def uniform(tree: Tree) -> Policy:
+    """Return what `random` chooses."""
+    return {infoset.number: np.full(len(infoset.actions), 1 / len(infoset.actions)) for infoset in tree.infosets}
+
+
+PLAYERS: Final[Mapping[str, Callable[[Tree], Policy]]] = {
+    "`master`, its value learnt here": method,
+    "`master`, as shipped": master,
+    "`random`": uniform,
+}
+
+
+def _only(infoset: Infoset, action: int) -> np.ndarray:
+    return np.array([float(action == other) for other in infoset.actions])
+
+
+# The same game to OpenSpiel
+
+
+def gambit(tree: Tree) -> str:
+    """Return a tree in Gambit's extensive form, which OpenSpiel reads.
+
+    An action's label is its place among those of its information state: OpenSpiel numbers labels as they first come,
+    and sorts actions by that.
+    """
+    lines = ['EFG 2 R "OLE" { "0" "1" } ""']
+    stack = [0]
+    while stack:
+        node = tree.nodes[number := stack.pop()]
+        stack.extend(reversed(node.children))
+        if node.infoset >= 0:
+            infoset = tree.infosets[node.infoset]
+            labels = " ".join(f'"{place}"' for place in range(len(infoset.actions)))
+            lines.append(f'p "" {infoset.seat + 1} {infoset.of_seat} "" {{ {labels} }} 0')
+        elif node.children:
+            labels = " ".join(f'"{code}" {chance!r}' for code, chance in zip(node.codes, node.chances, strict=True))
+            lines.append(f'c "" {number + 1} "" {{ {labels} }} 0')
+        else:
+            lines.append(f't "" {number + 1} "" {{ {node.payoff} {-node.payoff} }}')
+    return "\n".join(lines) + "\n"
+
+
+def exploitability(game: Any, tree: Tree, policy: Policy) -> float:
+    """Return what both seats lose by a policy to a best response, the mean, in points of 100 of the chance to win.
+
+    OpenSpiel's, whose returns are from -1 to 1.
+    """
+    chances = {
+        f"{infoset.seat}-{infoset.seat}-{infoset.of_seat}-": list(enumerate(policy[infoset.number].tolist()))
+        for infoset in tree.infosets
+    }
+    return float(pyspiel.exploitability(game, pyspiel.TabularPolicy(chances))) * 50
+
+
+# Which games, and what is printed
+
+
+def small_game(seed: int) -> Tree:
+    """Return the small game that begins where random play came to."""
+    further = SOONEST + seed % SPREAD
+    ended = int(start(DECK, target=1, opening=seed, further=further).row[TURNS])
+    begun = start(DECK, target=1, turn_limit=ended + TURNS_LEFT, opening=seed, further=further)
+    return Grower(begun.book).grow(begun.row)
+
+
+def main() -> None:
+    """Solve and print."""
+    parser = argparse.ArgumentParser(description="What OLÉ's master loses in small games that are solved.")
+    parser.add_argument("--openings", type=int, nargs="+", default=OPENINGS, metavar="SEED")
+    given = parser.parse_args()
+    os.nice(15)
+    make_ready("ole", ["master"], say_notice)
+    print("| opening | nodes | information states | value | equilibrium | " + " | ".join(PLAYERS) + " |")
+    print("| --- | --- | --- | --- | --- |" + " --- |" * len(PLAYERS))
+    screen = Console(stderr=True)
+    for seed in track(given.openings, "Solving", console=screen, disable=not screen.is_terminal):
+        tree = small_game(seed)
+        game = pyspiel.load_efg_game(gambit(tree))
+        value, equilibrium = solved(tree)
+        policies = [equilibrium, *(player(tree) for player in PLAYERS.values())]
+        told = " | ".join(f"{exploitability(game, tree, policy):.2f}" for policy in policies)
+        size = f"{len(tree.nodes):,} | {len(tree.infosets):,}"
+        print(f"| {seed} | {size} | {50 + 50 * value:.2f} % | {told} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

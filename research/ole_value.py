@@ -1,0 +1,343 @@
+"""Learn what a position of OLÉ is worth, from games of the house against itself.
+
+    uv run research/ole_value.py [--folder build/ole-value]
+
+The first lesson is games between two of `simple`, some of whose choices are random, so that positions are seen that
+nobody would choose: the value is fitted to who won. In each later lesson (fitted value iteration) fewer games are
+played, by turns between two of `simple` and two that look two plays ahead; positions of them are reckoned through to
+the end of the turn with the value learnt so far, and the value is fitted to what was found, half-way: all the way,
+what is learnt of one's own turns and of the other's overshoots, the one up and the other down, by turns.
+
+At last games are played that nothing was learnt from: how far the value can be relied on, in figures and in
+docs/plots/ole-value.svg. Shards of games and what each lesson taught are kept in the folder: a run that was stopped
+goes on where it was. Three quarters of an hour on two cores; the weights are written to
+src/ruedo/games/ole/house/value.npz.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+from rich.progress import track
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from research.axes import Axes, Made, plot, ticks, write
+from ruedo.games.ole import equipment
+from ruedo.games.ole.engine.book import book_of
+from ruedo.games.ole.engine.chance import generators, number, sample
+from ruedo.games.ole.engine.games import copy, random_action
+from ruedo.games.ole.engine.layout import (
+    AWAITED,
+    DEALT,
+    DRAW_GAME,
+    FIRST,
+    KICK_OFF,
+    LINE_UP,
+    OVER,
+    PLAY,
+    POINTS,
+    TURN,
+    Chance,
+    Floats,
+    Ints,
+)
+from ruedo.games.ole.engine.legal import seat_to_choose
+from ruedo.games.ole.engine.play import choose, happen
+from ruedo.games.ole.engine.simple import simple_action
+from ruedo.games.ole.engine.states import first_row
+from ruedo.games.ole.house.features import SIZE, Singles, features
+from ruedo.games.ole.house.heads import LIMIT
+from ruedo.games.ole.house.search import Desk, Game, conceal, desk, worths
+from ruedo.games.ole.house.value import HIDDEN, Mind
+from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.games.ole.state import RuleOptions
+
+ROOT = Path(__file__).parents[1]
+WEIGHTS = ROOT / "src" / "ruedo" / "games" / "ole" / "house" / "value.npz"
+LONGEST: Final = 3000
+"""Events after which a game is given up."""
+MOST: Final = 400
+"""Positions of a game that are kept at most."""
+BATCH: Final = 512
+SIMPLE: Final = 0
+"""For the number of plays that players look ahead: they are `simple`."""
+LOOKING: Final = 2
+"""Plays that those look ahead who are not."""
+TESTED: Final = -1
+"""The lesson whose games nothing is learnt from."""
+
+
+class Lesson(NamedTuple):
+    """How many games are played, of which which positions are kept, and how often each is learnt from."""
+
+    shards: int
+    games: int
+    """In a shard."""
+    begun: float
+    """The chance that a position is kept in which a turn begins."""
+    amid: float
+    """The same, amid a turn."""
+    epochs: int
+
+
+FIRST_LESSON: Final = Lesson(shards=60, games=250, begun=0.5, amid=0.15, epochs=6)
+LATER_LESSON: Final = Lesson(shards=40, games=25, begun=0.35, amid=0.12, epochs=30)
+TEST: Final = Lesson(shards=4, games=250, begun=0.5, amid=0.15, epochs=0)
+LESSONS: Final = 8
+
+
+class Positions(NamedTuple):
+    """Positions as one seat knows them."""
+
+    told: NDArray[np.float16]
+    """`(positions, SIZE)`."""
+    mine: NDArray[np.bool_]
+    """Whether the seat is on turn."""
+    worth: NDArray[np.float32]
+    """The chance to win that the search found, where it was asked, or else what came of the game."""
+    won: NDArray[np.float32]
+    """What came of the game: 1, 0.5 or 0."""
+
+
+class Lent(NamedTuple):
+    """What is lent to write to while games are played."""
+
+    desk: Desk
+    row: Ints
+    seen: Ints
+    cards: Ints
+    actions: Ints
+    found: Floats
+
+
+@numba.njit(nogil=True)
+def best_action(plays: int, game: Game, mind: Mind, lent: Lent) -> tuple[int, float]:
+    """Return what looks best so many plays ahead to who is to choose, and what it is worth."""
+    copy(lent.row, lent.seen)
+    hidden = conceal(lent.seen, seat_to_choose(lent.row))
+    total = worths(lent.seen, hidden, plays, 0, 0.0, LIMIT, game, mind, lent.desk, lent.actions, lent.found)
+    best = np.argmax(lent.found[:total])
+    return lent.actions[best], lent.found[best]
+
+
+@numba.njit(nogil=True)
+def play_game(
+    plays: int,
+    searched: bool,
+    begun: float,
+    amid: float,
+    game: Game,
+    mind: Mind,
+    chance: Chance,
+    lent: Lent,
+    told: Singles,
+    about: Floats,
+) -> int:
+    """Play a game and write what each seat knew of some positions; return how many were written.
+
+    `about` has of each whether the seat that looks is on turn, what was found, what came of the game, and the seat.
+    """
+    row, written, events = lent.row, 0, 0
+    while row[AWAITED] != OVER and events < LONGEST:
+        events += 1
+        if seat_to_choose(row) < 0:
+            happen(row, game.book, sample(row, game.book, chance, lent.cards), lent.cards)
+            continue
+        awaited, wanted = row[AWAITED], 0.0
+        if awaited == PLAY:
+            wanted = begun if row[POINTS] == ACTION_POINTS else amid
+        elif awaited == LINE_UP and row[FIRST] != row[TURN]:
+            wanted = 1.0
+        if number(chance) < wanted and written < MOST - 1:
+            found = best_action(ACTION_POINTS, game, mind, lent)[1] if searched else 0.0
+            chooser = seat_to_choose(row)
+            for seat in range(2):
+                copy(row, lent.seen)
+                hidden = conceal(lent.seen, seat)
+                features(lent.seen, game.book, game.odds, seat, hidden, told[written])
+                about[written, 0] = row[TURN] == seat
+                about[written, 1] = found if seat == chooser else 1 - found
+                about[written, 3] = seat
+                written += 1
+        if number(chance) < (0.3 if awaited in (LINE_UP, KICK_OFF) else 0.08):
+            choose(row, game.book, random_action(row, game.book, chance))
+        elif plays == SIMPLE:
+            choose(row, game.book, simple_action(row, game.book, game.odds, chance, lent.found))
+        else:
+            choose(row, game.book, best_action(plays, game, mind, lent)[0])
+    for position in range(written):
+        won = 1.0 if row[FIRST] == about[position, 3] else 0.0
+        about[position, 2] = won if row[AWAITED] == OVER and row[FIRST] != DRAW_GAME else 0.5
+        if not searched:
+            about[position, 1] = about[position, 2]
+    return written
+
+
+def played(lesson: Lesson, seed: tuple[int, int], plays: int, mind: Mind, searched: bool) -> Positions:
+    """Return the positions of a shard of games."""
+    book = book_of(equipment.load(), RuleOptions())
+    first, chance = first_row(book), generators(np.random.SeedSequence(seed).generate_state(1)[0], 1)[0]
+    lent = Lent(
+        desk(book.row_size, book.outcome_count, book.action_count),
+        first.copy(),
+        first.copy(),
+        np.zeros(2 * DEALT, np.int64),
+        np.zeros(book.action_count, np.int64),
+        np.zeros(book.action_count),
+    )
+    told, about = np.zeros((lesson.games * MOST, SIZE), np.float32), np.zeros((lesson.games * MOST, 4))
+    made = 0
+    for _ in range(lesson.games):
+        lent.row[:] = first
+        made += play_game(
+            plays,
+            searched,
+            lesson.begun,
+            lesson.amid,
+            Game(book.numbers, book.odds),
+            mind,
+            chance,
+            lent,
+            told[made:],
+            about[made:],
+        )
+    on_turn, worth, won = about[:made, :3].T
+    return Positions(told[:made].astype(np.float16), on_turn > 0, worth.astype(np.float32), won.astype(np.float32))
+
+
+def blank() -> Mind:
+    """Return weights that know nothing yet."""
+    chance = np.random.default_rng(0)
+    inner = chance.normal(size=(2, SIZE, HIDDEN)) * np.sqrt(2 / 40)
+    return Mind(inner.astype(np.float32), (chance.normal(size=(2, HIDDEN + 1)) * 0.1).astype(np.float32))
+
+
+def fit(mind: Mind, positions: Positions, epochs: int) -> Mind:
+    """Return weights fitted further to what positions are worth (cross-entropy, by the method Adam)."""
+    inner, outer = mind.inner.copy(), mind.outer.copy()
+    for which in range(2):
+        mine = np.flatnonzero(positions.mine == which)
+        chance = np.random.default_rng((0, which))
+        weights = [inner[which], outer[which]]
+        means = [np.zeros_like(weight) for weight in weights]
+        squares = [np.zeros_like(weight) for weight in weights]
+        steps, total = 0, epochs * (len(mine) // BATCH)
+        for _ in track(range(epochs), ("Others' turns", "Own turns")[which], disable=not sys.stderr.isatty()):
+            order = chance.permutation(mine)
+            for start in range(0, len(order) - BATCH + 1, BATCH):
+                batch = np.sort(order[start : start + BATCH])
+                known = positions.told[batch].astype(np.float32)
+                units = np.maximum(known @ weights[0], 0)
+                logits = units @ weights[1][:HIDDEN] + weights[1][HIDDEN]
+                error = (1 / (1 + np.exp(-logits)) - positions.worth[batch]) / BATCH
+                back = np.outer(error, weights[1][:HIDDEN]) * (units > 0)
+                slopes = [known.T @ back, np.append(units.T @ error, error.sum()).astype(np.float32)]
+                steps += 1
+                rate = 2e-3 * (1 - steps / (total + 1)) + 1e-5
+                for weight, slope, mean, square in zip(weights, slopes, means, squares, strict=True):
+                    mean += 0.1 * (slope - mean)
+                    square += 0.001 * (slope * slope - square)
+                    weight -= rate * (mean / (1 - 0.9**steps)) / (np.sqrt(square / (1 - 0.999**steps)) + 1e-8)
+    return Mind(inner, outer)
+
+
+def chances(mind: Mind, positions: Positions) -> NDArray[np.float32]:
+    """Return the chance to win that the value sees in each position."""
+    known = positions.told.astype(np.float32)
+    seen = np.zeros(len(known), np.float32)
+    for which in range(2):
+        mine = positions.mine == which
+        units = np.maximum(known[mine] @ mind.inner[which], 0)
+        seen[mine] = units @ mind.outer[which, :HIDDEN] + mind.outer[which, HIDDEN]
+    return np.asarray(1 / (1 + np.exp(-seen)), np.float32)
+
+
+def kept(path: Path, make: Callable[[], Positions | Mind]) -> dict[str, NDArray[Any]]:
+    """Return the arrays of a file, which is made where it is not there yet."""
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(".part.npz")
+        np.savez(part, **make()._asdict())
+        part.rename(path)
+    with np.load(path) as file:
+        return dict(file)
+
+
+def shards(folder: Path, place: int, lesson: Lesson, mind: Mind) -> Positions:
+    """Return the positions of a lesson's games, played on all cores where they are not there yet."""
+
+    def shard(which: int) -> Positions:
+        plays = LOOKING if place == TESTED or (place and which % 2) else SIMPLE
+        path = folder / ("test" if place == TESTED else str(place)) / f"{which}.npz"
+        return Positions(**kept(path, lambda: played(lesson, (place + 1, which), plays, mind, searched=place > 0)))
+
+    def all_of_them() -> Iterator[Positions]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            label = "Games to test" if place == TESTED else f"Games, lesson {place + 1}"
+            yield from track(
+                pool.map(shard, range(lesson.shards)), label, lesson.shards, disable=not sys.stderr.isatty()
+            )
+
+    return Positions(*map(np.concatenate, zip(*all_of_them(), strict=True)))
+
+
+def learn(folder: Path) -> Mind:
+    """Return what all lessons teach."""
+    mind = blank()
+    for place in range(LESSONS):
+        lesson = LATER_LESSON if place else FIRST_LESSON
+        before = mind
+
+        def taught(place: int = place, lesson: Lesson = lesson, before: Mind = before) -> Mind:
+            positions = shards(folder, place, lesson, before)
+            if place:
+                positions = positions._replace(worth=np.float32(0.5) * (positions.worth + chances(before, positions)))
+            return fit(before, positions, lesson.epochs)
+
+        mind = Mind(**kept(folder / f"{place}.npz", taught))
+    return mind
+
+
+def reliability(seen: NDArray[np.float32], outcome: NDArray[np.float32]) -> Made:
+    """Return a plot of how often those won who were given a chance, by the chance; and what it says."""
+    loss = -np.mean(outcome * np.log(seen) + (1 - outcome) * np.log(1 - seen))
+    said = [
+        f"{len(seen):,} positions that were not learnt from: cross-entropy {loss:.4f} "
+        f"(knowing nothing: {np.log(2):.4f}), mean squared error {np.mean((seen - outcome) ** 2):.4f} (0.25)."
+    ]
+    axes, points = Axes((0, 1), (0, 1)), []
+    for low in np.arange(20) / 20:
+        within = (seen >= low) & (seen < low + 0.05)
+        if within.sum() >= 100:
+            points.append((float(seen[within].mean()), float(outcome[within].mean())))
+            said.append(f"Said {points[-1][0]:.3f}, won {points[-1][1]:.3f} ({within.sum():,}).")
+    axes.line([(0, 0), (1, 1)], 4, "as often as said", dash="4 4")
+    axes.dots(points, 0, "won, of those in each twentieth")
+    scale = ticks(0, 0.25, 0.5, 0.75, 1)
+    drawn = axes.drawing(scale, scale, "the chance that the value gives", "won in the end")
+    return plot("How far the house's chances at OLÉ can be relied on", drawn, said=said), said
+
+
+def main() -> None:
+    """Play, learn, and write."""
+    parser = argparse.ArgumentParser(description="Learn what a position of OLÉ is worth.")
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "ole-value")
+    folder = parser.parse_args().folder
+    mind = learn(folder)
+    np.savez_compressed(WEIGHTS, inner=mind.inner.astype(np.float16), outer=mind.outer)
+    print(f"{WEIGHTS.name}: {WEIGHTS.stat().st_size / 1000:.0f} kB.")
+    tested = shards(folder, TESTED, TEST, mind)
+    seen = chances(mind, tested)
+    write("ole", {"value": lambda: reliability(seen, tested.won)}, ())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""A spin as a clip: the ring's way from above, as its motion tells it."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+from math import cos, degrees
+from typing import Final
+
+from ruedo.core.clip import Clip, Frame, Moving
+from ruedo.core.drawing import Thing
+from ruedo.core.game import Json
+
+FRAMES: Final = 60.0
+"""The most frames a second."""
+
+
+def clip_of(motion: Json) -> Clip:
+    """Return the clip of a motion that was told (`ruedo.boards.ring.motion`)."""
+    units = motion["unit"]
+    times = [count * units["t"] for count in accumulate(motion["frames"]["t"])]
+    x, y = ([count * units["place"] for count in accumulate(motion["frames"][name])] for name in ("x", "y"))
+    azimuth, tilt = (
+        [count * units["angle"] for count in accumulate(motion["frames"][name])] for name in ("azimuth", "tilt")
+    )
+    frames = [Frame(ms, (x[n], y[n]), -degrees(azimuth[n]), abs(cos(tilt[n]))) for n, ms in enumerate(times)]
+    fell = any(what == "table" for _, what, _ in motion["contacts"])
+    return Clip((("board", "close"),), (), [Moving(Thing("ring", frames[0].place), _thinned(frames), fell)], times[-1])
+
+
+def _thinned(frames: Sequence[Frame]) -> list[Frame]:
+    """Return the frames without those that follow another sooner than a screen shows."""
+    kept = [frames[0]]
+    for frame in frames[1:-1]:
+        if frame.ms - kept[-1].ms >= 1000 / FRAMES:
+            kept.append(frame)
+    return [*kept, frames[-1]]

@@ -1,0 +1,37 @@
+// A simulated board with a ring that is replayed: each spin's motion again, as it was. No game is known here.
+import { html, useEffect, useRef, useState } from '../../../vendor/preact-htm.js';
+import { style } from '../../../style.js';
+import { say } from '../../../words.js';
+import { useSolidView, useView } from '../../../parts/board.js';
+import { FlatView } from './flat.js';
+
+await style('/static/boards/ring/page/play.css');
+
+/**
+ * `children` are shown once what moves has come to rest.
+ * @param {{ table: any, view: any, step: any, motionOf: (step: any) => Promise<any>, onBusy: (busy: boolean) => void, great?: boolean, children?: any }} props
+ */
+export function Again({ table, view, step, motionOf, onBusy, great = false, children }) {
+  const flat = (element) => new FlatView(element, table, say('ring-board'));
+  const [board, host] = useView(flat);
+  const [kind, due] = useSolidView(board, host, false, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))));
+  const [rested, setRested] = useState(null);
+  const last = useRef(Promise.resolve()); // what was shown before has come to its end
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = async () => {
+      const motion = step.moves ? await motionOf(step) : null;
+      if (stop.signal.aborted) return;
+      board.current.aim(null);
+      if (motion) await board.current.play(motion, { signal: stop.signal, slow: step.event.rest !== 'off', great });
+      if (stop.signal.aborted) return;
+      board.current.show({ things: view.things });
+      onBusy(false);
+      setRested(step.n);
+    };
+    onBusy(Boolean(step.moves));
+    if (kind === due) last.current = last.current.then(show).catch(console.error);
+    return () => stop.abort();
+  }, [step.n, kind, due]);
+  return html`<div class="board-seen ring-play"><div class="board-host" ref=${host} />${rested === step.n && children}</div>`;
+}

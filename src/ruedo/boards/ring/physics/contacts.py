@@ -1,0 +1,457 @@
+"""Where a ring touches board and post in a step, and what that does to it: forces, friction with true rest, losses.
+
+All is per unit of mass: a ring twice as heavy moves alike. The state is the centre C, its velocity v, the unit axis n
+and the angular momentum L about C; the ring being round, its angle about its own axis is left out, and
+
+    omega = L / I1 + (1/I3 - 1/I1) (L.n) n,   dn/dt = (L / I1) x n,   dL/dt = sum p x f,   dv/dt = sum f + g.
+
+A contact has a frame u (from C to the point of the centre line), t = n x u, n. The contact normal has no part along t,
+so with p = R u - r normal the inverse masses along the normal, t and b = normal x t are each a single number, and t and
+b do not mix: friction is solved exactly, with stick.
+"""
+
+import math
+from typing import Final, NamedTuple
+
+from ruedo.boards.ring.physics.constants import (
+    FLAT,
+    FLAT_ENERGY,
+    FLAT_SPEED,
+    FLATTER,
+    NEARLY_FLAT,
+)
+from ruedo.boards.ring.physics.torus import BOARD, MOST_CONTACTS, POST, WEIGHT, Rows, contacts, edge_contacts
+from ruedo.compiled.bounds import larger, smaller
+from ruedo.compiled.decorator import compiled, inlined, part
+
+
+class Setting(NamedTuple):
+    """Ring, board, post and physics, as the kernels read them; metres, seconds, per unit of mass."""
+
+    big: float
+    """R, of the centre line."""
+    small: float
+    """r, of the tube."""
+    across: float
+    """I1, about a diameter, m²."""
+    axial: float
+    """I3, about the axis, m²."""
+    per_across: float
+    """1 / I1."""
+    per_axial: float
+    """1 / I3."""
+    gravity: float
+    stiffness: float
+    """k, 1/s²."""
+    damping: float
+    """1/s, for an inverse mass of 1: twice the root of k, times the share of critical damping by the restitution."""
+    friction: float
+    post_friction: float
+    resistance: float
+    pivot: float
+    half_x: float
+    half_y: float
+    thickness: float
+    post_radius: float
+    post_height: float
+    step: float
+    limit: float
+
+
+_SWEEPS: Final = 8
+_TINY: Final = 1e-12
+_HARDLY: Final = 1e-9
+"""Friction is at least so much of what would stop the slip, where its direction is sought."""
+_NOTHING: Final = 1e-60
+"""A slip in m/s that is none; of much smaller ones, powers are 0, by which nothing can be divided."""
+
+
+@part
+def lowest(nx: float, ny: float, nz: float) -> tuple[float, float, float, float]:
+    """Return the sine s of the tilt and the unit vector from the centre to the lowest point."""
+    s = math.sqrt(nx * nx + ny * ny)
+    if s < 1e-9:
+        return s, nz, 0.0, -s
+    return s, nz * nx / s, nz * ny / s, -s
+
+
+@inlined
+def clip(value: float, most: float) -> float:
+    """Return the value, at most `most` either way."""
+    return smaller(larger(value, -most), most)
+
+
+@inlined
+def clip_over(value: float, over: float, most: float) -> float:
+    """Return value / over, at most `most` either way."""
+    return clip(value / over, most)
+
+
+@inlined
+def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tuple[float, float]:
+    """Return the friction impulse along t and b: what stops the slip, or `most` against the slip that is left.
+
+    Solves J = -slip/a where that is at most `most`; else J_i = -slip_i / (w + a_i) with w > 0 such that |J| = most, by
+    Newton's method on 1/|J|, which is nearly linear. Coulomb's law is met at the end of the step, so that friction
+    never reverses a slip. Hardly any friction acts against the slip as if it were a little more. Two quotients are
+    made by one division, the slowest thing here.
+    """
+    over = 1.0 / (a_t * a_b)
+    over_t, over_b = over * a_b, over * a_t
+    jt, jb = slip_t * over_t, slip_b * over_b
+    kt, kb = jt, jb
+    size2 = jt * jt + jb * jb
+    holds = size2 <= larger(most * most, _NOTHING * _NOTHING)
+    size = math.sqrt(size2)
+    goal = larger(most, _HARDLY * size)
+    w = 0.0
+    for _ in range(2):  # then its direction is known to 2e-4 rad at worst, 2e-6 as a rule
+        fall = jt * jt * over_t + jb * jb * over_b
+        w += (size - goal) * size2 / (goal * fall)
+        over = 1.0 / ((w + a_t) * (w + a_b))
+        over_t, over_b = over * (w + a_b), over * (w + a_t)
+        jt, jb = slip_t * over_t, slip_b * over_b
+        size2 = jt * jt + jb * jb
+        size = math.sqrt(size2)
+    scale = most / size
+    return -kt if holds else -scale * jt, -kb if holds else -scale * jb
+
+
+@inlined
+def lag(wu: float, wt: float, wn: float, nu: float, nn: float, per_nu: float, way: float) -> tuple[float, float]:
+    """Return what the slip along t and b gains on a plane while the contact runs on along the ring for half a step.
+
+    The velocities of a step belong to its end, the contact to its middle. The impulse acts at the middle and stops the
+    slip of the end: so friction that holds does no work, to second order. `way` is R dt / 2, `per_nu` 1 / nu.
+    """
+    turning = nn * wu * per_nu
+    return way * wt * wu, way * (nn * wt * wt + turning * (wu * nu + wn * nn))
+
+
+# A step in which at most the lowest point touches, the board: the commonest case, written out in three parts, which
+# `ring_motion` makes for many rings one after the other. As `strike`, with normal = z, u down, t level, b = -h,
+# and h the level direction of n; s is the sine of the tilt, per_s its inverse.
+
+
+@inlined
+def bear(
+    law: Setting, gap: float, s: float, hx: float, hy: float, per_s: float, vx: float, vy: float, vz: float,
+    nz: float, lx: float, ly: float, lz: float,
+) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
+    """Return the board's push and, after it and the losses, L along u, t and n, the slip, and what an impulse undoes.
+
+    The slip is along t and b, and so are its inverse masses, the last two.
+    """
+    big, r, dt, g = law.big, law.small, law.step, law.gravity
+    i1, i3 = law.per_across, law.per_axial
+    lh, lt = lx * hx + ly * hy, ly * hx - lx * hy
+    lu, ln = nz * lh - s * lz, s * lh + nz * lz
+    s2, nn2 = s * s, nz * nz
+    a = 1.0 + big * big * nn2 * i1
+    root = math.sqrt(a)
+    rate = vz - 0.5 * g * dt - lt * i1 * big * nz
+    push = -dt * (law.stiffness * gap * root + law.damping * rate) / (root + 0.5 * law.damping * a * dt)
+    push = push if gap < 0.0 else 0.0
+    push = larger(push, 0.0)
+    lt -= push * big * nz
+    pu, pn, q = big + r * s, -r * nz, -big * s - r
+    about, across = s2 * i3 + nn2 * i1, s2 * i1 + nn2 * i3
+    over = 1.0 / (about * across)
+    mb = -clip((-s * ln * i3 - nz * lu * i1) * (over * across), law.resistance * push * pu * per_s)
+    lu -= nz * mb
+    ln -= s * mb
+    mq = -clip((nz * ln * i3 - s * lu * i1) * (over * about), law.pivot * push)
+    lu -= s * mq
+    ln += nz * mq
+    lt -= clip(lt, law.resistance * push * r)
+    wu, wt, wn = lu * i1, lt * i1, ln * i3
+    lag_t, lag_b = lag(wu, wt, wn, -s, nz, -per_s, 0.5 * dt * big)
+    slip_t = vy * hx - vx * hy + wn * pu - wu * pn + lag_t
+    slip_b = -vx * hx - vy * hy - wt * q + lag_b
+    return push, lu, lt, ln, slip_t, slip_b, 1.0 + pu * pu * i3 + pn * pn * i1, 1.0 + q * q * i1
+
+
+@inlined
+def rubbed(
+    law: Setting, s: float, hx: float, hy: float, vx: float, vy: float, vz: float, nz: float,
+    lu: float, lt: float, ln: float, push: float, jt: float, jb: float,
+) -> tuple[float, float, float, float, float, float]:  # fmt: skip
+    """Return v and L after the push and the friction's impulses along t and b."""
+    big, r = law.big, law.small
+    lu += jt * r * nz
+    ln += jt * (big + r * s)
+    lt += jb * (big * s + r)
+    lh = nz * lu + s * ln
+    return (
+        vx - (jt * hy + jb * hx),
+        vy + (jt * hx - jb * hy),
+        vz - law.gravity * law.step + push,
+        lh * hx - lt * hy,
+        lh * hy + lt * hx,
+        nz * ln - s * lu,
+    )
+
+
+@compiled
+def energy(law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
+           lx: float, ly: float, lz: float, height: float) -> float:  # fmt: skip
+    """Return kinetic and potential energy over mass, in m²/s²; `height` is the centre's, in m."""
+    along = lx * nx + ly * ny + lz * nz
+    whole = lx * lx + ly * ly + lz * lz
+    turning = (whole - along * along) / law.across + along * along / law.axial
+    return 0.5 * (vx * vx + vy * vy + vz * vz + turning) + law.gravity * height
+
+
+# Columns of the room's rows, after the contact itself (gap, u, normal, sign): see `torus.contacts`.
+_NORMAL: Final = 8  # impulse of this step along the normal
+_ALONG_T: Final = 9
+_ALONG_B: Final = 10
+_RUB: Final = 11  # friction coefficient
+_ROLLS: Final = 14  # how resistance and pivot friction act here
+_NOT: Final = 0.0
+_BY_TILT: Final = 1.0  # on a plane the contact runs R / sin(tilt) times as fast as the ring turns about b
+_PLAIN: Final = 2.0
+_LOWEST: Final = 0.9999
+_LAG_T: Final = 12
+_LAG_B: Final = 13
+_ON_BOARD: Final = 15  # whether it is with the board
+
+
+@part
+def joined(s: float) -> float:
+    """Return how far neighbouring sectors of an overhanging ring are one contact, at this sine of the tilt."""
+    return smaller(larger((s - FLATTER) / (NEARLY_FLAT - FLATTER), 0.0), 1.0)
+
+
+@part
+def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz: float) -> int:
+    """Write the contacts of a ring that touches a plane into `room`: its lowest point, three when nearly flat."""
+    s, dx, dy, dz = lowest(nx, ny, nz)
+    row = room[0]
+    row[0] = z - law.big * s - law.small
+    row[1], row[2], row[3] = dx, dy, dz
+    row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
+    side = z + 0.5 * law.big * s - law.small
+    if side > 0.0:
+        return 1
+    ex, ey, ez = ny * dz - nz * dy, nz * dx - nx * dz, nx * dy - ny * dx
+    for i in range(2):
+        turn = 0.8660254037844386 if i == 0 else -0.8660254037844386
+        row = room[1 + i]
+        row[0] = side
+        row[1], row[2], row[3] = -0.5 * dx + turn * ex, -0.5 * dy + turn * ey, -0.5 * dz + turn * ez
+        row[4], row[5], row[6], row[WEIGHT] = 0.0, 0.0, 1.0, 1.0
+    return 3
+
+
+@part
+def depths(room: Rows, count: int) -> float:
+    """Return the sum of the squares of the depths, that of maxima of the gap taken off."""
+    total = 0.0
+    for i in range(count):
+        total += room[i, WEIGHT] * room[i, 0] * room[i, 0]
+    return total
+
+
+@part
+def borne(law: Setting, x: float, y: float) -> bool:
+    """Tell whether the board bears a flat ring with this centre: what is left of it on the board is around the centre.
+
+    Over one edge that is so while the centre is over the board; over a corner, while the corner is not in the ring.
+    """
+    over_x, over_y = law.half_x - abs(x), law.half_y - abs(y)
+    return over_x >= 0.0 and over_y >= 0.0 and over_x * over_x + over_y * over_y >= law.big * law.big
+
+
+@part
+def settled(
+    law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
+    lx: float, ly: float, lz: float, height: float, sunk: float,
+) -> bool:  # fmt: skip
+    """Return whether a flat ring has come to rest: it hardly slides or turns, and too little energy is left to rock.
+
+    The contacts' energy counts, `sunk` being the sum of the squares of the depths: a ring at the bottom of a bounce
+    has little other energy, but is not at rest.
+    """
+    slide = FLAT_SPEED * FLAT_SPEED
+    if vx * vx + vy * vy >= slide:
+        return False
+    turning = lz / law.across + (1.0 / law.axial - 1.0 / law.across) * (lx * nx + ly * ny + lz * nz) * nz
+    if turning * turning * law.big * law.big >= slide:
+        return False
+    left = energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, height) - law.gravity * law.small
+    return left + 0.5 * law.stiffness * sunk < FLAT_ENERGY * 1.5 * law.gravity * law.big * FLAT
+
+
+@part
+def find(
+    law: Setting, room: Rows, x: float, y: float, z: float, nx: float, ny: float, nz: float, clear: float, edge: bool
+) -> tuple[int, float, bool, float]:
+    """Write the contacts of this moment into `room`.
+
+    Return their number, how far the post is known to be clear, whether a nearly flat ring touches the board by
+    sectors, as one that overhangs does, and how far the board is known to be clear of a ring that goes over its edge;
+    0 where it was not asked. `edge` tells whether it touched by sectors before. It changes from the one way to the
+    other only when hardly any energy is in its contacts, so that none comes of nothing.
+    """
+    s, dx, dy, dz = lowest(nx, ny, nz)
+    big, r = law.big, law.small
+    px, py = x + big * dx, y + big * dy
+    below = z - big * s - r
+    overhangs = (
+        abs(x) + big * math.sqrt(larger(1.0 - nx * nx, 0.0)) > law.half_x
+        or abs(y) + big * math.sqrt(larger(1.0 - ny * ny, 0.0)) > law.half_y
+    )
+    count, falls = 0, 0.0
+    if below > 0.0:
+        edge = overhangs
+    elif s > NEARLY_FLAT:
+        edge = overhangs
+        if not overhangs or (abs(px) <= law.half_x and abs(py) <= law.half_y):
+            count = plane_contacts(law, room, z, nx, ny, nz)
+        else:
+            count, falls = contacts(
+                BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MOST_CONTACTS]
+            )
+    elif edge or overhangs:
+        count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
+        if edge != overhangs:
+            side = smaller(z + 0.5 * big * s - r, 0.0)
+            differ = depths(room, count) - below * below - 2.0 * side * side
+            sink = law.gravity / law.stiffness
+            if abs(differ) <= 2.0 * sink * sink:
+                edge = overhangs
+            if not edge:
+                count = plane_contacts(law, room, z, nx, ny, nz)
+    else:
+        count = plane_contacts(law, room, z, nx, ny, nz)
+    for i in range(count):
+        room[i, _RUB] = law.friction
+        room[i, _ON_BOARD] = 1.0
+        # Where it is not the ring's lowest point, at an edge, the contact does not run along the ring as it tips.
+        low = room[i, 6] == 1.0 and room[i, 1] * dx + room[i, 2] * dy + room[i, 3] * dz > _LOWEST
+        room[i, _ROLLS] = _BY_TILT if low else _NOT
+    if clear <= 0.0:
+        away = math.sqrt(x * x + y * y) - big - r - law.post_radius
+        clear = larger(away, z - big * s - r - law.post_height)
+        if clear <= 0.0:
+            board = count
+            post, clear = contacts(
+                POST, law.post_radius, law.post_height, x, y, z, nx, ny, nz, big, r, 0.0, room[count:MOST_CONTACTS]
+            )
+            count += post
+            for i in range(board, count):
+                room[i, _RUB] = law.post_friction
+                room[i, _ON_BOARD] = 0.0
+                room[i, _ROLLS] = _PLAIN
+    return count, clear, edge, falls
+
+
+@compiled
+def strike(
+    law: Setting, room: Rows, count: int, vx: float, vy: float, vz: float,
+    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, moved: Rows,
+) -> None:  # fmt: skip
+    """Change velocity and angular momentum for one step of gravity and of the `count` contacts in `room`.
+
+    Write v and L into `moved`, `(6,)`.
+    """
+    big, r = law.big, law.small
+    i1, i3 = law.per_across, law.per_axial
+    k, dt, g = law.stiffness, law.step, law.gravity
+    # Normal impulses, all from the same moment.
+    for i in range(count):
+        row = room[i]
+        ux, uy, uz = row[1], row[2], row[3]
+        tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
+        wt = (lx * tx + ly * ty + lz * tz) * i1
+        across = nx * row[4] + ny * row[5] + nz * row[6]
+        rate = vx * row[4] + vy * row[5] + vz * row[6] - wt * big * across
+        a = 1.0 + big * big * across * across * i1
+        damped = law.damping / math.sqrt(a)
+        rate -= 0.5 * g * dt * row[6]
+        if row[WEIGHT] < 0.0:
+            row[_NORMAL] = -row[WEIGHT] * dt * k * row[0]
+        else:
+            row[_NORMAL] = larger(0.0, dt * (-k * row[0] - damped * rate) / (1.0 + 0.5 * damped * a * dt))
+        row[_ALONG_T] = 0.0
+        row[_ALONG_B] = 0.0
+    vz -= g * dt
+    for i in range(count):
+        row = room[i]
+        ux, uy, uz = row[1], row[2], row[3]
+        tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
+        push = row[_NORMAL]
+        vx += push * row[4]
+        vy += push * row[5]
+        vz += push * row[6]
+        arm = -push * big * (nx * row[4] + ny * row[5] + nz * row[6])
+        lx += arm * tx
+        ly += arm * ty
+        lz += arm * tz
+    s = math.sqrt(nx * nx + ny * ny)
+    if FLATTER < s < NEARLY_FLAT:
+        # As the ring tips, sectors join or part: the energy in that, too, is paid for, by a moment about t.
+        between = 0.0
+        share = joined(s)
+        for i in range(count):
+            if room[i, WEIGHT] < 0.0 and room[i, _ON_BOARD] > 0.0:
+                between -= room[i, WEIGHT] / share * room[i, 0] * room[i, 0]
+        moment = 0.5 * k * between * nz / (NEARLY_FLAT - FLATTER) * dt
+        lx -= moment * ny / s
+        ly += moment * nx / s
+    # Losses and friction: exact for one contact, by sweeps for more.
+    sweeps = 1 if count <= 1 else _SWEEPS
+    for sweep in range(sweeps):
+        for i in range(count):
+            row = room[i]
+            ux, uy, uz = row[1], row[2], row[3]
+            tx, ty, tz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
+            qx, qy, qz = row[4], row[5], row[6]
+            push = row[_NORMAL]
+            if push <= 0.0:
+                continue
+            nu = qx * ux + qy * uy + qz * uz
+            nn = qx * nx + qy * ny + qz * nz
+            along = lx * nx + ly * ny + lz * nz
+            wn = along * i3
+            wu = (lx * ux + ly * uy + lz * uz) * i1
+            wt = (lx * tx + ly * ty + lz * tz) * i1
+            if sweep == 0 and row[_ROLLS] != _NOT:
+                # Contour resistance about b, pivot friction about the normal, rolling of the tube about t.
+                wb = nu * wn - nn * wu
+                most = law.resistance * push * (big - r * nu)
+                if row[_ROLLS] == _BY_TILT:
+                    most /= larger(abs(nu), _TINY)
+                mb = -clip_over(wb, nu * nu * i3 + nn * nn * i1, most)
+                wq = nu * (wu - nn * mb * i1) + nn * (wn + nu * mb * i3)
+                mq = -clip_over(wq, nu * nu * i1 + nn * nn * i3, law.pivot * push)
+                mt = -clip(wt / i1, law.resistance * push * r)
+                mu, mn = nu * mq - nn * mb, nn * mq + nu * mb
+                lx += mu * ux + mt * tx + mn * nx
+                ly += mu * uy + mt * ty + mn * ny
+                lz += mu * uz + mt * tz + mn * nz
+                wu += mu * i1
+                wt += mt * i1
+                wn += mn * i3
+            if sweep == 0:
+                row[_LAG_T], row[_LAG_B] = 0.0, 0.0
+                if row[_ROLLS] == _BY_TILT and abs(nu) > FLAT:
+                    row[_LAG_T], row[_LAG_B] = lag(wu, wt, wn, nu, nn, 1.0 / nu, 0.5 * dt * big)
+            # b = normal x t
+            bx, by, bz = qy * tz - qz * ty, qz * tx - qx * tz, qx * ty - qy * tx
+            pu, pn, q = big - r * nu, -r * nn, big * nu - r
+            a_t = 1.0 + pu * pu * i3 + pn * pn * i1
+            a_b = 1.0 + q * q * i1
+            slip_t = vx * tx + vy * ty + vz * tz + wn * pu - wu * pn - a_t * row[_ALONG_T] + row[_LAG_T]
+            slip_b = vx * bx + vy * by + vz * bz - wt * q - a_b * row[_ALONG_B] + row[_LAG_B]
+            jt, jb = rub(slip_t, slip_b, a_t, a_b, row[_RUB] * push)
+            gt, gb = jt - row[_ALONG_T], jb - row[_ALONG_B]
+            row[_ALONG_T], row[_ALONG_B] = jt, jb
+            vx += gt * tx + gb * bx
+            vy += gt * ty + gb * by
+            vz += gt * tz + gb * bz
+            lx += gt * (pu * nx - pn * ux) - gb * q * tx
+            ly += gt * (pu * ny - pn * uy) - gb * q * ty
+            lz += gt * (pu * nz - pn * uz) - gb * q * tz
+    moved[0], moved[1], moved[2], moved[3], moved[4], moved[5] = vx, vy, vz, lx, ly, lz

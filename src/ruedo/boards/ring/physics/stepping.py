@@ -1,0 +1,410 @@
+"""The motion of a spinning ring, step by step, and when it is over: one ring, or many in lock step.
+
+`ring_contacts` has the equations. A ring that no post is near, and that stands over the board, steeper than some
+degrees, touches at most at its lowest point. Most steps are so, and those of several rings are made together, which a
+processor does in little more time than one. Every other step is a ring's own. A ring's path is the same, to the bit,
+alone and among others, for it is made by the same code.
+"""
+
+import math
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ruedo.boards.ring.physics.constants import FLAT, FLAT_HEIGHT, NEARLY_FLAT, STANDING, STILL_SPEED, STILL_TIME
+from ruedo.boards.ring.physics.contacts import (
+    Setting,
+    bear,
+    borne,
+    depths,
+    energy,
+    find,
+    lowest,
+    rub,
+    rubbed,
+    settled,
+    strike,
+)
+from ruedo.boards.ring.physics.torus import MOST_CONTACTS, Rows, post_gap
+from ruedo.compiled.bounds import larger, smaller
+from ruedo.compiled.decorator import compiled, inlined, part
+
+Numbers: TypeAlias = NDArray[np.float64]
+
+# How a motion ended.
+UNRESTED: Final = 0
+FLAT_REST: Final = 1
+STILL_REST: Final = 2
+OFF: Final = 3
+BROKEN: Final = 4
+"""The numbers overflowed; none is known."""
+
+# Columns of a state: the pose, v and L, and what a ring keeps from step to step, at first 0.
+X, Y, Z, VX, VY, VZ, NX, NY, NZ, LX, LY, LZ = range(12)
+CLEAR: Final = 12
+"""m, how far the post is surely away."""
+AZIMUTH: Final = 13
+"""rad, by how much the axis turned."""
+STILL: Final = 14
+"""s, for how long it has been still."""
+EDGE: Final = 15
+"""1 where it touches the board by sectors."""
+FALLS: Final = 16
+"""m, how far the board is surely away from a ring that goes over its edge."""
+TICK: Final = 17
+"""Steps made."""
+STATE: Final = 18
+
+# Columns of an ending.
+ENDED: Final = 0
+TIME: Final = 1
+TURNS: Final = 2
+GAP: Final = 3
+RISE: Final = 4
+AT_X: Final = 5
+AT_Y: Final = 6
+ENDING: Final = 7
+
+# Columns of a sample of the motion.
+SAMPLE: Final = 7
+
+WORK: Final = (MOST_CONTACTS + 2, 16)
+"""The shape of the room that a motion needs."""
+
+LANES: Final = 16
+"""How many rings move in lock step."""
+_TOGETHER: Final = 4
+"""So many an instruction works on; the lanes in use are made up to a multiple."""
+# Where in the room of the lanes their numbers begin: the state as above, then
+_CLEAR, _AZIMUTH, _STILL = CLEAR * LANES, AZIMUTH * LANES, STILL * LANES
+_EDGE, _FALLS, _TICK = EDGE * LANES, FALLS * LANES, TICK * LANES
+_SHAPE: Final = 18 * LANES  # m, how far no point moved in this step
+_SUNK: Final = 19 * LANES  # m², the sum of the squares of the depths; below 0: this step is still to be made
+_WHO: Final = 20 * LANES
+_DONE: Final = 21 * LANES  # 1 where this step is made, and surely not the last
+_KEPT: Final = 22  # so many numbers a ring has from step to step
+# and what the parts of a step hand on: see `bear`.
+_HX, _HY, _S, _HERE = 22 * LANES, 23 * LANES, 24 * LANES, 25 * LANES
+_PUSH, _LU, _LT, _LN = 26 * LANES, 27 * LANES, 28 * LANES, 29 * LANES
+_SLIP_T, _SLIP_B, _A_T, _A_B = 30 * LANES, 31 * LANES, 32 * LANES, 33 * LANES
+_JT, _JB, _LOW = 34 * LANES, 35 * LANES, 36 * LANES
+LANE_ROOM: Final = 37 * LANES
+"""How many numbers the lanes need, 0 at first."""
+
+_TINY: Final = 1e-12
+
+
+@inlined
+def drift(
+    law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
+    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
+) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
+    """Return C and n a step later, how far no point of the ring's shape moved, and by how much its axis turned.
+
+    The centre goes straight, the axis about L by a rotation that keeps its length (Cayley's).
+    """
+    dt = law.step
+    half = 0.5 * dt * law.per_across
+    wx, wy, wz = half * lx, half * ly, half * lz
+    cx, cy, cz = wy * nz - wz * ny, wz * nx - wx * nz, wx * ny - wy * nx
+    scale = 2.0 / (1.0 + wx * wx + wy * wy + wz * wz)
+    mx, my = nx + scale * (cx + wy * cz - wz * cy), ny + scale * (cy + wz * cx - wx * cz)
+    mz = nz + scale * (cz + wx * cy - wy * cx)
+    shape = 2.0 * (abs(cx) + abs(cy) + abs(cz)) * law.big + (abs(vx) + abs(vy) + abs(vz)) * dt
+    turn = (nx * my - ny * mx) / (nx * mx + ny * my)
+    turn *= 1.0 - turn * turn * (1.0 / 3.0)
+    turn = turn if mx * mx + my * my > STANDING * STANDING else 0.0
+    return x + vx * dt, y + vy * dt, z + vz * dt, mx, my, mz, shape, turn
+
+
+@compiled
+def over(
+    law: Setting, x: float, y: float, z: float, nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
+    shape: float, sunk: float, still: float,
+) -> tuple[int, float]:  # fmt: skip
+    """Return how a motion ended with this step, or `UNRESTED`, and for how long the ring has been still, s."""
+    flatness = nx * nx + ny * ny
+    if shape < STILL_SPEED * law.step and sunk > 0.0:
+        turning = (lx * nx + ly * ny + lz * nz) * law.per_axial
+        still = still + law.step if abs(turning) * law.big < STILL_SPEED else 0.0
+        if still > STILL_TIME:
+            lies = flatness < FLAT * FLAT and z < FLAT_HEIGHT * law.small and borne(law, x, y)
+            return FLAT_REST if lies else STILL_REST, still
+    else:
+        still = 0.0
+    if not z > law.big + law.small - law.thickness:
+        if not abs(z) < 1e3:
+            return BROKEN, still
+        if z - law.big * math.sqrt(flatness) - law.small <= -law.thickness:
+            return OFF, still
+    return UNRESTED, still
+
+
+@compiled
+def lies(
+    law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
+    nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, sunk: float,
+) -> bool:  # fmt: skip
+    """Return whether a ring lies flat at rest on the board, pressed in no deeper than by its weight."""
+    sink = law.gravity / law.stiffness
+    return (
+        nx * nx + ny * ny < FLAT * FLAT
+        and sunk <= sink * sink
+        and z < FLAT_HEIGHT * law.small
+        and borne(law, x, y)
+        and settled(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z, sunk)
+    )
+
+
+@part
+def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: float, ending: Rows, room: Rows) -> None:
+    """Write what is told of a motion that ended in this state."""
+    x, y, z, nx, ny, nz = state[X], state[Y], state[Z], state[NX], state[NY], state[NZ]
+    ending[ENDED] = ended
+    if ended == UNRESTED and not (abs(x) < 1e3 and abs(y) < 1e3 and abs(nz) < 2.0):
+        ending[ENDED] = BROKEN
+    ending[TIME] = time
+    ending[TURNS] = azimuth / (2.0 * math.pi)
+    ending[RISE] = ending[GAP] = ending[AT_X] = ending[AT_Y] = math.nan
+    if FLAT_REST <= ended <= STILL_REST:
+        _, dx, dy, _ = lowest(nx, ny, nz)
+        ending[GAP] = post_gap(law.post_radius, law.post_height, x, y, z, nx, ny, nz, law.big, law.small, room)
+        ending[AT_X], ending[AT_Y] = x + law.big * dx, y + law.big * dy
+
+
+def move(
+    law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, audit: bool, room: Rows, lanes: Numbers
+) -> int:
+    """Move a ring until it rests, is off, or the limit is over; return the number of samples written.
+
+    `state`, `(STATE,)`, is read and then holds the last moment. From there a ring that reached the limit may be moved
+    on with a greater one, its path the same to the bit: limit, time and turns count from its first step. `ending`,
+    `(ENDING,)`, gets how and when it ended.
+    `samples`, `(n, SAMPLE)`, gets time, C and n every `every` seconds and at the end, as far as it has room. With
+    `audit`, `ending[RISE]` gets how far the energy, contacts included, rose above its lowest so far, over that of the
+    launch above a flat ring's. `room` has shape `WORK`, `lanes` shape `(LANE_ROOM,)`.
+    """
+    return _move(law, state[None], ending[None], 0, 1, samples, every, audit, room, lanes)
+
+
+def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, room: Rows, lanes: Numbers) -> None:
+    """Move rings `first` to `last`, of `(N, STATE)` and `(N, ENDING)`, in lock step, each as `move` does."""
+    _move(law, states, endings, first, last, _UNSEEN, 1.0, False, room, lanes)
+
+
+_UNSEEN: Final = np.empty((0, SAMPLE))
+
+
+@inlined
+def alone(
+    law: Setting, clear: float, edge: float, falls: bool, s: float, hx: float, hy: float, x: float, y: float, z: float,
+    nz: float,
+) -> bool:  # fmt: skip
+    """Return whether nothing but the ring's lowest point can touch anything, and that only the board.
+
+    That point is over the board, or the whole ring is, which is then nearly flat but does not touch at three points.
+    Or the ring falls past the board and touches nothing at all.
+    """
+    away = law.big * nz
+    stands = (s > NEARLY_FLAT) & (abs(x + away * hx) <= law.half_x) & (abs(y + away * hy) <= law.half_y)
+    inside = (abs(x) + law.big <= law.half_x) & (abs(y) + law.big <= law.half_y) & (edge == 0.0)
+    tips = (s > 2.0 * FLAT) & (z + 0.5 * law.big * s > law.small)
+    return (clear > 0.0) & (stands | (inside & tips) | falls)
+
+
+@compiled
+def _move(
+    law: Setting, states: Rows, endings: Rows, first: int, last: int, samples: Rows, every: float, audit: bool,
+    room: Rows, lanes: Numbers,
+) -> int:  # fmt: skip
+    """Move rings in lock step; return the number of samples written. Samples and audit are of one ring alone.
+
+    A ring that has ended makes place for the next; when none waits, the last lane moves up.
+    """
+    launched = _energy(law, states[first], states[first], 0.0) - law.gravity * law.small
+    least, rise = math.inf, 0.0
+    written, before, after = 0, room[MOST_CONTACTS + 1], room[MOST_CONTACTS]
+    busy = last - first if last - first < LANES else LANES
+    for lane in range(busy):
+        _begin(states[first + lane], lanes, lane, first + lane)
+    next_sample = lanes[_TICK] * law.step
+    waiting = first + busy
+    most = int(law.limit / law.step)
+    while busy > 0:
+        if written < len(samples) - 1 and lanes[_TICK] * law.step >= next_sample:
+            _write(samples[written], lanes[_TICK] * law.step, lanes)
+            written += 1
+            next_sample += every
+        if audit:
+            _take(lanes, 0, before)
+        step_alone(law, lanes, busy)
+        lane = busy
+        while lane > 0:
+            lane -= 1
+            if lanes[_DONE + lane] > 0.0 and lanes[_TICK + lane] <= most:
+                continue
+            ended = finish_step(law, lanes, lane, room)
+            if ended == UNRESTED and lanes[_TICK + lane] <= most:
+                continue
+            who = int(lanes[_WHO + lane])
+            _take(lanes, lane, states[who])
+            write_ending(law, states[who], ended, _time(law, lanes, lane), lanes[_AZIMUTH + lane], endings[who], room)
+            if waiting < last:
+                _begin(states[waiting], lanes, lane, waiting)
+                waiting += 1
+            else:
+                busy -= 1
+                for column in range(_KEPT):
+                    lanes[column * LANES + lane] = lanes[column * LANES + busy]
+        if audit:
+            _take(lanes, 0, after)
+            now = _energy(law, before, after, lanes[_SUNK])
+            least = smaller(least, now)
+            rise = larger(rise, now - least)
+    if audit:
+        endings[first, RISE] = rise / launched if launched > 0.0 else 0.0
+    if len(samples) > 0:
+        _write(samples[written], _time(law, lanes, 0), lanes)
+        written += 1
+    return written
+
+
+@part
+def _time(law: Setting, lanes: Numbers, lane: int) -> float:
+    """Return the time at the end of a lane's last step, s."""
+    return float((lanes[_TICK + lane] - 1.0) * law.step + law.step)
+
+
+@part
+def _energy(law: Setting, before: Rows, after: Rows, sunk: float) -> float:
+    """Return the energy, contacts included, of the pose before a step, with the mean velocities of before and after."""
+    return energy(
+        law,
+        0.5 * (before[VX] + after[VX]), 0.5 * (before[VY] + after[VY]), 0.5 * (before[VZ] + after[VZ]),
+        before[NX], before[NY], before[NZ],
+        0.5 * (before[LX] + after[LX]), 0.5 * (before[LY] + after[LY]), 0.5 * (before[LZ] + after[LZ]),
+        before[Z],
+    ) + 0.5 * law.stiffness * sunk  # fmt: skip
+
+
+@part
+def _write(row: Rows, time: float, lanes: Numbers) -> None:
+    """Write a sample of the first lane."""
+    row[0] = time
+    for axis in range(3):
+        row[1 + axis], row[4 + axis] = lanes[(X + axis) * LANES], lanes[(NX + axis) * LANES]
+
+
+@part
+def _take(lanes: Numbers, lane: int, state: Rows) -> None:
+    """Copy a lane's state, or as much of it as there is room for."""
+    for column in range(min(len(state), STATE)):
+        state[column] = lanes[column * LANES + lane]
+
+
+@part
+def _begin(state: Rows, lanes: Numbers, lane: int, who: int) -> None:
+    for column in range(STATE):
+        lanes[column * LANES + lane] = state[column]
+    for column in range(STATE, _KEPT):
+        lanes[column * LANES + lane] = 0.0
+    lanes[_WHO + lane] = who
+
+
+@compiled
+def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
+    """Make a step of those of the first `busy` rings that are `alone`; leave the others, their `_SUNK` below 0.
+
+    In three short loops: of a long one a processor cannot work on several rounds at once, and would wait for each
+    division in turn.
+    """
+    busy = (busy + _TOGETHER - 1) // _TOGETHER * _TOGETHER
+    for i in range(busy):
+        x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
+        vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
+        nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]
+        lx, ly, lz = lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i]
+        s = math.sqrt(nx * nx + ny * ny)
+        per_s = 1.0 / larger(s, _TINY)
+        hx, hy = nx * per_s, ny * per_s
+        falls = lanes[_FALLS + i] > 0.0
+        here = alone(law, lanes[_CLEAR + i], lanes[_EDGE + i], falls, s, hx, hy, x, y, z, nz)
+        low = z - law.big * s - law.small
+        gap = larger(low, 0.0) if falls else low
+        push, lu, lt, ln, slip_t, slip_b, a_t, a_b = bear(law, gap, s, hx, hy, per_s, vx, vy, vz, nz, lx, ly, lz)
+        lanes[_HX + i], lanes[_HY + i], lanes[_S + i], lanes[_LOW + i] = hx, hy, s, low
+        lanes[_HERE + i] = 1.0 if here else 0.0
+        lanes[_SUNK + i] = (gap * gap if gap < 0.0 else 0.0) if here else -1.0
+        lanes[_PUSH + i], lanes[_LU + i], lanes[_LT + i], lanes[_LN + i] = push, lu, lt, ln
+        lanes[_SLIP_T + i], lanes[_SLIP_B + i], lanes[_A_T + i], lanes[_A_B + i] = slip_t, slip_b, a_t, a_b
+    for i in range(busy):
+        most = law.friction * lanes[_PUSH + i]
+        jt, jb = rub(lanes[_SLIP_T + i], lanes[_SLIP_B + i], lanes[_A_T + i], lanes[_A_B + i], most)
+        lanes[_JT + i], lanes[_JB + i] = jt, jb
+    least, most_way = STILL_SPEED * law.step, 0.25 * law.thickness
+    for i in range(busy):
+        x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
+        vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
+        nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]
+        push, here = lanes[_PUSH + i], lanes[_HERE + i] > 0.0
+        touches = push > 0.0
+        jt, jb = lanes[_JT + i] if touches else 0.0, lanes[_JB + i] if touches else 0.0
+        vx, vy, vz, kx, ky, kz = rubbed(
+            law, lanes[_S + i], lanes[_HX + i], lanes[_HY + i], vx, vy, vz, nz,
+            lanes[_LU + i], lanes[_LT + i], lanes[_LN + i], push, jt, jb,
+        )  # fmt: skip
+        lx = kx if touches else lanes[LX * LANES + i]
+        ly = ky if touches else lanes[LY * LANES + i]
+        lz = kz if touches else lanes[LZ * LANES + i]
+        ax, ay, az, mx, my, mz, shape, turn = drift(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz)
+        lanes[X * LANES + i] = ax if here else x
+        lanes[Y * LANES + i] = ay if here else y
+        lanes[Z * LANES + i] = az if here else z
+        lanes[VX * LANES + i] = vx if here else lanes[VX * LANES + i]
+        lanes[VY * LANES + i] = vy if here else lanes[VY * LANES + i]
+        lanes[VZ * LANES + i] = vz if here else lanes[VZ * LANES + i]
+        lanes[NX * LANES + i] = mx if here else nx
+        lanes[NY * LANES + i] = my if here else ny
+        lanes[NZ * LANES + i] = mz if here else nz
+        lanes[LX * LANES + i] = lx if here else lanes[LX * LANES + i]
+        lanes[LY * LANES + i] = ly if here else lanes[LY * LANES + i]
+        lanes[LZ * LANES + i] = lz if here else lanes[LZ * LANES + i]
+        lanes[_CLEAR + i] -= shape if here else 0.0
+        lanes[_FALLS + i] -= shape if here else 0.0
+        lanes[_AZIMUTH + i] += turn if here else 0.0
+        lanes[_SHAPE + i] = shape
+        lanes[_TICK + i] += 1.0
+        moves = (shape >= least) & (shape < most_way) & (lanes[_STILL + i] == 0.0)
+        done = here & moves & (lanes[_LOW + i] > -most_way)  # nor does it reach the table
+        lanes[_DONE + i] = 1.0 if done else 0.0
+
+
+@part
+def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
+    """Make a ring's step if it was not alone; return how its motion ended with this step, or `UNRESTED`."""
+    shape, sunk, still = lanes[_SHAPE + i], lanes[_SUNK + i], lanes[_STILL + i]
+    x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
+    nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]
+    lx, ly, lz = lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i]
+    if sunk < 0.0:
+        vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
+        moved = room[MOST_CONTACTS]
+        count, clear, edge, falls = find(law, room, x, y, z, nx, ny, nz, lanes[_CLEAR + i], lanes[_EDGE + i] > 0.0)
+        sunk = depths(room, count)
+        strike(law, room, count, vx, vy, vz, nx, ny, nz, lx, ly, lz, moved)
+        vx, vy, vz, lx, ly, lz = moved[0], moved[1], moved[2], moved[3], moved[4], moved[5]
+        lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i] = vx, vy, vz
+        lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i] = lx, ly, lz
+        lanes[_SUNK + i] = sunk
+        if lies(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz, sunk):
+            return FLAT_REST
+        x, y, z, nx, ny, nz, shape, turn = drift(law, x, y, z, vx, vy, vz, nx, ny, nz, lx, ly, lz)
+        lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i] = x, y, z
+        lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i] = nx, ny, nz
+        lanes[_CLEAR + i] = clear - shape
+        lanes[_AZIMUTH + i] += turn
+        lanes[_EDGE + i] = 1.0 if edge else 0.0
+        lanes[_FALLS + i] = falls - shape
+    ended, lanes[_STILL + i] = over(law, x, y, z, nx, ny, nz, lx, ly, lz, shape, sunk, still)
+    return ended

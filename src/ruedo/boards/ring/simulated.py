@@ -1,0 +1,182 @@
+"""The simulated board with a post: reports how the ring rests after a spin.
+
+A record says where the ring stood, its push, its spin and its lean; not where its axis points. A flick sends one side
+of the ring forwards, so that the axis points the way of the push, and the ring leans that way, or back from it; without
+a push the axis points along +y (docs/record.md, `lean`).
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from math import atan2, cos, hypot, inf, sin
+from random import Random
+from typing import Final, TypeVar
+
+from ruedo.boards.ring import motion as motions
+from ruedo.boards.ring.equipment import EquipmentFile
+from ruedo.boards.ring.events import ICONS, RingRest, Spin
+from ruedo.boards.ring.hands import TOP_SPINNING
+from ruedo.boards.ring.physics import simulation as spinning
+from ruedo.boards.ring.physics.simulation import FilmedOutcome, Launch, Outcome, Physics, RestClass
+from ruedo.compiled.messages import Refused
+from ruedo.core.chance import normal_error
+from ruedo.core.errors import BadEquipment, Malformed, Reason
+from ruedo.core.game import Json
+
+PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
+"""How ring, board and post act on one another in play. The other constants are those of
+`ruedo.boards.ring.physics.constants`. These are assumed: livelier impacts, a harder but less slippery board and a
+polished post are plausible, and make the better game. A ring that is spun on the spot at top speed turns for a minute
+and a half. The limit leaves time for a ring that is 2.8 times as wide."""
+INCH: Final = 0.0254
+TOUCH: Final = 1e-5
+"""m. How clear of the post a ring is put down if the hand would put it into the post."""
+UNSTEADY: Final = 1e-3
+"""Standard deviations, of speed and spin as shares and of heading and lean in radians, by which a spin that is taken
+again differs from the one before: far less than any hand strays, enough for another path."""
+AGAIN: Final = 20
+"""How often a spin is taken again at most: no ring was found that needed it twice."""
+
+
+MEASURED: Final = ("friction", "restitution", "resistance", "pivot")
+
+
+def physics_of(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
+    """Return the physics of play, with what was measured of this ring and board (`ruedo calibrate`)."""
+    found = {name: getattr(equipment.board, name) for name in MEASURED}
+    return replace(usual, **{name: value for name, value in found.items() if value is not None})
+
+
+def ring_rest(spin: Spin, equipment: EquipmentFile, rng: Random, physics: Physics | None = None) -> RingRest:
+    """Return how the ring rests after a spin.
+
+    A spin that does not come to rest within the limit is taken again from the same place, a hair's breadth different,
+    and the note says how often. Raises `Malformed` for a spin that cannot be simulated.
+    """
+    physics = physics or physics_of(equipment)
+    kit = kit_of(equipment)
+    rest, _ = _rested(spin, lambda launch: spinning.simulate(launch, kit, physics), kit, physics, rng)
+    return rest
+
+
+def moved(spin: Spin, equipment: EquipmentFile, rng: Random) -> tuple[RingRest, Json]:
+    """Return how the ring rests, the same as `ring_rest` says, and its motion, of one computation."""
+    kit, physics = kit_of(equipment), physics_of(equipment)
+    rest, film = _rested(
+        spin, lambda launch: spinning.simulate(launch, kit, physics, every=motions.EVERY), kit, physics, rng
+    )
+    return rest, motions.told(film, kit, physics)
+
+
+S = TypeVar("S", bound=Outcome)
+
+
+def _rested(
+    spin: Spin, spun_from: Callable[[Launch], S], kit: spinning.Equipment, physics: Physics, rng: Random
+) -> tuple[RingRest, S]:
+    launch = launch_of(spin)
+    for again in range(AGAIN + 1):
+        try:
+            spun = spun_from(cleared(_unsteady(launch, rng) if again else launch, kit, physics))
+        except Refused as refused:
+            raise Malformed("bad_value", reason=_reason(refused)) from None
+        if spun.rest is not None:
+            return reported(spun, spun.rest, again), spun
+    raise Malformed("never_rests", times=AGAIN + 1, seconds=physics.limit)
+
+
+def reported(spun: Outcome, rest: RestClass, again: int = 0) -> RingRest:
+    """Return the report of a ring that rests so, its pose in the note, and how often it was spun again if it was."""
+    note = {"pose": [*spun.place, *spun.axis], **({"again": again} if again else {})}
+    icons = tuple(ICONS[number] for number in spun.icons)
+    gap = None if spun.gap is None else spun.gap / INCH
+    return RingRest(rest, spun.turns, icons=icons if rest != "off" else (), gap=gap, note=note)
+
+
+def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome | None:
+    """Return a spin again with its motion, sampled every so many seconds; None where it cannot be simulated."""
+    try:
+        kit, physics = kit_of(equipment), physics_of(equipment)
+        return spinning.simulate(cleared(launch_of(spin), kit, physics), kit, physics, every=every)
+    except (Malformed, BadEquipment, Refused):
+        return None
+
+
+def check(equipment: EquipmentFile) -> None:
+    """Raise `BadEquipment` for equipment with which not every spin of a hand can be simulated."""
+    kit = kit_of(equipment)
+    least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
+    if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
+        reason = Reason("ring-too_small", {"least": f"{least:.3g}"})
+        raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
+    physics = physics_of(equipment)
+    slowing = physics.gravity * physics.pivot
+    turning = spinning.inertia(kit)[0] * TOP_SPINNING / slowing if slowing else inf
+    if turning > physics.limit:
+        reason = Reason("ring-too_long", {"seconds": f"{turning:.0f}", "most": physics.limit})
+        raise BadEquipment("not_to_simulate", field="equipment.ring", reason=reason)
+
+
+def launch_of(spin: Spin) -> Launch:
+    """Return the launch of a simulated spin, facing the way of the push. Raises `Malformed` for one that people saw."""
+    throw = spin.throw
+    if throw is None:
+        raise Malformed("throw_needed")
+    vx, vy = throw.velocity if any(throw.velocity) else (0.0, 1.0)
+    return Launch(*throw.at, *throw.velocity, spin=throw.spin, lean=throw.lean, facing=atan2(vy, vx))
+
+
+def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
+    """Return the launch, moved away from the post where the ring would stand in it, until it is just clear.
+
+    Such a spin started inside the inner ring; it is spun all the same.
+    """
+    if spinning.clearance(launch, kit, physics) > 0:
+        return launch
+    away = hypot(launch.x, launch.y)
+    x, y = (launch.x / away, launch.y / away) if away else (-cos(launch.facing), -sin(launch.facing))
+    low, high = away, away + 2 * (kit.ring_radius + kit.tube_radius + kit.post_radius)
+    while high - low > TOUCH:
+        middle = (low + high) / 2
+        clear = spinning.clearance(replace(launch, x=x * middle, y=y * middle), kit, physics) > 0
+        low, high = (low, middle) if clear else (middle, high)
+    return replace(launch, x=x * high, y=y * high)
+
+
+@lru_cache(maxsize=16)
+def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
+    """Return ring, board and post for the physics. Raises `BadEquipment` for what it cannot simulate."""
+    ring, tube = equipment.ring.outer_diameter / 2, equipment.ring.tube_diameter / 2
+    icons = tuple(getattr(equipment.icons, icon) for icon in ICONS)
+    try:
+        return spinning.Equipment(
+            width=equipment.board.width,
+            length=equipment.board.length,
+            thickness=equipment.board.thickness,
+            post_radius=equipment.post.diameter / 2,
+            post_height=equipment.post.height,
+            logo_radius=equipment.logo.diameter / 2,
+            ring_radius=ring - tube,
+            tube_radius=tube,
+            icon_radius=equipment.icons.diameter / 2,
+            icons=icons,
+        )
+    except Refused as refused:
+        raise BadEquipment("not_to_simulate", field="equipment", reason=_reason(refused)) from None
+
+
+def _reason(refused: Refused) -> Reason:
+    """Return why physics refuses, for another refusal's sentence."""
+    return Reason(refused.message.key, refused.message.facts)
+
+
+def _unsteady(launch: Launch, rng: Random) -> Launch:
+    speed, spin, heading, lean = (UNSTEADY * normal_error(rng) for _ in range(4))
+    vx, vy = (1 + speed) * launch.vx, (1 + speed) * launch.vy
+    return replace(
+        launch,
+        vx=vx * cos(heading) - vy * sin(heading),
+        vy=vx * sin(heading) + vy * cos(heading),
+        spin=launch.spin * (1 + spin),
+        lean=launch.lean + lean,
+    )

@@ -1,0 +1,442 @@
+"""Shots: the loop from event to event, over arrays, one shot or a batch of them."""
+
+import math
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ruedo.boards.shuffleboard.physics.constants import CONTACT, MEETING, MOST_EVENTS, OVERLAP, TOP_SPEED
+from ruedo.boards.shuffleboard.physics.friction import Floats, Law
+from ruedo.boards.shuffleboard.physics.impacts import (
+    CLOSING,
+    CONTACT_COLUMNS,
+    IMPULSE,
+    NX,
+    NY,
+    ONE,
+    OTHER,
+    closing_speed,
+    collide,
+    collide_all,
+    touch,
+)
+from ruedo.boards.shuffleboard.physics.legs import (
+    AT,
+    AT_GONE,
+    AT_SPEED,
+    AT_SPIN,
+    AT_VX,
+    AT_VY,
+    AT_X,
+    AT_Y,
+    BEGIN,
+    DRAG,
+    END,
+    GONE,
+    HALF_WIDTH,
+    KIND,
+    LEG,
+    LENGTH,
+    NEVER,
+    RADIUS,
+    REACH,
+    SPEED,
+    STILL,
+    STRAIGHT,
+    UX,
+    UY,
+    X,
+    Y,
+    falls,
+    lie,
+    may_meet,
+    meeting,
+    set_out,
+    spin_at,
+    travel,
+)
+from ruedo.compiled.decorator import compiled, make, part
+
+# What may be wrong with a shot.
+SOUND: Final = 0
+NOT_FINITE: Final = 1
+TOO_FAST: Final = 2
+RIM_TOO_FAST: Final = 3
+RELEASED_OFF: Final = 4
+LIES_OFF: Final = 5
+OVERLAPS: Final = 6
+TOO_MANY_EVENTS: Final = 7
+
+# Columns of a verdict.
+WRONG: Final = 0
+WITH: Final = 1
+AND_WITH: Final = 2
+COUNT: Final = 3
+VERDICT: Final = 4
+Verdicts: TypeAlias = NDArray[np.int16]
+
+# Columns of a release.
+FROM_Y: Final = 0
+FROM_SPEED: Final = 1
+FROM_ANGLE: Final = 2
+FROM_SPIN: Final = 3
+FROM_X: Final = 4
+RELEASE: Final = 5
+
+# Columns of an event in the trace, and its kinds.
+WHEN: Final = 0
+WHAT: Final = 1
+WHO: Final = 2
+WHOM: Final = 3
+WHERE_X: Final = 4
+WHERE_Y: Final = 5
+HOW_FAST: Final = 6
+HOW_HARD: Final = 7
+EVENT: Final = 8
+HIT: Final = 0.0
+STOP: Final = 1.0
+FALL: Final = 2.0
+
+
+class Trace(NamedTuple):
+    """Arrays in which a single shot records its events and legs; with no rows, nothing is recorded."""
+
+    events: Floats
+    """`(rows, EVENT)`."""
+    legs: Floats
+    """`(rows, 1 + LEG)`: whose leg, and the leg as it began."""
+    counts: Floats
+    """How many events and legs there were, even if the rows did not suffice."""
+
+
+class Workspace(NamedTuple):
+    """Scratch arrays for the computation of one shot of n weights; every thread has its own."""
+
+    legs: Floats
+    """`(n, LEG)`."""
+    times: Floats
+    """`(n, n)`: when i and j meet next, for i < j."""
+    at: Floats
+    """`(n, AT)`: places and motions at an impact."""
+    contacts: Floats
+    """`(3 n, CONTACT_COLUMNS)`: more than n equal disks can have."""
+    member: Floats
+    """`(n,)`: who takes part in an impact."""
+
+
+def workspace_for(n: int) -> Workspace:
+    """Return a workspace for n weights."""
+    return Workspace(
+        np.empty((n, LEG)), np.empty((n, n)), np.empty((n, AT)), np.empty((3 * n, CONTACT_COLUMNS)), np.empty(n)
+    )
+
+
+@compiled
+def fault(world: Floats, release: Floats, shot: int, lying: Floats, weights: int) -> tuple[int, int, int]:
+    """Return what is wrong with a shot, and the one or two weights that it concerns (`weights` is the one shot)."""
+    for k in range(RELEASE):
+        if not math.isfinite(release[shot, k]):
+            return NOT_FINITE, weights, k
+    if not 0.0 <= release[shot, FROM_SPEED] <= TOP_SPEED:
+        return TOO_FAST, weights, 0
+    if abs(release[shot, FROM_SPIN]) * world[RADIUS] > TOP_SPEED:
+        return RIM_TOO_FAST, weights, 0
+    x, y = release[shot, FROM_X], release[shot, FROM_Y]
+    if not _on_board(world, x, y):
+        return RELEASED_OFF, weights, 0
+    near = (2.0 * world[RADIUS] - OVERLAP) ** 2
+    for i in range(weights):
+        xi, yi = lying[i, 0], lying[i, 1]
+        if math.isnan(xi) and math.isnan(yi):
+            continue
+        if not (math.isfinite(xi) and math.isfinite(yi)):
+            return NOT_FINITE, i, 0
+        if not _on_board(world, xi, yi):
+            return LIES_OFF, i, 0
+        if (x - xi) ** 2 + (y - yi) ** 2 < near:
+            return OVERLAPS, i, weights
+        for j in range(i):
+            if (lying[j, 0] - xi) ** 2 + (lying[j, 1] - yi) ** 2 < near:
+                return OVERLAPS, j, i
+    return SOUND, 0, 0
+
+
+@part
+def _on_board(world: Floats, x: float, y: float) -> bool:
+    return bool(-OVERLAP <= x <= world[LENGTH] + OVERLAP and abs(y) <= world[HALF_WIDTH] + OVERLAP)
+
+
+@part
+def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
+    """Write down the leg that weight i begins."""
+    if len(trace.legs) > 0:
+        row = int(trace.counts[1])
+        trace.counts[1] += 1.0
+        if row < len(trace.legs):
+            trace.legs[row, 0] = i
+            for k in range(LEG):
+                trace.legs[row, k + 1] = legs[i, k]
+
+
+@part
+def _note(
+    trace: Trace, t: float, what: float, i: int, j: int, x: float, y: float, speed: float, impulse: float
+) -> None:
+    """Write down an event."""
+    if len(trace.events) > 0:
+        row = int(trace.counts[0])
+        trace.counts[0] += 1.0
+        if row < len(trace.events):
+            event = trace.events[row]
+            event[WHEN], event[WHAT], event[WHO], event[WHOM] = t, what, i, j
+            event[WHERE_X], event[WHERE_Y], event[HOW_FAST], event[HOW_HARD] = x, y, speed, impulse
+
+
+@part
+def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace) -> None:
+    """End a leg: the weight falls, lies still, or (by the simple law) turns on."""
+    legs = workspace.legs
+    t, gone = legs[i, END], legs[i, REACH]
+    x, y = legs[i, X] + gone * legs[i, UX], legs[i, Y] + gone * legs[i, UY]
+    if falls(legs, i):
+        _, speed = travel(law.curves, legs, i, t)
+        _note(trace, t, FALL, i, i, x, y, speed, 0.0)
+        lie(legs, i, t, x, y)
+        legs[i, KIND] = GONE
+    else:
+        spin = spin_at(law, world, legs, i, t) if legs[i, KIND] == STRAIGHT else 0.0
+        set_out(law, world, legs, i, t, x, y, 0.0, 0.0, spin)
+        if legs[i, KIND] == STILL:
+            _note(trace, t, STOP, i, i, x, y, 0.0, 0.0)
+    _note_leg(trace, legs, i)
+
+
+@part
+def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
+    """Write where all weights are at time t, how far they have gone on their legs, and how fast they go."""
+    for i in range(n):
+        gone, speed = travel(law.curves, legs, i, t) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
+        ux, uy = legs[i, UX], legs[i, UY]
+        at[i, AT_GONE], at[i, AT_SPEED] = gone, speed
+        at[i, AT_X], at[i, AT_Y] = legs[i, X] + gone * ux, legs[i, Y] + gone * uy
+        at[i, AT_VX], at[i, AT_VY] = speed * ux, speed * uy
+
+
+@part
+def _gather(world: Floats, workspace: Workspace, n: int, i: int) -> int:
+    """Find the cluster of touching weights that i belongs to: mark its members, write its contacts, count them."""
+    within = 2.0 * world[RADIUS] + CONTACT
+    legs, at, contacts, member = workspace.legs, workspace.at, workspace.contacts, workspace.member
+    for k in range(n):
+        member[k] = 0.0
+    member[i] = 1.0
+    grew = True
+    while grew:
+        grew = False
+        for k in range(n):
+            if member[k] == 1.0:
+                member[k] = 2.0
+                for m in range(n):
+                    if member[m] == 0.0 and legs[m, KIND] != GONE and touch(at, k, m, within)[0]:
+                        member[m] = 1.0
+                        grew = True
+    count = 0
+    for k in range(n):
+        if member[k] > 0.0:
+            for m in range(k + 1, n):
+                if member[m] > 0.0:
+                    found, nx, ny = touch(at, k, m, within)
+                    if found:
+                        contacts[count, ONE], contacts[count, OTHER] = k, m
+                        contacts[count, NX], contacts[count, NY] = nx, ny
+                        count += 1
+    return count
+
+
+@part
+def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i: int, j: int) -> None:
+    """Let a cluster collide, and at least i and j, even if they close in more slowly than a wave takes up."""
+    if count > 1:
+        collide_all(world, at, contacts, count)
+        for c in range(count):
+            if contacts[c, IMPULSE] > 0.0:
+                return
+    for c in range(count):
+        one, other = int(contacts[c, ONE]), int(contacts[c, OTHER])
+        if (one == i and other == j) or (one == j and other == i):
+            found = collide(world, at, one, other, contacts[c, NX], contacts[c, NY])
+            contacts[c, CLOSING], contacts[c, IMPULSE] = found
+
+
+@part
+def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: int, t: float, trace: Trace) -> None:
+    """Let i and j, and all that touch them, collide at time t; mark in `member` whose meetings must be found again.
+
+    Those are the weights with new legs; or i and j, where their search ended early and they do not touch yet.
+    """
+    legs, at, contacts, member = workspace.legs, workspace.at, workspace.contacts, workspace.member
+    _bring(law, legs, n, t, at)
+    near, nx, ny = touch(at, i, j, 2.0 * world[RADIUS] + 2.0 * MEETING)
+    if not near or closing_speed(at, i, j, nx, ny) <= 0.0:
+        for k in range(n):
+            member[k] = 1.0 if k in (i, j) else 0.0
+        return
+    count = _gather(world, workspace, n, i)
+    for k in range(n):
+        if member[k] > 0.0:
+            at[k, AT_SPIN] = spin_at(law, world, legs, k, t)
+            member[k] = 0.0
+    _collide_cluster(world, at, contacts, count, i, j)
+    for c in range(count):
+        one, other = int(contacts[c, ONE]), int(contacts[c, OTHER])
+        if contacts[c, IMPULSE] > 0.0:
+            member[one], member[other] = 1.0, 1.0
+            x, y = 0.5 * (at[one, AT_X] + at[other, AT_X]), 0.5 * (at[one, AT_Y] + at[other, AT_Y])
+            _note(trace, t, HIT, one, other, x, y, contacts[c, CLOSING], contacts[c, IMPULSE])
+    for k in range(n):
+        if member[k] > 0.0:
+            x, y, vx, vy, spin = at[k, AT_X], at[k, AT_Y], at[k, AT_VX], at[k, AT_VY], at[k, AT_SPIN]
+            set_out(law, world, legs, k, t, x, y, vx, vy, spin)
+            at[k, AT_GONE], at[k, AT_SPEED] = 0.0, legs[k, SPEED]
+            _note_leg(trace, legs, k)
+
+
+@part
+def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: float) -> None:
+    """Find when the weights marked in `member`, whose legs begin at time t, meet the others."""
+    legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
+    for i in range(n):
+        for j in range(i + 1, n):
+            if member[i] > 0.0 or member[j] > 0.0:
+                near = may_meet(world, legs, at, i, j)
+                times[i, j] = meeting(curves, world, legs, at, i, j, t) if near else NEVER
+
+
+@part
+def play(law: Law, world: Floats, workspace: Workspace, n: int, trace: Trace) -> int:
+    """Run from event to event until nothing moves; return how many there were, or -1 if there were too many.
+
+    At equal times a leg's end comes first, then the pair of lower labels; weights that touch are solved together, so
+    that the order does not matter.
+    """
+    legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
+    nobody = n
+    _bring(law, legs, n, 0.0, at)
+    for i in range(n):
+        member[i] = 1.0
+    t, others = 0.0, n > 1
+    for event in range(MOST_EVENTS):
+        if others:
+            _expect(law.curves, world, workspace, n, t)
+            others = False
+        t, first, second = NEVER, nobody, nobody
+        for i in range(n):
+            if legs[i, END] < t:
+                t, first, second = legs[i, END], i, nobody
+            for j in range(i + 1, n):
+                if times[i, j] < t:
+                    t, first, second = times[i, j], i, j
+        if first == nobody:
+            return event
+        if second == nobody:
+            _end_leg(law, world, workspace, first, trace)
+        else:
+            _impact(law, world, workspace, n, first, second, t, trace)
+            others = True
+    return -1
+
+
+@compiled
+def shoot(
+    law: Law,
+    world: Floats,
+    drags: Floats,
+    lying: Floats,
+    releases: Floats,
+    first: int,
+    last: int,
+    rest: Floats,
+    verdicts: Verdicts,
+    workspace: Workspace,
+    trace: Trace,
+) -> None:
+    """Simulate shots `first` to `last` - 1; each writes its own rows only.
+
+    Shapes, N shots into n - 1 weights: `drags` (1 or N, n) in m/s², `lying` (1 or N, n - 1, 2) in m with NaN for a
+    weight that is not on the board, `releases` (N, RELEASE), `rest` (N, n, 2) in m with NaN for a fallen weight,
+    `verdicts` (N, VERDICT): what is wrong, with which weights, how many events there were.
+    """
+    n = rest.shape[1]
+    legs = workspace.legs
+    for shot in range(first, last):
+        pace, there = min(shot, len(drags) - 1), min(shot, len(lying) - 1)
+        wrong, one, other = fault(world, releases, shot, lying[there], n - 1)
+        verdicts[shot, WRONG], verdicts[shot, WITH], verdicts[shot, AND_WITH] = wrong, one, other
+        verdicts[shot, COUNT] = 0
+        if wrong != SOUND:
+            continue
+        for i in range(n - 1):
+            legs[i, DRAG] = drags[pace, i]
+            lie(legs, i, 0.0, lying[there, i, 0], lying[there, i, 1])
+            if math.isnan(lying[there, i, 0]):
+                legs[i, KIND] = GONE
+            _note_leg(trace, legs, i)
+        legs[n - 1, DRAG] = drags[pace, n - 1]
+        speed, angle = releases[shot, FROM_SPEED], releases[shot, FROM_ANGLE]
+        x, y, spin = releases[shot, FROM_X], releases[shot, FROM_Y], releases[shot, FROM_SPIN]
+        set_out(law, world, legs, n - 1, 0.0, x, y, speed * math.cos(angle), speed * math.sin(angle), spin)
+        _note_leg(trace, legs, n - 1)
+        count = play(law, world, workspace, n, trace)
+        verdicts[shot, COUNT] = count
+        if count < 0:
+            verdicts[shot, WRONG] = TOO_MANY_EVENTS
+        for i in range(n):
+            on = legs[i, KIND] != GONE
+            rest[shot, i, 0], rest[shot, i, 1] = (legs[i, X], legs[i, Y]) if on else (math.nan, math.nan)
+
+
+@compiled
+def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Floats) -> None:
+    """Write where each weight is at each moment, from a trace of legs: `places` (moments, n, 2), NaN once it has gone.
+
+    `legs` is room for a leg of each, (n, LEG).
+    """
+    for i in range(places.shape[1]):
+        row, following = -1, _next_leg(noted, i, 0)
+        for m in range(len(moments)):
+            while following < len(noted) and noted[following, 1 + BEGIN] <= moments[m]:
+                row, following = following, _next_leg(noted, i, following + 1)
+            for k in range(LEG):
+                legs[i, k] = noted[row, k + 1]
+            if legs[i, KIND] == GONE:
+                places[m, i, 0], places[m, i, 1] = math.nan, math.nan
+                continue
+            gone, _ = travel(law.curves, legs, i, moments[m]) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
+            places[m, i, 0] = legs[i, X] + gone * legs[i, UX]
+            places[m, i, 1] = legs[i, Y] + gone * legs[i, UY]
+
+
+@part
+def _next_leg(noted: Floats, i: int, row: int) -> int:
+    """Return the row of the first leg of weight i from `row` on."""
+    while row < len(noted) and noted[row, 0] != i:
+        row += 1
+    return row
+
+
+def compile_meetings() -> None:
+    """Compile how weights move and meet."""
+    world, legs, workspace = np.empty(0), np.empty((0, LEG)), workspace_for(0)
+    law = Law(curves=np.empty((0, 0, 0)), phases=np.empty((0, 0)), numbers=np.empty(0))
+    make(_bring, law, legs, 0, 0.0, workspace.at)
+    make(_expect, law.curves, world, workspace, 0, 0.0)
+    make(_end_leg, law, world, workspace, 0, Trace(np.empty((0, EVENT)), legs, world))
+
+
+def compile_impacts() -> None:
+    """Compile what becomes of weights that meet, and what is wrong with a shot."""
+    world, rows = np.empty(0), np.empty((0, 1))
+    make(collide, world, rows, 0, 0, 0.0, 0.0)
+    make(collide_all, world, rows, rows, 0)
+    make(fault, world, rows, 0, rows, 0)

@@ -1,0 +1,230 @@
+"""Impacts: what becomes of weights that touch and close in, one pair or many at once.
+
+Weights are equal, so masses cancel: impulses are per mass, in m/s. The normal impulse obeys Newton's restitution, the
+tangential one Coulomb's law at the rim, up to the impulse that stops the slip.
+
+Where weights touch in a cluster, pair after pair in an order of labels would give a physics of labels. Here impacts run
+through the cluster in waves. A wave takes all contacts that close in at this moment and solves them together (each
+parts with at least its restitution, and has an impulse only if it parts with just that); contacts that close in because
+of it make the next wave. So a straight row of touching weights behaves as one with small gaps (Newton's cradle), while
+a weight that hits two at once pushes both alike. Each wave's problem is a convex one with one result for the
+velocities, solved by projected gradient steps that treat all contacts alike; no wave adds energy.
+"""
+
+import math
+from typing import Final
+
+from ruedo.boards.shuffleboard.physics.friction import Floats
+from ruedo.boards.shuffleboard.physics.legs import (
+    AT_SPIN,
+    AT_VX,
+    AT_VY,
+    AT_X,
+    AT_Y,
+    ELASTIC_BELOW,
+    IGNORED_BELOW,
+    INERTIA,
+    PARTING,
+    RADIUS,
+    RESTITUTION,
+    RIM_FRICTION,
+)
+from ruedo.compiled.bounds import larger, smaller
+from ruedo.compiled.decorator import compiled, part
+
+# Columns of a contact.
+ONE: Final = 0  # the two weights
+OTHER: Final = 1
+NX: Final = 2  # the unit vector from one to the other
+NY: Final = 3
+NORMAL: Final = 4  # impulse of this wave
+RIM: Final = 5
+WANTED: Final = 6  # the speed with which the two are to part
+ACTIVE: Final = 7
+STEP: Final = 8  # a step of the gradient that is surely not too long
+CHANGE: Final = 9
+CLOSING: Final = 10  # the fastest at which the contact closed in any wave
+IMPULSE: Final = 11  # all waves together
+CONTACT_COLUMNS: Final = 12
+
+WAVES: Final = 200
+STEPS: Final = 20_000
+
+
+@part
+def parting_speed(world: Floats, closing: float) -> float:
+    """Return the speed at which two weights part that close in at `closing` > 0 m/s."""
+    share = world[RESTITUTION] if closing >= world[ELASTIC_BELOW] else 1.0
+    return float(larger(share * closing, world[PARTING]))
+
+
+@part
+def closing_speed(at: Floats, i: int, j: int, nx: float, ny: float) -> float:
+    """Return how fast weight i comes nearer to j along the unit vector from i to j."""
+    return float((at[i, AT_VX] - at[j, AT_VX]) * nx + (at[i, AT_VY] - at[j, AT_VY]) * ny)
+
+
+@part
+def slip(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> float:
+    """Return how fast the rim of i slips along the rim of j, along the unit vector (-ny, nx)."""
+    along = (at[j, AT_VX] - at[i, AT_VX]) * ny + (at[i, AT_VY] - at[j, AT_VY]) * nx
+    return float(along + world[RADIUS] * (at[i, AT_SPIN] + at[j, AT_SPIN]))
+
+
+@part
+def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
+    """Apply the normal impulse to i and j, which drives them apart."""
+    at[i, AT_VX] -= impulse * nx
+    at[i, AT_VY] -= impulse * ny
+    at[j, AT_VX] += impulse * nx
+    at[j, AT_VY] += impulse * ny
+
+
+@part
+def rub(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
+    """Apply the impulse of the rims' friction to i and j, against the slip of i along (-ny, nx)."""
+    push(at, i, j, -ny, nx, impulse)
+    turn = impulse / (world[RADIUS] * world[INERTIA])
+    at[i, AT_SPIN] -= turn
+    at[j, AT_SPIN] -= turn
+
+
+@compiled
+def collide(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> tuple[float, float]:
+    """Let two weights collide that touch nothing else; return their closing speed and the normal impulse.
+
+    J = (u + u') / 2 with the closing speed u and the parting speed u' = e u; against the slip at most mu J, and
+    at most the slip over 2 + 2 R²/k² (6 for a solid disk), which ends it.
+    """
+    closing = closing_speed(at, i, j, nx, ny)
+    impulse = 0.5 * (closing + parting_speed(world, closing))
+    sliding = slip(world, at, i, j, nx, ny)
+    push(at, i, j, nx, ny, impulse)
+    most = world[RIM_FRICTION] * impulse
+    stop = sliding / (2.0 + 2.0 / world[INERTIA])
+    rub(world, at, i, j, nx, ny, smaller(larger(stop, -most), most))
+    return closing, impulse
+
+
+@compiled
+def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
+    """Let a cluster of touching weights collide: the first `count` rows of `contacts` are all that touch.
+
+    Contacts that close in ever more gently, wave after wave, are after `WAVES` of them brought to rest on each other.
+    """
+    for k in range(count):
+        contacts[k, CLOSING], contacts[k, IMPULSE] = 0.0, 0.0
+    for wave in range(WAVES):
+        last = wave == WAVES - 1
+        if not _begin_wave(world, at, contacts, count, last):
+            return
+        _solve_normal(world, at, contacts, count)
+        if not last:
+            _solve_rims(world, at, contacts, count)
+
+
+@part
+def _begin_wave(world: Floats, at: Floats, contacts: Floats, count: int, last: bool) -> bool:
+    """Mark the contacts that close in, and the speeds at which they are to part; return whether there are any."""
+    found = False
+    for k in range(count):
+        i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
+        closing = closing_speed(at, i, j, contacts[k, NX], contacts[k, NY])
+        contacts[k, CLOSING] = larger(contacts[k, CLOSING], closing)
+        contacts[k, NORMAL], contacts[k, RIM], contacts[k, ACTIVE] = 0.0, 0.0, 0.0
+        contacts[k, WANTED] = 0.0
+        if closing > world[IGNORED_BELOW]:
+            contacts[k, WANTED] = parting_speed(world, closing)
+            contacts[k, ACTIVE] = 1.0
+            found = True
+    if last:
+        for k in range(count):
+            contacts[k, ACTIVE], contacts[k, WANTED] = 1.0, 0.0
+    for k in range(count):
+        neighbours = 0.0
+        for m in range(count):
+            if m != k and contacts[m, ACTIVE] > 0.0 and _share_weight(contacts, k, m):
+                neighbours += 1.0
+        contacts[k, STEP] = neighbours
+    return found
+
+
+@part
+def _share_weight(contacts: Floats, k: int, m: int) -> bool:
+    i, j = contacts[k, ONE], contacts[k, OTHER]
+    return bool(contacts[m, ONE] == i or contacts[m, OTHER] == i or contacts[m, ONE] == j or contacts[m, OTHER] == j)
+
+
+@part
+def _longest_step(contacts: Floats, count: int, own: float, each: float) -> float:
+    """Return a step that is safe for all: 1 over a bound on the greatest eigenvalue, by row sums."""
+    most = 0.0
+    for k in range(count):
+        if contacts[k, ACTIVE] > 0.0:
+            most = larger(most, own + each * contacts[k, STEP])
+    return 1.0 / most
+
+
+@part
+def _fastest(world: Floats, at: Floats, i: int, j: int) -> float:
+    """Return the greatest speed in m/s that is in two weights' motions: what rounding is relative to."""
+    one = larger(larger(abs(at[i, AT_VX]), abs(at[i, AT_VY])), world[RADIUS] * abs(at[i, AT_SPIN]))
+    other = larger(larger(abs(at[j, AT_VX]), abs(at[j, AT_VY])), world[RADIUS] * abs(at[j, AT_SPIN]))
+    return float(larger(one, other))
+
+
+@part
+def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
+    """Find normal impulses >= 0 such that each active contact parts as wanted, or faster and without an impulse."""
+    length = _longest_step(contacts, count, 2.0, 1.0)
+    for _ in range(STEPS):
+        moved, speed = 0.0, 0.0
+        for k in range(count):
+            if contacts[k, ACTIVE] > 0.0:
+                i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
+                closing = closing_speed(at, i, j, contacts[k, NX], contacts[k, NY])
+                aim = larger(contacts[k, NORMAL] + length * (closing + contacts[k, WANTED]), 0.0)
+                contacts[k, CHANGE] = aim - contacts[k, NORMAL]
+                moved, speed = larger(moved, abs(contacts[k, CHANGE])), larger(speed, _fastest(world, at, i, j))
+        for k in range(count):
+            if contacts[k, ACTIVE] > 0.0:
+                i, j, change = int(contacts[k, ONE]), int(contacts[k, OTHER]), contacts[k, CHANGE]
+                contacts[k, NORMAL] += change
+                contacts[k, IMPULSE] += change
+                push(at, i, j, contacts[k, NX], contacts[k, NY], change)
+        if moved <= 1e-15 * speed:
+            return
+
+
+@part
+def _solve_rims(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
+    """Find the rims' impulses that leave the least energy, each at most mu times its normal impulse."""
+    length = _longest_step(contacts, count, 2.0 + 2.0 / world[INERTIA], 1.0 + 1.0 / world[INERTIA])
+    for _ in range(STEPS):
+        moved, speed = 0.0, 0.0
+        for k in range(count):
+            if contacts[k, ACTIVE] > 0.0:
+                i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
+                most = world[RIM_FRICTION] * contacts[k, NORMAL]
+                aim = contacts[k, RIM] + length * slip(world, at, i, j, contacts[k, NX], contacts[k, NY])
+                aim = smaller(larger(aim, -most), most)
+                contacts[k, CHANGE] = aim - contacts[k, RIM]
+                moved, speed = larger(moved, abs(contacts[k, CHANGE])), larger(speed, _fastest(world, at, i, j))
+        for k in range(count):
+            if contacts[k, ACTIVE] > 0.0:
+                i, j, change = int(contacts[k, ONE]), int(contacts[k, OTHER]), contacts[k, CHANGE]
+                contacts[k, RIM] += change
+                rub(world, at, i, j, contacts[k, NX], contacts[k, NY], change)
+        if moved <= 1e-15 * speed:
+            return
+
+
+@compiled
+def touch(at: Floats, i: int, j: int, within: float) -> tuple[bool, float, float]:
+    """Return whether two centres are less than `within` apart, and the unit vector from i to j."""
+    dx, dy = at[j, AT_X] - at[i, AT_X], at[j, AT_Y] - at[i, AT_Y]
+    square = dx * dx + dy * dy
+    if square >= within * within:
+        return False, 0.0, 0.0
+    apart = math.sqrt(square)
+    return True, dx / apart, dy / apart

@@ -1,0 +1,107 @@
+"""How weights moved in a shot, as few moments of it: between two of them a cubic goes as the weight went.
+
+A leg is straight, and on it friction changes little: so the cubic that has the places and the velocities at two moments
+(Hermite's) is true to `WITHIN` between them, mostly for a whole leg.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Final, NamedTuple, TypeAlias
+
+from ruedo.boards.shuffleboard.physics import legs
+from ruedo.boards.shuffleboard.physics.friction import Floats, Law
+
+WITHIN: Final = 5e-5
+"""m. How far a cubic may be from the true place."""
+HALVINGS: Final = 12
+"""How often a leg is halved at most."""
+
+
+class Corner(NamedTuple):
+    """A moment of a weight's motion."""
+
+    time: float
+    """s since the release."""
+    x: float
+    """m."""
+    y: float
+    vx: float
+    """m/s."""
+    vy: float
+    turn: float
+    """rad, by how much it has turned since the release, counter-clockwise."""
+    spin: float
+    """rad/s."""
+
+
+Stretch: TypeAlias = Sequence[Corner]
+"""A leg of a weight that moves, from its beginning to its end."""
+
+
+def stretches(law: Law, world: Floats, noted: Floats, weight: int) -> Iterator[Stretch]:
+    """Yield how a weight moved, leg by leg, from a trace of legs (`shots.Trace.legs`)."""
+    own = noted[noted[:, 0] == weight, 1:]
+    turn = 0.0
+    for number, following in pairwise(range(len(own))):
+        leg, end = own[number : number + 1], float(own[following, legs.BEGIN])
+        begin = float(leg[0, legs.BEGIN])
+        if leg[0, legs.KIND] > legs.TURNING or end <= begin:
+            continue
+        first = _corner(law, world, leg, begin, turn)
+        found = [first, *_until(law, world, leg, first, end, HALVINGS)]
+        turn = found[-1].turn
+        yield found
+
+
+def _until(law: Law, world: Floats, leg: Floats, first: Corner, end: float, halvings: int) -> Iterator[Corner]:
+    """Yield the corners after the first one of a leg, the last of them at its end."""
+    half = (end - first.time) / 2
+    middle, last = (_corner(law, world, leg, first.time + part * half, 0.0) for part in (1, 2))
+    off = hypot(
+        (first.x + last.x) / 2 + half * (first.vx - last.vx) / 4 - middle.x,
+        (first.y + last.y) / 2 + half * (first.vy - last.vy) / 4 - middle.y,
+    )
+    if off <= WITHIN or not halvings:
+        turned = half * (first.spin + 4 * middle.spin + last.spin) / 3
+        yield last._replace(turn=first.turn + turned)
+        return
+    for corner in _until(law, world, leg, first, middle.time, halvings - 1):
+        yield corner
+    yield from _until(law, world, leg, corner, end, halvings - 1)
+
+
+def _corner(law: Law, world: Floats, leg: Floats, time: float, turn: float) -> Corner:
+    gone, speed = legs.travel(law.curves, leg, 0, time) if leg[0, legs.KIND] <= legs.STRAIGHT else (0.0, 0.0)
+    ux, uy = float(leg[0, legs.UX]), float(leg[0, legs.UY])
+    x, y = float(leg[0, legs.X]) + gone * ux, float(leg[0, legs.Y]) + gone * uy
+    return Corner(time, x, y, speed * ux, speed * uy, turn, legs.spin_at(law, world, leg, 0, time))
+
+
+def joined(found: Sequence[Stretch], apart: float) -> list[Corner]:
+    """Return the corners of stretches in a row; those that all lie within `apart` metres become one straight line.
+
+    Weights that press on one another have thousands of legs that nobody could see.
+    """
+    corners: list[Corner] = []
+    run: list[Corner] = []
+    for stretch in found:
+        if hypot(stretch[-1].x - stretch[0].x, stretch[-1].y - stretch[0].y) > apart:
+            corners += [*_chord(run), *stretch]
+            run = []
+            continue
+        if run and hypot(stretch[-1].x - run[0].x, stretch[-1].y - run[0].y) > apart:
+            corners += _chord(run)
+            run = []
+        run += stretch
+    return [*corners, *_chord(run)]
+
+
+def _chord(run: Sequence[Corner]) -> list[Corner]:
+    """Return the two corners between which a weight goes straight and evenly from the first of a run to its last."""
+    if not run:
+        return []
+    first, last = run[0], run[-1]
+    lasts = last.time - first.time
+    vx, vy, spin = ((last[column] - first[column]) / lasts for column in (1, 2, 5))
+    return [corner._replace(vx=vx, vy=vy, spin=spin) for corner in (first, last)]

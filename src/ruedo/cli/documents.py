@@ -1,0 +1,61 @@
+"""What a game has on paper: `ruedo rules` and `ruedo print`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said, sides_of
+from ruedo.cli.console import cannot, give_up, refuse, refuse_file, spoken, text
+from ruedo.cli.translation import SpokenCommand
+from ruedo.core.errors import RuedoError
+from ruedo.core.suggestions import closest
+from ruedo.prints import CannotPrint, Paper, printed
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command(cls=SpokenCommand)
+def rules(
+    clause: Annotated[str | None, typer.Argument()] = None,
+    *,
+    language: LanguageOption = None,
+) -> None:
+    """Print the rulebook, a game's page of it, or a clause."""
+    from ruedo.rulebook import clauses, pages, plain_page
+
+    language = spoken(language)
+    if clause is None:
+        typer.echo("\n".join(plain_page(game, language) for game in pages()))
+    elif clause.lower() in pages():
+        typer.echo(plain_page(clause.lower(), language))
+    elif found := clauses(language).get(clause.upper()):
+        typer.echo(found.text)
+    else:
+        meant = closest(clause, [*pages(), *clauses(language)])
+        said = text("cli-no_clause", clause=clause)
+        give_up(f"{said} {text('did_you_mean', meant=meant)}" if meant else said)
+
+
+@app.command("print", cls=SpokenCommand)
+def print_sheets(
+    game: Annotated[str, typer.Argument()],
+    *,
+    paper: Annotated[Paper, typer.Option()] = "a4",
+    sides: Annotated[str | None, typer.Option()] = None,
+    language: LanguageOption = None,
+    equipment: EquipmentOption = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
+) -> None:
+    """Make a PDF to print and play: cards or board, the rules on a page, a score sheet."""
+    file, language = output or Path(f"{game}-{paper}.pdf"), spoken(language)
+    try:
+        sheets = printed(game, equipment_said(equipment), paper, language, sides_of(sides) if sides else ())
+        file.write_bytes(sheets.pdf)
+    except RuedoError as error:
+        refuse_file(equipment, error) if equipment else refuse(error)
+    except CannotPrint as error:
+        give_up(str(error))
+    except OSError as error:
+        cannot("cannot_write", file, error)
+    typer.echo(text("cli-printed", file=str(file), count=sheets.pages))

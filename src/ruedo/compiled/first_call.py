@@ -1,0 +1,162 @@
+"""Compiles code before it is first needed, and reports what takes long."""
+
+import gc
+import logging
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from numba.core import event
+
+from ruedo.compiled.cache import OURS, cache_of
+from ruedo.compiled.messages import Message
+
+Notice = Callable[[Message], None]
+"""Takes a message about something that takes long."""
+_end_event: Any = event.end_event
+
+log = logging.getLogger("ruedo.compiled")
+"""The log to which a first call reports, at level INFO, if it has no notice of its own."""
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Halves(NamedTuple):
+    """Two parts of some code that do not call each other, to be compiled at the same time, before what calls both."""
+
+    ours: Callable[[], object]
+    """Makes the one, in this process."""
+    theirs: Callable[[], object]
+    """Makes the other, functions that are `compiled`, in a process of its own: a function of a module."""
+
+
+class FirstCall:
+    """Makes code ready, once in a process, and says so where it has to be compiled."""
+
+    def __init__(
+        self, what: str, make: Callable[[], object], sources: Path = OURS, halves: Halves | None = None
+    ) -> None:
+        """Take the code's name, a word of the catalogue; what calls all of it; its sources' folder; and its halves."""
+        self._what = what
+        self._make = make
+        self._sources = sources
+        self._halves = halves
+        self._lock = threading.Lock()
+        self.done = False
+        """Whether it is ready in this process."""
+
+    def __call__(self, notice: Notice | None = None) -> None:
+        """Make the code ready if it is not; `notice` gets the messages that the log gets otherwise."""
+        if self.done:
+            return
+        with self._lock:
+            if not self.done:
+                self._prepare(notice or log.info)
+                self.done = True
+
+    def _prepare(self, notice: Notice) -> None:
+        """Call the code; whether numba then loads or compiles it, numba alone knows, and tells by an event."""
+        collects = gc.isenabled()
+        gc.disable()  # a compiler makes many things that stay: looking for others among them takes a tenth of the time
+        try:
+            self._compile(notice)
+        finally:
+            if collects:
+                gc.enable()
+
+    def _compile(self, notice: Notice) -> None:
+        folder = cache_of(self._sources)
+        begins = Message("physics-compiling_again", {"what": self._what})
+        if folder:
+            begins = Message("physics-compiling", {"what": self._what, "folder": str(folder)})
+
+        def begin() -> None:
+            notice(begins)
+            if self._halves and folder and cores() > 1:
+                _compile_halves(self._halves)
+
+        compiling = _Compiling(begin)
+        with event.install_listener("numba:compile", compiling):
+            self._make()
+        if compiling.begun:
+            notice(Message("physics-compiled", {"what": self._what}))
+
+
+def _compile_halves(halves: Halves) -> None:
+    """Compile both halves at the same time: numba's lock lets only one thread of a process compile.
+
+    Where the other process fails, its half is compiled by whoever calls it.
+    """
+    theirs = halves.theirs
+    made = f"from {theirs.__module__} import {theirs.__name__} as make"
+    command = [sys.executable, "-c", f"{made}; from {__name__} import help_to_compile; help_to_compile(make)"]
+    nothing = subprocess.DEVNULL
+    try:
+        other = subprocess.Popen(command, stdin=nothing, stdout=subprocess.PIPE, stderr=nothing, text=True)
+    except OSError:
+        return
+    with other:
+        telling = threading.Thread(target=_tell, args=(other.stdout,), daemon=True)
+        telling.start()
+        try:
+            halves.ours()
+            other.wait()
+        finally:
+            other.kill()
+            telling.join()
+
+
+ELSEWHERE = "ruedo:compiled"
+"""The kind of numba's event for a function that another process has compiled for this one."""
+
+
+def help_to_compile(make: Callable[[], object]) -> None:
+    """Compile for another process, which reads on standard output which functions are done."""
+    with event.install_listener("numba:compile", _Naming()):
+        make()
+
+
+class _Naming(event.Listener):
+    """Prints module and name of each function that numba has compiled."""
+
+    def on_start(self, event: event.Event) -> None:
+        pass
+
+    def on_end(self, event: event.Event) -> None:
+        function = event.data["dispatcher"].py_func
+        print(function.__module__, function.__qualname__, flush=True)
+
+
+def _tell(named: Iterable[str]) -> None:
+    """Tell this process's listeners of each function of ours that another process says is compiled."""
+    for line in named:
+        module, _, name = line.strip().partition(" ")
+        dispatcher = getattr(sys.modules.get(module), name, None)
+        if dispatcher is not None and module.startswith("ruedo."):
+            _end_event(ELSEWHERE, data={"dispatcher": dispatcher})
+
+
+class _Compiling(event.Listener):
+    """Waits for the first function that numba compiles because it has none in its cache, or an outdated one.
+
+    It is told before numba begins with it, so that what that function calls may be compiled first.
+    """
+
+    def __init__(self, on_first: Callable[[], None]) -> None:
+        self._on_first = on_first
+        self.begun = False
+
+    def on_start(self, event: event.Event) -> None:
+        if not self.begun and event.data["dispatcher"].py_func.__module__.startswith("ruedo."):
+            self.begun = True
+            self._on_first()
+
+    def on_end(self, event: event.Event) -> None:
+        pass

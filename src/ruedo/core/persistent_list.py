@@ -1,0 +1,30 @@
+"""A persistent sequence: appending makes a new frozen value without copying all of the old one."""
+
+from typing import TypeAlias, TypeVar
+
+Thing = TypeVar("Thing")
+PersistentList: TypeAlias = tuple[tuple[Thing, ...], ...]
+"""The things in order, in runs of which each is longer than the next."""
+
+
+def appended(runs: PersistentList[Thing], thing: Thing) -> PersistentList[Thing]:
+    """Return the sequence with one more thing: n of them cost some n log n copies, where a flat tuple costs n² / 2."""
+    last: tuple[Thing, ...] = (thing,)
+    while runs and len(runs[-1]) == len(last):
+        last, runs = (*runs[-1], *last), runs[:-1]
+    return (*runs, last)
+
+
+def flat(runs: PersistentList[Thing]) -> tuple[Thing, ...]:
+    """Return all things in order."""
+    return runs[0] if len(runs) == 1 else tuple(thing for run in runs for thing in run)
+
+
+def last(runs: PersistentList[Thing], count: int) -> tuple[Thing, ...]:
+    """Return the last things in order, at most so many."""
+    found: tuple[Thing, ...] = ()
+    for run in reversed(runs):
+        if len(found) >= count:
+            break
+        found = (*run[-(count - len(found)) :], *found)
+    return found

@@ -1,0 +1,61 @@
+"""What Horse Collar tells the lab: what each weight was aimed at, how it lies, and which knock another."""
+
+from collections.abc import Iterator, Sequence
+from math import degrees
+from typing import Final
+
+from ruedo.boards.shuffleboard.events import Slide, Throw, WeightsRest, aim_noted
+from ruedo.boards.shuffleboard.lies import lies_after
+from ruedo.core.event import Event
+from ruedo.core.measures import Measures, choices_alone
+from ruedo.games.horse_collar.rules import side_to_shoot
+from ruedo.games.horse_collar.state import State
+
+STRAIGHT: Final = 0.25
+"""Degrees across the board up to which a weight is shot straight: 2 cm aside at the far end."""
+
+
+def uses(state: State, event: Event) -> Sequence[str]:
+    """Return what a choice uses: its type; of a simulated slide onto what, from where and whither it was aimed.
+
+    How hard is told by how the weight lies: the same speed carries it far or not by the wax, which no rule knows.
+    """
+    kinds = choices_alone(state, event)
+    aim = (aim_noted(event) or event.throw) if isinstance(event, Slide) else None
+    if aim is None:
+        return kinds
+    return (*kinds, f"aim:{_onto(state)}", f"aim:{_from(state, aim)}", f"aim:{_whither(aim)}")
+
+
+def _onto(state: State) -> str:
+    """Return what lies on the board when a weight is shot; a short one asks to be knocked on (HC-S3)."""
+    if "short" in state.lies:
+        return "onto_a_short_weight"
+    return "onto_lying_weights" if set(state.lies) - {"off"} else "onto_an_empty_board"
+
+
+def _from(state: State, aim: Throw) -> str:
+    """Return from which third of the board's width a weight is shot, as the shooter sees it."""
+    if abs(aim.y) <= state.board.width / 6:
+        return "from_the_middle"
+    return "from_the_left" if aim.y > 0 else "from_the_right"
+
+
+def _whither(aim: Throw) -> str:
+    if abs(degrees(aim.angle)) <= STRAIGHT:
+        return "straight"
+    return "to_the_left" if aim.angle > 0 else "to_the_right"
+
+
+def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
+    """Yield how the weight that was shot lies, and whether it moved another on; sides are of one, as in all studies."""
+    if not isinstance(event, WeightsRest):
+        return
+    shooter = side_to_shoot(state)
+    *others, own = lies_after(state, state.lies, event)
+    yield shooter, f"throw:{own}"
+    if tuple(others) != state.lies:
+        yield shooter, "throw:knock"
+
+
+MEASURES = Measures(uses=uses, threw=threw, throws_score=False)

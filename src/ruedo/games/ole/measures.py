@@ -1,0 +1,97 @@
+"""What OLÉ tells the lab: what a choice uses, what is dealt, how long things take, and what can be changed by one."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from ruedo.core.event import Choice, Event
+from ruedo.core.game import Json
+from ruedo.core.measures import CHOICE, Change, Engine, Measures, Variant
+from ruedo.games.ole import equipment
+from ruedo.games.ole.equipment import ATTACK, STATS, TIERS, Deck
+from ruedo.games.ole.events import Deal, Shoot, Skill, Worldie
+from ruedo.games.ole.state import State
+
+SECONDS = {
+    "deal": 45.0, "line_up": 30.0, "kick_off": 4.0, "draw": 2.0, "drawn": 2.0, "discard": 3.0, "move": 6.0,
+    "reactivate": 4.0, "pass": 7.0, "intercept": 4.0, "let_go": 3.0, "dribble": 7.0, "skill": 9.0, "shoot": 7.0,
+    "tackle": 7.0, "worldie": 12.0, "worldie_drawn": 8.0, "take_ball": 5.0, "end_turn": 3.0, "roll": 5.0,
+}  # fmt: skip
+"""By judgement, of people who know the rules; `ruedo study --durations` takes others."""
+
+
+def uses(state: State, event: Event) -> Sequence[str]:
+    """Return what a choice uses: its type; of a shot the tier, of a skill or a Worldie which; and who scores."""
+    kind = f"{CHOICE}:{event.type}"
+    match event:
+        case Shoot():
+            tier = max(ATTACK - 1, state.team.tier_of(state.carrier))
+            return kind, f"from:{TIERS[tier]}", f"player:{state.carrier}"
+        case Skill(skill=skill):
+            return kind, f"skill:{skill}", f"player:{state.carrier}"
+        case Worldie(seat=seat):
+            return kind, f"worldie:{state.teams[seat].worldie}", f"player:{state.carrier}"
+        case Choice():
+            return (kind,)
+    return ()
+
+
+def dealt(event: Event) -> Iterable[tuple[int, str]]:
+    """Yield the cards that a deal gives to each side, the action cards left out."""
+    if isinstance(event, Deal):
+        for seat, side in enumerate(event.sides):
+            for card in (*side.players, side.keeper, side.worldie):
+                yield seat, f"dealt:{card}"
+
+
+def engine(variant: Variant) -> Engine | None:
+    """Return the compiled rules as an engine; numba is imported for it."""
+    from ruedo.games.ole.engine.trials import compiled_games
+
+    return compiled_games(variant)
+
+
+def value(state: State) -> tuple[float, float] | None:
+    """Return the chances to win by what the house has learnt; None with a limit of turns, which it never met."""
+    if state.options.turn_limit is not None:
+        return None
+    from ruedo.games.ole.house.judged import chances
+
+    return chances(state)
+
+
+def changes(said: Json) -> Iterator[Change]:
+    """Yield the deck with one number one more: each stat of each card, and the action cards of each kind."""
+    deck = equipment.load(said)
+    plain = plain_deck(deck)
+    for pack, stats in (("players", STATS), ("keepers", ("saving",))):
+        for at, card in enumerate(plain[pack]):
+            for stat in stats:
+                yield Change(f"dealt:{card['id']}", stat, _raised(plain, pack, at, stat), f"dealt:{card['id']}")
+    for kind in plain["actions"]:
+        actions = {**plain["actions"], kind: plain["actions"][kind] + 1}
+        yield Change("actions", kind, {**plain, "actions": actions})
+
+
+def plain_deck(deck: Deck) -> dict[str, Any]:
+    """Return a deck as its file has it."""
+    said: dict[str, Any] = msgspec.to_builtins(deck)
+    return said
+
+
+def _raised(plain: dict[str, Any], pack: str, at: int, stat: str) -> dict[str, Any]:
+    """Return a deck with a stat of one card one more."""
+    cards = [{**card, stat: card[stat] + 1} if number == at else card for number, card in enumerate(plain[pack])]
+    return {**plain, pack: cards}
+
+
+MEASURES = Measures(
+    turns=lambda state: state.turns,
+    uses=uses,
+    dealt=dealt,
+    seconds=SECONDS,
+    engine=engine,
+    value=value,
+    changes=changes,
+)

@@ -1,0 +1,110 @@
+"""What whoever touches things of an OLÉ table may mean, whether it can be done or not: the rules then say why not."""
+
+from collections.abc import Mapping, Sequence
+
+from ruedo.core.event import Event
+from ruedo.games.ole.equipment import ATTACK, KINDS, TIERS, Kind, Tier
+from ruedo.games.ole.events import (
+    Draw,
+    Dribble,
+    Ids,
+    Intercept,
+    KickOff,
+    LineUp,
+    Move,
+    Pass,
+    Reactivate,
+    Shoot,
+    Skill,
+    Tackle,
+    TakeBall,
+    Worldie,
+)
+from ruedo.games.ole.rules import seat_to_choose
+from ruedo.games.ole.state import AwaitAnswer, AwaitedKickOff, AwaitTaker, State, Team
+
+ANSWERS: Mapping[type, type[KickOff | Intercept | TakeBall]] = {
+    AwaitedKickOff: KickOff,
+    AwaitAnswer: Intercept,
+    AwaitTaker: TakeBall,
+}
+"""By what is awaited: the answer that names a player."""
+
+
+def meant(state: State, seat: int, things: Sequence[str]) -> Event | None:
+    """Return the choice that a seat may mean by touching these things, named as offers name them; see `Game.meant`."""
+    touched = {kind: name for thing in things for kind, _, name in [thing.partition(":")]}
+    answer = ANSWERS.get(type(state.awaited)) if seat_to_choose(state) == seat else None
+    player = touched.get("player")
+    if answer and player:
+        return answer(seat, player)
+    if "pack" in touched:
+        return Draw(seat)
+    if "worldie" in touched:
+        return Worldie(seat, _for_any(state, seat))
+    if "skill" in touched:
+        return Skill(seat, touched["skill"], player)
+    if "card" in touched or "keeper" in touched:
+        return _by_card(state, seat, touched.get("card", "shot"), player)
+    return _by_player(state, seat, player, touched.get("tier")) if player else None
+
+
+def _by_card(state: State, seat: int, card: str, player: str | None) -> Event | None:
+    """Return what an action card is for; with nobody touched, with somebody for whom it might do."""
+    team = state.teams[seat]
+    match card:
+        case "shot":
+            return Shoot(seat)
+        case "pass":
+            return Pass(seat, player or _receiver(state, team))
+        case "dribble":
+            return Dribble(seat, player)
+        case "tackle":
+            return Tackle(seat, player or team.players[0])
+    return None
+
+
+def _by_player(state: State, seat: int, player: str, tier: str | None) -> Event:
+    team = state.teams[seat]
+    if player not in team.players:
+        has_ball = state.ball is not None and state.ball.side == seat
+        return Dribble(seat, player) if has_ball else Tackle(seat, team.players[0])
+    if player in team.turned_over:
+        return Reactivate(seat, player)
+    return Move(seat, player, _tier(team, player, tier))
+
+
+def _tier(team: Team, player: str, named: str | None) -> Tier:
+    """Return the tier that was touched, else the next one for a player."""
+    here = team.tier_of(player)
+    return next((tier for tier in TIERS if tier == named), TIERS[here - 1 if here == ATTACK else here + 1])
+
+
+def _receiver(state: State, team: Team) -> str:
+    """Return somebody to whom a pass could go."""
+    carrier = state.ball.player if state.ball else None
+    able = (player for player in team.players if player != carrier and player not in team.turned_over)
+    return next(able, team.players[0])
+
+
+def _for_any(state: State, seat: int) -> tuple[Kind, ...]:
+    """Return cards of the hand for each `any` of the open Worldie, in order (OL-W1)."""
+    team = state.teams[seat]
+    takes = state.deck.worldie[team.worldie].takes_any if team.worldie else 0
+    return tuple(kind for kind, held in zip(KINDS, team.hand, strict=True) for _ in range(held))[:takes]
+
+
+def first_line_up(state: State, seat: int) -> LineUp:
+    """Return a line-up to begin from: who shoots best in front, who defends best behind."""
+    card = state.deck.player
+
+    def best(players: Sequence[str], stat: str) -> list[str]:
+        return sorted(players, key=lambda player: -getattr(card[player], stat))
+
+    striker, *others = best(state.teams[seat].players, "shooting")
+    one, two, *midfield = best(sorted(others, key=state.teams[seat].players.index), "defending")
+    return LineUp(seat, _ids(one, two), _ids(*midfield), _ids(striker))
+
+
+def _ids(*players: str) -> Ids:
+    return tuple(sorted(players))

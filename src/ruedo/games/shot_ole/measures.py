@@ -1,0 +1,52 @@
+"""What Shot-Olé tells the lab: what each spin was aimed at, and what came of it."""
+
+from collections.abc import Iterator, Sequence
+from math import atan2, degrees
+from typing import Final
+
+from ruedo.boards.ring.events import RingRest, Spin, Throw, aim_noted
+from ruedo.core.event import Event
+from ruedo.core.measures import Measures, choices_alone
+from ruedo.games.shot_ole.rules import zone_of
+from ruedo.games.shot_ole.state import State
+
+AT_POST: Final = 10.0
+"""Degrees aside from the post up to which a ring is pushed at it."""
+UPRIGHT: Final = 5.0
+"""Degrees from upright up to which a ring stands upright."""
+
+
+def uses(state: State, event: Event) -> Sequence[str]:
+    """Return what a choice uses: its type; of a simulated spin from where, whither and leaning how it was aimed."""
+    kinds = choices_alone(state, event)
+    aim = (aim_noted(event) or event.throw) if isinstance(event, Spin) else None
+    if aim is None:
+        return kinds
+    return (*kinds, f"aim:{zone_of(state, *aim.at)}", f"aim:{_push(aim)}", f"aim:{_lean(aim)}")
+
+
+def _push(aim: Throw) -> str:
+    """Return whither a ring is pushed: at the post, beside it, or away; a hand that does not push spins on the spot."""
+    (x, y), (across, along) = aim.at, aim.velocity
+    if across == along == 0:
+        return "on_the_spot"
+    aside = degrees(abs(atan2(along * x - across * y, -(across * x + along * y))))
+    if aside <= AT_POST:
+        return "at_the_post"
+    return "beside_the_post" if aside < 90 else "away_from_the_post"
+
+
+def _lean(aim: Throw) -> str:
+    lean = degrees(aim.lean)
+    if abs(lean) <= UPRIGHT:
+        return "upright"
+    return "leaning_forwards" if lean > 0 else "leaning_back"
+
+
+def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
+    """Yield how a ring rests, of whoever spun it."""
+    if isinstance(event, RingRest) and state.spinners:
+        yield state.spinners[0], f"throw:{event.rest}"
+
+
+MEASURES = Measures(uses=uses, threw=threw)

@@ -1,0 +1,1 @@
+"""What all throwing games share: the hand, trials of throws, calibration and environments."""

@@ -1,0 +1,1 @@
+"""HTTP: the API, its description, and the limits and checks of every request."""

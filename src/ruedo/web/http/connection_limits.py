@@ -1,0 +1,163 @@
+"""Limits on connections that have not sent a complete request: time, size, and number for each address."""
+
+import asyncio
+import logging
+from collections import Counter
+from contextlib import suppress
+from functools import lru_cache
+from typing import Any, cast
+
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+
+from ruedo.web.http.guard import address
+from ruedo.web.process.settings import Settings, from_environment
+
+HEAD_PATIENCE = 10.0
+"""Seconds in which the head of a request must be complete."""
+HEAD_LIMIT = 64 * 1024
+"""The most bytes of a head that is not complete."""
+MORE_THAN_SOCKETS = 100
+"""The most connections of an address besides its sockets: browsers open about six."""
+STRANGERS_FAULTS = frozenset(
+    {
+        "Invalid HTTP request received.",
+        "Invalid UTF-8 sequence received from client.",
+        "Unsupported upgrade request.",
+        "ASGI callable returned without completing handshake.",
+    }
+)
+"""Log messages of uvicorn's that any stranger can cause (malformed requests, refused handshakes) and so could fill the
+disk with.
+"""
+
+TEXTS = "texts"
+"""The key of a `websocket.send` that has several texts, in UTF-8."""
+
+_by_address: Counter[str] = Counter()
+"""Connections of this process that are not sockets yet."""
+
+
+class ConnectionLimits(HttpToolsProtocol):
+    """Uvicorn's HTTP protocol, which closes connections that send no complete request within the limits."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._settings: Settings = from_environment()
+        self._from: str | None = None
+        """The address, while this connection is counted for it."""
+        self._head = 0
+        """Bytes of the incomplete head so far."""
+        self._waiting: asyncio.TimerHandle | None = None
+        """The timer that closes the connection if the head stays incomplete."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Count the connection, and wait for a head."""
+        super().connection_made(cast("asyncio.Transport", transport))
+        where = address({"client": self.client})
+        if not self._settings.behind_proxy and _by_address[where] >= self._most:
+            self.transport.abort()
+            return
+        self._from = where
+        _by_address[where] += 1
+        self._await_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop counting it."""
+        self._release()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Stop counting it: sockets are counted as such."""
+        self._release()
+        super().handle_websocket_upgrade()
+
+    def data_received(self, data: bytes) -> None:
+        """Parse the data, unless the head is too long."""
+        self._head += len(data)
+        super().data_received(data)
+        if self._waiting is not None and self._head > HEAD_LIMIT:
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        """Wait for the next head, of a connection that stays open."""
+        super().on_message_begin()
+        if self._waiting is None:
+            self._head = 0
+            self._await_head()
+
+    def on_headers_complete(self) -> None:
+        """Stop the timer: the rest is the application's business."""
+        self._head_came()
+        super().on_headers_complete()
+
+    @property
+    def _most(self) -> int:
+        return self._settings.sockets_per_address + MORE_THAN_SOCKETS
+
+    def _await_head(self) -> None:
+        self._waiting = self.loop.call_later(HEAD_PATIENCE, self.transport.abort)
+
+    def _head_came(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _release(self) -> None:
+        self._head_came()
+        if self._from is None:
+            return
+        _by_address[self._from] -= 1
+        if not _by_address[self._from]:
+            del _by_address[self._from]
+        self._from = None
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """Uvicorn's WebSocket protocol, which also sends several texts in one write (`TEXTS`).
+
+    It avoids an exception of uvicorn's that any stranger can cause.
+    """
+
+    async def send(self, message: Any) -> None:
+        """Send an ASGI event; several texts as frames in one write."""
+        texts = message.get(TEXTS)
+        if texts is None:
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            raise ClientDisconnected
+        self.transport.write(b"".join(map(_frame, texts)))
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message to the application.
+
+        Invalid text that arrives together with a close frame is dropped: uvicorn would try to close a second time, and
+        raise.
+        """
+        with suppress(InvalidState):
+            super().send_receive_event_to_app()
+
+
+@lru_cache(maxsize=64)
+def _frame(text: bytes) -> bytes:
+    """Return the frame of a text, cached for all who are sent the same."""
+    return Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def log_no_strangers_faults() -> None:
+    """Filter log messages that strangers can cause."""
+    logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg not in STRANGERS_FAULTS)

@@ -1,0 +1,125 @@
+"""What every request over HTTP has in common: its body and query, and refusals in one form."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Match, Route
+
+from ruedo.core.errors import Fact, NotAllowed, RuedoError, complaint, reason_for
+from ruedo.core.game import Json
+from ruedo.web.process.languages import language_of
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.store import StoreUnavailable
+from ruedo.web.workers.pool import Busy, HouseFailed
+from ruedo.words import Speaker
+
+log = logging.getLogger("ruedo.web")
+BODY_PATIENCE = 30.0
+"""Seconds in which the body of a request must arrive: a deck over a slow connection takes some."""
+NO_STORE = {"cache-control": "no-store"}
+"""What is sent to one place must not be cached."""
+
+STATUS = {
+    "unknown_game": 404,
+    "no_such_table": 404,
+    "no_motion": 404,
+    "cannot_print": 422,
+    "too_much_stored": 429,
+    "too_many_tables": 503,
+}
+"""HTTP statuses of refusals, by key; all others are 422, or 403 for `NotAllowed`."""
+
+
+class Problem(Exception):
+    """A request that is refused whatever the state of the table."""
+
+    def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
+        """Take the status, the key that programs read, the id of the sentence that people read, and its facts."""
+        super().__init__(sentence)
+        self.status, self.key, self.field = status, key, field
+        self.sentence, self.facts = sentence, facts
+
+
+async def no_such_method(request: Request, _: Exception) -> Response:
+    """Return a 405, whose `Allow` lists the methods.
+
+    Several routes may share one path, of which Starlette lists only the first one's methods.
+    """
+    routes = (route for route in request.app.routes if isinstance(route, Route))
+    allowed = {
+        method
+        for route in routes
+        if route.matches({**request.scope, "type": "http"})[0] is not Match.NONE
+        for method in route.methods or ()
+    }
+    sentence = Speaker(language=language_of(request)).text("http-no_such_method")
+    problem = bodies.Problem(error=sentence, key="no_such_method")
+    answer = json_response(problem, 405)
+    answer.headers["allow"] = ", ".join(sorted(allowed))
+    return answer
+
+
+async def error_response(request: Request, error: Exception) -> Response:
+    """Return the response to a refusal or failure, the same JSON shape for all."""
+    speaker = Speaker(language=language_of(request))
+    if isinstance(error, Problem):
+        told = bodies.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
+        return json_response(told, error.status)
+    if isinstance(error, StoreUnavailable):
+        log.error("%s", error)
+        return json_response(bodies.Problem(error=speaker.text(error.key), key=error.key), 503)
+    if isinstance(error, Busy):
+        return json_response(bodies.Problem(error=speaker.text("busy"), key="busy"), 503)
+    if isinstance(error, HouseFailed):
+        log.error("%s", error)
+        return json_response(bodies.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
+    if not isinstance(error, RuedoError):
+        raise error
+    error.line = None
+    sentence = speaker.explain(error)
+    status = STATUS.get(error.key, 403 if isinstance(error, NotAllowed) else 422)
+    return json_response(bodies.Problem(error=sentence, key=error.key, clause=error.clause, field=error.field), status)
+
+
+def json_response(value: Any, status: int = 200) -> Response:
+    """Return a JSON answer."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
+
+
+def number(request: Request, name: str, most: int, otherwise: int) -> int:
+    """Return a number of the query, from 0 to `most`. Raises `Problem`."""
+    said = request.query_params.get(name, str(otherwise))
+    if not re.fullmatch("[0-9]{1,9}", said) or int(said) > most:
+        raise Problem(400, "bad_query", "http-number", name=name, most=most)
+    return int(said)
+
+
+def read(body: bytes, form: Any, now: Callable[[Json], Json] = lambda said: said) -> Any:
+    """Decode a body. `now` converts the form that older programs send. Raises `Problem`."""
+    try:
+        return msgspec.convert(now(msgspec.json.decode(body)), form)
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        reason, field = complaint(error)
+        raise Problem(400, "malformed", "http-body", field=field or None, reason=reason_for(reason)) from None
+
+
+async def body_of(request: Request, limit: int = bodies.BODY_LIMIT) -> bytes:
+    """Return a request's body, within limits of size and time. Raises `Problem`."""
+    body = b""
+    try:
+        async with asyncio.timeout(BODY_PATIENCE):
+            async for part in request.stream():
+                body += part
+                if len(body) > limit:
+                    raise Problem(413, "too_long", "http-too_long", limit=limit)
+    except TimeoutError:
+        raise Problem(408, "too_slow", "http-too_slow") from None
+    except ClientDisconnect:
+        raise Problem(400, "malformed", "http-not_whole") from None
+    return body

@@ -1,0 +1,33 @@
+"""Equipment of one's own while it is edited: checked, written as a file, drawn."""
+
+from typing import Any
+
+import msgspec
+import tomli_w
+
+from ruedo.core import drawing
+from ruedo.core.game import Game, Json
+from ruedo.web.protocol import http_bodies as bodies
+
+
+def checked_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
+    """Return equipment, an object or a shipped one's name, as an editor needs it. Raises `BadEquipment`."""
+    loaded = game.load_equipment(things)
+    game.admit_equipment(loaded)
+    whole = _without_null(msgspec.to_builtins(loaded))
+    return bodies.CheckedDraft(equipment=whole, file=tomli_w.dumps(whole), drawings=_drawings(game, whole))
+
+
+def _drawings(game: Game[Any], things: Json) -> Json:
+    """Return what the page draws a table with that has this equipment; None where the game draws none."""
+    if game.drawings is None:
+        return None
+    sides = tuple(tuple("?" for _ in range(count)) for count in game.seatings[0])
+    return drawing.told(game.drawings(game.begin(sides, {}, things)))
+
+
+def _without_null(value: Json) -> Json:
+    """Return a value without the keys that have none, since TOML cannot say them."""
+    if isinstance(value, dict):
+        return {key: _without_null(inner) for key, inner in value.items() if inner is not None}
+    return [_without_null(inner) for inner in value] if isinstance(value, list) else value

@@ -1,0 +1,1 @@
+"""The messages between a program and the server: on the socket and over HTTP."""

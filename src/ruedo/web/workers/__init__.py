@@ -1,0 +1,1 @@
+"""Processes beside the server, which compute what would block its loop."""

@@ -1,0 +1,176 @@
+"""Checks a finished table's proof by repeating its draws: dice, cards, throws, rests, the house's choices.
+
+It imports players and worlds, which compute, so the server process never imports it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from ruedo.core.chance import commitment, draw
+from ruedo.core.errors import Reason, RuedoError, complaint, reason_for
+from ruedo.core.event import Choice, Event
+from ruedo.core.player import check_setup, chosen
+from ruedo.core.setup import Setup, gathered
+from ruedo.core.table import Table
+from ruedo.core.world import world_of
+from ruedo.web.store.faults import Fault
+from ruedo.web.table.chance_proof import Proof, Step, versions
+from ruedo.web.workers.worker import with_house
+from ruedo.words import Speaker
+
+Verdict = Literal["holds", "false", "unchecked"]
+Kind = Literal["dice_and_cards", "rests", "throws", "choices_of_the_house", "taken_back", "commitment", "record"]
+
+
+class Finding(Struct, frozen=True):
+    """The result of one check."""
+
+    kind: Kind
+    verdict: Verdict
+    draw: int = 0
+    """The number of the draw; 0 for other checks."""
+    reason: Reason | None = None
+    """Why it does not hold."""
+
+
+class BadProof(Fault):
+    """A file that is not a proof of this form."""
+
+
+def read_proof(body: bytes) -> Proof:
+    """Return the proof that a file holds. Raises `BadProof`."""
+    try:
+        proof = msgspec.convert(gathered(msgspec.json.decode(body), Proof), Proof)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
+        said, field = complaint(error)
+        raise BadProof("proof-none", reason=reason_for(said), field=field or "$") from error
+    if proof.ruedo_proof != 1:
+        raise BadProof("proof-newer")
+    return proof
+
+
+def check(proof: Proof, told: str | None = None) -> Iterator[Finding]:
+    """Yield the result of each check; `told` is the commitment that was sent before the first draw."""
+    for said in (proof.commitment, *(() if told is None else (told.strip().lower(),))):
+        holds = commitment(proof.table, proof.seed) == said
+        reason = None if holds else Reason("proof-other_seed", {"commitment": said})
+        yield Finding("commitment", "holds" if holds else "false", reason=reason)
+    redraw = None
+    try:
+        redraw = _Redraw(proof)
+        yield from redraw.findings()
+    except RuedoError as error:  # by other rules it may be valid
+        other = redraw is not None and not redraw.same_versions
+        yield Finding("record", "unchecked" if other else "false", reason=error.as_reason)
+
+
+class _Redraw:
+    """The game of a proof, played again."""
+
+    def __init__(self, proof: Proof) -> None:
+        self._log = proof.log
+        self._table = Table(proof.header)
+        self._setup = Setup(proof.players, proof.seed, proof.world, proof.nonces)
+        check_setup(self._table.game.name, len(proof.header.players), self._setup)
+        self._versions = proof.versions
+        self._ours = versions(self._table.game.name)
+        self._made = 0
+
+    def findings(self) -> Iterator[Finding]:
+        """Yield the result for each step. Raises `RuedoError` where the rules here do not accept the record."""
+        for step in self._log:
+            if step.event is not None:
+                yield from self._event(step)
+            elif step.kept is not None:
+                yield self._taken_back(step.kept)
+            elif step.seat is not None and step.player is not None:
+                players = list(self._setup.players)
+                players[step.seat : step.seat + 1] = [step.player]
+                self._setup = replace(self._setup, players=tuple(players))
+            elif step.versions is not None:
+                self._versions = step.versions
+
+    @property
+    def same_versions(self) -> bool:
+        """Whether the game was drawn and computed at this point by the same versions as here."""
+        return self._versions == self._ours
+
+    def _event(self, step: Step) -> Iterator[Finding]:
+        self._made += 1
+        table = self._table
+        event = table.event_of(step.event)
+        kind = self._kind(step, event)
+        if kind is not None:
+            yield self._compared(kind, event)
+        table.take(event)
+
+    def _kind(self, step: Step, event: Event) -> Kind | None:
+        """Return which part of an event chance made; None where a person chose it and chance had no part."""
+        world = world_of(self._table.game.name)
+        if not isinstance(event, Choice):
+            return "rests" if world.computed else "dice_and_cards"
+        if step.by == "house":
+            return "choices_of_the_house"
+        return "throws" if _aim(event) is not None else None
+
+    def _compared(self, kind: Kind, event: Event) -> Finding:
+        try:
+            again: Event | None = self._drawn(kind, event)
+            facts = {"told": _said(event), "drawn": _said(again)}
+            # As JSON: in a note, a pair that was read is a list.
+            reason = None if facts["told"] == facts["drawn"] else Reason("proof-other_event", facts)
+        except RuedoError as error:
+            reason = error.as_reason
+        if reason is None:
+            return Finding(kind, "holds", self._made)
+        sure = self.same_versions or kind == "dice_and_cards"
+        return Finding(kind, "false" if sure else "unchecked", self._made, reason)
+
+    def _drawn(self, kind: Kind, event: Event) -> Event:
+        """Return the result of the draw."""
+        table, setup, chance = self._table, self._setup, draw(self._setup, self._made)
+        game, state, events = table.game, table.state, table.events
+        if not isinstance(event, Choice):
+            again = world_of(game.name).happening(state, events, setup, chance)
+        elif kind == "choices_of_the_house":
+            again = chosen(game, state, events, with_house(game.name, setup, event.seat), event.seat, chance)
+        else:
+            aimed = _aim(event)
+            world = world_of(game.name)
+            again = world.executed(state, table.event_of(aimed), world.level(setup, event.seat), chance)
+        return again
+
+    def _taken_back(self, kept: int) -> Finding:
+        """Take events back; none of them may be one that chance had a part in."""
+        taken: Sequence[Event] = self._table.events[kept:]
+        drawn = [event for event in taken if not isinstance(event, Choice) or _aim(event) is not None]
+        self._table.take_back(len(taken))
+        reason = Reason("proof-taken_back", {"event": _said(drawn[0])}) if drawn else None
+        return Finding("taken_back", "false" if reason else "holds", reason=reason)
+
+
+def _aim(event: Event) -> dict[str, Any] | None:
+    """Return a throw as it was aimed, before the hand's error; None for any other event."""
+    note = event.note
+    if note is UNSET or not isinstance(note, dict) or not isinstance(note.get("aim"), dict):
+        return None
+    return {**msgspec.to_builtins(replace(event, note=UNSET)), **note["aim"]}
+
+
+def _said(event: Event | None) -> str:
+    return msgspec.json.encode(event).decode()
+
+
+def summary(findings: Sequence[Finding], speaker: Speaker) -> str:
+    """Return one line for each kind of check: how many hold, are false, cannot be checked."""
+    lines = []
+    for kind in dict.fromkeys(finding.kind for finding in findings):
+        counts = Counter(finding.verdict for finding in findings if finding.kind == kind)
+        said = ", ".join(speaker.text(f"proof-{verdict}", count=count) for verdict, count in sorted(counts.items()))
+        lines.append(f"{speaker.word(f'proof-{kind}')}: {said}")
+    return "\n".join(lines)

@@ -1,0 +1,282 @@
+"""A worker process: a game's bots and physics, or replays.
+
+It reads questions from standard input and writes answers to standard output. Each message is its length in four bytes,
+big-endian, then JSON. So the server's process never waits for a computation, and never imports numpy or numba.
+"""
+
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from random import Random
+from typing import IO, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from ruedo.core import record
+from ruedo.core.errors import NotAllowed, Reason, RuedoError
+from ruedo.core.event import Event
+from ruedo.core.game import Json
+from ruedo.core.record import Header
+from ruedo.core.setup import PERSON, Setup
+from ruedo.core.table import Table
+from ruedo.core.world import World
+from ruedo.prints import CannotPrint, Paper, printed
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.workers.replay import Stretch, show
+from ruedo.words import Language, Speaker
+
+What = Literal["choice", "happening", "check", "motion"]
+
+
+class Question(Struct, frozen=True, tag="question"):
+    """A question: a house's next choice, the next happening, the motion of the last, or whether a world takes a table.
+
+    A motion is asked for again where it was lost: `happened` is what it must lead to.
+    """
+
+    number: int
+    what: What
+    header: Header
+    setup: Setup
+    events: tuple[Raw, ...]
+    """The record so far."""
+    draw_number: int
+    """The number of the draw for the answer; see `ruedo.core.chance.draw`."""
+    happened: Raw = Raw(b"null")
+
+
+class Measured(Struct, frozen=True, tag="measured"):
+    """What an owner measured of a real board, to be told what it says."""
+
+    number: int
+    text: str
+    """A CSV file."""
+    language: Language
+
+
+class Printing(Struct, frozen=True, tag="printing"):
+    """A game's sheets, to be put on paper with some equipment."""
+
+    number: int
+    game: str
+    equipment: Json
+    paper: Paper
+    language: Language
+
+
+class Prepare(Struct, frozen=True, tag="prepare"):
+    """Make a game's physics ready before it is asked for, or what its players need."""
+
+    number: int
+    game: str
+    players: bool = False
+    """Whether it is for the players that need compiled code."""
+
+
+class Progress(Struct, frozen=True, tag="progress"):
+    """How many functions of so many are compiled by now: told meanwhile, at intervals."""
+
+    number: int
+    done: int
+    of: int
+
+
+class Told(Struct, frozen=True):
+    """A `RuedoError` as JSON between processes."""
+
+    key: str
+    clause: str | None
+    field: str | None
+    facts: dict[str, Any]
+
+
+def fact_of(told: Any) -> Any:
+    """Return a fact of a `Told` as it was before it became JSON: a `Reason` is told as its key and its facts."""
+    match told:
+        case [str(key), dict(facts)]:
+            return Reason(key, {name: fact_of(fact) for name, fact in facts.items()})
+        case list():
+            return tuple(told)
+    return told
+
+
+class Reply(Struct, frozen=True, tag="reply"):
+    """The event, or an error; neither where the world was only checked, and is fine."""
+
+    number: int
+    event: Raw = Raw(b"null")
+    error: Told | None = None
+    motion: Raw = Raw(b"null")
+    """Of a happening; null where nothing moved."""
+
+
+Asked: TypeAlias = Question | Stretch | Measured | Printing | Prepare
+Answered: TypeAlias = Reply | Progress
+
+
+class Moved(Struct, frozen=True):
+    """What happened, and how things moved until then; neither where the world was only checked."""
+
+    event: Event | None = None
+    motion: Json = None
+
+
+def answer(question: Question) -> Moved:
+    """Return the event that is asked for, with its motion if it has one. Raises any `RuedoError`."""
+    from ruedo.core.chance import draw
+    from ruedo.core.player import chosen
+    from ruedo.core.world import check_world, motion_again, world_of
+
+    table = Table(question.header)
+    table.take_all(record.read_event(bytes(line), table.game, table.header.ruedo) for line in question.events)
+    setup, game = question.setup, table.game
+    if question.what == "check":
+        check_world(game.name, setup, table.state)
+        return Moved()
+    if question.what == "motion":
+        event = record.read_event(bytes(question.happened), game, table.header.ruedo)
+        return Moved(motion=motion_again(game.name, table.state, table.events, setup, question.draw_number, event))
+    chance = draw(setup, question.draw_number)
+    if question.what == "happening":
+        return happened(world_of(game.name), table, setup, chance)
+    seat = game.seat_to_choose(table.state)
+    if seat is None:
+        raise LookupError("no seat is to choose")
+    return Moved(chosen(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance))
+
+
+def happened(world: World, table: Table, setup: Setup, chance: Random) -> Moved:
+    """Return what happens next at a table, and its motion, of one computation."""
+    if world.moved is None:
+        return Moved(world.happening(table.state, table.events, setup, chance))
+    return Moved(*world.moved(table.state, table.events, setup, chance))
+
+
+BOARD = "22ft"
+"""The shuffleboard that is taken for the one that was measured: its size does not matter to what is told."""
+
+
+def calibrate(measured: Measured) -> bodies.Calibrated:
+    """Return what measurements say. Raises `NotMeasured`."""
+    from ruedo.core.equipment import read_text
+    from ruedo.core.game import games
+    from ruedo.lab import calibration as owner
+
+    found = owner.calibrated(measured.text, None, BOARD)
+    things = read_text(found.file.encode(), "equipment")
+
+    def fits(name: str) -> bool:
+        game = games()[name]
+        try:
+            game.admit_equipment(game.load_equipment(things))
+        except RuedoError:
+            return False
+        return True
+
+    speaker = Speaker(language=measured.language)
+    return bodies.Calibrated(
+        report=tuple(owner.report(found, speaker)),
+        plot=owner.plot(found, speaker),
+        file=owner.signed_file(found, speaker),
+        games=tuple(filter(fits, games())),
+    )
+
+
+def put_on_paper(asked: Printing) -> bytes:
+    """Return a game's sheets as a PDF. Raises `NotAllowed` where the game has none or the extra is missing."""
+    try:
+        return printed(asked.game, asked.equipment, asked.paper, asked.language).pdf
+    except CannotPrint:  # its text is for whoever sits at this machine
+        raise NotAllowed("cannot_print", game=asked.game) from None
+
+
+def main() -> None:
+    """Answer until standard input ends, or nobody reads the answers."""
+    try:
+        answer_all()
+    except BrokenPipeError:  # the interpreter flushes when it ends, and needs somewhere to write
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def answer_all() -> None:
+    """Answer until the standard input ends. Raises `BrokenPipeError` when nobody hears the answers."""
+    asked, answered = sys.stdin.buffer, sys.stdout.buffer
+    decoder: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)
+    while body := read(asked):
+        question = decoder.decode(body)
+        try:
+            reply = answered_with(question, lambda message: write(answered, msgspec.json.encode(message)))
+        except RuedoError as error:
+            told = Told(error.key, error.clause, error.field, dict(error.facts))
+            reply = Reply(question.number, error=told)
+        except Exception:  # a bug at one table must not end the process that all tables share
+            traceback.print_exc()
+            reply = Reply(question.number, error=Told("house_failed", None, None, {}))
+        write(answered, msgspec.json.encode(reply))
+
+
+def answered_with(asked: Asked, tell: Callable[[Progress], None]) -> Reply:
+    """Return the answer to what is asked; `tell` is called while it takes long. Raises any `RuedoError`."""
+    match asked:
+        case Prepare():
+            prepare(asked, tell)
+            return Reply(asked.number)
+        case Stretch():
+            return Reply(asked.number, encoded(show(asked)))
+        case Measured():
+            return Reply(asked.number, encoded(calibrate(asked)))
+        case Printing():
+            return Reply(asked.number, encoded(put_on_paper(asked)))
+        case _:
+            moved = answer(asked)
+            return Reply(asked.number, encoded(moved.event), motion=encoded(moved.motion))
+
+
+def prepare(asked: Prepare, tell: Callable[[Progress], None]) -> None:
+    """Make a game's physics ready, or its players, and tell now and then how much of it is compiled."""
+    from ruedo.core.player import make_ready, players
+    from ruedo.core.world import world_of
+    from ruedo.web.workers.compiling import counted
+
+    if asked.players:
+        make_ready(asked.game, players(asked.game), lambda _: None)
+        return
+    world = world_of(asked.game)
+    with counted(lambda done, of: tell(Progress(asked.number, done, of))):
+        world.prepare(lambda _: None)
+
+
+def encoded(value: Any) -> Raw:
+    """Return a value as JSON."""
+    return Raw(msgspec.json.encode(value))
+
+
+def read(stream: IO[bytes]) -> bytes:
+    """Return the next message; empty at the end."""
+    head = stream.read(4)
+    return stream.read(int.from_bytes(head)) if len(head) == 4 else b""
+
+
+def write(stream: IO[bytes], body: bytes) -> None:
+    """Send a message."""
+    stream.write(len(body).to_bytes(4) + body)
+    stream.flush()
+
+
+def with_house(game: str, setup: Setup, seat: int) -> Setup:
+    """Return the setup with the house's default player in place of a person who ran out of time."""
+    from ruedo.core.player import usual_player
+
+    if setup.name(seat) != PERSON:
+        return setup
+    skill = setup.skill(seat)
+    name = usual_player(game)
+    player = f"{name}:{skill}" if skill else name
+    return replace(setup, players=(*setup.players[:seat], player, *setup.players[seat + 1 :]))
+
+
+if __name__ == "__main__":
+    main()

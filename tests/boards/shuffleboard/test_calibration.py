@@ -1,0 +1,136 @@
+"""Synthetic boards, measured as an owner would, and told apart: intervals that cover the truth as often as they say."""
+
+from dataclasses import replace
+from math import sqrt
+
+import numpy as np
+import pytest
+
+from ruedo.boards.shuffleboard.calibration import (
+    PLACE_ERROR,
+    SPIN_OF_HIT,
+    TIME_ERROR,
+    Hit,
+    Measurement,
+    TimedSlide,
+    calibrated,
+)
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
+from ruedo.core.errors import NotMeasured
+
+BOARD = Equipment()
+
+
+def truth(seed: int) -> Equipment:
+    """Return a board of which nothing is known."""
+    random = np.random.default_rng((seed, 1))
+    return Equipment(
+        friction=float(random.uniform(0.012, 0.06)),
+        restitution=float(random.uniform(0.8, 0.98)),
+        rim_friction=float(random.uniform(0.06, 0.2)),
+    )
+
+
+def measured(board: Equipment, seed: int, slides: int = 12, hits: int = 8) -> list[Measurement]:
+    """Return what an owner with a phone and a tape notes of a board, shooting as a club player does."""
+    random = np.random.default_rng((seed, 2))
+    found: list[Measurement] = []
+    while len(found) < slides:
+        speed = sqrt(2 * board.friction * board.gravity * random.uniform(3.0, 5.0))
+        slid = simulate([], Launch(0.0, speed, random.normal(0, 0.005), random.normal(0, 3.0)), board)
+        if slid.rest[0] is not None:
+            way = slid.rest[0][0] - 0.5 + random.normal(0, sqrt(2) * PLACE_ERROR)
+            found.append(TimedSlide(way, slid.events[-1].time + random.normal(0, TIME_ERROR)))
+    while len(found) < slides + hits:
+        lay = (random.uniform(3.0, 4.5), random.uniform(-0.1, 0.1))
+        speed = sqrt(2 * board.friction * board.gravity * (lay[0] - 0.5 + random.uniform(0.5, 1.5)))
+        aside = random.choice((-1, 1)) * 0.022 + random.normal(0, 0.008)  # hit half full, as well as one can
+        release = Launch(lay[1] + aside, speed, random.normal(0, 0.003), random.normal(0, SPIN_OF_HIT))
+        slid = simulate([lay], release, board)
+        struck, shot = slid.rest
+        if struck and shot and sum(event.kind == "hit" for event in slid.events) == 1:
+            found.append(Hit(seen(lay, random), seen(struck, random), seen(shot, random)))
+    return found
+
+
+def seen(place: tuple[float, float], random: np.random.Generator) -> tuple[float, float]:
+    return place[0] + random.normal(0, PLACE_ERROR), place[1] + random.normal(0, PLACE_ERROR)
+
+
+def check_boards(seeds: range, least: int, most: int) -> None:
+    """Check how many synthetic boards' intervals cover the truth, and how far off the values are."""
+    covered, off = np.zeros(2), []
+    for seed in seeds:
+        board = truth(seed)
+        found = calibrated(measured(board, seed), BOARD)
+        assert found.friction is not None
+        assert found.restitution is not None
+        covered += (
+            found.friction.low <= board.friction <= found.friction.high,
+            found.restitution.low <= board.restitution <= found.restitution.high,
+        )
+        off.append((found.friction.value / board.friction - 1, found.restitution.value - board.restitution))
+    friction, restitution = np.sqrt((np.array(off) ** 2).mean(axis=0))
+    print(f"Of {len(seeds)} boards covered: {covered}; off: {friction}, {restitution};", end=" ")
+    print(f"in the mean {np.mean(off, axis=0)}.")
+    assert ((least <= covered) & (covered <= most)).all(), covered
+    assert friction < 0.015
+    assert restitution < 0.02
+
+
+def test_intervals_cover_the_truth_of_most_of_a_few_boards() -> None:
+    check_boards(range(12), 10, 12)
+
+
+@pytest.mark.long
+def test_intervals_of_95_percent_cover_the_truth_in_90_to_99_of_100_boards() -> None:
+    check_boards(range(100, 200), 90, 99)
+
+
+def test_exact_measurements_give_the_constants_back() -> None:
+    board = replace(BOARD, friction=0.02, restitution=0.85)
+    way, time = 4.0, sqrt(2 * 4.0 / (0.02 * board.gravity))
+    ways = ((1 + 0.85) / 2) ** 2, ((1 - 0.85) / 2) ** 2  # of 1 m that the shot would have gone on
+    radius = board.radius
+    full = Hit((4.0, 0.0), (4.0 + ways[0], 0.0), (4.0 - 2 * radius + ways[1], 0.0))
+    found = calibrated([TimedSlide(way, time)] * 8 + [full] * 8, board)
+    assert found.friction is not None
+    assert found.friction.value == pytest.approx(0.02, rel=0.01)
+    assert found.restitution is not None
+    assert found.restitution.value == pytest.approx(0.85, abs=0.005)
+    assert max(found.misfits) < 0.5
+
+
+def test_more_measurements_tell_more() -> None:
+    board = truth(3)
+    few, many = (calibrated(measured(board, 3, count, count), BOARD) for count in (3, 12))
+    for some, more in ((few.friction, many.friction), (few.restitution, many.restitution)):
+        assert some is not None
+        assert more is not None
+        assert more.high - more.low < 0.75 * (some.high - some.low)
+
+
+def test_what_was_not_measured_is_not_given_and_comes_next() -> None:
+    both = measured(truth(4), 4)
+    slides_only, hits_only = calibrated(both[:12], BOARD), calibrated(both[12:], BOARD)
+    assert slides_only.restitution is None
+    assert slides_only.next == "hit"
+    assert hits_only.friction is None
+    assert hits_only.next == "slide"
+
+
+def test_a_slip_of_the_pen_stands_out() -> None:
+    told = measured(truth(5), 5)
+    wrong = told[2]
+    assert isinstance(wrong, TimedSlide)
+    told[2] = replace(wrong, time=wrong.time + 2.0)
+    misfits = calibrated(told, BOARD).misfits
+    assert int(np.argmax(misfits)) == 2
+    assert misfits[2] > 5
+
+
+def test_nothing_measured_and_nothing_moved_are_refused_with_a_sentence() -> None:
+    with pytest.raises(NotMeasured, match="There are no measurements"):
+        calibrated([], BOARD)
+    with pytest.raises(NotMeasured, match="that lay at 4,0 moved nothing"):
+        calibrated([Hit((4.0, 0.0), (4.0, 0.0), (3.95, 0.0))], BOARD)
