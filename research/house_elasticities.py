@@ -2,7 +2,7 @@
 
     uv run --group test research/house_elasticities.py                      both: ten minutes of a processor
     uv run --group test research/house_elasticities.py turns --skills club  points a turn between two equals, by skill
-    uv run --group test research/house_elasticities.py won                  games between a good hand and an average one
+    uv run --group test research/house_elasticities.py won                  games between a club hand and a casual one
 
 The constants and their ranges are those of `research/sliding_elasticities.py`. A game is dear, and what a constant does
 to it is small beside what chance does. So in each game every constant is at one end of its range, by a coin, and all
@@ -96,15 +96,15 @@ def of_turns(level: str, number: int, model: Model) -> Figures:
 
 
 def of_games(number: int, model: Model) -> Figures:
-    """Return what games between a good hand and an average one tell, the wax known to both: each shoots first once."""
+    """Return figures of games between a club hand and a casual one on known wax. Each shoots first once."""
     first, second = game(UNEQUAL, number, None, model), game(UNEQUAL[::-1], number, None, model)
     won = [100.0 * (first.winner == 0), 100.0 * (second.winner == 1)]
     return {
-        "won by the good hand, it shooting first, %": won[:1],
-        "won by the good hand, it having the hammer, %": won[1:],
-        "won by the good hand, both, %": [sum(won) / 2],
+        "won by the club hand, it shooting first, %": won[:1],
+        "won by the club hand, it having the hammer, %": won[1:],
+        "won by the club hand, both, %": [sum(won) / 2],
         "its points a game": [(first.scores[0] + second.scores[1]) / 2],
-        "points a game of the average hand": [(first.scores[1] + second.scores[0]) / 2],
+        "points a game of the casual hand": [(first.scores[1] + second.scores[0]) / 2],
     }
 
 

@@ -242,7 +242,7 @@ def test_a_shipped_deck_goes_by_name_and_whoever_makes_a_table_hears_of_the_youn
     )
     assert "The youngest takes the first seat and kicks off" in out
     header = json.loads((folder / "x.jsonl").read_text(encoding="utf-8").splitlines()[0])
-    assert (header["ruedo"], header["equipment"]) == (2, "classic")
+    assert (header["ruedo"], header["equipment"]) == (1, "classic")
 
 
 def test_a_file_without_a_dot_in_its_name_is_a_file(folder: Path) -> None:
@@ -264,20 +264,28 @@ def test_a_game_with_options_and_equipment_of_ones_own(folder: Path) -> None:
     assert (report["over"], report["winner"], report["scores"]) == (True, 1, [0, 9])
 
 
-def test_the_command_line_writes_records_of_version_2(folder: Path) -> None:
-    """And goes on with one of version 1 as version 1 meant it: an Olé can be answered."""
+def test_a_record_of_another_version_is_refused_before_anything_is_written(folder: Path) -> None:
     play = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--rule", "opening=fixed")
     ruedo(*play, "--record", "new.jsonl", stdin=b"launch\ncentred\n")
     header, *events = (folder / "new.jsonl").read_text(encoding="utf-8").splitlines()
-    assert json.loads(header)["ruedo"] == 2
+    assert json.loads(header)["ruedo"] == 1
     assert json.loads(ruedo("referee", "new.jsonl", "--json")[0])["over"]
-    old = {**json.loads(header), "ruedo": 1}
-    (folder / "old.jsonl").write_text("\n".join([json.dumps(old), *events]) + "\n", encoding="utf-8")
-    assert json.loads(ruedo("referee", "old.jsonl", "--json")[0])["state"]["phase"] == "last_chance"
-    ruedo("play", "--resume", "old.jsonl", stdin=b"launch\ncentred\n")
-    report = json.loads(ruedo("referee", "old.jsonl", "--json")[0])
+    other = "\n".join([json.dumps({**json.loads(header), "ruedo": 2}), *events])
+    (folder / "other.jsonl").write_text(other, encoding="utf-8")
+    for command in (("referee", "other.jsonl"), ("play", "--resume", "other.jsonl")):
+        assert "This record has version 2 of the format. This Ruedo reads version 1." in ruedo(*command, status=2)[1]
+    assert (folder / "other.jsonl").read_text(encoding="utf-8") == other
+    assert sorted(path.name for path in folder.iterdir()) == ["new.jsonl", "new.jsonl.setup.json", "other.jsonl"]
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_game_that_allows_last_chances_goes_on_after_an_ole() -> None:
+    play = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--rule", "opening=fixed")
+    ruedo(*play, "--rule", "last_chance=true", "--record", "game.jsonl", stdin=b"launch\ncentred\n")
+    assert json.loads(ruedo("referee", "game.jsonl", "--json")[0])["state"]["phase"] == "last_chance"
+    ruedo("play", "--resume", "game.jsonl", stdin=b"launch\ncentred\n")
+    report = json.loads(ruedo("referee", "game.jsonl", "--json")[0])
     assert (report["state"]["phase"], report["waiting_for"]["seat"]) == ("play", 1)
-    assert json.loads((folder / "old.jsonl").read_text(encoding="utf-8").splitlines()[0])["ruedo"] == 1
 
 
 # Playing, simulating, replaying, drawing

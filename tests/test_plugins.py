@@ -117,7 +117,7 @@ def test_it_keeps_the_contract(ruedo: Ruedo) -> None:
 
 
 def test_packages_that_bring_no_game_are_named_once_and_are_not_there(ruedo: Ruedo) -> None:
-    done = ruedo("referee", "-", said='{"ruedo": 2, "game": "nothing", "sides": [["A"], ["B"]]}\n', status=2)
+    done = ruedo("referee", "-", said='{"ruedo": 1, "game": "nothing", "sides": [["A"], ["B"]]}\n', status=2)
     assert done.stderr.count("The game broken of ruedo_broken:GAME cannot be loaded") == 1
     assert done.stderr.count("The game none of ruedo_none:GAME cannot be used") == 1
     assert "There is no game called nothing; there are horse-collar, ole, pig, shot-ole." in done.stderr

@@ -25,7 +25,7 @@ def test_ten_lines_of_python_referee_a_game() -> None:
         "HC-S5 1 13",
         "HC-G2 1 0",
         "Standing(scores=(10, 13), over=True, winner=1)",
-        '{"ruedo":2,"game":"horse-collar","sides":[["Ana"],["Ben"]],"rules":{"target":10},"equipment":null}',
+        '{"ruedo":1,"game":"horse-collar","sides":[["Ana"],["Ben"]],"rules":{"target":10},"equipment":null}',
         '{"type":"lies","lies":["3","3","3","1","off","off","off","off"]}',
         '{"type":"lies","lies":["13","off","off","off","off","off","off","off"]}',
         "",

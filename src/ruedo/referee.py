@@ -11,7 +11,7 @@ from ruedo.core.event import Ruling
 from ruedo.core.game import Json
 from ruedo.core.record import read_event, read_header, read_lines
 from ruedo.core.table import Table
-from ruedo.words import EXACT, ROUNDED, Language, Speaker
+from ruedo.words import EXACT, Language, Speaker
 
 
 class Report(Struct, frozen=True):
@@ -73,18 +73,14 @@ class Report(Struct, frozen=True):
         if self.table is None:
             return ""
         speaker = self.speaker
-        digits = EXACT if self.table.header.ruedo == 1 else ROUNDED  # what was said of those records stays
-        lines = [
-            f"{speaker.name('line')} {line:<4} {ruling_line(ruling, speaker, digits)}"
-            for line, ruling in self.rulings()
-        ]
+        lines = [f"{speaker.name('line')} {line:<4} {ruling_line(ruling, speaker)}" for line, ruling in self.rulings()]
         return "\n".join([*lines, *([""] if lines else []), standing_line(self.table, speaker)])
 
 
-def ruling_line(ruling: Ruling, speaker: Speaker, digits: int = ROUNDED) -> str:
+def ruling_line(ruling: Ruling, speaker: Speaker) -> str:
     """Return a ruling as one line for people: its clause, its sentence, its points; see `Speaker.say`."""
     points = f" ({ruling.points:+d})" if ruling.points else ""
-    return f"{ruling.clause:<6} {speaker.say(ruling, digits)}{points}"
+    return f"{ruling.clause:<6} {speaker.say(ruling)}{points}"
 
 
 def standing_line(table: Table, speaker: Speaker) -> str:
@@ -128,7 +124,7 @@ def referee(stream: IO[bytes], language: Language = "en") -> Report:
 
 def _take_line(table: Table, line: bytes, number: int) -> None:
     try:
-        event = read_event(line, table.game, table.header.ruedo)
+        event = read_event(line, table.game)
     except RuedoError as fault:
         fault.line = number
         raise

@@ -11,7 +11,7 @@ from ruedo.boards.ring import equipment
 from ruedo.boards.ring.events import Spin
 from ruedo.boards.ring.hands import MOST_LEAN, SPINNING, executed_spin, spinning_hand
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.boards.shuffleboard.hands import DEFAULT, EARLIER, SLIDING, SlidingHand, executed_slide, sliding_hand
+from ruedo.boards.shuffleboard.hands import DEFAULT, SLIDING, executed_slide, sliding_hand
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadHeader, Malformed
 from ruedo.core.setup import Setup
@@ -40,19 +40,19 @@ def test_errors_have_the_stated_standard_deviations_and_no_bias(level: str) -> N
 
 
 def test_errors_of_one_shot_have_nothing_to_do_with_each_other() -> None:
-    made = shots("average")
+    made = shots("casual")
     speeds = [((shot.speed or 0) - 1.8) / (1.8 * 0.02) for shot in made]
     angles = [((shot.angle or 0) + 0.01) / 0.010 for shot in made]
     assert abs(fmean(a * b for a, b in zip(speeds, angles, strict=True))) < 4 / SHOTS**0.5
 
 
 def test_the_same_generator_makes_the_same_shot() -> None:
-    assert executed_slide(AIM, "novice", generator(1, 2)) == executed_slide(AIM, "novice", generator(1, 2))
-    assert executed_slide(AIM, "novice", generator(1, 2)) != executed_slide(AIM, "novice", generator(1, 3))
+    assert executed_slide(AIM, "beginner", generator(1, 2)) == executed_slide(AIM, "beginner", generator(1, 2))
+    assert executed_slide(AIM, "beginner", generator(1, 2)) != executed_slide(AIM, "beginner", generator(1, 3))
 
 
 def test_the_aim_is_kept_in_the_note() -> None:
-    shot = executed_slide(AIM, "good", generator(1))
+    shot = executed_slide(AIM, "club", generator(1))
     assert shot.note == {"aim": {"y": 0.1, "speed": 1.8, "angle": -0.01, "spin": 5.0}}
     assert (shot.seat, shot.speed != AIM.speed) == (1, True)
 
@@ -69,14 +69,16 @@ def test_levels_are_ordered_and_there_is_one_for_who_names_none() -> None:
     assert sliding_hand("") is sliding_hand(DEFAULT) is SLIDING["casual"]
 
 
-def test_the_earlier_names_of_levels_mean_the_hands_that_they_always_meant() -> None:
-    assert sliding_hand("novice") == SlidingHand(speed=0.04, angle=0.020, y=0.010, spin=6.0)
-    assert sliding_hand("average") == SlidingHand(speed=0.02, angle=0.010, y=0.006, spin=4.0)
-    assert sliding_hand("good") == SlidingHand(speed=0.01, angle=0.005, y=0.004, spin=3.0)
-    assert sliding_hand("expert") == SlidingHand(speed=0.004, angle=0.003, y=0.002, spin=2.0)
-    for level in ("novice", "average", "good", "expert"):
-        check_skills("horse-collar", Setup((f"simple:{level}", f"person:{level}"), seed=1))
-    with pytest.raises(BadHeader):
+@pytest.mark.parametrize("level", ["novice", "average", "good", "expert"])
+def test_levels_of_the_ring_are_unknown_on_the_shuffleboard(level: str) -> None:
+    with pytest.raises(BadHeader, match="unknown_skill"):
+        sliding_hand(level)
+    with pytest.raises(BadHeader, match="unknown_skill"):
+        check_skills("horse-collar", Setup((f"simple:{level}", "person"), seed=1))
+
+
+def test_levels_of_the_shuffleboard_are_unknown_to_the_ring() -> None:
+    with pytest.raises(BadHeader, match="unknown_skill"):
         check_skills("shot-ole", Setup(("simple:beginner", "person"), seed=1))
 
 
@@ -88,7 +90,7 @@ def test_an_unknown_level_is_refused() -> None:
 
 def test_no_shot_goes_backwards_for_an_error() -> None:
     feeble = replace(AIM, speed=0.0)
-    assert executed_slide(feeble, "novice", generator(1)).speed == 0.0
+    assert executed_slide(feeble, "beginner", generator(1)).speed == 0.0
 
 
 @pytest.mark.parametrize(("field", "value"), [("speed", -0.1), ("speed", 11.0), ("spin", 201.0), ("spin", -1e9)])
@@ -152,8 +154,8 @@ def test_the_levels_of_spinning_are_ordered_too() -> None:
     levels = [SPINNING[level] for level in ("exact", "expert", "good", "average", "novice")]
     for better, worse in pairwise(levels):
         assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
-    assert spinning_hand("") is SPINNING[DEFAULT]
-    assert set(SPINNING) == {*EARLIER, "exact"}
+    assert spinning_hand("") is SPINNING["average"]
+    assert set(SPINNING) == {"novice", "average", "good", "expert", "exact"}
     with pytest.raises(BadHeader):
         spinning_hand("godlike")
 

@@ -13,10 +13,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from ruedo import Table
+from ruedo import BadHeader, Table
 from ruedo.core import record
 from ruedo.core.record import LINE_LIMIT
 from ruedo.referee import Report, referee
+from ruedo.words import LANGUAGES, Language
 from tests.walks import OPTIONS, random_table, walk
 
 HEADER = b'{"ruedo": 1, "game": "horse-collar", "sides": [["A"], ["B"]]}'
@@ -71,7 +72,7 @@ HEADERS = {
     "not JSON": b"{",
     "a byte order mark": b"\xef\xbb\xbf" + HEADER,
     "no version": b'{"game": "ole", "sides": [["A"], ["B"]]}',
-    "another version": b'{"ruedo": 3, "game": "ole", "sides": [["A"], ["B"]]}',
+    "another version": b'{"ruedo": 2, "game": "ole", "sides": [["A"], ["B"]]}',
     "a version with a point": b'{"ruedo": 1.0, "game": "ole", "sides": [["A"], ["B"]]}',
     "true for a version": b'{"ruedo": true, "game": "ole", "sides": [["A"], ["B"]]}',
     "an unknown game": b'{"ruedo": 1, "game": "chess", "sides": [["A"], ["B"]]}',
@@ -300,17 +301,19 @@ def test_events_made_in_python_are_checked_like_those_of_a_file() -> None:
         table.take(Foul(0, "spat"))  # type: ignore[arg-type]
 
 
-# Versions
+# The version and the defaults
 
-DEFAULTS_OF_VERSION_1: dict[str, dict[str, Any]] = {
+
+DEFAULTS: dict[str, dict[str, Any]] = {
     "shot-ole": {
         "target": 7,
         "length": "game",
         "opening": "spin",
         "void_spin": "lose_turn",
-        "last_chance": True,
+        "void_off": "costs",
+        "last_chance": False,
         "mode": "basic",
-        "icons": "off",
+        "icons": "soft",
     },
     "horse-collar": {
         "board": "22ft",
@@ -319,88 +322,73 @@ DEFAULTS_OF_VERSION_1: dict[str, dict[str, Any]] = {
         "target": 51,
         "order": "fixed",
         "toss": False,
+        "tie": "hammer",
     },
     "ole": {"target": 5, "turn_limit": None, "discard": "point", "missed_worldie": "keeps_ball"},
 }
-"""Every option that version 1 had, with what its silence meant."""
-CHANGED = {"shot-ole": {"last_chance": False, "void_off": "costs", "icons": "soft"}}
-"""What silence means in version 2 where it meant something else."""
-WORLDIES_OF_VERSION_1 = [(2, 4, 5), (2, 3, 5), (3, 5, 5), (3, 4, 6)]
-"""Points, pressure and difficulty of the first Worldies of OLÉ's default deck."""
-GAMES = sorted(DEFAULTS_OF_VERSION_1)
+"""The default of every option, as the rulebook states it."""
+GAMES = sorted(DEFAULTS)
+OTHER_VERSIONS = [0, 2, 3, -1, 10**30]
 
 
-def header_of(game: str, version: int, **more: Any) -> bytes:
-    return json.dumps({"ruedo": version, "game": game, "sides": [["A"], ["B"]], **more}).encode()
+def header_of(named: str, **more: Any) -> bytes:
+    return json.dumps({"ruedo": 1, "game": named, "sides": [["A"], ["B"]], **more}).encode()
 
 
-def begun(game: str, version: int, **more: Any) -> Any:
-    return record.begin(record.read_header(header_of(game, version, **more)))
+def begun(game: str, **more: Any) -> Any:
+    return record.begin(record.read_header(header_of(game, **more)))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_header_of_version_1_means_version_1s_defaults_for_ever(game: str) -> None:
-    options = msgspec.to_builtins(begun(game, 1).options)
-    meant = DEFAULTS_OF_VERSION_1[game]
-    assert {name: options[name] for name in meant} == meant
+def test_every_option_has_the_default_of_the_rulebook(game: str) -> None:
+    assert msgspec.to_builtins(begun(game).options) == DEFAULTS[game]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_a_header_of_version_1_states_counts(game: str) -> None:
-    rules = {name: values[-1] for name, values in OPTIONS[game].items()}
-    first, second = (begun(game, version, rules=rules) for version in (1, 2))
-    assert first.options == second.options
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("version", OTHER_VERSIONS)
+def test_another_version_is_refused_in_a_sentence_that_names_it(version: int, language: Language) -> None:
+    report = referee(io.BytesIO(header_of("ole", ruedo=version)), language).json()
+    assert report["error"]["line"] == 1
+    assert f" {version} " in report["error"]["message"]
 
 
-def test_a_header_of_version_2_means_version_2s_defaults() -> None:
-    for game, changed in CHANGED.items():
-        options = msgspec.to_builtins(begun(game, 2).options)
-        assert {name: options[name] for name in changed} == changed
+@pytest.mark.parametrize("more", [{"seed": 3}, {"game": "chess"}, {"sides": 7}, {"rules": None}])
+def test_the_version_is_checked_before_the_rest_of_the_header(more: dict[str, Any]) -> None:
+    with pytest.raises(BadHeader, match="record_version") as of_line:
+        record.read_header(header_of("ole", **{"ruedo": 2, **more}))
+    with pytest.raises(BadHeader, match="record_version") as of_value:
+        record.header_from(json.loads(header_of("ole", **{"ruedo": 2, **more})))
+    for refusal in (of_line, of_value):
+        assert (refusal.value.field, refusal.value.facts) == ("ruedo", {"version": "2", "known": "1"})
 
 
-def test_the_deck_of_version_1_stays_what_it_was() -> None:
-    deck: Any = record.equipment_of(record.read_header(header_of("ole", 1)))
-    assert [(one.points, one.pressure, one.difficulty) for one in deck.worldies[:4]] == WORLDIES_OF_VERSION_1
-
-
-@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_shipped_equipment_has_a_name(game: str, version: int) -> None:
+def test_shipped_equipment_has_a_name(game: str) -> None:
     named, silent = (
-        record.equipment_of(record.read_header(header_of(game, version, equipment=equipment)))
-        for equipment in ("default", None)
+        record.equipment_of(record.read_header(header_of(game, equipment=equipment))) for equipment in ("default", None)
     )
     assert named == silent
-    assert begun(game, version, equipment="default") == begun(game, version)
+    assert begun(game, equipment="default") == begun(game)
 
 
-@pytest.mark.parametrize("version", [1, 2])
-@pytest.mark.parametrize("name", ["large", "Default", "../default", ""])
+@pytest.mark.parametrize("name", ["large", "Default", "classic", "../default", ""])
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_an_unknown_name_of_equipment_is_refused_on_line_1(game: str, name: str, version: int) -> None:
-    report = report_on(header_of(game, version, equipment=name))
+def test_an_unknown_name_of_equipment_is_refused_on_line_1(game: str, name: str) -> None:
+    report = report_on(header_of(game, equipment=name))
     assert (report["error"]["line"], report["error"]["clause"]) == (1, None)
     assert "default" in report["error"]["message"]
     assert {key: report[key] for key in KEYS} == dict.fromkeys(KEYS)
 
 
 @pytest.mark.parametrize("equipment", [3, True, ["default"], 0.5])
-@pytest.mark.parametrize("version", [1, 2])
-def test_equipment_is_an_object_or_a_name(version: int, equipment: Any) -> None:
-    report = report_on(header_of("shot-ole", version, equipment=equipment))
+def test_equipment_is_an_object_or_a_name(equipment: Any) -> None:
+    report = report_on(header_of("shot-ole", equipment=equipment))
     assert (report["error"]["line"], report["error"]["clause"]) == (1, None)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_made_in_python_is_of_version_2(game: str) -> None:
+def test_a_record_states_the_version(game: str) -> None:
     table = Table.of(game, [["A"], ["B"]])
-    assert table.header.ruedo == 2
-    assert json.loads(record.write(table.record).splitlines()[0])["ruedo"] == 2
-
-
-@pytest.mark.parametrize("version", [1, 2])
-@pytest.mark.parametrize("game", GAMES)
-def test_a_record_keeps_its_version(game: str, version: int) -> None:
-    written = record.write(record.read([header_of(game, version)]))
-    assert json.loads(written.splitlines()[0])["ruedo"] == version
-    assert Table.replay(record.read(written.splitlines())).header.ruedo == version
+    written = record.write(table.record)
+    assert json.loads(written.splitlines()[0])["ruedo"] == record.VERSION == 1
+    assert Table.replay(record.read(written.splitlines())).header == table.header

@@ -40,7 +40,7 @@ SCALES = (3, 10, 40, 99)
 
 
 def random_deck(rng: Random) -> Deck:
-    """Return a deck of any size and any scale, as version 1 or version 2 reads it."""
+    """Return a deck of any size and any scale."""
     ids = [f"c{number:03}" for number in rng.sample(range(1000), 150)]
     most = rng.choice(SCALES)
 
@@ -49,29 +49,28 @@ def random_deck(rng: Random) -> Deck:
 
     outfield = ("passing", "dribbling", "shooting", "defending")
     kinds = rng.sample(KINDS, rng.randint(1, 4))
-    version_1 = rng.random() < 0.4
     deck = {
         "actions": {kind: rng.choice((0, 2, 4, 11)) for kind in kinds} | {kinds[0]: rng.choice((10, 14))},
         "keepers": [stats("saving") for _ in range(rng.choice((2, 4)))],
         "players": [stats(*outfield) for _ in range(rng.choice((10, 20)))],
-        "worldies": [_random_worldie(rng, ids.pop(), version_1) for _ in range(rng.choice((2, 3, 8, 70)))],
+        "worldies": [_random_worldie(rng, ids.pop()) for _ in range(rng.choice((2, 3, 8, 70)))],
         "skills": [
             {"id": ids.pop(), "points": rng.choice((1, 2)), "takes_off": rng.choice((0, 1, 2, 5, 9))}
             for _ in range(rng.choice((0, 1, 2, 5)))
         ],
     }
-    return equipment.load(equipment.of_version_1(deck) if version_1 else deck)
+    return equipment.load(deck)
 
 
-def _random_worldie(rng: Random, name: str, version_1: bool) -> dict[str, Any]:
-    """Return a Worldie; of version 1, of any number of points and cards."""
+def _random_worldie(rng: Random, name: str) -> dict[str, Any]:
+    """Return a Worldie of any number of points and cards that a deck may have."""
     taken = (*KINDS, "any", "any")
     return {
         "id": name,
-        "points": rng.choice((0, 1, 12)) if version_1 else rng.randint(1, 9),
+        "points": rng.randint(1, 9),
         "pressure": rng.choice((1, 2, 6)),
         "difficulty": rng.choice((1, 2, 6)),
-        "cards": [rng.choice(taken) for _ in range(rng.choice((0, 1, 2, 5, 6)) if version_1 else rng.randint(1, 4))],
+        "cards": [rng.choice(taken) for _ in range(rng.randint(1, 4))],
         "tiers": rng.sample(TIERS, rng.randint(0, 3)),
     }
 

@@ -1,7 +1,6 @@
 """OLÉ counted, as perft counts are in chess: how many event sequences there are from a fixed deal, to each depth.
 
-The counts stand in perft_ole.txt, so that any change of the rules shows as a difference there. They are of version 1,
-by which a Worldie's tiers stand beside attack.
+The counts stand in perft_ole.txt, so that any change of the rules shows as a difference there.
 """
 
 from pathlib import Path
@@ -41,7 +40,7 @@ TINY_DECK: dict[str, Any] = {
             "pressure": 3,
             "difficulty": 5,
             "cards": ["shot"],
-            "tiers": ["midfield"],
+            "tiers": ["midfield", "attack"],
         },
         {"id": "w2", "name": "Solo", "points": 3, "pressure": 4, "difficulty": 4, "cards": ["dribble", "shot"]},
         {"id": "w3", "name": "Volley", "points": 2, "pressure": 2, "difficulty": 6, "cards": ["pass"]},

@@ -13,10 +13,12 @@ from ruedo.lab.plan import player_from
 from ruedo.lab.playing import Readable
 from ruedo.lab.streams import Streams
 
+SKILL = {"shot-ole": "good", "horse-collar": "club"}
+
 
 def played(game: str, target: int) -> PlayedGame:
     """Return a game between two throwers of the house."""
-    variant = Variant(game, (player_from("simple:good"),) * 2, {"target": target})
+    variant = Variant(game, (player_from(f"simple:{SKILL[game]}"),) * 2, {"target": target})
     return Readable(variant, 0, 0, Streams(4, 0)).play()
 
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from ruedo import find
 from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
-from ruedo.boards.shuffleboard.hands import EARLIER, SLIDING, executed_slide, sliding_hand
+from ruedo.boards.shuffleboard.hands import SLIDING, executed_slide, sliding_hand
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
@@ -35,7 +35,7 @@ from ruedo.lab.simulate import Experiment, simulate
 
 GAME = find("horse-collar")
 HANGER = LIES.index("13")
-SKILLS = ("novice", "average", "good", "expert")
+SKILLS = ("beginner", "casual", "club", "champion")
 SCRIPT = Path(__file__).parents[2] / "scripts" / "house_tables.py"
 CUSTOM = {
     "name": "Kitchen table",
@@ -116,7 +116,7 @@ def test_games_are_legal_to_their_end(skill: str, rules: dict[str, Json]) -> Non
 
 
 def test_the_exact_hand_plays_too() -> None:
-    result = simulate(Experiment("horse-collar", ("simple:exact", "simple:good"), 2, seed=1), workers=1)
+    result = simulate(Experiment("horse-collar", ("simple:exact", "simple:club"), 2, seed=1), workers=1)
     assert result.wins == (2, 0)
 
 
@@ -161,8 +161,8 @@ def test_doubles_are_played(seats: int) -> None:
         if seat is None:
             event: Event = weights_rest(state, events, setup)
         else:
-            event = simple(Observation(state, seat, "good", simulated(state, events, setup)), rng)
-            event = executed_slide(event, "good", rng) if isinstance(event, Slide) else event
+            event = simple(Observation(state, seat, "club", simulated(state, events, setup)), rng)
+            event = executed_slide(event, "club", rng) if isinstance(event, Slide) else event
         state, _ = GAME.advance(state, event)
         events.append(event)
     assert max(state.scores) >= 10
@@ -170,14 +170,14 @@ def test_doubles_are_played(seats: int) -> None:
 
 @pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_a_novice_beats_an_experts_random_shots(seat: int) -> None:
-    players = ["random:expert", "random:expert"]
-    players[seat] = "simple:novice"
+    players = ["random:champion", "random:champion"]
+    players[seat] = "simple:beginner"
     result = simulate(Experiment("horse-collar", tuple(players), 12, seed=seat), workers=1)
     assert result.wins[seat] >= 10
 
 
 def test_an_expert_beats_a_novice_in_almost_all_games() -> None:
-    result = simulate(Experiment("horse-collar", ("simple:novice", "simple:expert"), 20, seed=1), workers=1)
+    result = simulate(Experiment("horse-collar", ("simple:beginner", "simple:champion"), 20, seed=1), workers=1)
     assert result.wins[1] >= 19
 
 
@@ -206,7 +206,7 @@ def test_any_position_gets_a_whole_shot_from_over_the_board(
 
 def test_the_same_sight_and_chances_give_the_same_choice() -> None:
     state, events = position([(6.1, 0.03), (6.0, -0.05), None, (5.2, 0.1)])
-    assert choice(state, events, "average", 7) == choice(state, events, "average", 7)
+    assert choice(state, events, "casual", 7) == choice(state, events, "casual", 7)
 
 
 # Telling positions
@@ -221,13 +221,13 @@ def test_one_point_is_lagged_for_and_thirteen_are_hung() -> None:
     needs_one, events = position(LYING, scores=(54, 50), turn=1)  # 3 lie: one more ties (HC-G3)
     needs_ten, _ = position(LYING, scores=(60, 50), turn=1)
     length = needs_one.board.length
-    for skill in ("average", "good", "expert"):
+    for skill in ("casual", "club", "champion"):
         hanger = aimed_at(needs_ten, events, skill)
         assert aimed_at(needs_one, events, skill) < hanger - 0.02
         assert length - 0.2 < hanger
     safe = [
         state.turns[-1].points >= 4
-        for state in outcomes(needs_one, events, choice(needs_one, events, "good"), "good", 60)
+        for state in outcomes(needs_one, events, choice(needs_one, events, "club"), "club", 60)
     ]
     assert sum(safe) >= 58
 
@@ -236,14 +236,14 @@ def test_a_trey_is_sought_where_none_lies() -> None:
     """HC-S2: ones and twos are worth nothing without it, so the last weight goes for it."""
     without, events = position([TWO, ONE, (5.5, 0.2), None, None, None, None])
     with_one, more = position([TWO, ONE, (5.5, 0.2), (6.22, 0.13), None, None, None])
-    assert aimed_at(without, events, "novice") > aimed_at(with_one, more, "novice") + 0.05
+    assert aimed_at(without, events, "beginner") > aimed_at(with_one, more, "beginner") + 0.05
 
 
 def test_behind_at_the_end_it_takes_risks() -> None:
     """In the last turn, with four weights left, 13 more are hung for at any price, and 4 more are lagged for."""
     behind, events = position([THREE, None, None, None], scores=(60, 45), turn=1)
     close, _ = position([THREE, None, None, None], scores=(60, 54), turn=1)
-    for skill in ("average", "good"):
+    for skill in ("casual", "club"):
         marks, hand = Marks.of(behind), sliding_hand(skill)
         risky, sound = (np.array([aimed_at(state, events, skill)]) for state in (behind, close))
         lies = [tables.closed_chances(marks, hand, x, np.zeros(1))[0] for x in (risky, sound)]
@@ -260,42 +260,42 @@ def test_the_last_weight_knocks_a_short_one_clear(skill: str) -> None:
     state, events = position(SHORT_LEFT)
     shot = choice(state, events, skill)
     saved = sum(after.turns[-1].points >= 16 for after in outcomes(state, events, shot, skill, 40))
-    assert saved >= (20 if skill == "novice" else 30)
+    assert saved >= (20 if skill == "beginner" else 30)
 
 
 def test_a_short_weight_that_merely_does_not_count_is_left() -> None:
     state, events = position(SHORT_LEFT, short_weight="dead")
-    shot = choice(state, events, "good")
-    assert all(after.turns[-1].lies[0] == "short" for after in outcomes(state, events, shot, "good", 20))
+    shot = choice(state, events, "club")
+    assert all(after.turns[-1].lies[0] == "short" for after in outcomes(state, events, shot, "club", 20))
 
 
 def test_a_hanger_that_lies_there_is_not_knocked_off() -> None:
     state, events = position([(6.28, 0.0254), None, None, None, None, None, None])
-    shot = choice(state, events, "good")
-    kept = sum(after.turns[-1].lies[0] == "13" for after in outcomes(state, events, shot, "good", 40))
+    shot = choice(state, events, "club")
+    kept = sum(after.turns[-1].lies[0] == "13" for after in outcomes(state, events, shot, "club", 40))
     assert kept >= 39
 
 
 def test_a_weight_where_the_hand_lets_go_is_in_nobodys_way() -> None:
     state, events = position([(0.52, 0.0), (0.5, -0.15)])
-    shot = choice(state, events, "average")
-    assert len(outcomes(state, events, shot, "average", 20)) == 20
+    shot = choice(state, events, "casual")
+    assert len(outcomes(state, events, shot, "casual", 20)) == 20
     closed, more = position([(0.5, -0.25 + 0.06 * k) for k in range(7)])
-    assert choice(closed, more, "novice").speed
+    assert choice(closed, more, "beginner").speed
 
 
 def test_two_of_many_short_weights_are_thought_of() -> None:
     state, events = position([(1.5, -0.2 + 0.07 * k) for k in range(6)])
-    assert choice(state, events, "good").speed
+    assert choice(state, events, "club").speed
 
 
 def test_a_worn_board_is_dusted_before_a_turn_and_only_then() -> None:
     state, events = position([None] * 8, turn=0)
     assert len(events) == 2 * WORN
-    assert simple(sight(state, events, "good"), Random(0)) == Dust(1)
-    assert isinstance(simple(sight(state, [*events, Dust(1)], "good"), Random(0)), Slide)
+    assert simple(sight(state, events, "club"), Random(0)) == Dust(1)
+    assert isinstance(simple(sight(state, [*events, Dust(1)], "club"), Random(0)), Slide)
     begun_turn, more = position([None] * 7)
-    assert isinstance(simple(sight(begun_turn, [*events, *more], "good"), Random(0)), Slide)
+    assert isinstance(simple(sight(begun_turn, [*events, *more], "club"), Random(0)), Slide)
 
 
 def test_worn_strips_get_faster_shots() -> None:
@@ -305,7 +305,7 @@ def test_worn_strips_get_faster_shots() -> None:
         for y in (0.025, 0.076, 0.127, 0.178, 0.229)
         for sign in (-1, 1)
     ]
-    fresh, harder = choice(state, events, "expert"), choice(state, worn * 6, "expert")
+    fresh, harder = choice(state, events, "champion"), choice(state, worn * 6, "champion")
     assert harder.speed is not None
     assert fresh.speed is not None
     assert harder.speed == pytest.approx(fresh.speed * 1.03**0.5)
@@ -315,12 +315,12 @@ def test_worn_strips_get_faster_shots() -> None:
 
 
 def test_other_equipment_is_played_by_the_closed_form() -> None:
-    players = ("simple:average", "random:average")
+    players = ("simple:casual", "random:casual")
     experiment = Experiment("horse-collar", players, 6, rules={"board": "kitchen"}, equipment=CUSTOM)
     assert simulate(experiment, workers=1).wins == (6, 0)
     state = begun({"board": "kitchen"}, CUSTOM)
-    shot_table = tables.shot_table_of(state, sliding_hand("average"))
-    assert shot_table is tables.closed_shot_table(Marks.of(state), sliding_hand("average"))
+    shot_table = tables.shot_table_of(state, sliding_hand("casual"))
+    assert shot_table is tables.closed_shot_table(Marks.of(state), sliding_hand("casual"))
 
 
 @pytest.mark.parametrize("rules", [{}, {"foul_line": "long"}], ids=["short", "long"])
@@ -330,14 +330,14 @@ def test_the_house_plays_on_the_tightest_board_that_is_simulated(rules: dict[str
         "lines": {"trey": 0.05, "deuce": 0.1},
         "boards": {"22ft": {"length": 1.31, "width": 0.16, "foul": 0.655}},
     }
-    players = ("simple:novice", "random:novice")
+    players = ("simple:beginner", "random:beginner")
     experiment = Experiment("horse-collar", players, 1, rules={"target": 5, **rules}, equipment=things)
     assert simulate(experiment, workers=1).unfinished == 0
 
 
 def test_a_default_name_on_another_board_does_not_get_the_shipped_table() -> None:
     things = {**CUSTOM, "boards": {"22ft": {"length": 6.3, "width": 0.5, "foul": 1.8}}}
-    state, hand = begun({}, things), sliding_hand("good")
+    state, hand = begun({}, things), sliding_hand("club")
     assert tables.shot_table_of(state, hand) is tables.closed_shot_table(Marks.of(state), hand)
     assert tables.shot_table_of(begun(), hand) is not tables.closed_shot_table(Marks.of(begun()), hand)
 
@@ -345,11 +345,11 @@ def test_a_default_name_on_another_board_does_not_get_the_shipped_table() -> Non
 # The tables
 
 
-@pytest.mark.parametrize(("board", "skill"), [("22ft", "novice"), ("9ft", "expert")])
+@pytest.mark.parametrize(("board", "skill"), [("22ft", "beginner"), ("9ft", "champion")])
 def test_the_shipped_table_is_what_its_script_makes(board: str, skill: str) -> None:
     marks, hand = tables.default_marks()[board], sliding_hand(skill)
     some = slice(0, None, 37)
-    shipped = tables.shipped().boards[board].skills[EARLIER[skill]].chances[some]
+    shipped = tables.shipped().boards[board].skills[skill].chances[some]
     assert np.abs(np.array(tables.made(marks, hand, some)) - np.array(shipped)).max() <= 2
 
 

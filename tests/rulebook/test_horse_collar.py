@@ -8,7 +8,6 @@ import pytest
 
 from ruedo import BadEquipment, BadHeader, Malformed, NotAwaited, Ruling, Table
 from ruedo.boards.shuffleboard.equipment import EquipmentFile, colour, load
-from ruedo.core.record import header_from
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.rules import ends, side_to_shoot
 from ruedo.games.horse_collar.view import terms
@@ -1098,16 +1097,6 @@ def test_if_the_hammer_is_not_among_those_who_share_it_all_sides_play_another_wh
 
 
 @pytest.mark.rule("HC-G3")
-def test_version_1_read_a_tie_as_another_frame() -> None:
-    old = Table(header_from({"ruedo": 1, "game": "horse-collar", "sides": [["Ana"], ["Ben"]]}))
-    turns(old, 52, 52)
-    assert (old.standing.over, old.state.options.tie) == (False, "frame")
-    stated = {"ruedo": 1, "game": "horse-collar", "sides": [["Ana"], ["Ben"]], "rules": {"tie": "hammer"}}
-    assert Table(header_from(stated)).state.options.tie == "hammer"
-    assert sit().state.options.tie == "hammer"
-
-
-@pytest.mark.rule("HC-G3")
 def test_where_it_was_agreed_a_shared_highest_always_means_another_whole_frame() -> None:
     table = sit(tie="frame")
     turns(table, 52)
@@ -1166,7 +1155,7 @@ def test_a_tie_below_the_target_is_no_tie_at_the_end() -> None:
 ROOMS = {
     "shooter": Setup(("person", "person"), seed=1, world={"sight": "shooter"}),
     "above": Setup(("person", "person"), seed=1, world={"sight": "above"}),
-    "before there was a choice": Setup(("person", "person"), seed=1),
+    "unstated": Setup(("person", "person"), seed=1),
     "real": Setup(("person", "person"), world={"sight": "shooter"}),
 }
 OTHER_LIES = {8: "13 2 2 1 1 1 short 26", 3: "26 off short"}

@@ -10,7 +10,7 @@ import pytest
 from ruedo import BadEquipment, BadHeader, Malformed, Table
 from ruedo.core.equipment import shipped
 from ruedo.core.game import Json
-from ruedo.core.record import read_header, write_line
+from ruedo.core.record import write_line
 from ruedo.games.ole.choices import open_choices
 from ruedo.games.ole.events import Worldie
 from ruedo.words import LANGUAGES, Language, Speaker
@@ -42,25 +42,18 @@ EASED = shipped("ruedo.games.ole.decks", "eased.toml")
 CLASSIC = shipped("ruedo.games.ole.decks", "classic.toml")
 
 
-def begun(version: int, equipment: Json) -> Table:
-    """Return a table of a header of a version."""
-    value = {"ruedo": version, "game": "ole", "sides": [["Ana"], ["Ben"]], "equipment": equipment}
-    return Table(read_header(write_line_of(value)))
-
-
-def write_line_of(value: Json) -> bytes:
-    """Return a JSON-like value as a record's line."""
-    return write_line(value)[:-1]
+def begun(equipment: Json) -> Table:
+    """Return a table with this equipment."""
+    return Table.of("ole", [["Ana"], ["Ben"]], equipment=equipment)
 
 
 # What is shipped
 
 
 @pytest.mark.rule("OL-E6")
-def test_version_2_plays_the_eased_deck_and_version_1_the_classic_one() -> None:
-    assert begun(2, None).state == begun(2, "eased").state == begun(1, "eased").state
-    assert begun(1, None).state == begun(1, "classic").state == begun(2, "classic").state
-    assert begun(1, None).state != begun(2, None).state
+def test_the_eased_deck_is_the_default_and_the_classic_one_has_a_name() -> None:
+    assert begun(None).state == begun("eased").state
+    assert begun(None).state != begun("classic").state
 
 
 @pytest.mark.rule("OL-E6")
@@ -80,27 +73,23 @@ def test_the_decks_differ_only_in_their_worldies_ratings() -> None:
 
 
 @pytest.mark.rule("OL-E6")
-@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("name", ["default", "Classic", "", "classic.toml"])
-def test_a_deck_that_is_not_shipped_is_refused_on_line_1(version: int, name: str) -> None:
+def test_a_deck_that_is_not_shipped_is_refused_on_line_1(name: str) -> None:
     with pytest.raises(BadEquipment) as refusal:
-        begun(version, name)
+        begun(name)
     assert (refusal.value.clause, refusal.value.line) == ("OL-E6", 1)
     assert refusal.value.facts["known"] == ("classic", "eased")
 
 
-# Version 1
-
-
-OLD_LIMITS = [("points", 0), ("points", 12), ("cards", []), ("cards", ["shot"] * 5)]
+# Limits
 
 
 @pytest.mark.rule("OL-E6")
-@pytest.mark.parametrize(("key", "value"), OLD_LIMITS)
-def test_a_worldie_out_of_bounds_is_refused_but_where_version_1_took_it(key: str, value: Json) -> None:
-    out_of_bounds = deck_with(f"worldies 0 {key}", value)
-    assert deck_refused(out_of_bounds) == "OL-E6"
-    assert begun(1, out_of_bounds).waiting == opened().waiting
+@pytest.mark.parametrize(
+    ("key", "value"), [("points", 0), ("points", 10), ("points", 12), ("cards", []), ("cards", ["shot"] * 5)]
+)
+def test_a_worldie_out_of_bounds_is_refused(key: str, value: Json) -> None:
+    assert deck_refused(deck_with(f"worldies 0 {key}", value)) == "OL-E6"
 
 
 @pytest.mark.rule("OL-E6")
@@ -109,28 +98,30 @@ def test_a_worldie_gives_1_to_9_points_and_takes_1_to_4_cards(key: str, value: J
     assert opened(equipment=deck_with(f"worldies 0 {key}", value)).waiting == opened().waiting
 
 
-@pytest.mark.rule("OL-E5", "OL-E6")
-@pytest.mark.parametrize("tiers", [["midfield"], ["midfield", "attack"], ["defence"], [], None])
-def test_in_version_1_tiers_stand_beside_attack(tiers: Json) -> None:
-    old = deck_with("worldies 0 tiers", tiers) if tiers is not None else deck_with("worldies 0 tiers", ["midfield"])
-    table = begun(1, old)
+@pytest.mark.rule("OL-E5")
+@pytest.mark.parametrize(
+    ("tiers", "offered"),
+    [(["midfield"], False), (["midfield", "attack"], True), (["attack"], True), (["defence"], False), ([], True)],
+)
+def test_tiers_that_a_worldie_names_stand_in_place_of_attack(tiers: Json, offered: bool) -> None:
+    table = begun(deck_with("worldies 0 tiers", tiers))
     table.take_all([deal(anas=TWO_SHOTS), *kicked_off().events[1:], *TO_LUCIA])
-    assert "worldie" in on_offer(table)
+    assert ("worldie" in on_offer(table)) == offered
 
 
 @pytest.mark.rule("OL-E6")
-def test_version_1_takes_what_version_2_allows() -> None:
-    new = deck_with("worldies 0 cards", ["any"])
-    new["players"][0]["passing"], new["worldies"][1]["pressure"] = 99, 1
-    table = begun(1, new)
+def test_a_stat_of_99_and_a_rating_of_1_are_within_bounds() -> None:
+    wide = deck_with("worldies 0 cards", ["any"])
+    wide["players"][0]["passing"], wide["worldies"][1]["pressure"] = 99, 1
+    table = begun(wide)
     table.take_all([deal(), *kicked_off().events[1:], ana("worldie", any=["tackle"])])
     assert table.waiting == ROLL
 
 
 @pytest.mark.parametrize("equipment", [{}, {"players": 3}, {"worldies": [7]}, [], 3, True, "nothing", 1.5])
-def test_in_version_1_equipment_that_is_no_deck_is_refused_as_ever(equipment: Json) -> None:
+def test_equipment_that_is_no_deck_is_refused(equipment: Json) -> None:
     with pytest.raises(BadHeader):
-        begun(1, equipment)
+        begun(equipment)
 
 
 # What is wrong, in words

@@ -49,7 +49,7 @@ def test_results_of_another_game_say_nothing() -> None:
 def test_a_finished_game_against_the_ladder_is_a_result(tmp_path: Path, person: int) -> None:
     """A game that two of the house played, told as if a person had sat at one seat."""
     file = tmp_path / "game.jsonl"
-    header = Header(2, "ole", (("Ana",), ("House",)), {"target": 1})
+    header = Header(1, "ole", (("Ana",), ("House",)), {"target": 1})
     keep(file, header, [], setup=Setup(("simple", "simple"), seed=7))
     with file.open("rb") as kept:
         table = Table.replay(read(kept))

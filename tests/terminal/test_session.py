@@ -65,14 +65,14 @@ def check_kept(path: Path, table: Table) -> None:
 
 
 def shot_ole(**rules: object) -> Header:
-    return Header(2, "shot-ole", (("Ana",), ("Ben",)), dict(rules))
+    return Header(1, "shot-ole", (("Ana",), ("Ben",)), dict(rules))
 
 
 def horse_collar(sides: tuple[tuple[str, ...], ...] = (("Ana",), ("Ben",)), **rules: object) -> Header:
     return Header(1, "horse-collar", sides, dict(rules))
 
 
-OLE = Header(1, "ole", (("Ana",), ("Ben",)), {"target": 1})
+OLE = Header(1, "ole", (("Ana",), ("Ben",)), {"target": 1}, "classic")
 KEPT = Path(__file__).with_name("kept")
 ANA_IS_DEALT = ["", "Amparo", "p07, Marta, Samir, p16, Dario", "pass pass shot dribble tackle", "lob"]
 BEN_IS_DEALT = ["", "k2", "p01 p05 p08 p17 p20", "tackle pass shot dribble dribble", "w2"]
@@ -116,7 +116,7 @@ def test_a_whole_game_of_shot_ole(path: Path) -> None:
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar", "ole"])
 def test_a_full_game_of_each_kind_by_the_default_rules(path: Path, game: str) -> None:
     answers = KEPT.joinpath(f"{game}.txt").read_text(encoding="utf-8").splitlines()
-    over, shown = keep(path, Header(2, game, (("Ana",), ("Ben",))), answers)
+    over, shown = keep(path, Header(1, game, (("Ana",), ("Ben",))), answers)
     assert over
     assert "Won by" in shown
 
@@ -276,7 +276,7 @@ def test_a_worldie_of_any_cards_is_said_with_them(path: Path, said: str) -> None
     for card in deck["worldies"]:
         card |= {"cards": ["any", "any"], "tiers": ["midfield"]}
     _, shown = keep(
-        path, Header(2, "ole", OLE.sides, {}, deck), [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, "kick celia", said]
+        path, Header(1, "ole", OLE.sides, {}, deck), [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, "kick celia", said]
     )
     assert "worldie with shot, tackle" in shown, "in the list"
     assert "any+any, from midfield" in shown

@@ -71,8 +71,8 @@ def test_from_above_each_weight_is_seen_at_once_and_older_tables_are_so(path: Pa
 
 @pytest.mark.rule("HC-C1")
 def test_spectators_of_the_house_see_no_more(path: Path) -> None:
-    header = Header(2, "horse-collar", (("Ana",), ("Ben",)), {"target": 1})
-    setup = Setup(("simple:good",) * 2, 3, world={"sight": "shooter"})
+    header = Header(1, "horse-collar", (("Ana",), ("Ben",)), {"target": 1})
+    setup = Setup(("simple:club",) * 2, 3, world={"sight": "shooter"})
     table, out = RecordFile(path).begin(header, setup), StringIO()
     Session(table, setup, RecordFile(path), Screen(out, input), "en").play()
     first, *_ = out.getvalue().split("Weights at")
@@ -140,7 +140,7 @@ def test_new_tables_are_seen_from_the_shooter_s_end(path: Path, game: str, more:
 
 @pytest.mark.rule("HC-T3", "HC-T4")
 def test_prompts_say_who_shoots_which_colour_from_which_end(path: Path) -> None:
-    doubles = Header(2, "horse-collar", (("Ana", "Bea"), ("Ben", "Bo"), ("Cal", "Cleo")))
+    doubles = Header(1, "horse-collar", (("Ana", "Bea"), ("Ben", "Bo"), ("Cal", "Cleo")))
     _, shown = keep(path, doubles, ["3 2 2 1 1 1 off off", "slide", "off"])
     assert "Ana and Bea: eight weights, Ana 4 red, then Bea 4 blue. How do they lie?" in shown
     assert "Ben shoots weight 2 of 8, red, from the far end: slide or dust?" in shown

@@ -14,7 +14,7 @@ from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
 from tests.terminal.test_session import keep
 
-OLE = Header(1, "ole", (("Ana",), ("House",)), {"target": 2})
+OLE = Header(1, "ole", (("Ana",), ("House",)), {"target": 2}, "classic")
 BOTS = Setup(("simple", "simple"), seed=7)
 
 

@@ -120,8 +120,8 @@ def test_shares_are_counts_with_wilsons_intervals() -> None:
 
 def test_each_of_many_shots_is_the_one_that_the_hand_makes_of_the_aim() -> None:
     on, aim = slides.trial(lying=[(5.9, 0.02), (6.1, -0.05)]), Slide(0, 0.02, 1.9, 0.0, 0.0)
-    many = slides.many(on, aim, 20, "good", 3)
-    ones = [slides.tried(on, executed_slide(aim, "good", generator(3, number))) for number in range(20)]
+    many = slides.many(on, aim, 20, "club", 3)
+    ones = [slides.tried(on, executed_slide(aim, "club", generator(3, number))) for number in range(20)]
     for place, one in zip(many.places.tolist(), ones, strict=True):
         rest = one.slid.rest[-1]
         assert rest == tuple(place) if rest else math.isnan(place[0])
@@ -132,14 +132,14 @@ def test_each_of_many_shots_is_the_one_that_the_hand_makes_of_the_aim() -> None:
 
 def test_many_shots_are_the_same_for_the_same_seed_and_go_on_where_fewer_end() -> None:
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
-    few, more, other = (slides.many(on, aim, *how) for how in ((9, "good", 1), (12, "good", 1), (9, "good", 2)))
+    few, more, other = (slides.many(on, aim, *how) for how in ((9, "club", 1), (12, "club", 1), (9, "club", 2)))
     assert np.array_equal(few.places, more.places[:9], equal_nan=True)
     assert not np.array_equal(few.places, other.places, equal_nan=True)
 
 
 def test_a_hand_that_reaches_over_the_alley_drops_the_weight_and_leaves_the_others() -> None:
     on = slides.trial(lying=[(0.5, 0.0), (5.9, 0.2)])
-    many = slides.many(on, Slide(0, 0.254, 0.5, 0.0, 0.0), 100, "novice", 0)
+    many = slides.many(on, Slide(0, 0.254, 0.5, 0.0, 0.0), 100, "beginner", 0)
     assert many.lies[-1]["off"] > 20
     assert many.lies[0] == {"short": 100}
     assert many.lies[1] == {"1": 100}
@@ -162,7 +162,7 @@ def test_many_shots_are_told_even_if_none_stays(speed: str, said: str) -> None:
     assert said in told("--many", "1", "--speed", speed, "--y", "0", "--skill", "exact")
 
 
-@pytest.mark.parametrize("skill", ["exact", "average"])
+@pytest.mark.parametrize("skill", ["exact", "casual"])
 def test_many_shots_are_drawn(tmp_path: Path, skill: str) -> None:
     file = tmp_path / "many.svg"
     told("--many", "200", "--skill", skill, "--speed", "1.83", "--y", "0", "-o", str(file))

@@ -268,7 +268,7 @@ def test_no_draw_is_made_twice_whatever_is_taken_back() -> None:
 
 def test_a_throw_is_not_taken_back_while_its_rest_is_computed() -> None:
     """Else whoever sees how their hand strayed could throw again."""
-    room = new_room("horse-collar", players=("person", "simple:good"))
+    room = new_room("horse-collar", players=("person", "simple:club"))
     come(room)
     do(room, ANA, wire.Send(id="t", after=room.seq, event=SLIDE))
     assert room.world_awaited
@@ -326,7 +326,7 @@ def test_the_houses_choices_come_out_again() -> None:
 def thrown() -> HostedTable:
     """Some throws of Horse Collar, of which a weight stays on the board, and an end."""
     while True:
-        room = new_room("horse-collar", players=("person:good", "simple:good"))
+        room = new_room("horse-collar", players=("person:club", "simple:club"))
         come(room)
         for number in range(2):
             do(room, ANA, wire.Send(id=f"t{number}", after=room.seq, event=SLIDE))

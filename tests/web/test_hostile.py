@@ -147,7 +147,7 @@ async def test_a_throw_beyond_all_bounds_keeps_the_house_from_nobody(server: Ser
             assert answer["type"] in ("refused", "stored"), (throw, answer)
             if answer["type"] == "stored" and line.view["waiting_for"].get("world"):
                 await line.until(lambda message: message["type"] == "step")
-        other = make_table(server, game, players=["simple:average", "simple:average"])
+        other = make_table(server, game, players=["simple", "simple"])
         async with at_table(server, other["table"], other["watch"]) as line:
             await line.until(lambda message: message["type"] == "step" and message["by"] == "house")
 

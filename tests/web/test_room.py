@@ -7,7 +7,6 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec import structs
 
 from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
 from ruedo.web.protocol import http_bodies as bodies
@@ -526,27 +525,16 @@ def test_the_referee_of_a_printed_deck_is_not_shown_the_hands_choices() -> None:
     }
 
 
-# Versions of records
+# A rematch
 
 
-def test_a_new_table_is_of_version_2() -> None:
-    room = room_of("shot-ole", real=True)
-    assert room.table.header.ruedo == 2
-    assert not room.table.state.options.last_chance
-
-
-def test_a_table_of_version_1_and_its_rematch_keep_what_version_1_meant() -> None:
-    """As it is stored: read anew, with a rest that only version 1 takes, and played again."""
-    founding, links = create_table(bodies.NewTable("shot-ole", sides=(("Ana",), ("Ben",)), real=True), NOW)
-    old = structs.replace(founding, header=structs.replace(founding.header, ruedo=1))
-    stored = msgspec.json.decode(msgspec.json.encode(old), type=type(old))
-    room = HostedTable(links.table, stored)
-    rest = {"type": "ring_rest", "rest": "clear", "turns": -1, "gap": 0.5}
-    send(room, REFEREE, {"type": "spin", "seat": 0, "zone": "launch"}, "a")
-    log = [write(entry) for entry in send(room, REFEREE, rest, "b")]
-    assert log
+def test_a_rematch_keeps_the_rules_of_the_table() -> None:
+    founding, links = create_table(
+        bodies.NewTable("shot-ole", sides=(("Ana",), ("Ben",)), real=True, rules={"last_chance": True}), NOW
+    )
+    room = HostedTable(links.table, founding)
     assert room.table.state.options.last_chance
     again = HostedTable("again", create_rematch(room, NOW))
-    assert again.table.header.ruedo == 1
+    assert again.table.header.rules == {"last_chance": True}
     assert again.table.header.sides == (("Ben",), ("Ana",))
     assert again.table.state.options.last_chance

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -39,18 +39,6 @@ class Standing(Struct, frozen=True):
     over: bool = False
     winner: int | None = None
     """The winning side; None while the game goes on, and in a draw."""
-
-
-@dataclass(frozen=True, slots=True)
-class Version1:
-    """How records of version 1 are read where a game's defaults, equipment or events have changed since."""
-
-    rules: Mapping[str, Json] = field(default_factory=dict)
-    """The options that had other defaults, with those defaults."""
-    equipment: Callable[[Json], Json] = lambda equipment: equipment
-    """The equipment of a header of version 1, as version 2 says the same. Takes any JSON, checked or not."""
-    events: Any = None
-    """The union of the event types as version 1 takes them; None where they are the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +124,7 @@ class Game(Generic[State]):
     """The union of the game's event types."""
     state: type[State]
     begin: Callable[[tuple[tuple[str, ...], ...], Mapping[str, Json], Json], State]
-    """The first state, from sides, rules and equipment as a header of version 2 gives them. Raises `BadHeader`."""
+    """The first state, from sides, rules and equipment as a header gives them. Raises `BadHeader`."""
     waiting: Callable[[State], Waiting | None]
     """Who may send what now; None when the game is over."""
     advance: Callable[[State, Event], tuple[State, tuple[Ruling, ...]]]
@@ -163,8 +151,6 @@ class Game(Generic[State]):
 
     Without: the game is simulated only with a `world.py`, and at a real table's plain page a happening is written.
     """
-    version_1: Version1 = Version1()
-    """How headers and events of records of version 1 are read. Without: as those of version 2."""
 
     # What is sent and drawn
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from typing import IO, Annotated, Any, Literal
 
@@ -18,29 +19,35 @@ LINE_LIMIT = 1024 * 1024
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
-Version = Literal[1, 2]
-VERSION: Version = 2
-"""The version of records that the software writes."""
+Version = Literal[1]
+VERSION: Version = 1
+"""The version of the format of records."""
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line: what is played, by whom, and by which rules."""
 
     ruedo: Version
-    """The version, which names the defaults: a header of version 1 means version 1's, for ever."""
+    """The version of the format."""
     game: str
     sides: tuple[tuple[Name, ...], ...]
     """The players' names, side by side; seats are numbered through them in order."""
     rules: dict[str, Json] = {}
-    """Options that differ from the defaults of the version."""
+    """Options that differ from the defaults."""
     equipment: dict[str, Json] | str | None = None
-    """An object in the form of the equipment file, the name of a shipped one, or None for the version's default."""
+    """An object in the form of the equipment file, the name of a shipped one, or None for the default."""
     note: Any = UNSET
 
     @property
     def players(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(name for side in self.sides for name in side)
+
+
+class _Versioned(Struct, frozen=True):
+    """The version of a header of any version, whatever else such a header holds."""
+
+    ruedo: int
 
 
 class Record(Struct, frozen=True):
@@ -66,56 +73,59 @@ def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
 
 def read_header(line: bytes) -> Header:
     """Return the header that a record's first line holds, or raise `BadHeader`."""
+    with suppress(msgspec.DecodeError, UnicodeDecodeError):
+        _check_version(msgspec.json.decode(line, type=_Versioned))
     header: Header = _decode(line, _header_decoder(), BadHeader)
     return header
 
 
+def _check_version(versioned: _Versioned) -> None:
+    """Raise `BadHeader` for a version other than the one that this program reads."""
+    if versioned.ruedo != VERSION:
+        raise BadHeader("record_version", field="ruedo", version=str(versioned.ruedo), known=str(VERSION))
+
+
 def begin(header: Header) -> Any:
     """Return the first state of the game of a header. Raises `BadHeader`."""
-    game = find(header.game)
-    rules, equipment = header.rules, header.equipment
-    if header.ruedo == 1:
-        rules, equipment = {**game.version_1.rules, **rules}, game.version_1.equipment(equipment)
-    return game.begin(header.sides, rules, equipment)
+    return find(header.game).begin(header.sides, header.rules, header.equipment)
 
 
 def equipment_of(header: Header) -> Struct:
-    """Return the checked equipment that a header names, holds or leaves to its version. Raises `BadEquipment`."""
-    game = find(header.game)
-    return game.load_equipment(game.version_1.equipment(header.equipment) if header.ruedo == 1 else header.equipment)
+    """Return the checked equipment that a header names or holds, or the default. Raises `BadEquipment`."""
+    return find(header.game).load_equipment(header.equipment)
 
 
-def read_event(line: bytes, game: Game[Any], version: Version = VERSION) -> Event:
-    """Return the event of a game that a line of a record of a version holds, or raise `Malformed`."""
-    event: Event = _decode(line, _event_decoder(game.name, version), Malformed)
+def read_event(line: bytes, game: Game[Any]) -> Event:
+    """Return the event of a game that a line of a record holds, or raise `Malformed`."""
+    event: Event = _decode(line, _event_decoder(game.name), Malformed)
     return event
 
 
-def event_from(value: Event | Json, game: Game[Any], version: Version = VERSION) -> Event:
-    """Return the event of a game that a JSON-like value holds, in a record of a version. Raises `Malformed`.
+def event_from(value: Event | Json, game: Game[Any]) -> Event:
+    """Return the event of a game that a JSON-like value holds. Raises `Malformed`.
 
     An event is checked as its JSON would be: types and ranges hold for those made in Python too.
     """
     try:
-        event: Event = _event_decoder(game.name, version).decode(msgspec.json.encode(value))
+        event: Event = _event_decoder(game.name).decode(msgspec.json.encode(value))
     except msgspec.ValidationError as error:
         raise _named(error, Malformed) from None
     return event
 
 
-def event_of(value: Json, game: Game[Any], version: Version = VERSION) -> Event:
+def event_of(value: Json, game: Game[Any]) -> Event:
     """Return the event of a game that a decoded JSON value holds. Raises `Malformed`."""
     try:
-        event: Event = msgspec.convert({"event": value}, _event_holder(game.name, version)).event
+        event: Event = msgspec.convert({"event": value}, _event_holder(game.name)).event
     except msgspec.ValidationError:
-        return _convert_or_refuse(value, game, version)
+        return _convert_or_refuse(value, game)
     return event
 
 
-def _convert_or_refuse(value: Json, game: Game[Any], version: Version) -> Event:
+def _convert_or_refuse(value: Json, game: Game[Any]) -> Event:
     """Return what `event_of` returns; errors name the fields as they are in the event."""
     try:
-        event: Event = msgspec.convert(value, _events(game, version))
+        event: Event = msgspec.convert(value, game.events)
     except msgspec.ValidationError as error:
         raise _named(error, Malformed) from None
     return event
@@ -123,6 +133,8 @@ def _convert_or_refuse(value: Json, game: Game[Any], version: Version) -> Event:
 
 def header_from(value: Json) -> Header:
     """Return the header that a JSON-like value holds. Raises `BadHeader`."""
+    with suppress(msgspec.ValidationError):
+        _check_version(msgspec.convert(value, _Versioned))
     try:
         return msgspec.convert(value, Header)
     except msgspec.ValidationError as error:
@@ -137,7 +149,7 @@ def read(lines: Iterable[bytes]) -> Record:
     events = []
     for number, line in numbered:
         try:
-            events.append(read_event(line, game, header.ruedo))
+            events.append(read_event(line, game))
         except RuedoError as fault:
             fault.line = number
             raise
@@ -160,19 +172,14 @@ def _header_decoder() -> "msgspec.json.Decoder[Header]":
 
 
 @cache
-def _event_decoder(name: str, version: Version) -> "msgspec.json.Decoder[Any]":
-    return msgspec.json.Decoder(_events(find(name), version))
+def _event_decoder(name: str) -> "msgspec.json.Decoder[Any]":
+    return msgspec.json.Decoder(find(name).events)
 
 
 @cache
-def _event_holder(name: str, version: Version) -> Any:
+def _event_holder(name: str) -> Any:
     """Return a struct that wraps an event: msgspec caches the type information of a struct, but not of a union."""
-    return msgspec.defstruct("EventHolder", [("event", _events(find(name), version))])
-
-
-def _events(game: Game[Any], version: Version) -> Any:
-    """Return the union of a game's event types as records of a version take them."""
-    return (game.version_1.events if version == 1 else None) or game.events
+    return msgspec.defstruct("EventHolder", [("event", find(name).events)])
 
 
 def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[RuedoError]) -> Any:

@@ -68,7 +68,7 @@ class Table:
     ) -> "Table":
         """Begin a game: its name, the players' names side by side, rule options, equipment or its name.
 
-        Its record is of the version that the software writes. Raises `BadHeader`.
+        Raises `BadHeader`.
         """
         header = {"ruedo": record.VERSION, "game": game, "sides": sides, "rules": rules or {}, "equipment": equipment}
         return cls(record.header_from(header))
@@ -103,7 +103,7 @@ class Table:
         Raises `Malformed`, `NotAwaited` or `Illegal`, naming the line that it would have had; nothing has changed then.
         """
         try:
-            checked = record.event_from(event, self.game, self.header.ruedo)
+            checked = record.event_from(event, self.game)
         except RuedoError as fault:
             fault.line = len(self.events) + 2
             raise
@@ -113,7 +113,7 @@ class Table:
 
     def event_of(self, value: Json) -> Event:
         """Return the event that a decoded JSON value holds. Raises `Malformed`."""
-        return record.event_of(value, self.game, self.header.ruedo)
+        return record.event_of(value, self.game)
 
     def judge(self, event: Event) -> Judged:
         """Return what the rules make of an event that is well formed; nothing changes.

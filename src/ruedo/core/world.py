@@ -62,8 +62,6 @@ class World:
     """In a state, what the numbers of a choice may be that is thrown; None for one that is not."""
     board: Callable[[Any, Sequence[Event], Setup, int], Any] = lambda _state, _events, _setup, _seat: None
     """The simulated table as the player at a seat sees it, and believes it to be; None where the state says it all."""
-    earlier: tuple[str, ...] = ()
-    """Names that skills once had, which setups may still use."""
     options: type[Struct] = NoOptions
     """The options of a simulated table (`Setup.world`), each with the default of a setup that does not state it."""
     usual: Mapping[str, Json] = field(default_factory=dict)
@@ -172,10 +170,10 @@ def _is_anywhere(option: str) -> bool:
 def check_skills(game: str, setup: Setup) -> None:
     """Raise `BadHeader` where a setup names a skill that the game's world does not know."""
     world = find_world(game)
-    known, earlier = (world.skills, world.earlier) if world else ((), ())
+    known = world.skills if world else ()
     for seat in range(len(setup.players)):
         level = setup.skill(seat)
-        if level and level not in known and level not in earlier:
+        if level and level not in known:
             raise BadHeader("unknown_skill", field="players", skill=level, known=known or (PERSON,))
 
 

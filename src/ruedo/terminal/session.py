@@ -201,7 +201,7 @@ class Session:
         game, seat = self._table.game, self._table.game.seat_to_choose(self._table.state)
         if not self._setup.simulated or seat not in self._setup.persons:
             return event
-        choice = event_from(event, game, self._table.header.ruedo)
+        choice = event_from(event, game)
         if not isinstance(choice, Choice):
             raise NotAwaited("not_awaited", seat=seat, awaited=("choice",))
         world = world_of(game.name)
@@ -245,7 +245,7 @@ class Session:
     def _take_written(self, line: str) -> None:
         """Take an event as a record writes it."""
         try:
-            event = read_event(line.encode(), self._table.game, self._table.header.ruedo)
+            event = read_event(line.encode(), self._table.game)
         except RuedoError as fault:
             self._refuse(fault)
             return

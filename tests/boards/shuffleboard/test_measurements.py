@@ -102,7 +102,7 @@ def test_a_file_that_is_not_there_and_a_board_that_is_not_known_are_refused(tmp_
 
 
 def test_players_practise_unless_the_wax_is_known() -> None:
-    arguments = ["simulate", "horse-collar", "--players", "simple:beginner,simple:novice", "--games", "1", "--json"]
+    arguments = ["simulate", "horse-collar", "--players", "simple:beginner,simple:casual", "--games", "1", "--json"]
     told = [
         CliRunner().invoke(app, [*arguments, "--workers", "1", *more]).stdout
         for more in ((), ("--practice", "2"), ("--known-wax",))

@@ -43,7 +43,7 @@ def shoot(at: Table, shot: Slide, setup: Setup = SETUP) -> WeightsRest:
     return report
 
 
-def random_shot(at: Table, rng: Random, skill: str = "novice") -> Slide:
+def random_shot(at: Table, rng: Random, skill: str = "beginner") -> Slide:
     """Return a shot from anywhere over the board, now and then a feeble or a wild one."""
     y = (rng.random() - 0.5) * at.state.board.width
     speed = rng.choice((0.05, 1.7, 1.8, 1.8, 1.9, 2.2, 3.0)) * (0.9 + 0.2 * rng.random())
@@ -84,7 +84,7 @@ def test_whatever_a_hand_shoots_at_the_most_extreme_table_is_simulated(seed: int
     for _ in range(12):
         y, angle = (rng.choice((0.0, 0.01, 1e300)) * (rng.random() - 0.5) for _ in range(2))
         speed, spin = rng.choice((0.0, 0.3, 1.0, TOP_SPEED)), rng.choice((-TOP_SPIN, 0.0, TOP_SPIN))
-        shoot(at, executed_slide(Slide(shooter(at.state), y, speed, angle, spin), "novice", rng))
+        shoot(at, executed_slide(Slide(shooter(at.state), y, speed, angle, spin), "beginner", rng))
 
 
 def cupped(rim: float | None = None) -> Table:

@@ -10,7 +10,7 @@ from ruedo.boards.shuffleboard.events import Slide
 from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadHeader, Malformed, Reason
 
-DEFAULT = "average"
+DEFAULT = "casual"
 TOP_SPEED = 10.0
 """m/s. A faster aim is refused; a push is about 2 m/s."""
 TOP_SPIN = 200.0
@@ -44,14 +44,10 @@ Taylor 2011); a national one like curling teams in draws to the button (about 0.
 professional darts (0.44 %; Haugh and Wang 2022). No figures for shuffleboard were found.
 `research/sliding_elasticities.py skills` prints what each means in centimetres."""
 
-EARLIER: Mapping[str, str] = {"novice": "beginner", "average": "casual", "good": "club", "expert": "champion"}
-"""Former names of skills, which old setups still have, and their present names: the same hands."""
-
 
 def sliding_hand(level: str) -> SlidingHand:
-    """Return the hand of a level, by its name or its earlier one, the default's for none. Raises `BadHeader`."""
-    level = level or DEFAULT
-    hand = SLIDING.get(EARLIER.get(level, level))
+    """Return the hand of a level, or the default hand for an empty name. Raises `BadHeader`."""
+    hand = SLIDING.get(level or DEFAULT)
     if hand is None:
         raise BadHeader("unknown_skill", field="players", skill=level, known=tuple(SLIDING))
     return hand

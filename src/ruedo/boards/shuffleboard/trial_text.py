@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
-from ruedo.boards.shuffleboard.hands import EARLIER, sliding_hand
+from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.picture import Shown, both_views, lie_name
 from ruedo.boards.shuffleboard.terminal import aimed, board_text
 from ruedo.boards.shuffleboard.trial import Batch, Moment, Trial, TrialResult, lies_of, ways
@@ -246,7 +246,7 @@ def _many_drawn(result: Batch, speaker: Speaker) -> str:
 
 
 def _hand(result: Batch, speaker: Speaker) -> str:
-    return speaker.text(f"slide-hand-{EARLIER.get(result.skill, result.skill)}")
+    return speaker.text(f"slide-hand-{result.skill}")
 
 
 def _many_said(result: Batch, speaker: Speaker) -> str:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import exp, hypot, log, sqrt
 from typing import Final
 
-from ruedo.boards.shuffleboard.hands import DEFAULT, EARLIER, sliding_hand
+from ruedo.boards.shuffleboard.hands import DEFAULT, sliding_hand
 from ruedo.boards.shuffleboard.options import options_of
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
 from ruedo.core.chance import NORMAL, beside, normal_error
@@ -136,8 +136,7 @@ def _hazard(bound: float) -> float:
 
 def prior(named: float, skill: str) -> Belief:
     """Return the belief of a player of some skill before any slide, on a board with a named friction."""
-    level = skill or DEFAULT
-    spread = PRIOR.get(EARLIER.get(level, level), SPREAD)
+    spread = PRIOR.get(skill or DEFAULT, SPREAD)
     return Belief(log(named), WEAR, spread**2, (WEAR * WEAR_SPREAD) ** 2, 0.0)
 
 

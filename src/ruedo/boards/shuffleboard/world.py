@@ -46,7 +46,7 @@ def _executed(_: Any, choice: Event, level: str, rng: Random) -> Event:
 
 def _hand(setup: Setup, seat: int) -> Hand:
     level = skill_of(setup, seat, options_of(setup).tremble, LIGHT) or hands.DEFAULT
-    return Hand(hands.EARLIER.get(level, level), asdict(hands.sliding_hand(level)))
+    return Hand(level, asdict(hands.sliding_hand(level)))
 
 
 def _ranges(state: Any, choice: Event) -> Mapping[str, Range] | None:
@@ -86,7 +86,6 @@ WORLD = World(
     board=_board,
     hand=_hand,
     ranges=_ranges,
-    earlier=tuple(hands.EARLIER),
     options=WorldOptions,
     usual=USUAL,
     moved=_moved,

@@ -1,7 +1,7 @@
 """Horse Collar: table shuffleboard to 51."""
 
 from ruedo.boards.shuffleboard import equipment
-from ruedo.core.game import Discretion, Game, Version1
+from ruedo.core.game import Discretion, Game
 from ruedo.games.horse_collar import events, rules, view
 from ruedo.games.horse_collar.choices import choices, lies_at
 from ruedo.games.horse_collar.picture import clip, drawings, picture, shooters_picture, things
@@ -34,7 +34,6 @@ GAME = Game(
     moment=lambda _state, _event: "HC-T3",
     names=lambda _: {},
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
-    version_1=Version1(rules={"tie": "frame"}),
     lies_at=lies_at,
     discretion=Discretion(
         kept=view.from_the_shooter,

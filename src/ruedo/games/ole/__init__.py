@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ruedo.core.game import Game, Version1
+from ruedo.core.game import Game
 from ruedo.games.ole import equipment, events, rules, view
 from ruedo.games.ole.choices import check_part, choices, joined, moment, open_choices, reporters, waiting
 from ruedo.games.ole.faces import drawings
@@ -35,7 +35,6 @@ GAME = Game(
     hides=True,
     shipped=(equipment.DEFAULT, *(name for name in equipment.SHIPPED if name != equipment.DEFAULT)),
     short=2,
-    version_1=Version1(equipment=equipment.of_version_1),
     reporters=reporters,
     joined=joined,
     check_part=check_part,

@@ -6,7 +6,6 @@ from functools import cache, cached_property, partial
 from typing import Annotated, Literal
 
 from msgspec import Meta
-from msgspec.structs import replace
 
 from ruedo.core.equipment import Part, checked, named, shipped
 from ruedo.core.errors import BadEquipment
@@ -30,11 +29,11 @@ Stat = Annotated[int, Meta(ge=1, le=99)]
 Rating = Annotated[int, Meta(ge=1, le=6)]
 Count = Annotated[int, Meta(ge=0)]
 MOST = 999
-"""Of what is counted in the deck of a new table: cards of a kind, points of a Worldie."""
+"""The greatest number of action cards of a kind, and of `takes_off`, in the deck of a new table."""
 
 WORLDIE_POINTS = range(1, 10)
 WORLDIE_CARDS = range(1, 5)
-"""OL-E6: what a Worldie may give and take. Version 1 had no such limits, so that they are no part of a card's form."""
+"""OL-E6: how many points a Worldie may give, and how many action cards it may take."""
 
 
 class Card(Part, frozen=True, kw_only=True):
@@ -156,39 +155,16 @@ def counted(kinds: Sequence[Taken]) -> Cards:
 def load(value: Json = None) -> Deck:
     """Return a checked deck: of an object in the form of its file, a shipped one by name, None for the default.
 
-    A `Deck` is returned as it is: `of_version_1` made it. Raises `BadEquipment`.
+    Raises `BadEquipment`.
     """
-    if isinstance(value, Deck):
-        return value
     if value is None or isinstance(value, str):
         return named(DEFAULT if value is None else value, SHIPPED, "OL-E6")
     return _within_limits(_sound(checked(value, Deck, "OL-E6")))
 
 
-def of_version_1(value: Json) -> Json:
-    """Return the deck that a header of version 1 means, or its equipment as it is where `load` has to refuse it.
-
-    Its `tiers` stand beside attack (OL-E5), and its Worldies have no limits of points and cards (OL-E6).
-    """
-    if value is None:
-        return "classic"
-    if not isinstance(value, dict):
-        return value
-    try:
-        deck = _sound(checked(value, Deck, "OL-E6"))
-    except BadEquipment:
-        return value
-    return replace(deck, worldies=tuple(map(_from_attack_too, deck.worldies)))
-
-
-def _from_attack_too(card: WorldieCard) -> WorldieCard:
-    return card if "attack" in card.attempted_from else replace(card, tiers=(*card.tiers, "attack"))
-
-
 def admit(deck: Deck) -> None:
     """Raise `BadEquipment` for a deck with numbers that no printed one could have (OL-E6)."""
     numbers = {f"actions.{kind}": count for kind, count in deck.actions.items()}
-    numbers |= {f"worldies[{number}].points": card.points for number, card in enumerate(deck.worldies)}
     numbers |= {f"skills[{number}].takes_off": card.takes_off for number, card in enumerate(deck.skills)}
     for name, number in numbers.items():
         if number > MOST:
@@ -202,7 +178,7 @@ def _shipped(name: str) -> Deck:
 
 DEFAULT = "eased"
 SHIPPED: Mapping[str, Callable[[], Deck]] = {name: partial(_shipped, name) for name in ("classic", DEFAULT)}
-"""The decks that records name; their content never changes."""
+"""The decks that records name. The content of a released name never changes."""
 
 
 def _sound(deck: Deck) -> Deck:

@@ -2,7 +2,7 @@
 
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.clip import clip_of
-from ruedo.core.game import Game, Version1
+from ruedo.core.game import Game
 from ruedo.games.shot_ole import events, rules, view
 from ruedo.games.shot_ole.choices import choices
 from ruedo.games.shot_ole.picture import drawings, picture, things
@@ -36,5 +36,4 @@ GAME = Game(
     moment=lambda state, _: "SO-T1" if state.phase == "opening" else "SO-T3",
     names=lambda _: {},
     seatings=tuple((1,) * players for players in range(2, 9)),
-    version_1=Version1(rules={"last_chance": True, "void_off": "free", "icons": "off"}, events=events.Event1),
 )

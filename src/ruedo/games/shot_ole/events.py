@@ -12,12 +12,4 @@ class Starter(Happening, frozen=True):
     first: int
 
 
-class RingRest1(RingRest, frozen=True, kw_only=True, tag="ring_rest"):
-    """A ring's rest as records of version 1 write it: `turns` may be below 0."""
-
-    turns: float
-
-
 Event: TypeAlias = Starter | Spin | RingRest
-Event1: TypeAlias = Starter | Spin | RingRest1
-"""What records of version 1 may hold."""

@@ -9,7 +9,7 @@ from ruedo.boards.ring.events import Zone
 
 
 class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed before a game; each names the clause that speaks of it. Defaults are those of version 2."""
+    """What is agreed before a game; each names the clause that speaks of it."""
 
     target: Annotated[int, Meta(ge=1, le=1_000_000, examples=[7, 9, 11], extra={"clause": "SO-M2"})] = 7
     length: Annotated[Literal["game", "set", "match"], Meta(extra={"clause": "SO-M4"})] = "game"

@@ -8,7 +8,7 @@ from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin, Zone, aim_note
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
-from ruedo.games.shot_ole.events import RingRest1, Starter
+from ruedo.games.shot_ole.events import Starter
 from ruedo.games.shot_ole.rules import TOUCHING, waiting, worth
 from ruedo.games.shot_ole.state import State
 
@@ -59,10 +59,8 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # 
     return told_event(event, OPEN_FIELDS)
 
 
-REST_FIELDS = ("rest", "turns", "spun", "icons", "gap")
 OPEN_FIELDS: Fields = {
     Starter: ("first",),
     Spin: ("zone", "at", "velocity", "spin", "lean"),
-    RingRest: REST_FIELDS,
-    RingRest1: REST_FIELDS,
+    RingRest: ("rest", "turns", "spun", "icons", "gap"),
 }

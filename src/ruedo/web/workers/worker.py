@@ -131,13 +131,13 @@ def answer(question: Question) -> Moved:
     from ruedo.core.world import check_world, motion_again, world_of
 
     table = Table(question.header)
-    table.take_all(record.read_event(bytes(line), table.game, table.header.ruedo) for line in question.events)
+    table.take_all(record.read_event(bytes(line), table.game) for line in question.events)
     setup, game = question.setup, table.game
     if question.what == "check":
         check_world(game.name, setup, table.state)
         return Moved()
     if question.what == "motion":
-        event = record.read_event(bytes(question.happened), game, table.header.ruedo)
+        event = record.read_event(bytes(question.happened), game)
         return Moved(motion=motion_again(game.name, table.state, table.events, setup, question.draw_number, event))
     chance = draw(setup, question.draw_number)
     if question.what == "happening":

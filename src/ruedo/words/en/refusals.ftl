@@ -2,6 +2,7 @@
 # { $side } is the side that a ruling concerns, by its players’ names.
 
 unknown_game = There is no game called { $game }; there are { $known }.
+record_version = This record has version { $version } of the format. This Ruedo reads version { $known }.
 line_too_long = The line is longer than { $limit } bytes.
 blank_line = The line is blank; a record has one JSON object on each line.
 not_json = The line is not valid JSON.

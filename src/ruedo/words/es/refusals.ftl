@@ -2,6 +2,7 @@
 # { $side } is the side that a ruling concerns, by its players’ names.
 
 unknown_game = No hay ningún juego llamado { $game }. Hay estos: { $known }.
+record_version = Esta acta tiene la versión { $version } del formato. Este Ruedo lee la versión { $known }.
 line_too_long = La línea pasa de { $limit } bytes.
 blank_line = La línea está en blanco; cada línea del acta lleva un objeto JSON.
 not_json = La línea no es JSON válido.
