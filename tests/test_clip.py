@@ -13,6 +13,7 @@ from ruedo.core import record
 from ruedo.core.chance import draw
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
+from ruedo.terminal.record_file import RecordFile
 from ruedo.words import Speaker
 from tests.boards.ring.test_simulated import USUAL
 
@@ -77,7 +78,7 @@ def test_a_recorded_throw_becomes_a_clip(game: str, tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["clip", str(file), "-o", str(drawn), "--language", "en"])
     assert result.exit_code == 2
     assert "no throw that can be simulated again" in result.output
-    (tmp_path / "game.jsonl.setup.json").write_text('{"players": ["person", "person"], "seed": 5}')
+    RecordFile(file).keep_setup(Setup(("person", "person"), seed=5))
     result = CliRunner().invoke(app, ["clip", str(file), "-o", str(drawn), "--language", "en"])
     assert result.exit_code == 0, result.output
     assert drawn.read_text() == table.clip_at(len(table.events), motion, Speaker(game, table.header.sides))

@@ -12,6 +12,8 @@ from typer.main import get_group
 
 from ruedo.cli import app
 from ruedo.core import record
+from ruedo.core.setup import Setup
+from ruedo.terminal.record_file import RecordFile
 from ruedo.web.store import fail
 from ruedo.web.store.backup import back_up
 from ruedo.web.store.opened import store_for
@@ -68,7 +70,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "slides.csv").write_text(SLIDES, encoding="utf-8")
     table, _ = thrown("shot-ole")
     (folder / "thrown.jsonl").write_bytes(record.write(table.record))
-    (folder / "thrown.jsonl.setup.json").write_text('{"players": ["person", "person"], "seed": 5}', encoding="utf-8")
+    RecordFile(folder / "thrown.jsonl").keep_setup(Setup(("person", "person"), seed=5))
 
     async def keep() -> None:
         (folder / "kept").mkdir()

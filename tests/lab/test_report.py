@@ -17,7 +17,7 @@ from ruedo.core.measures import Variant
 from ruedo.core.table import Table
 from ruedo.lab.export import rows, write_csv, write_parquet, write_records
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.journal import Founding, read_founding
+from ruedo.lab.journal import STUDY, Founding, read_founding
 from ruedo.lab.metrics import last_lead
 from ruedo.lab.plan import Plan, player_from
 from ruedo.lab.pool import local
@@ -216,7 +216,7 @@ def test_parquet_holds_the_same(found: Findings, tmp_path: Path) -> None:
 
 def test_a_record_replays_to_the_same_result(found: Findings, tmp_path: Path) -> None:
     assert write_records(founded(PLAN), 3, tmp_path) == 6
-    assert read_founding(tmp_path) == founded(PLAN)
+    assert read_founding(tmp_path, STUDY) == founded(PLAN)
     for number, games in enumerate(found.games):
         for played in games[:3]:
             with (tmp_path / f"{number}-{played.unit:06}-0.jsonl").open("rb") as file:

@@ -64,7 +64,11 @@ def test_a_real_table_is_asked_for_once(tmp_path: Path, setup: Path) -> None:
     terminal.sendline("yes")
     terminal.expect("Visitor presses Enter")
     interrupt(terminal)
-    assert json.loads(setup.read_bytes()) == {"players": ["person", "person"]}
+    assert json.loads(setup.read_bytes()) == {
+        "format": "ruedo-setup",
+        "version": 1,
+        "players": ["person", "person"],
+    }
     again = at_terminal(tmp_path)
     again.expect("Visitor presses Enter")
     assert "is not there" not in str(again.before)
@@ -95,7 +99,11 @@ def test_where_nobody_can_be_asked_it_is_said_that_it_goes_on_as_at_a_real_table
     assert not setup.exists()
 
 
-def test_a_real_table_has_its_setup_too_now(tmp_path: Path) -> None:
+def test_a_real_table_has_its_setup_too(tmp_path: Path) -> None:
     run(tmp_path, "play", "ole", "--real", "--sides", "Ana/Ben", "--record", "x.jsonl")
-    assert json.loads((tmp_path / "x.jsonl.setup.json").read_bytes()) == {"players": ["person", "person"]}
+    assert json.loads((tmp_path / "x.jsonl.setup.json").read_bytes()) == {
+        "format": "ruedo-setup",
+        "version": 1,
+        "players": ["person", "person"],
+    }
     assert "is not there" not in run(tmp_path, *RESUME)

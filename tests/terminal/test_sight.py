@@ -62,7 +62,7 @@ def test_with_the_eighth_all_is_seen(path: Path) -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_from_above_each_weight_is_seen_at_once_and_older_tables_are_so(path: Path) -> None:
+def test_from_above_each_weight_is_seen_at_once(path: Path) -> None:
     shown = played(path, SHOTS[0], setup=ABOVE)
     assert "past the trey line: 3." in shown
     assert "Weights at 6.192" in shown
@@ -134,8 +134,8 @@ def test_replays_and_pictures_of_a_turn_in_progress_keep_to_it(path: Path) -> No
 )
 def test_new_tables_are_seen_from_the_shooter_s_end(path: Path, game: str, more: list[str], sight: str | None) -> None:
     ruedo("play", game, "--sides", "Ana/Ben", "--record", path, *more, stdin=b"quit\n")
-    setup = msgspec.json.decode(path.with_name("game.jsonl.setup.json").read_bytes(), type=Setup)
-    assert setup.world.get("sight") == sight
+    setup = msgspec.json.decode(path.with_name("game.jsonl.setup.json").read_bytes())
+    assert setup.get("world", {}).get("sight") == sight
 
 
 @pytest.mark.rule("HC-T3", "HC-T4")

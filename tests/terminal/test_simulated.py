@@ -14,6 +14,7 @@ from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
 from tests.terminal.test_session import keep
 
+MARK = b'{"format": "ruedo-setup", "version": 1, '
 OLE = Header(1, "ole", (("Ana",), ("House",)), {"target": 2}, "classic")
 BOTS = Setup(("simple", "simple"), seed=7)
 
@@ -95,18 +96,24 @@ def test_the_setup_stands_beside_the_record_and_not_in_it(path: Path) -> None:
     keep(path, OLE, [], setup=Setup(("person", "simple"), seed=424242))
     assert b"424242" not in path.read_bytes()
     setup = json.loads(path.with_name("game.jsonl.setup.json").read_bytes())
-    assert setup == {"players": ["person", "simple"], "seed": 424242}
+    assert setup == {"format": "ruedo-setup", "version": 1, "players": ["person", "simple"], "seed": 424242}
 
 
 @pytest.mark.parametrize(
     "setup",
     [
         b"{",
-        b'{"players": ["person"]}',
-        b'{"players": ["person", "champion"], "seed": 1}',
-        b'{"players": ["person", "person"], "seed": -1}',
-        b'{"players": ["person", "person"], "dice": 1}',
+        b"[]",
         b"\xff",
+        MARK + b'"players": ["person"]}',
+        MARK + b'"players": ["person", "champion"], "seed": 1}',
+        MARK + b'"players": ["person", "person"], "seed": -1}',
+        MARK + b'"players": ["person", "person"], "dice": 1}',
+        MARK + b'"players": ["person", "person"], "seed": 1, "wax": "slow"}',
+        MARK + b'"players": ["person", "person"], "seed": 1, "world": {"wax": "slow"}}',
+        MARK.replace(b"1", b"2") + b'"players": ["person", "simple"], "seed": 1}',
+        MARK.replace(b"1", b"true") + b'"players": ["person", "simple"], "seed": 1}',
+        MARK.replace(b"setup", b"study") + b'"players": ["person", "simple"], "seed": 1}',
     ],
 )
 def test_a_broken_setup_is_refused(path: Path, setup: bytes) -> None:
@@ -114,3 +121,18 @@ def test_a_broken_setup_is_refused(path: Path, setup: bytes) -> None:
     path.with_name("game.jsonl.setup.json").write_bytes(setup)
     with pytest.raises(BadHeader):
         RecordFile(path).setup(OLE)
+
+
+def test_a_setup_that_is_marked_is_read(path: Path) -> None:
+    keep(path, OLE, [], setup=Setup(("person", "simple"), seed=1))
+    path.with_name("game.jsonl.setup.json").write_bytes(MARK + b'"players": ["person", "random"], "seed": 2}')
+    assert RecordFile(path).setup(OLE) == Setup(("person", "random"), seed=2)
+
+
+def test_a_setup_of_another_version_is_refused_with_the_version(path: Path) -> None:
+    keep(path, OLE, [], setup=Setup(("person", "simple"), seed=1))
+    file = path.with_name("game.jsonl.setup.json")
+    file.write_bytes(MARK.replace(b"1", b"2") + b'"players": ["person", "simple"], "seed": 1}')
+    with pytest.raises(BadHeader, match="has version 2 of its format") as refused:
+        RecordFile(path).resume()
+    assert str(file) in str(refused.value)

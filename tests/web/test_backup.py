@@ -159,9 +159,9 @@ def damaged(content: bytes, how: str) -> bytes:
 @pytest.mark.parametrize(
     ("how", "sentence"),
     [
-        ("empty", "is no backup of Ruedo"),
-        ("a letter", "is no backup of Ruedo"),
-        ("other lines", "is damaged in line 1"),
+        ("empty", "is not a backup that this Ruedo can read"),
+        ("a letter", "is not a backup that this Ruedo can read"),
+        ("other lines", "is not a backup that this Ruedo can read"),
         ("cut in the packing", r"was cut short or damaged after line \d"),
         ("cut before the checksum", r"was cut short or damaged after line \d"),
         ("cut after a line", "was cut short"),
@@ -201,10 +201,12 @@ def test_no_changed_byte_is_taken_for_a_good_backup(a_backup: Path, tmp_path: Pa
     asyncio.run(scene())
 
 
-async def test_a_newer_form_is_refused(file: Path, tmp_path: Path) -> None:
-    file.write_bytes(gzip.compress(b"""{"type":"ruedo-backup","version":3}\n{"type":"end","tables":0}\n"""))
+@pytest.mark.parametrize("version", [0, 2, 99])
+async def test_another_version_is_refused(file: Path, tmp_path: Path, version: int) -> None:
+    head = b'{"format":"ruedo-backup","version":%d}' % version
+    file.write_bytes(gzip.compress(head + b"""\n{"type":"end","tables":0}\n"""))
     async with opened(store_for(tmp_path)) as store:
-        with pytest.raises(BadBackup, match="written by a newer Ruedo: update Ruedo"):
+        with pytest.raises(BadBackup, match=f"has version {version} of its format. This Ruedo reads version 1"):
             await restore(store, file)
 
 
@@ -235,7 +237,8 @@ async def test_a_backup_that_fails_leaves_the_one_before(tmp_path: Path) -> None
 def test_a_backup_is_for_its_owner_alone_and_is_lines_of_json(a_backup: Path) -> None:
     assert stat.S_IMODE(a_backup.stat().st_mode) == 0o600
     lines = [json.loads(line) for line in gzip.decompress(a_backup.read_bytes()).splitlines()]
-    assert [line["type"] for line in lines] == ["ruedo-backup", "table", "table", "table", "end"]
+    assert lines[0] == {"format": "ruedo-backup", "version": 1}
+    assert [line["type"] for line in lines[1:]] == ["table", "table", "table", "end"]
     assert base64.b64decode(lines[2]["entries"][2]) == bytes(range(256))
 
 

@@ -1,10 +1,12 @@
 """The store's contract, the same on SQLite and on PostgreSQL."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import aclosing
+from contextlib import aclosing, closing
 from pathlib import Path
 
+import psycopg
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -307,6 +309,52 @@ async def test_a_step_that_fails_leaves_the_schema_as_it_was(stores: Stores) -> 
 def places(store: Store) -> Iterator[object]:
     """Where a store is, as its class takes it."""
     yield store._path if isinstance(store, SqliteStore) else store._url  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("version", [step.version for step in migrations("sqlite")])
+async def test_each_migration_is_applied_to_the_schema_before_it(stores: Stores, version: int) -> None:
+    """With the tables that a store of that schema holds: every schema has to keep the tables of the one before."""
+    whole = stores()
+    before = [step for step in whole._steps if step.version < version]  # type: ignore[attr-defined]
+    if before:
+        async with opened(type(whole)(*places(whole), tuple(before))) as older:  # type: ignore[call-arg]
+            await older.create("a", b"founding", NEW)
+    first = type(whole)(*places(whole), tuple(step for step in whole._steps if step.version <= version))  # type: ignore[attr-defined, call-arg]
+    async with opened(first):
+        assert await schema_version(first) == version
+    async with opened(whole):
+        assert await schema_version(whole) == len(migrations("sqlite"))
+        assert await whole.count() == (1 if before else 0)
+        assert await whole.create("b", b"founding", NEW)
+
+
+async def schema_version(store: Store) -> int:
+    """Return the version of the schema, as the database has it."""
+    (place,) = places(store)
+    if isinstance(place, Path):
+        with closing(sqlite3.connect(place)) as file:
+            return int(file.execute("PRAGMA user_version").fetchone()[0])
+    with psycopg.connect(str(place)) as connection:
+        ((name, version),) = connection.execute("SELECT name, version FROM ruedo.format").fetchall()
+        assert name == "ruedo-store"
+        return int(version)
+
+
+async def test_a_file_has_the_mark_of_a_store(tmp_path: Path) -> None:
+    async with opened(SqliteStore(tmp_path / "tables.sqlite")):
+        pass
+    assert (tmp_path / "tables.sqlite").read_bytes()[68:72] == b"Rudo", "where SQLite keeps a file's application id"
+
+
+async def test_a_database_whose_mark_is_of_another_format_is_refused(postgres: PostgresServer) -> None:
+    address = postgres.new_database()
+    async with opened(PostgresStore(address)):
+        pass
+    for change in ("UPDATE ruedo.format SET name = 'other'", "DELETE FROM ruedo.format"):
+        with psycopg.connect(address) as connection:
+            connection.execute(change.encode())
+        with pytest.raises(StoreUnavailable, match="not a store that this Ruedo can read"):
+            await PostgresStore(address).open()
 
 
 def test_migrations_are_numbered_without_a_gap_and_alike() -> None:

@@ -124,7 +124,7 @@ async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as other:
         other.execute("CREATE TABLE tables (id TEXT)")
     other.close()
-    with pytest.raises(StoreUnavailable, match="another program’s database: give another folder"):
+    with pytest.raises(StoreUnavailable, match=r"is not a store that this Ruedo can read\. Move the folder"):
         await store_for(tmp_path).open()
 
 

@@ -122,8 +122,7 @@ def test_each_seats_hand_is_told(game: str, world: dict[str, Any], player: str, 
     assert any(hand.spread.values()) == (level != "exact")
 
 
-def test_a_setup_that_says_nothing_has_the_hands_that_it_had() -> None:
-    """As every table had before there was a choice: its throws are checked by them."""
+def test_a_setup_without_tremble_has_the_usual_hand_of_the_house() -> None:
     room = table_of("shot-ole")
     room.setup = msgspec.structs.replace(room.setup, world={})
     hand = renderer(room).room(ANA, Presence()).seats[0].hand

@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from ruedo.cli import app
+from ruedo.core.formats import marked
 from ruedo.web.live.health import Health
 from ruedo.web.live.summary import summary_of
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store import Store, StoredTable, StoreUnavailable, UnreadableTable
-from ruedo.web.store.backup import BadBackup, End, Head, TableLine, back_up, restore
+from ruedo.web.store.backup import BadBackup, End, TableLine, back_up, restore
 from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.store.verify import read_room, verify_table
 from ruedo.web.table import HostedTable
@@ -137,7 +138,9 @@ def test_a_damaged_table_is_named_with_its_entry(damage: Callable[[StoredTable],
 
 def a_backup(file: Path, *tables: StoredTable) -> Path:
     lines = [TableLine(kept.table, kept.founding, kept.summary, kept.entries) for kept in tables]
-    written = b"".join(msgspec.json.encode(line) + b"\n" for line in (Head(1), *lines, End(len(lines))))
+    written = b"".join(
+        msgspec.json.encode(line) + b"\n" for line in (marked({}, "ruedo-backup"), *lines, End(len(lines)))
+    )
     file.write_bytes(gzip.compress(written))
     return file
 

@@ -101,7 +101,7 @@ def check_told(server: Server, made: Json, steps: list[Json]) -> None:
     proof = request(server, "GET", f"/api/tables/{made['table']}/proof", token=made["watch"])
     assert proof.status == 200
     assert b'"motion"' not in proof.body
-    findings = list(check(read_proof(proof.body)))
+    findings = list(check(read_proof(proof.body, "proof.json")))
     assert {finding.verdict for finding in findings} == {"holds"}
     assert {"throws", "rests"} <= {finding.kind for finding in findings}
 

@@ -1,7 +1,6 @@
-"""Options of a simulated world: what the page is told, what is asked for, and tables that are older than they."""
+"""Options of a simulated world: what the page is told, and what is asked for."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,71 +11,39 @@ from ruedo.core.game import find
 from ruedo.web.pages.kinds import game_kind
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.table.creation import create_table, said_now
+from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import read_founding, write
-from ruedo.web.workers.proof_check import check, read_proof
-from tests.ours import GAMES
 from tests.web.client import request
 from tests.web.servers import Server
 
-KEPT = Path(__file__).parent / "kept"
 SIDES = (("Ana",), ("Ben",))
 ASKED = {"sides": SIDES, "real": False}
 
 
-def test_foundings_of_before_are_read() -> None:
-    lines = (KEPT / "foundings-1.jsonl").read_bytes().splitlines()
-    foundings = [read_founding(line) for line in lines]
-    assert [founding.setup.world for founding in foundings] == [
-        {"wax": "slow", "practice": 4},
-        {"sight": "shooter", "practice": 4},
-        {"wax": "fast"},
-        {},
-    ]
-    assert [options_of(founding.setup) for founding in foundings[:2]] == [
-        WorldOptions("slow", 4),
-        WorldOptions("medium", 4),
-    ]
-    assert all(read_founding(write(founding)) == founding for founding in foundings)
+def test_a_table_has_the_options_that_are_asked_for(server: Server) -> None:
+    body = {"game": "horse-collar", **ASKED, "world": {"wax": "slow", "sight": "above", "practice": None}}
+    made = request(server, "POST", "/api/tables", body=body)
+    assert made.status == 201
+    table = request(server, "GET", f"/api/tables/{made.json['table']}", token=made.json["watch"]).json
+    assert table["sight"] == "above"
 
 
-def test_a_proof_of_before_is_checked_on_the_wax_that_was_played_on() -> None:
-    proof = read_proof((KEPT / "proof-1.json").read_bytes())
-    assert proof.world == {"wax": "slow", "practice": 4}
-    verdicts = {(finding.kind, finding.verdict) for finding in check(proof)}
-    assert ("commitment", "holds") in verdicts
-    assert "false" not in {verdict for _, verdict in verdicts}
+@pytest.mark.parametrize("more", [{"wax": "slow"}, {"sight": "above"}, {"world": 3}, {"practice": 4, "world": {}}])
+def test_options_stand_in_world_alone(server: Server, more: dict[str, Any]) -> None:
+    answer = request(server, "POST", "/api/tables", body={"game": "horse-collar", **ASKED, **more})
+    assert (answer.status, answer.json["key"]) == (400, "malformed")
 
 
-@pytest.mark.parametrize(
-    ("said", "world"),
-    [
-        ({"game": "horse-collar", "wax": "slow"}, {"wax": "slow"}),
-        ({"game": "horse-collar", "sight": "above", "world": {"wax": "fast"}}, {"sight": "above", "wax": "fast"}),
-        ({"game": "shot-ole", "wax": "medium"}, {}),
-        ({"game": "ole", "wax": "medium", "sight": "shooter"}, {}),
-        ({"game": "nothing", "wax": "medium"}, {}),
-    ],
-)
-def test_what_older_programs_ask_for_is_asked_for_now(said: dict[str, Any], world: dict[str, Any]) -> None:
-    assert said_now({**said, **ASKED}) == {"game": said["game"], **ASKED, "world": world}
+@pytest.mark.parametrize("body", [[], {"game": 3}, None, {"wack": 1, "game": "ole"}])
+def test_a_body_that_is_not_a_request_for_a_table_is_refused(server: Server, body: Any) -> None:
+    assert request(server, "POST", "/api/tables", body=body).status == 400
 
 
-@pytest.mark.parametrize("said", [[], {"game": 3, "wax": "slow", "world": 4}, {"wack": 1, "game": "ole"}, None])
-def test_whatever_is_no_request_is_left_for_the_door_to_refuse(said: Any) -> None:
-    assert said_now(said) == said
-
-
-def test_a_table_is_made_by_older_programs_and_by_newer_ones(server: Server) -> None:
-    for more in ({"wax": "slow", "sight": "above"}, {"world": {"wax": "slow", "sight": "above", "practice": None}}):
-        body = {"game": "horse-collar", **ASKED, **more}
-        made = request(server, "POST", "/api/tables", body=body)
-        assert made.status == 201
-        assert request(server, "GET", f"/api/tables/{made.json['table']}", token=made.json["watch"]).json["sight"] == (
-            "above"
-        )
-    told = request(server, "POST", "/api/tables", body={"game": "horse-collar", **ASKED, "world": 3})
-    assert (told.status, told.json["key"]) == (400, "malformed")
+def test_a_founding_is_read_as_it_was_written() -> None:
+    world = {"wax": "slow", "practice": 4}
+    founding, _ = create_table(bodies.NewTable(game="horse-collar", sides=SIDES, world=world), now())
+    assert options_of(founding.setup) == Options("slow", 4, "light")
+    assert read_founding(write(founding)) == founding
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def world_said(
 ) -> dict[str, Any]:
     """Return the options of the simulated world that the command line's words make, those with flags of their own too.
 
-    The flags are the shuffleboard's, and older than `--world`.
+    The flags are short forms of the shuffleboard's options.
     """
     flags = {"wax": wax, "sight": sight, "practice": practice}
     given = {name: value for name, value in flags.items() if value is not None}

@@ -245,10 +245,10 @@ def _verify_proof(file: Path, told: str | None) -> None:
     from ruedo.words import Speaker
 
     try:
-        proof = read_proof(file.read_bytes())
+        proof = read_proof(file.read_bytes(), str(file))
         findings = list(check(proof, told))
     except BadProof as error:
-        give_up(f"{file}: {error.said(spoken())}")
+        give_up(error.said(spoken()))
     typer.echo(text("serve-proof", file=str(file), table=proof.table, commitment=proof.commitment))
     speaker = Speaker(proof.header.game, proof.header.sides, language=spoken())
     typer.echo(summary(findings, speaker))

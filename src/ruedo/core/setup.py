@@ -1,7 +1,7 @@
 """The private part of a table: who plays at each seat, and the simulated world's seed and options."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -59,16 +59,3 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     def skill(self, seat: int) -> str:
         """Return the skill with which a seat throws; empty where none is given."""
         return self.players[seat].partition(":")[2]
-
-
-def gathered(said: Any, form: type[Struct]) -> Any:
-    """Return an object whose world options are gathered in `world`.
-
-    Older setups, proofs and requests have them beside the other fields: every field that the struct does not know is
-    one.
-    """
-    if not isinstance(said, dict) or not isinstance(said.get("world", {}), dict):
-        return said
-    own = {name: value for name, value in said.items() if name in form.__struct_fields__}
-    beside = {name: value for name, value in said.items() if name not in own}
-    return {**own, "world": {**beside, **said.get("world", {})}} if beside else said

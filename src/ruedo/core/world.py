@@ -144,14 +144,11 @@ def world_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
 
 
 def check_options(game: str, setup: Setup) -> None:
-    """Raise `BadHeader` where a setup names an option that no world has, or gives one a value that it cannot have.
-
-    An option of another game's world is passed over: setups of tables that never had a shuffleboard name its wax.
-    """
+    """Raise `BadHeader` for a setup with an option that the game's world lacks, or with a value that it cannot have."""
     world = find_world(game)
     form = world.options if world else NoOptions
     for option in setup.world:
-        if option not in form.__struct_fields__ and not _is_anywhere(option):
+        if option not in form.__struct_fields__:
             known = form.__struct_fields__
             raise BadHeader("unknown_option" if known else "no_options", field=option, option=option, known=known)
     try:
@@ -159,12 +156,6 @@ def check_options(game: str, setup: Setup) -> None:
     except msgspec.ValidationError as error:
         reason, option = complaint(error)
         raise BadHeader("bad_option", field=f"world.{option}", option=option, reason=reason) from None
-
-
-def _is_anywhere(option: str) -> bool:
-    """Return whether any game's world has an option of this name."""
-    worlds = map(find_world, games())
-    return any(option in world.options.__struct_fields__ for world in worlds if world)
 
 
 def check_skills(game: str, setup: Setup) -> None:

@@ -12,7 +12,7 @@ from ruedo.core import record
 from ruedo.core.errors import NotStudied
 from ruedo.core.measures import PlayedGame
 from ruedo.lab.durations import minutes_of
-from ruedo.lab.journal import PLAN, Founding
+from ruedo.lab.journal import PLAN, Founding, founding_file
 from ruedo.lab.metrics import last_lead, most_behind
 from ruedo.lab.plan import Plan, lead_changes, written
 from ruedo.lab.playing import events_of, seated
@@ -103,7 +103,7 @@ def write_records(
     """
     plan = founding.plan
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(founding)))
+    (folder / PLAN).write_bytes(founding_file(founding, "ruedo-study"))
     far = Counted(games * len(plan.variants))
     for number, variant in enumerate(plan.variants):
         for game in range(games):

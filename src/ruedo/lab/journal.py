@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotStudied
+from ruedo.core.formats import Format, marked, unmarked
 from ruedo.core.measures import PlayedGame
 from ruedo.lab.plan import Plan
 from ruedo.lab.versions import SoftwareVersions
@@ -78,6 +79,7 @@ def gathering() -> Iterator[None]:
 class Form(Generic[PlanT, EntryT]):
     """What a kind of folder holds."""
 
+    name: Format
     founding: type[Founding[PlanT]]
     entry: type[EntryT]
     plan_file: str
@@ -87,6 +89,7 @@ class Form(Generic[PlanT, EntryT]):
 
 
 STUDY: Form[Plan, Shard] = Form(
+    "ruedo-study",
     Founding[Plan],
     Shard,
     PLAN,
@@ -133,20 +136,16 @@ class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
         self.folder, self.founding = folder, founding
         written = folder / form.plan_file
         if written.exists():
+            there = read_founding(folder, form)
             if not resume:
                 raise NotStudied("study_exists", folder=str(folder))
-            _check_same(_read(folder, form), founding, form, folder)
+            _check_same(there, founding, form, folder)
         elif resume:
             raise NotStudied("no_study", folder=str(folder))
         else:
             folder.mkdir(parents=True, exist_ok=True)
-            _replace(written, msgspec.json.format(msgspec.json.encode(founding)))
+            _replace(written, founding_file(founding, form.name))
         super().__init__(folder / form.entries_file, form.entry)
-
-
-def read_founding(folder: Path) -> Founding[Plan]:
-    """Return what a study's folder says of itself. Raises `NotStudied`."""
-    return _read(folder, STUDY)
 
 
 def read_shards(folder: Path) -> tuple[Shard, ...]:
@@ -155,12 +154,19 @@ def read_shards(folder: Path) -> tuple[Shard, ...]:
         return tuple(shard for shard, _ in _lines(file, Shard))
 
 
-def _read(folder: Path, form: Form[PlanT, EntryT]) -> Founding[PlanT]:
+def founding_file(founding: Founding[PlanT], name: Format) -> bytes:
+    """Return the file by which a folder tells what it holds."""
+    return msgspec.json.format(msgspec.json.encode(marked(founding, name)))
+
+
+def read_founding(folder: Path, form: Form[PlanT, EntryT]) -> Founding[PlanT]:
+    """Return what the folder of a study or a sweep holds. Raises `NotStudied`."""
     try:
-        return msgspec.json.decode((folder / form.plan_file).read_bytes(), type=form.founding)
+        content = msgspec.json.decode((folder / form.plan_file).read_bytes())
+        return msgspec.convert(unmarked(content, form.name, str(folder), NotStudied), form.founding)
     except FileNotFoundError:
         raise NotStudied("no_study", folder=str(folder)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError):
         raise NotStudied("bad_study", folder=str(folder), file=form.plan_file) from None
 
 

@@ -1,11 +1,11 @@
 """The pairs of a match on disk, as JSON lines: the match, then a pair each. A match that was stopped goes on there."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from ruedo.core.errors import BadHeader
+from ruedo.core.formats import marked, unmarked
 from ruedo.lab.pairs import Match, Pair
 
 
@@ -20,13 +20,14 @@ class MatchFile:
         if path is None:
             return
         if not path.exists():
-            path.write_bytes(msgspec.json.encode(match) + b"\n")
+            path.write_bytes(msgspec.json.encode(marked(match, "ruedo-match")) + b"\n")
             return
-        lines = path.read_bytes().splitlines(keepends=True)
-        whole = [line for line in lines if line.endswith(b"\n")]
-        self.pairs = list(_read(path, match, whole))
-        if len(whole) < len(lines):  # the last line was cut short: its pair is played again
-            path.write_bytes(b"".join(whole))
+        there, self.pairs = read_match(path)
+        if there != match:
+            raise _other_match(path)
+        whole = b"".join(_whole_lines(path))
+        if len(whole) < path.stat().st_size:  # the last line was cut short: its pair is played again
+            path.write_bytes(whole)
 
     def append(self, pair: Pair) -> None:
         """Add a pair. Raises `OSError`."""
@@ -36,15 +37,27 @@ class MatchFile:
                 file.write(msgspec.json.encode(pair) + b"\n")
 
 
-def _read(path: Path, match: Match, lines: list[bytes]) -> Iterator[Pair]:
-    """Yield the pairs of a file. Raises `BadHeader` where it is no match's, or another's."""
+def read_match(path: Path) -> tuple[Match, list[Pair]]:
+    """Return the match of a file and its pairs; a last line that was cut short is left out.
+
+    Raises `BadHeader` for a file that is not one of a match, and `OSError`.
+    """
+    lines = _whole_lines(path)
     try:
-        if not lines or msgspec.json.decode(lines[0], type=Match) != match:
-            raise BadHeader("other_match", field="pairs", file=str(path))
-        for number, line in enumerate(lines[1:]):
-            pair = msgspec.json.decode(line, type=Pair)
-            if pair.number != number:
-                raise BadHeader("other_match", field="pairs", file=str(path))
-            yield pair
-    except msgspec.MsgspecError:
-        raise BadHeader("other_match", field="pairs", file=str(path)) from None
+        content = msgspec.json.decode(lines[0]) if lines else None
+        match = msgspec.convert(unmarked(content, "ruedo-match", str(path), BadHeader), Match)
+        pairs = [msgspec.json.decode(line, type=Pair) for line in lines[1:]]
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise _other_match(path) from None
+    if any(pair.number != number for number, pair in enumerate(pairs)):
+        raise _other_match(path)
+    return match, pairs
+
+
+def _whole_lines(path: Path) -> list[bytes]:
+    """Return the lines of a file that end. Raises `OSError`."""
+    return [line for line in path.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
+
+
+def _other_match(path: Path) -> BadHeader:
+    return BadHeader("other_match", field="pairs", file=str(path))

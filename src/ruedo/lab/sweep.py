@@ -74,6 +74,7 @@ class TriedPoint(Struct, frozen=True):
 
 
 FORM: Form[Sweep, TriedPoint] = Form(
+    "ruedo-sweep",
     Founding[Sweep],
     TriedPoint,
     SWEEP_PLAN,

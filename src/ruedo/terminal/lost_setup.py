@@ -16,9 +16,8 @@ from ruedo.words import Speaker
 def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
     """Return a table's setup.
 
-    Where its file is gone, say so, ask the player and save the answer. Older games of real tables have no such file:
-    where nobody can be asked, the game goes on as at a real table, and nothing is saved. Raises `BadHeader`, `EOFError`
-    and `KeyboardInterrupt`.
+    If its file is gone, ask the player and save the answer. If nobody can be asked, the game goes on as at a real
+    table, and nothing is saved. Raises `BadHeader`, `EOFError` and `KeyboardInterrupt`.
     """
     if file.setup_path.exists():
         return file.setup(header)

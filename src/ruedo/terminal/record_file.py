@@ -1,16 +1,19 @@
 """A record on disk that is complete after every event."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from ruedo.core import record
 from ruedo.core.errors import BadHeader, RuedoError, complaint, reason_for, reason_of
 from ruedo.core.event import Event
+from ruedo.core.formats import marked, unmarked
 from ruedo.core.player import check_setup
 from ruedo.core.record import Header, Record
-from ruedo.core.setup import PERSON, Setup, gathered
+from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
 from ruedo.core.world import check_world
 
@@ -46,7 +49,7 @@ class RecordFile:
     def setup(self, header: Header) -> Setup:
         """Return the table's setup; without its file that of a real table. Raises `BadHeader`."""
         try:
-            setup = msgspec.convert(gathered(msgspec.json.decode(self.setup_path.read_bytes()), Setup), Setup)
+            setup = msgspec.convert(self._setup_content(), Setup)
         except FileNotFoundError:
             return at_real_table(header)
         except OSError as error:
@@ -57,15 +60,28 @@ class RecordFile:
         check_world(header.game, setup, Table(header).state)
         return setup
 
+    def _check_setup_format(self) -> None:
+        """Raise `BadHeader` for a setup file in another format. Other faults of the file are left to `setup`."""
+        with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
+            self._setup_content()
+
+    def _setup_content(self) -> dict[str, Any]:
+        """Return what the setup file holds. Raises `BadHeader` for another format, `OSError`, `ValueError`."""
+        content = msgspec.json.decode(self.setup_path.read_bytes())
+        return unmarked(content, "ruedo-setup", str(self.setup_path), BadHeader)
+
     def keep_setup(self, setup: Setup) -> None:
         """Write the table's setup. Raises `OSError`."""
-        _write(self.setup_path, msgspec.json.encode(setup) + b"\n")
+        _write(self.setup_path, msgspec.json.encode(marked(setup, "ruedo-setup")) + b"\n")
 
     def resume(self) -> tuple[Table, bool]:
         """Return the table of the file, and whether its last line was cut short and is ignored.
 
-        Raises any `RuedoError` that the record gives, or `BadHeader` where the file cannot be read.
+        Raises any `RuedoError` that the record gives. Raises `BadHeader` if the record cannot be read, or if its
+        setup has another format; both files stay as they are then.
         """
+        if self.setup_path.exists():
+            self._check_setup_format()
         try:
             with self.path.open("rb") as file:
                 lines = list(record.read_lines(file))

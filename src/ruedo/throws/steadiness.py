@@ -7,7 +7,7 @@ from ruedo.core.setup import PERSON, Setup
 Tremble: TypeAlias = Literal["off", "light", "house"]
 """Not at all; a little; as those of the house's player of usual skill. A person with a skill has that one's hand."""
 USUAL: Tremble = "light"
-"""Of a new table. One that says nothing, as all did before there was a choice, has `house`."""
+"""Of a new table. A setup that does not state it has `house`."""
 
 
 def skill_of(setup: Setup, seat: int, tremble: Tremble, light: str) -> str:

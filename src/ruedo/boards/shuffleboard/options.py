@@ -23,7 +23,7 @@ class WorldOptions(Struct, frozen=True):
     practice: Annotated[int, Meta(ge=0, le=100)] | None = None
     """Slides that each player takes before a game, the exact wax being told to nobody.
 
-    None, as in every setup written before there was practice: the wax is just as named, and the house knows it."""
+    None: the wax is just as named, and the house's players are given it."""
     tremble: Tremble = "house"
     """How far persons' slides stray from their aims."""
 

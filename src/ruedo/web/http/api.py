@@ -31,7 +31,6 @@ from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table import Place
 from ruedo.web.table import chance_proof as fair
-from ruedo.web.table.creation import said_now
 
 LISTED = 50
 """Tables in a list."""
@@ -253,7 +252,7 @@ class Api:
         if not self._makers.take(address(request.scope)):
             raise Problem(429, "too_many", "http-too_many_tables")
         body = await body_of(request)
-        new = read(body, bodies.NewTable, said_now)
+        new = read(body, bodies.NewTable)
         if not self._storage.take(address(request.scope), len(body) + ENTRY_BYTES):
             raise NotAllowed("too_much_stored")
         if not await self._housekeeping.make_room():

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import re
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,7 +11,6 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 
 from ruedo.core.errors import Fact, NotAllowed, RuedoError, complaint, reason_for
-from ruedo.core.game import Json
 from ruedo.web.process.languages import language_of
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store import StoreUnavailable
@@ -100,10 +98,10 @@ def number(request: Request, name: str, most: int, otherwise: int) -> int:
     return int(said)
 
 
-def read(body: bytes, form: Any, now: Callable[[Json], Json] = lambda said: said) -> Any:
-    """Decode a body. `now` converts the form that older programs send. Raises `Problem`."""
+def read(body: bytes, form: Any) -> Any:
+    """Return the content of a body. Raises `Problem`."""
     try:
-        return msgspec.convert(now(msgspec.json.decode(body)), form)
+        return msgspec.json.decode(body, type=form)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
         reason, field = complaint(error)
         raise Problem(400, "malformed", "http-body", field=field or None, reason=reason_for(reason)) from None

@@ -117,6 +117,7 @@ class Renderer:
         room = self._room
         n = len(room.table.events)
         return wire.TableState(
+            protocol=wire.PROTOCOL,
             seq=room.seq,
             table=room.id,
             game=room.game.name,

@@ -5,7 +5,7 @@
 Unknown fields are refused, and sizes are bounded, so that nothing else needs to check a message's shape.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -24,6 +24,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Role = Literal["seat", "referee", "watch"]
 HouseState = Literal["ready", "starting", "failed"]
 Json: TypeAlias = Any
+PROTOCOL: Final = 1
+"""The version of the messages, on the socket and over HTTP."""
 MESSAGE_LIMIT = 16 * 1024
 """Bytes that a message on the socket may have."""
 
@@ -350,7 +352,7 @@ class ToldChance(Message, frozen=True):
     """How the dice, cards and throws of a simulated table can be checked; see docs/fair.md."""
 
     commitment: str | None = None
-    """SHA-256 of the table's id and seed, told before any nonce; None where the table is older than commitments."""
+    """SHA-256 of the table's id and seed, sent before any nonce. None for a table whose seed is not committed."""
     nonces: tuple[str | None, ...] = ()
     """By seat."""
     awaited: tuple[int, ...] = ()
@@ -394,6 +396,8 @@ class RoomStatus(Message, frozen=True, tag="room"):
 class TableState(Message, frozen=True, tag="table"):
     """The answer to `hello`: the whole table, for this place."""
 
+    protocol: int
+    """The version of the messages (`PROTOCOL`)."""
     seq: int
     table: str
     game: str

@@ -343,6 +343,7 @@ export interface Stored {
 /** The answer to `hello`: the whole table, for this place. */
 export interface TableState {
   type: 'table';
+  protocol: number;
   seq: number;
   table: string;
   game: string;

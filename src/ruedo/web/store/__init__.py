@@ -122,7 +122,7 @@ class Store(Protocol):
     """Whether several processes are meant to use it at once."""
 
     async def open(self) -> None:
-        """Make ready, bringing an older schema up to date."""
+        """Make ready, and apply the migrations that the store lacks."""
         ...
 
     async def close(self) -> None:

@@ -14,23 +14,16 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from ruedo.core.formats import marked, unmarked
 from ruedo.web.store import ID, Motion, Store, StoredTable, Summary, UnreadableTable, fail
 from ruedo.web.store.faults import Fault
 
-VERSION = 2
-"""Version 1 has no motions."""
 LONGEST_LINE = 1 << 30
 """Bytes; a longer line is refused."""
 
 
 class BadBackup(Fault):
     """A file that is not a valid backup."""
-
-
-class Head(Struct, frozen=True, forbid_unknown_fields=True, tag="ruedo-backup"):
-    """The first line."""
-
-    version: int
 
 
 class TableLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="table"):
@@ -49,7 +42,7 @@ class End(Struct, frozen=True, forbid_unknown_fields=True, tag="end"):
     tables: int
 
 
-Line: TypeAlias = Head | TableLine | End
+Line: TypeAlias = TableLine | End
 
 
 async def back_up(store: Store, file: Path, skip: Callable[[UnreadableTable], None] = fail) -> int:
@@ -64,7 +57,7 @@ async def back_up(store: Store, file: Path, skip: Callable[[UnreadableTable], No
     try:
         with os.fdopen(os.open(begun, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
             with gzip.GzipFile(filename="", fileobj=raw, mode="wb", compresslevel=6) as packed:
-                packed.write(_line(Head(VERSION)))
+                packed.write(msgspec.json.encode(marked({}, "ruedo-backup")) + b"\n")
                 async for kept in store.everything(skip):
                     packed.write(_line(TableLine(kept.table, kept.founding, kept.summary, kept.entries, kept.motions)))
                     tables += 1
@@ -113,15 +106,11 @@ def verified(
 def backed_up(file: Path) -> Iterator[StoredTable]:
     """Return the tables of a file one by one. Raises `BadBackup` where something is wrong, at the latest at the end."""
     lines = _lines(file)
-    head = next(lines, None)
-    if not isinstance(head, Head):
-        raise BadBackup("backup-none", file=str(file))
-    if head.version > VERSION:
-        raise BadBackup("backup-newer", file=str(file))
+    _check_head(next(lines, b""), file)
     tables, last = 0, ""
-    for number, line in enumerate(lines, 2):
-        match line:
-            case TableLine() if ID.fullmatch(line.table) and line.table > last:
+    for number, text in enumerate(lines, 2):
+        match _decoded(text, number, file):
+            case TableLine() as line if ID.fullmatch(line.table) and line.table > last:
                 tables, last = tables + 1, line.table
                 yield StoredTable(line.table, line.founding, line.summary, line.entries, line.motions)
             case End(tables=said) if said == tables and next(lines, None) is None:
@@ -135,19 +124,35 @@ def _line(line: Line) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
-def _lines(file: Path) -> Iterator[Line]:
+def _check_head(text: bytes, file: Path) -> None:
+    """Raise `BadBackup` for a first line without the mark of a backup."""
+    try:
+        content = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        content = None
+    unmarked(content, "ruedo-backup", str(file), BadBackup)
+
+
+def _decoded(text: bytes, number: int, file: Path) -> Line:
+    """Return the line of a number. Raises `BadBackup`."""
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadBackup("backup-damaged_line", file=str(file), line=str(number)) from error
+
+
+def _lines(file: Path) -> Iterator[bytes]:
+    """Yield the lines of a file as they are. Raises `BadBackup`."""
     number = 0
     try:
         with gzip.open(file) as packed:
             while text := packed.readline(LONGEST_LINE):
                 number += 1
-                yield _decoder.decode(text)
+                yield text
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
         if not number:
-            raise BadBackup("backup-none", file=str(file)) from error
+            raise BadBackup("backup-other", place=str(file)) from error
         raise BadBackup("backup-cut_short_after", file=str(file), line=str(number)) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadBackup("backup-damaged_line", file=str(file), line=str(number)) from error
 
 
 _decoder: "msgspec.json.Decoder[Line]" = msgspec.json.Decoder(Line)

@@ -46,7 +46,7 @@ CHANNEL = "ruedo_changes"
 LONGEST_NEWS = 7_900
 """Bytes of a notice; PostgreSQL takes less than 8,000."""
 LOCK = 0x52756564
-"""Held while the schema is brought up to date: the letters "Rued"."""
+"""Held while the schema is migrated: the letters "Rued"."""
 TO_BE_NOTICED: dict[str, Any] = {
     "autocommit": True,
     "connect_timeout": int(CONNECT_S),
@@ -57,7 +57,13 @@ TO_BE_NOTICED: dict[str, Any] = {
     "application_name": "ruedo",
 }
 """TCP settings by which a silent server is given up within seconds."""
+STORE = "ruedo-store"
+"""The name of the format of a store."""
 
+MARKED = """
+SELECT to_regclass('ruedo.format') IS NOT NULL,
+    EXISTS (SELECT FROM pg_class WHERE relnamespace = to_regnamespace('ruedo'))
+"""
 CREATE = """
 INSERT INTO ruedo.tables VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
 """
@@ -119,7 +125,7 @@ class PostgresStore:
         self._is_open = False
 
     async def open(self) -> None:
-        """Make ready, bringing an older schema up to date."""
+        """Make ready, and apply the migrations that the database lacks."""
         connection = await self._connected()
         try:
             await self._migrate(connection)
@@ -288,17 +294,13 @@ class PostgresStore:
             raise _unavailable(error) from error
 
     async def _migrate(self, connection: Connection) -> None:
-        """Bring the schema up to date; of two processes that start, the second waits and finds it done."""
+        """Apply the migrations that the database lacks. Of two processes that start, the second waits for the first."""
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
-            await connection.execute("CREATE SCHEMA IF NOT EXISTS ruedo")
-            await connection.execute("CREATE TABLE IF NOT EXISTS ruedo.version (version integer NOT NULL)")
-            versions = await _rows(connection, "SELECT version FROM ruedo.version")
-            version = versions[0][0] if versions else 0
+            version = await _schema_version(connection)
             for step in pending(self._steps, version, "The database"):
                 await connection.execute(sql.SQL(step.sql))
-                await connection.execute("DELETE FROM ruedo.version")
-                await connection.execute("INSERT INTO ruedo.version VALUES (%s)", (step.version,))
+                await connection.execute("UPDATE ruedo.format SET version = %s", (step.version,))
 
     async def _attempt(self, work: Work[T]) -> T:
         """Run work on a connection from the pool. Raises `_Broke` where the connection breaks meanwhile."""
@@ -404,6 +406,25 @@ def _change(payload: str) -> Change:
 
 async def _rows(connection: Connection, query: str, *values: object) -> list[tuple[Any, ...]]:
     return await (await connection.execute(sql.SQL(query), values)).fetchall()
+
+
+async def _schema_version(connection: Connection) -> int:
+    """Return the version of the schema, which is made here if the database has none.
+
+    The one row of `ruedo.format` is the mark of a store. Raises `StoreUnavailable` for a schema without it.
+    """
+    ((is_marked, has_content),) = await _rows(connection, MARKED)
+    if not is_marked:
+        if has_content:
+            raise StoreUnavailable("store-other_schema")
+        await connection.execute("CREATE SCHEMA IF NOT EXISTS ruedo")
+        await connection.execute("CREATE TABLE ruedo.format (name text NOT NULL, version integer NOT NULL)")
+        await connection.execute("INSERT INTO ruedo.format VALUES (%s, 0)", (STORE,))
+        return 0
+    rows = await _rows(connection, "SELECT version FROM ruedo.format WHERE name = %s", STORE)
+    if len(rows) != 1:
+        raise StoreUnavailable("store-other_schema")
+    return int(rows[0][0])
 
 
 async def _create(connection: Connection, kept: StoredTable) -> bool:

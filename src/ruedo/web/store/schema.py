@@ -1,6 +1,6 @@
-"""The steps in SQL that bring a database's schema from any older version up to date: `migrations/DATABASE/NNNN_*.sql`.
+"""The migrations in SQL that make the schema of a database: `migrations/DATABASE/NNNN_*.sql`.
 
-The number of a file is the version that it leads to. A step that was once released never changes.
+The number of a file is the version of the schema that it leads to. A migration never changes after its release.
 """
 
 from importlib.resources import files
@@ -13,22 +13,25 @@ Database: TypeAlias = Literal["sqlite", "postgres"]
 
 
 class Migration(NamedTuple):
-    """One step."""
+    """One migration."""
 
     version: int
-    """Where it leads."""
+    """The version of the schema that it leads to."""
     sql: str
 
 
 def migrations(database: Database, folder: Traversable | None = None) -> tuple[Migration, ...]:
-    """Return all steps in order, from this package or another folder."""
+    """Return all migrations in order, from this package or another folder."""
     steps = (folder or files("ruedo.web.store") / "migrations") / database
     found = (file for file in steps.iterdir() if file.name.endswith(".sql"))
     return tuple(sorted(Migration(int(file.name[:4]), file.read_text(encoding="utf-8")) for file in found))
 
 
 def pending(steps: tuple[Migration, ...], version: int, where: str) -> tuple[Migration, ...]:
-    """Return the steps that a database of this version lacks. Raises `StoreUnavailable` where it is newer than all."""
+    """Return the migrations that a database of this version lacks.
+
+    Raises `StoreUnavailable` if the version is above that of the last migration.
+    """
     newest = steps[-1].version
     if version > newest:
         raise StoreUnavailable("store-newer", where=where, version=str(version), newest=str(newest))

@@ -11,7 +11,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -34,8 +34,8 @@ from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
 
-APPLICATION_ID = 0x52756564
-"""Marks the file as Ruedo's: the letters "Rued"."""
+APPLICATION_ID = 0x5275646F
+"""The mark of a store in its file, which SQLite keeps for this purpose: the letters "Rudo"."""
 BATCH = 256
 """How many jobs share a transaction at most."""
 PATIENCE_S = 5.0
@@ -80,7 +80,7 @@ class SqliteStore:
         self._is_open = False
 
     async def open(self) -> None:
-        """Make ready, bringing an older schema up to date."""
+        """Make ready, and apply the migrations that the file lacks."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._open)
         self._is_open = True
@@ -195,6 +195,7 @@ class SqliteStore:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             # Tokens' hashes and hidden cards are for the server's user alone.
             os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
+            self._check_mark()
             self._writer = self._connected()
             try:
                 self._migrate(self._writer)
@@ -219,8 +220,7 @@ class SqliteStore:
         return connection
 
     def _migrate(self, writer: sqlite3.Connection) -> None:
-        """Bring the schema up to date; the file is locked, so that of two processes the second finds it done."""
-        self._must_be_ours(writer)
+        """Apply the migrations that the file lacks. The file is locked, so that only one process applies them."""
         pending(self._steps, _version(writer), str(self._path))
         writer.execute("PRAGMA journal_mode = WAL")
         writer.execute("BEGIN IMMEDIATE")
@@ -235,12 +235,21 @@ class SqliteStore:
             _roll_back(writer)
             raise
 
-    def _must_be_ours(self, writer: sqlite3.Connection) -> None:
-        # In this order: another process that makes the schema just now makes things and their mark at once.
-        (things,) = writer.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        (application,) = writer.execute("PRAGMA application_id").fetchone()
-        if things and application != APPLICATION_ID:
-            raise StoreUnavailable("store-not_ours", file=str(self._path))
+    def _check_mark(self) -> None:
+        """Raise `StoreUnavailable` for a file that has content without the mark of a store.
+
+        The connection can only read: one that can write would change the file when it closes. Without a write-ahead
+        log it is immutable as well: SQLite would otherwise leave an empty log beside the file.
+        """
+        log = self._path.with_name(f"{self._path.name}-wal")
+        access = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
+        address = f"{self._path.absolute().as_uri()}?{access}"
+        with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE_S)) as reader:
+            # The content comes first: another process that makes it now adds the mark in the same transaction.
+            (tables,) = reader.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            (application,) = reader.execute("PRAGMA application_id").fetchone()
+        if tables and application != APPLICATION_ID:
+            raise StoreUnavailable("store-other", file=str(self._path), folder=str(self._path.parent))
 
     async def _write(self, work: Work[T]) -> T:
         """Return the result of work, once its transaction is on the disk."""

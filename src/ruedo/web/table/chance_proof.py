@@ -13,12 +13,13 @@ from functools import cache
 from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from ruedo.core.chance import commitment
 from ruedo.core.errors import NotAllowed
+from ruedo.core.formats import VERSION, Version
 from ruedo.core.game import find
 from ruedo.core.record import Header
 from ruedo.core.setup import FairSeed, Nonce, Setup
@@ -50,8 +51,9 @@ class Step(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 class Proof(Struct, frozen=True, forbid_unknown_fields=True):
     """All that is needed to repeat every draw of a table (GET /api/tables/{table}/proof)."""
 
-    ruedo_proof: Annotated[int, Meta(ge=1)]
-    """The version of this form, and of how dice and cards are made of a draw: 1."""
+    format: Literal["ruedo-proof"]
+    version: Version
+    """The version of this format, and of how a draw gives dice and cards."""
     table: Annotated[str, Meta(max_length=64)]
     commitment: str
     seed: FairSeed
@@ -60,7 +62,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[str, ...]
     """By seat, as the game began."""
     world: Mapping[str, Json]
-    """The options of the simulated world. Older proofs have a shuffleboard's, `wax` and `practice`, beside the rest."""
+    """The options of the simulated world."""
     versions: DrawVersions | None
     log: tuple[Step, ...]
     """All events, what was taken back, and who played, in order: event i of it, from 1, is draw i."""
@@ -89,7 +91,8 @@ def proof(room: "HostedTable") -> Proof:
     if not room.over:
         raise NotAllowed("proof_opens_at_the_end")
     return Proof(
-        ruedo_proof=1,
+        format="ruedo-proof",
+        version=VERSION,
         table=room.id,
         commitment=commitment(room.id, seed),
         seed=seed,

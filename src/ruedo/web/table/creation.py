@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from ruedo.core.chance import commitment
 from ruedo.core.errors import BadHeader
-from ruedo.core.game import Json, find, games
+from ruedo.core.game import find
 from ruedo.core.player import check_setup
 from ruedo.core.record import VERSION, Header, equipment_of, header_from
 from ruedo.core.setup import PERSON, Setup
-from ruedo.core.world import find_world, new_setup
+from ruedo.core.world import new_setup
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.table import HostedTable
 from ruedo.web.table.chance_proof import versions_of
@@ -40,22 +40,6 @@ def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.Links]
     return Founding(header, setup, keys, at, new.clock, new.open, versions_of(header.game, setup)), links
 
 
-def said_now(new: Json) -> Json:
-    """Convert a request for a new table to the present form.
-
-    Older programs put a shuffleboard's options beside the other fields, whatever the game; those that the game's world
-    does not have are ignored.
-    """
-    if not isinstance(new, dict) or not isinstance(new.get("world", {}), dict):
-        return new
-    known = {name: _options(name) for name in games()}
-    earlier = {option for options in known.values() for option in options} - {"world"}
-    beside = {name: new[name] for name in new.keys() & earlier}
-    own = {name: value for name, value in beside.items() if name in known.get(str(new.get("game")), ())}
-    kept = {name: value for name, value in new.items() if name not in beside}
-    return {**kept, "world": {**own, **new.get("world", {})}} if beside else new
-
-
 def create_rematch(room: HostedTable, at: int) -> Founding:
     """Return a rematch's founding: the sides turned, everybody's secret the same."""
     old, keys, order = room.founding, room.seats.keys, rematch_order(room)
@@ -78,11 +62,6 @@ def rematch_order(room: HostedTable) -> tuple[int, ...]:
     count = len(room.founding.header.sides)
     turned = [(number + 1) % count for number in range(count)]
     return tuple(seat for side in turned for seat, other in enumerate(room.seats.sides) if other == side)
-
-
-def _options(game: str) -> tuple[str, ...]:
-    world = find_world(game)
-    return world.options.__struct_fields__ if world else ()
 
 
 def _setup_of(header: Header, new: bodies.NewTable) -> Setup:

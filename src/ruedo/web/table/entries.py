@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.core.record import Header
-from ruedo.core.setup import Nonce, Setup, gathered
+from ruedo.core.setup import Nonce, Setup
 
 Json: TypeAlias = Any
 Thing = TypeVar("Thing")
@@ -147,6 +147,7 @@ class Rematched(Entry, frozen=True, tag="rematch"):
 AnyEntry: TypeAlias = (
     Taken | TakenBack | PartTaken | Asked | Answered | Ended | SeatGiven | Opened | Rematched | Seated | Updated
 )
+_founding_decoder: "msgspec.json.Decoder[Founding]" = msgspec.json.Decoder(Founding)
 _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry)
 
 
@@ -157,10 +158,7 @@ def read_entry(body: bytes) -> AnyEntry:
 
 def read_founding(body: bytes) -> Founding:
     """Return a founding as the store has it."""
-    founding = msgspec.json.decode(body)
-    if isinstance(founding, dict) and "setup" in founding:
-        founding["setup"] = gathered(founding["setup"], Setup)
-    return msgspec.convert(founding, Founding)
+    return _founding_decoder.decode(body)
 
 
 def write(value: AnyEntry | Founding) -> bytes:

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from ruedo.core.chance import commitment, draw
 from ruedo.core.errors import Reason, RuedoError, complaint, reason_for
 from ruedo.core.event import Choice, Event
+from ruedo.core.formats import unmarked
 from ruedo.core.player import check_setup, chosen
-from ruedo.core.setup import Setup, gathered
+from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.web.store.faults import Fault
@@ -42,16 +43,15 @@ class BadProof(Fault):
     """A file that is not a proof of this form."""
 
 
-def read_proof(body: bytes) -> Proof:
-    """Return the proof that a file holds. Raises `BadProof`."""
+def read_proof(body: bytes, place: str) -> Proof:
+    """Return the proof that a file holds. `place` names the file in a refusal. Raises `BadProof`."""
     try:
-        proof = msgspec.convert(gathered(msgspec.json.decode(body), Proof), Proof)
+        content = msgspec.json.decode(body)
+        unmarked(content, "ruedo-proof", place, BadProof)
+        return msgspec.convert(content, Proof)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
         said, field = complaint(error)
-        raise BadProof("proof-none", reason=reason_for(said), field=field or "$") from error
-    if proof.ruedo_proof != 1:
-        raise BadProof("proof-newer")
-    return proof
+        raise BadProof("proof-none", place=place, reason=reason_for(said), field=field or "$") from error
 
 
 def check(proof: Proof, told: str | None = None) -> Iterator[Finding]:

@@ -20,7 +20,8 @@ store-not_kept = The table could not be kept.
 store-newer = { $where } was written by a newer Ruedo (its schema is { $version }, this one knows { $newest }): update Ruedo.
 store-without_psycopg = A PostgreSQL database needs the packages psycopg and psycopg_pool: pip install 'ruedo[postgres]', or in a checkout `uv sync --extra postgres`.
 store-no_folder = Tables cannot be kept in { $folder }: { $reason }. Give a folder that can be written, with --data.
-store-not_ours = { $file } is another program’s database: give another folder.
+store-other = { $file } is not a store that this Ruedo can read. Move the folder { $folder } away, or choose another folder with --data.
+store-other_schema = The schema ruedo of this database is not a store that this Ruedo can read. Rename the schema, or choose another database with --database.
 store-moved = { $file } was moved, deleted or replaced under the running server: put it back and start again.
 store-damaged = { $file } is damaged: move it away, and put a backup back with `ruedo restore`.
 store-not_reached = { $file } cannot be reached: { $reason }.
@@ -32,8 +33,7 @@ store-unusable = { $file } cannot be used: { $details }.
 store-postgres_gone = The database cannot be used just now ({ $details }). Is it running, has it room, is its address right?
 store-postgres_refuses = The database refuses ({ $details }). Is its address right, and may this user make a schema there?
 store-undecided = { $reason } Whether the last choice was stored will be seen then.
-backup-none = { $file } is no backup of Ruedo.
-backup-newer = { $file } was written by a newer Ruedo: update Ruedo.
+backup-other = { $place } is not a backup that this Ruedo can read. Choose another file.
 backup-damaged = { $file } is damaged: { $reason }
 backup-damaged_line = { $file } is damaged in line { $line }.
 backup-cut_short = { $file } was cut short.
@@ -41,8 +41,8 @@ backup-cut_short_after = { $file } was cut short or damaged after line { $line }
 
 # What checking a proof finds.
 
-proof-none = It is no proof of a table: at { $field }, { $reason }.
-proof-newer = It was written by a newer Ruedo: update Ruedo.
+proof-none = { $place } is not a proof of a table: at { $field }, { $reason }.
+proof-other = { $place } is not a proof that this Ruedo can read. Choose another file.
 proof-other_seed = the seed is not the one of { $commitment }
 proof-other_event = { $told } was told, { $drawn } comes of the draw
 proof-taken_back = { $event } was taken back, which chance had made

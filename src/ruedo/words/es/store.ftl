@@ -20,7 +20,8 @@ store-not_kept = La mesa no se ha podido guardar.
 store-newer = { $where } lo escribió un Ruedo más nuevo (su esquema es { $version }, este conoce el { $newest }): actualiza Ruedo.
 store-without_psycopg = Una base de datos PostgreSQL necesita los paquetes psycopg y psycopg_pool: pip install 'ruedo[postgres]', o en una copia del repositorio `uv sync --extra postgres`.
 store-no_folder = En { $folder } no se pueden guardar mesas: { $reason }. Da con --data una carpeta en la que se pueda escribir.
-store-not_ours = { $file } es la base de datos de otro programa: da otra carpeta.
+store-other = { $file } no es un almacén que este Ruedo pueda leer. Aparta la carpeta { $folder }, o elige otra carpeta con --data.
+store-other_schema = El esquema ruedo de esta base de datos no es un almacén que este Ruedo pueda leer. Cambia el nombre del esquema, o elige otra base de datos con --database.
 store-moved = { $file } se movió, borró o reemplazó con el servidor en marcha: devuélvelo a su sitio y arranca de nuevo.
 store-damaged = { $file } está dañado: apártalo y repón una copia con `ruedo restore`.
 store-not_reached = No se puede llegar a { $file }: { $reason }.
@@ -32,8 +33,7 @@ store-unusable = { $file } no se puede usar: { $details }.
 store-postgres_gone = La base de datos no se puede usar ahora mismo ({ $details }). ¿Está en marcha, tiene sitio, es buena su dirección?
 store-postgres_refuses = La base de datos se niega ({ $details }). ¿Es buena su dirección, y puede este usuario crear en ella un esquema?
 store-undecided = { $reason } Entonces se verá si la última elección quedó guardada.
-backup-none = { $file } no es una copia de Ruedo.
-backup-newer = { $file } lo escribió un Ruedo más nuevo: actualiza Ruedo.
+backup-other = { $place } no es una copia de seguridad que este Ruedo pueda leer. Elige otro archivo.
 backup-damaged = { $file } está dañado: { $reason }
 backup-damaged_line = { $file } está dañado en la línea { $line }.
 backup-cut_short = { $file } está cortado.
@@ -41,8 +41,8 @@ backup-cut_short_after = { $file } está cortado o dañado tras la línea { $lin
 
 # Lo que se averigua al comprobar una prueba.
 
-proof-none = No es la prueba de una mesa: en { $field }, { $reason }.
-proof-newer = La escribió un Ruedo más nuevo: actualiza Ruedo.
+proof-none = { $place } no es la prueba de una mesa: en { $field }, { $reason }.
+proof-other = { $place } no es una prueba que este Ruedo pueda leer. Elige otro archivo.
 proof-other_seed = la semilla no es la de { $commitment }
 proof-other_event = se comunicó { $told }, del sorteo sale { $drawn }
 proof-taken_back = se retiró { $event }, que había hecho el azar

@@ -105,7 +105,7 @@ async function exportAll() {
     if (record === null) missing += 1;
     withRecords.push({ ...place, record });
   }
-  save(JSON.stringify({ ruedo: 1, exported: new Date().toISOString(), settings, equipment, tables: withRecords }, null, 1), 'ruedo.json', 'application/json');
+  save(JSON.stringify({ format: 'ruedo-data', version: 1, exported: new Date().toISOString(), settings, equipment, tables: withRecords }, null, 1), 'ruedo.json', 'application/json');
   if (missing) toast(say('data-without_record', { count: missing }));
 }
 

@@ -1,7 +1,7 @@
--- A store of schema 1 as it was first released, with two tables. Never changes.
+-- A store in the unreleased format, with two tables and a motion.
 
 PRAGMA application_id = 1383425380;
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -21,9 +21,18 @@ CREATE TABLE entries (
     PRIMARY KEY (table_id, seq)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE motions (
+    number INTEGER PRIMARY KEY,
+    table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    motion BLOB NOT NULL,
+    UNIQUE (table_id, seq)
+) STRICT;
+
 INSERT INTO tables VALUES ('a', 0, 0, 0, 1, X'6E6577');
 INSERT INTO tables VALUES ('b', 2, 1, 1, 7, X'63617264');
 INSERT INTO entries VALUES ('a', 0, X'666F756E64696E67');
 INSERT INTO entries VALUES ('b', 0, X'7B7D');
 INSERT INTO entries VALUES ('b', 1, X'31');
 INSERT INTO entries VALUES ('b', 2, X'00FF');
+INSERT INTO motions (table_id, seq, motion) VALUES ('b', 1, X'7B22626F617264223A2273687566666C65626F617264222C226C656E677468223A312E357D');

@@ -1,8 +1,4 @@
--- A store of schema 2 as it was first released, with two tables and a motion. Never changes.
-
-CREATE SCHEMA ruedo;
-CREATE TABLE ruedo.version (version integer NOT NULL);
-INSERT INTO ruedo.version VALUES (2);
+-- Entry 0 of a table is its founding. The summary is apart from it, since it is rewritten with every entry.
 
 CREATE TABLE ruedo.tables (
     id text COLLATE "C" PRIMARY KEY,
@@ -22,6 +18,8 @@ CREATE TABLE ruedo.entries (
     PRIMARY KEY (table_id, seq)
 );
 
+-- How things moved in a throw, by the number of its entry: a cache, of which the oldest go first.
+
 CREATE TABLE ruedo.motions (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     table_id text COLLATE "C" NOT NULL REFERENCES ruedo.tables ON DELETE CASCADE,
@@ -29,11 +27,3 @@ CREATE TABLE ruedo.motions (
     motion bytea NOT NULL,
     UNIQUE (table_id, seq)
 );
-
-INSERT INTO ruedo.tables VALUES ('a', 0, false, false, 1, '\x6E6577');
-INSERT INTO ruedo.tables VALUES ('b', 2, true, true, 7, '\x63617264');
-INSERT INTO ruedo.entries VALUES ('a', 0, '\x666F756E64696E67');
-INSERT INTO ruedo.entries VALUES ('b', 0, '\x7B7D');
-INSERT INTO ruedo.entries VALUES ('b', 1, '\x31');
-INSERT INTO ruedo.entries VALUES ('b', 2, '\x00FF');
-INSERT INTO ruedo.motions (table_id, seq, motion) VALUES ('b', 1, '\x7B22626F617264223A2273687566666C65626F617264222C226C656E677468223A312E357D');

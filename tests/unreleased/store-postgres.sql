@@ -1,8 +1,8 @@
--- A store of schema 1 as it was first released, with two tables. Never changes.
+-- A store in the unreleased format, with two tables and a motion.
 
 CREATE SCHEMA ruedo;
 CREATE TABLE ruedo.version (version integer NOT NULL);
-INSERT INTO ruedo.version VALUES (1);
+INSERT INTO ruedo.version VALUES (2);
 
 CREATE TABLE ruedo.tables (
     id text COLLATE "C" PRIMARY KEY,
@@ -22,9 +22,18 @@ CREATE TABLE ruedo.entries (
     PRIMARY KEY (table_id, seq)
 );
 
+CREATE TABLE ruedo.motions (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    table_id text COLLATE "C" NOT NULL REFERENCES ruedo.tables ON DELETE CASCADE,
+    seq bigint NOT NULL,
+    motion bytea NOT NULL,
+    UNIQUE (table_id, seq)
+);
+
 INSERT INTO ruedo.tables VALUES ('a', 0, false, false, 1, '\x6E6577');
 INSERT INTO ruedo.tables VALUES ('b', 2, true, true, 7, '\x63617264');
 INSERT INTO ruedo.entries VALUES ('a', 0, '\x666F756E64696E67');
 INSERT INTO ruedo.entries VALUES ('b', 0, '\x7B7D');
 INSERT INTO ruedo.entries VALUES ('b', 1, '\x31');
 INSERT INTO ruedo.entries VALUES ('b', 2, '\x00FF');
+INSERT INTO ruedo.motions (table_id, seq, motion) VALUES ('b', 1, '\x7B22626F617264223A2273687566666C65626F617264222C226C656E677468223A312E357D');

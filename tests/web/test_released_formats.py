@@ -1,0 +1,61 @@
+"""This program reads a kept file of every released version of every format.
+
+Nothing has been released yet: `tests/released/formats.toml` lists no version. Until then the tests read what this
+program writes itself, so that the readers are known to work, and compare the list with the folders and the changelog.
+"""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from ruedo.web.wire import PROTOCOL
+from tests.released import LISTED, PRESENT, READERS, RELEASED, WRITERS, check_read, write_present
+from tests.web.client import make_table, request
+from tests.web.databases import PostgresServer
+from tests.web.servers import Server
+
+CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
+KEPT = sorted(folder.name for folder in RELEASED.iterdir() if re.search(r"-\d+$", folder.name))
+
+
+def test_every_format_is_listed_written_and_read() -> None:
+    assert set(LISTED) == set(PRESENT) == set(WRITERS) == set(READERS)
+
+
+def test_the_folders_are_those_of_the_listed_versions() -> None:
+    assert sorted(f"{name}-{version}" for name, versions in LISTED.items() for version in versions) == KEPT
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_the_listed_versions_begin_with_1_and_go_up_to_the_present_one(name: str) -> None:
+    assert LISTED[name] == list(range(1, len(LISTED[name]) + 1))
+    assert len(LISTED[name]) <= PRESENT[name]
+    assert PRESENT[name] <= len(LISTED[name]) + 1, "one new version at a time: the one before was released"
+
+
+def test_versions_are_listed_from_the_first_release_on() -> None:
+    headings = re.findall(r"(?m)^## (.*)$", CHANGELOG.read_text(encoding="utf-8"))
+    assert headings
+    is_released = any("not released yet" not in heading for heading in headings)
+    assert {name: bool(versions) for name, versions in LISTED.items()} == dict.fromkeys(LISTED, is_released)
+
+
+@pytest.mark.parametrize("name", sorted(PRESENT))
+def test_what_this_program_writes_is_read(tmp_path: Path, postgres: PostgresServer, name: str) -> None:
+    write_present(name, tmp_path, postgres)
+    check_read(name, tmp_path, postgres)
+
+
+@pytest.mark.parametrize("kept", KEPT)
+def test_what_a_release_wrote_is_read(tmp_path: Path, postgres: PostgresServer, kept: str) -> None:
+    shutil.copytree(RELEASED / kept, tmp_path, dirs_exist_ok=True)
+    check_read(kept.rpartition("-")[0], tmp_path, postgres)
+
+
+def test_a_table_states_the_version_of_the_messages(server: Server) -> None:
+    links = make_table(server, "ole")
+    for token in (links["watch"], links["referee"]):
+        table = request(server, "GET", f"/api/tables/{links['table']}", token=token).json
+        assert table["protocol"] == PROTOCOL == 1

@@ -1,0 +1,120 @@
+"""Stores, backups and proofs in the formats that Ruedo wrote before its first release are refused, and do not change.
+
+`tests/unreleased` has a file of each. It may state the present number of its format: the mark of the format is missing.
+"""
+
+import gzip
+import shutil
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from ruedo.web.store import StoreUnavailable
+from ruedo.web.store.opened import FILE, store_for
+from tests.patience import PATIENCE
+from tests.unreleased import UNRELEASED, content, refusal
+from tests.web.databases import PostgresServer
+
+NUMBERS = (1, 2)
+"""Versions that an unreleased file may state."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a folder of its own for the unreleased files."""
+    (tmp_path / "files").mkdir()
+    return tmp_path / "files"
+
+
+def unreleased_store(folder: Path, number: int) -> None:
+    script = (UNRELEASED / "store-sqlite.sql").read_text(encoding="utf-8")
+    assert "PRAGMA user_version = 2;" in script
+    file = sqlite3.connect(folder / FILE, isolation_level=None)
+    file.executescript("PRAGMA journal_mode = WAL;" + script.replace("user_version = 2", f"user_version = {number}"))
+    file.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("number", NUMBERS)
+async def test_a_store_in_a_file(folder: Path, number: int) -> None:
+    unreleased_store(folder, number)
+    before = content(folder)
+    with pytest.raises(StoreUnavailable, match=rf"not a store .* Move the folder {folder} away"):
+        await store_for(folder).open()
+    assert content(folder) == before
+
+
+@pytest.mark.anyio
+async def test_a_store_in_a_file_whose_server_was_killed(folder: Path) -> None:
+    """The log beside it has its last changes. SQLite may renew the index of the log, which holds no data."""
+    unreleased_store(folder, 1)
+    change = f"""
+import os, sqlite3
+file = sqlite3.connect({str(folder / FILE)!r}, isolation_level=None)
+file.execute("UPDATE tables SET updated = 8")
+os._exit(0)
+"""
+    subprocess.run([sys.executable, "-c", change], check=True)
+    before = content(folder)
+    assert before[f"{FILE}-wal"]
+    with pytest.raises(StoreUnavailable, match="not a store"):
+        await store_for(folder).open()
+    after = content(folder)
+    assert after.keys() == before.keys()
+    assert {name for name in after if after[name] != before[name]} <= {f"{FILE}-shm"}
+
+
+def test_a_store_in_a_file_is_refused_by_every_command(folder: Path, tmp_path: Path, free_tcp_port: int) -> None:
+    unreleased_store(folder, 1)
+    (tmp_path / "backup.gz").write_bytes(gzip.compress((UNRELEASED / "backup.jsonl").read_bytes()))
+    before = content(folder)
+    for words in (("backup", tmp_path / "new.gz"), ("restore", tmp_path / "backup.gz", "--replace"), ("verify",)):
+        assert f"Move the folder {folder} away" in refusal(*words, "--data", folder)
+    served = subprocess.run(
+        [sys.executable, "-m", "ruedo", "serve", "--data", folder, "--port", str(free_tcp_port)],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert served.returncode != 0
+    assert f"Move the folder {folder} away" in " ".join((served.stdout + served.stderr).split())
+    assert content(folder) == before
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("number", NUMBERS)
+async def test_a_store_in_a_database(tmp_path: Path, postgres: PostgresServer, number: int) -> None:
+    address = postgres.new_database()
+    script = (UNRELEASED / "store-postgres.sql").read_text(encoding="utf-8")
+    assert "VALUES (2);" in script
+    with psycopg.connect(address) as connection:
+        connection.execute(script.replace("VALUES (2);", f"VALUES ({number});").encode())
+    with pytest.raises(StoreUnavailable, match=r"schema ruedo of this database is not a store .* Rename the schema"):
+        await store_for(tmp_path, address).open()
+    with psycopg.connect(address) as connection:
+        found = connection.execute("SELECT relname FROM pg_class WHERE relnamespace = 'ruedo'::regnamespace").fetchall()
+        assert ("format",) not in found
+        assert connection.execute("SELECT count(*) FROM ruedo.motions").fetchone() == (1,)
+    postgres.give_back(address)
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_backup(folder: Path, tmp_path: Path, number: int) -> None:
+    lines = (UNRELEASED / "backup.jsonl").read_bytes()
+    assert b'"version":2' in lines
+    file = folder / "backup.gz"
+    file.write_bytes(gzip.compress(lines.replace(b'"version":2', b'"version":%d' % number)))
+    before = content(folder)
+    assert f"{file} is not a backup that this Ruedo can read." in refusal("restore", file, "--data", tmp_path / "new")
+    assert f"{file} is not a backup that this Ruedo can read." in refusal("verify", file)
+    assert content(folder) == before
+
+
+def test_a_proof(folder: Path) -> None:
+    file = Path(shutil.copy(UNRELEASED / "proof.json", folder))
+    assert f"{file} is not a proof that this Ruedo can read." in refusal("verify", file)
