@@ -23,12 +23,12 @@ from ruedo.lab.match_file import read_match
 from ruedo.lab.sweep import FORM
 from ruedo.referee import referee
 from ruedo.terminal.record_file import RecordFile
-from ruedo.web.fair import proof
-from ruedo.web.proof_check import check, read_proof
 from ruedo.web.store import Motion, Store, StoredTable
 from ruedo.web.store.backup import back_up, restore
 from ruedo.web.store.opened import store_for
 from ruedo.web.store.schema import migrations
+from ruedo.web.table.chance_proof import proof
+from ruedo.web.workers.proof_check import check, read_proof
 from tests.web.databases import PostgresServer, binaries, postgres_server
 from tests.web.stores import NEW, opened, shown
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo.web.wire import PROTOCOL
+from ruedo.web.protocol.socket_messages import PROTOCOL
 from tests.released import LISTED, PRESENT, READERS, RELEASED, WRITERS, check_read, write_present
 from tests.web.client import make_table, request
 from tests.web.databases import PostgresServer

@@ -13,6 +13,7 @@ from ruedo.web.process.clock import now
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import read_founding, write
+from tests.ours import GAMES
 from tests.web.client import request
 from tests.web.servers import Server
 
@@ -42,7 +43,7 @@ def test_a_body_that_is_not_a_request_for_a_table_is_refused(server: Server, bod
 def test_a_founding_is_read_as_it_was_written() -> None:
     world = {"wax": "slow", "practice": 4}
     founding, _ = create_table(bodies.NewTable(game="horse-collar", sides=SIDES, world=world), now())
-    assert options_of(founding.setup) == Options("slow", 4, "light")
+    assert options_of(founding.setup) == WorldOptions("slow", 4, "light")
     assert read_founding(write(founding)) == founding
 
 

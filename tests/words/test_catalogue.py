@@ -22,7 +22,7 @@ from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
 from ruedo.compiled.messages import Refused
-from ruedo.core import errors
+from ruedo.core import errors, formats
 from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
 from ruedo.core.event import Ruling, snake_case, type_of
 from ruedo.core.game import find
@@ -55,6 +55,7 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "error.message.key": (),
     "error.sentence": (),  # the API's, each named where it is raised
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),
+    "OTHER[named]": tuple(formats.OTHER.values()),
     "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
 }
 """What the expressions can be that are message keys."""
